@@ -1,7 +1,7 @@
 public import Wireflow
 import WireflowInteraction
 
-/// An app to explore: how it is made, and the services that outlive it on its device.
+/// An app to explore, and the services that outlive it on its device.
 ///
 /// ```swift
 /// let app = ExplorableApp(
@@ -12,9 +12,10 @@ import WireflowInteraction
 /// ```
 @MainActor
 public struct ExplorableApp {
-  /// A device with services of its own, on which the app may be made more than once.
+  /// A device with services of its own, on which the app can be made more than once.
   struct Device {
-    /// A closure that makes the app: on the stage of its one window, or as a session of several.
+    /// A closure that makes the app: on the stage of its one window, or as a session with several
+    /// windows.
     enum Maker {
       case window(@MainActor (Stage, WireframeMaker) -> ApplicationController)
       case session(@MainActor (any Scheduler, @escaping WireframeMaker) -> ApplicationSession)
@@ -40,12 +41,12 @@ public struct ExplorableApp {
   let faultNames: [String]
   let makeDevice: @MainActor () -> Device
 
-  /// Creates an app from what makes its services and what makes it with them.
+  /// Creates an app from a closure that makes its services and one that makes the app with them.
   ///
-  /// A restart makes the app anew with the services of the one before.
+  /// A restart makes the app again with the same services.
   /// - Parameters:
-  ///   - services: makes the services, the same each time.
-  ///   - faults: the faults of services that are tried in each place, one in each session.
+  ///   - services: makes the services, in the same state each time.
+  ///   - faults: the faults to try in each place, one per session.
   ///   - makeController: makes the app with services.
   public init<Services>(
     services: @escaping @MainActor () -> Services, faults: [ServiceFault<Services>] = [],
@@ -61,7 +62,7 @@ public struct ExplorableApp {
     }
   }
 
-  /// Creates an app of which nothing outlives its end.
+  /// Creates an app that keeps nothing when it ends.
   public init(
     makeController: @escaping @MainActor (Stage, WireframeMaker) -> ApplicationController
   ) {
@@ -69,10 +70,10 @@ public struct ExplorableApp {
     makeDevice = { Device(maker: .window(makeController), faults: [:]) }
   }
 
-  /// Creates an app with several windows, of which nothing outlives its end.
+  /// Creates an app with several windows that keeps nothing when it ends.
   ///
-  /// The user may go to each window from any other, and close each but the last. Which windows are
-  /// open is a part of the place where the user is, as far as the types of their main flows go.
+  /// The user can switch from each window to any other, and close each except the last. Two states
+  /// differ if the types of their windows' main flows differ.
   public init(
     makeSession:
       @escaping @MainActor (any Scheduler, @escaping WireframeMaker) -> ApplicationSession
@@ -81,7 +82,7 @@ public struct ExplorableApp {
     makeDevice = { Device(maker: .session(makeSession), faults: [:]) }
   }
 
-  /// Makes the app on a stage and on a device of its own, or returns nil if it has several windows.
+  /// Makes the app on a stage and a new device, or returns nil if it has several windows.
   package func makeController(
     on stage: Stage, _ wireframe: WireframeMaker
   ) -> ApplicationController? {
@@ -90,17 +91,17 @@ public struct ExplorableApp {
   }
 }
 
-/// A fault of an app's services, which a user cannot bring about.
+/// A fault of an app's services that no user can cause.
 ///
 /// ```swift
 /// ServiceFault<NotesServices>("go offline") { $0.network.isOnline = false }
 /// ```
 public struct ServiceFault<Services>: Sendable {
-  /// The name, as it stands in scripts and baselines behind `do`.
+  /// The name, which follows `do` in scripts and baselines.
   public let name: String
   let body: @MainActor @Sendable (Services) -> Void
 
-  /// Creates a fault from its name and what it does to the services of an app.
+  /// Creates a fault from its name and a closure that changes the services of an app.
   public init(_ name: String, body: @escaping @MainActor @Sendable (Services) -> Void) {
     self.name = name
     self.body = body

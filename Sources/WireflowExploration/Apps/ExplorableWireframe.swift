@@ -1,12 +1,12 @@
 public import Wireflow
 
-/// A wireframe to explore an app on, by the name that stands in baselines.
+/// A wireframe to explore an app on, with its name in baselines.
 public struct ExplorableWireframe: Sendable, CustomStringConvertible {
   /// The name.
   public let name: String
   let makeWireframe: @MainActor @Sendable (Stage) -> any ApplicationWireframe
 
-  /// Creates a choice of a wireframe from its name and what makes it on a stage.
+  /// Creates a choice from a name and a closure that makes the wireframe on a stage.
   public init(
     _ name: String,
     makeWireframe: @escaping @MainActor @Sendable (Stage) -> any ApplicationWireframe
@@ -24,6 +24,6 @@ public struct ExplorableWireframe: Sendable, CustomStringConvertible {
   public static let hamburger = Self("hamburger") { HamburgerWireframe(stage: $0) }
   /// The columns.
   public static let split = Self("split") { SplitWireframe(stage: $0) }
-  /// The one that follows the form factor, compact at first.
+  /// The wireframe that follows the form factor, which is compact at first.
   public static let adaptive = Self("adaptive") { AdaptiveWireframe(stage: $0) }
 }

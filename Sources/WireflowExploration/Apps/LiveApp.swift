@@ -1,18 +1,18 @@
 import Wireflow
 import WireflowInteraction
 
-/// An app that runs headless, with time that is moved by hand.
+/// An app that runs headless, on a manual clock.
 @MainActor
 final class LiveApp {
   private(set) var app: any WindowedApp
   private(set) var scheduler: ManualScheduler
-  /// The fault of its services, of which one is tried at a time.
+  /// The current fault of its services, at most one at a time.
   private(set) var fault: String?
-  /// The tree that the app had when it went to the background to be restarted.
+  /// The navigation tree that the app had when a restart sent it to the background.
   private(set) var savedTree: NavigationTree?
   private let subject: ExplorationSubject
   private let device: ExplorableApp.Device
-  /// The steps that were written down.
+  /// The steps in the diary.
   private var script: [ExplorationStep] = []
 
   init(_ subject: ExplorationSubject) {
@@ -34,13 +34,13 @@ final class LiveApp {
   /// The controller of the window that the user is in.
   var controller: ApplicationController { app.currentController }
   var stage: Stage { controller.stage }
-  /// The names of the faults that may still come.
+  /// The names of the faults that may still occur.
   var faultNames: [String] { fault == nil ? subject.app.faultNames : [] }
 
-  /// True while something waits for its time.
+  /// True while work is pending.
   var isPending: Bool { !scheduler.isIdle }
 
-  /// Takes a step, and returns false if it was refused.
+  /// Takes a step, and returns false if the app refused it.
   @discardableResult
   func take(_ step: ExplorationStep) async -> Bool {
     guard mayTake(step) else { return false }
@@ -60,7 +60,7 @@ final class LiveApp {
     return true
   }
 
-  /// Writes a step down, unless its script has ended a process before.
+  /// Records a step in the diary, and returns false if its script ended an earlier process.
   private func mayTake(_ step: ExplorationStep) -> Bool {
     guard let diary = subject.options.diary else { return true }
     script.append(step)
@@ -75,7 +75,7 @@ final class LiveApp {
   private var savedFormFactor: FormFactor? { formFactor == stage.formFactor ? nil : formFactor }
   private var formFactor = FormFactor.compact
 
-  /// Ends the app in the background, and makes it anew on its device, not launched yet.
+  /// Ends the app in the background, and makes it again on its device without launching it.
   func end() async {
     stage.perform(.background)
     if !scheduler.sleepers.isEmpty { await scheduler.sleepers.settled() }
@@ -98,10 +98,10 @@ final class LiveApp {
     return true
   }
 
-  /// Takes a step and lets time run on if the step has begun something that is over soon, and
-  /// returns all that was done, or nil if the step was refused.
+  /// Takes a step, waits if the step began short work, and returns the steps taken, or nil if the
+  /// app refused the step.
   ///
-  /// What has waited before keeps waiting, so that nothing but time itself brings it about.
+  /// Older pending work causes no wait, so that only a step that waits completes it.
   func takeEagerly(_ step: ExplorationStep) async -> [ExplorationStep]? {
     let (before, number) = (scheduler, scheduler.scheduledSoFar)
     guard await take(step) else { return nil }
@@ -115,7 +115,7 @@ final class LiveApp {
   }
 }
 
-/// The app that is explored, the wireframe, and how.
+/// The explored app, its wireframe and the options.
 @MainActor
 struct ExplorationSubject {
   let wireframe: ExplorableWireframe

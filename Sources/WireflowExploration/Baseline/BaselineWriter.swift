@@ -75,7 +75,7 @@ struct BaselineWriter {
     return lines
   }
 
-  /// Returns the shortest of a place's edges by links, if all links come to the same there.
+  /// Returns the shortest of a place's edges by links, if all links have the same outcome there.
   private func linkForAll(_ edges: [NavigationMap.Edge]) -> NavigationMap.Edge? {
     let links = edges.filter(\.cause.isLink)
     let count = Set(map.edges.lazy.map(\.cause).filter(\.isLink)).count
@@ -94,7 +94,7 @@ struct BaselineWriter {
     (cause.alert.isEmpty ? "" : "in \(cause.alert.literal) ") + cause.description
   }
 
-  /// Returns effects in parentheses, those of one kind behind one word.
+  /// Returns effects in parentheses, grouped by their first words.
   private func notes(_ effects: [String]) -> String {
     guard !effects.isEmpty else { return "" }
     var notes: [String] = []

@@ -2,13 +2,13 @@ import Foundation
 import Wireflow
 import WireflowInteraction
 
-/// The place where a text departs from the form of a baseline, and why.
+/// The position of a syntax error in a baseline, and its reason.
 public struct NavigationBaselineError: Error, Hashable, CustomStringConvertible {
   /// The line, counted from 1.
   public let line: Int
-  /// The place in the line, in characters, counted from 1.
+  /// The column, counted in characters from 1.
   public let column: Int
-  /// The mistake, and what was expected.
+  /// The mistake, and the expected text.
   public let message: String
 
   /// The place and the mistake.
@@ -115,7 +115,7 @@ private struct BaselineParser {
   private mutating func takeAccepted(
     _ text: String, _ number: Int
   ) throws(NavigationBaselineError) {
-    // The reason has the form of a label, which stands behind the last colon outside of it.
+    // The reason is written like a label, after the last colon outside of it.
     for end in text.ranges(of: ": \"") {
       let literal = text[text.index(before: end.upperBound)...]
       guard case .tap(let label)? = try? UserAction(parsing: "tap " + literal) else { continue }

@@ -1,19 +1,19 @@
 import Foundation
 import Wireflow
 
-/// The navigation of an app as a text that a reviewer reads in a diff.
+/// The navigation of an app as a text that reviewers read in a diff.
 ///
-/// It joins the maps of one app on several wireframes. What is not the same on all of them bears
-/// the names of those that have it.
+/// A baseline joins the maps of one app on several wireframes. A line that only some wireframes
+/// have ends with their names.
 ///
 /// ```swift
 /// let baseline = NavigationBaseline("Notes", [map])
 /// print(baseline.text)
 /// ```
 public struct NavigationBaseline: Sendable {
-  /// One line, and where it stands.
+  /// One line, and its headings.
   struct Line: Sendable, Hashable {
-    /// The headings above the line, the first of which stands flush left.
+    /// The headings above the line, the outermost first.
     var headings: [String]
     var text: String
     var wireframes: Set<String>
@@ -24,16 +24,16 @@ public struct NavigationBaseline: Sendable {
   /// The names of the wireframes.
   public private(set) var wireframes: [String]
   var lines: [Line]
-  /// The scripts that led random walks to what is seldom found, for each wireframe.
+  /// The scripts that led random walks to rare places and edges, for each wireframe.
   public let witnesses: [String: [[ExplorationStep]]]
-  /// The traps that are accepted, by their names and subjects, with the reasons.
+  /// The reasons for accepted traps, by the traps' names.
   public var acceptedTraps: [String: String] = [:]
-  /// The shortest scripts that show a line, by its text with its headings.
+  /// The shortest script that shows each line, by the line's headings and text.
   private(set) var scripts: [[String]: [ExplorationStep]] = [:]
 
-  /// The wireframes on which a limit has ended the exploration.
+  /// The wireframes on which a limit ended the exploration.
   private var cutWireframes: Set<String> = []
-  /// The events that were tried, in the words of lines.
+  /// The tried events, in the words of lines.
   private var triedEvents: Set<String> = []
 
   /// Creates the baseline of an app from its maps, one for each wireframe.
@@ -72,11 +72,11 @@ public struct NavigationBaseline: Sendable {
     }
   }
 
-  /// Returns true if the exploration would have come to a line of another baseline, if it were
-  /// there still.
+  /// Returns true if the exploration would have found a line of another baseline, had the line
+  /// still existed.
   ///
-  /// It would not if a limit has ended it, or if the options do not have the link, the fault or the
-  /// other event.
+  /// The exploration may miss a line if a limit ended it, or if its options lack the line's link,
+  /// fault or other event.
   func hasTried(_ line: Line) -> Bool {
     guard line.wireframes.intersection(wireframes).isDisjoint(with: cutWireframes) else {
       return false
@@ -156,7 +156,7 @@ public struct NavigationBaseline: Sendable {
 }
 
 extension NavigationBaseline.Line {
-  /// The sections in their order, and in each of them the headings before what stands under them.
+  /// The key that sorts lines by section, and each heading before the lines below it.
   var order: String {
     ([Self.rank(headings.first ?? text)] + headings + [text]).joined(separator: "\u{1}")
   }

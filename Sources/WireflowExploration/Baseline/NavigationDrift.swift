@@ -1,9 +1,9 @@
 import Foundation
 import WireflowInteraction
 
-/// The difference between the baseline of an app and what its navigation is now.
+/// The difference between the baseline of an app and its current navigation.
 public struct NavigationDrift: Sendable {
-  /// A line that was added or lost, and what shows it.
+  /// A line that was added or lost, and the script that shows it.
   public struct Change: Sendable, Hashable {
     /// The kind of a change.
     public enum Kind: String, Sendable, Hashable {
@@ -11,25 +11,25 @@ public struct NavigationDrift: Sendable {
       case added
       /// The line is gone.
       case lost
-      /// The exploration did not come to the line, so nobody knows.
+      /// The exploration did not try the line, so the line may still exist.
       case notTried = "not tried"
     }
 
     /// The kind.
     public let kind: Kind
-    /// The place at which it stands, and the line itself.
+    /// The headings of the line, and the line itself.
     public let line: String
-    /// The shortest script that shows it: that of a new edge, or the way to where an old one was.
+    /// The shortest script that takes a new edge, or that leads to the place of a lost one.
     public let script: [ExplorationStep]
 
     /// True if the line is new.
     public var isAdded: Bool { kind == .added }
   }
 
-  /// The changes, in the order of the baseline, those of one place side by side.
+  /// The changes in the order of the baseline, grouped by place.
   public let changes: [Change]
 
-  /// Compares a baseline with what there is now.
+  /// Compares a baseline with a newer one.
   public init(from old: NavigationBaseline, to new: NavigationBaseline) {
     let (before, after) = (Set(old.lines), Set(new.lines))
     let lost = old.lines.filter { !after.contains($0) }.map {
@@ -50,7 +50,7 @@ public struct NavigationDrift: Sendable {
     }
   }
 
-  /// Returns the script to what is gone: to a place by an edge that led there.
+  /// Returns the script for a lost line: for a place, the way to an edge that led there.
   private static func way(
     to line: NavigationBaseline.Line, of old: NavigationBaseline, in new: NavigationBaseline
   ) -> [ExplorationStep] {
@@ -66,13 +66,13 @@ public struct NavigationDrift: Sendable {
       .min(by: NavigationMap.isShorter) ?? []
   }
 
-  /// Returns the script to the place of a line that is gone, with what was done there.
+  /// Returns the script to the place of a lost line, followed by the line's action.
   private static func way(
     to line: NavigationBaseline.Line, in new: NavigationBaseline
   ) -> [ExplorationStep] {
     let cause = line.text.range(of: " -> ").map { String(line.text[..<$0.lowerBound]) }
     if let cause {
-      // What is done there may lead elsewhere now.
+      // The same action may lead elsewhere now.
       let now = new.scripts.keys.filter {
         $0.dropLast().elementsEqual(line.headings) && $0.last?.hasPrefix(cause + " -> ") == true
       }

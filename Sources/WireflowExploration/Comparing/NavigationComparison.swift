@@ -3,19 +3,19 @@ import Wireflow
 /// A comparison of two maps: of two versions of an app, of an app and a mutant of it, or of an app
 /// on two wireframes.
 ///
-/// Places and edges are the same whatever the way in which they are presented. On two wireframes
-/// neither the part of the app in which a place stands counts, nor what stays in sight.
+/// The comparison ignores how places and edges are presented. Between two wireframes it also
+/// ignores the part of the app that contains a place, and edges that stay on one screen.
 ///
 /// ```swift
 /// let comparison = NavigationComparison(before, after)
 /// print(comparison.text)
 /// ```
 public struct NavigationComparison: Sendable {
-  /// A place or an edge that one map has and the other has not.
+  /// A place or an edge that only one of the maps has.
   public struct Difference: Sendable, Hashable {
     /// True if the first map has it, false if the second has.
     public let isInFirst: Bool
-    /// The place, and what leads where from it.
+    /// The place, or the edge with its place, its cause and its target.
     public let line: String
     /// The shortest script that shows it.
     public let script: [ExplorationStep]
@@ -33,7 +33,7 @@ public struct NavigationComparison: Sendable {
       let others = facts[1 - place]
       let places = place == 0 ? other.places : one.places
       for (line, fact) in own where others[line] == nil {
-        // The ordinary ways back of a place go without saying where the place itself is new.
+        // If a place is new, its ordinary ways back need no mention.
         if let origin = fact.ordinaryOrigin, places[origin] == nil { continue }
         differences.append(Difference(isInFirst: place == 0, line: line, script: fact.script))
       }
@@ -43,10 +43,11 @@ public struct NavigationComparison: Sendable {
     }
   }
 
-  /// True if the maps are the same up to the way in which everything is presented.
+  /// True if the maps differ only in presentation.
   public var isEmpty: Bool { differences.isEmpty }
 
-  /// The differences and their scripts, those of the first map behind `-`, of the second behind `+`.
+  /// The differences and their scripts, with `-` before those of the first map and `+` before the
+  /// others.
   public var text: String {
     differences.map { difference in
       "\(difference.isInFirst ? "-" : "+") \(difference.line)\n"
@@ -58,7 +59,7 @@ public struct NavigationComparison: Sendable {
   /// The script behind a line of a map.
   private struct Fact {
     let script: [ExplorationStep]
-    /// The place at which an ordinary way back begins, nil for all else.
+    /// The place at which an ordinary way back begins, or nil for other lines.
     var ordinaryOrigin: NavigationMap.Place?
   }
 
@@ -84,7 +85,7 @@ public struct NavigationComparison: Sendable {
     return facts
   }
 
-  /// Returns true for an effect that is more than a way of presenting.
+  /// Returns true for an effect that is more than presentation.
   private static func tellsOfMore(_ effect: String) -> Bool {
     ["starts ", "finishes ", "cancels ", "ignored ", "a task fails", "guarded"]
       .contains { effect.hasPrefix($0) }

@@ -1,17 +1,17 @@
 import Wireflow
 
-/// The finder of sessions that come to different ends on different wireframes.
+/// A finder of sessions that end differently on different wireframes.
 ///
-/// An edge that one map has and another has not is played on the other wireframe, because it may be
-/// rare there, or need what is not in reach there. If all of it is possible and it leads elsewhere,
-/// that is a trap.
+/// The finder takes each edge that only one map has, and plays it on the other wireframe, because
+/// the edge may be rare or out of reach there. If every step is possible and the last one leads
+/// elsewhere, the finder reports a trap.
 @MainActor
 struct WireframeTraps {
-  /// The end of a session: the step before it, and what is in front then.
+  /// The end of a session on another wireframe.
   private enum End: Equatable {
-    /// The session cannot be played on the wireframe, because what it needs is not in reach there.
+    /// A session that needs something out of reach on the wireframe.
     case outOfReach
-    /// The last step is not offered, although its screen is there.
+    /// A last step that is not offered, although its screen is there.
     case missing
     /// The screen or the alert to which the last step leads, or nil if it leads nowhere else.
     case leads(String?)
@@ -57,7 +57,7 @@ struct WireframeTraps {
     let end: String
     switch await self.end(of: edge, in: explorer) {
     case .outOfReach, .leads(expected): return nil
-    // A modal of one wireframe is a page of another, and commands are out of reach in a modal alone.
+    // A modal of one wireframe may be a page on another, and only modals make commands unreachable.
     case .missing where edge.cause.isCommand: return nil
     case .missing: end = "is not offered on \(wireframe)"
     case .leads(nil): end = "leads nowhere on \(wireframe)"
@@ -102,7 +102,7 @@ struct WireframeTraps {
 }
 
 extension NavigationMap.Target {
-  /// Returns true if it is another screen than that of a place, or an alert.
+  /// Returns true for an alert, or for another screen than that of a place.
   func isFar(from place: NavigationMap.Place) -> Bool {
     switch self {
     case .place(let other), .another(let other): other.screen != place.screen

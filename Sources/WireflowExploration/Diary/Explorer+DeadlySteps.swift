@@ -1,10 +1,10 @@
 import Wireflow
 
 extension Explorer {
-  /// Notes where processes before have ended, by playing what led there.
+  /// Records the steps that ended earlier processes, by playing the scripts up to them.
   func noteDeadlySteps() async {
     for script in options.diary?.deadlyScripts ?? [] {
-      // What a step has begun may have ended the process, while time ran on.
+      // Work that the step began may have ended the process during the wait after it.
       let steps = script.last == .action(.wait(options.patience)) ? script.dropLast() : script[...]
       guard steps.count > 1, let last = steps.last else { continue }
       let app = await replay(Array(steps.dropLast()))
@@ -14,7 +14,7 @@ extension Explorer {
     }
   }
 
-  /// Returns true for a step that has ended a process at the same place.
+  /// Returns true for a step that ended an earlier process at the same place.
   func isDeadly(_ step: PossibleStep) -> Bool {
     deadlySteps.contains { $0.from == step.from.outline && $0.step == step.step }
   }

@@ -1,6 +1,6 @@
-/// The lines of a baseline that maps have added or lost, by the places at which they stand.
+/// The baseline lines that maps have added or lost, by their places.
 struct MapChanges {
-  /// The number of changes, or nil if nothing was compared.
+  /// The number of changes, or nil without a comparison.
   let count: Int?
   private var added: [String: Set<[String]>] = [:]
   private var lost: [String: [[String]]] = [:]
@@ -16,7 +16,7 @@ struct MapChanges {
     count = new.count + old.count
     for map in maps {
       let name = map.wireframe
-      // A line that only bears other wireframes than before has not changed on all of them.
+      // Compare the lines of this wireframe only: a line may have changed on another one.
       let had = Set(before.filter { $0.wireframes.contains(name) }.map(\.path))
       let has = Set(after.filter { $0.wireframes.contains(name) }.map(\.path))
       added[name] = has.subtracting(had)
@@ -48,7 +48,7 @@ struct MapChanges {
       .map { $0[2] }
   }
 
-  /// Returns the lines that were lost and that stand at no place of a map.
+  /// Returns the lost lines that belong to no place of a map.
   func lostElsewhere(in map: NavigationMap) -> [String] {
     let paths = Set(map.places.keys.map { path(of: $0, in: map) })
     return (lost[map.wireframe] ?? []).filter { $0.count < 3 || !paths.contains(Array($0[..<2])) }

@@ -1,5 +1,5 @@
 extension NavigationMap {
-  /// The map as a flowchart in the language of Mermaid, which many sites draw.
+  /// The map as a Mermaid flowchart, which many sites can draw.
   public var mermaid: String {
     let order = places.keys.sorted()
     let numbers = Dictionary(uniqueKeysWithValues: zip(order, 1...))

@@ -45,8 +45,8 @@ public struct MapDrawing {
 
   /// The picture as SVG.
   ///
-  /// It has rectangles, circles, paths and texts only, which GitHub shows and librsvg, Inkscape and
-  /// browsers draw alike.
+  /// The picture contains only rectangles, circles, paths and texts. GitHub shows it, and librsvg,
+  /// Inkscape and browsers draw it alike.
   public var svg: String {
     let (width, height) = (sheet.size.x, sheet.headHeight + sheet.size.y + sheet.footHeight)
     let body = (sheet.ground + sheet.pages + sheet.front).filter { !$0.isGroup }
@@ -64,7 +64,7 @@ public struct MapDrawing {
       """
   }
 
-  /// The fonts of texts, all of which are about as wide.
+  /// The fonts of texts, all of about the same width.
   static let fonts =
     "Inter, -apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', Arial, sans-serif"
 }
@@ -79,7 +79,7 @@ extension MapShape {
 }
 
 extension NavigationMap {
-  /// The wireframe and the numbers of what the map has.
+  /// The wireframe, and the counts of the map's places, edges and flows.
   var facts: String {
     func count(_ number: Int, _ name: String) -> String {
       "\(number) \(name)\(number == 1 ? "" : "s")"
@@ -95,7 +95,7 @@ extension NavigationMap {
 }
 
 extension NavigationMap.Target {
-  /// The words for it on a drawing.
+  /// The name in drawings.
   var words: String {
     switch self {
     case .place(let place): "\(place.id ?? place.screen.inWords), \(place.lane.description)"
@@ -108,6 +108,6 @@ extension NavigationMap.Target {
 }
 
 extension NavigationMap.Place {
-  /// The text that names it on a page.
+  /// The text that identifies it on a page.
   var key: String { "\(lane.description) \(description)" }
 }

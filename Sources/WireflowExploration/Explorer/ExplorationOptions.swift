@@ -1,6 +1,6 @@
 public import Wireflow
 
-/// The choice of what an exploration tries beside the elements on screen, and when it stops.
+/// The choice of inputs that an exploration tries beside the visible elements, and of its limits.
 ///
 /// ```swift
 /// var options = ExplorationOptions()
@@ -8,11 +8,11 @@ public import Wireflow
 /// let map = await explore(options: options) { ApplicationController(mediaOn: $0, wireframe: $1) }
 /// ```
 public struct ExplorationOptions: Sendable {
-  /// A limit at which an exploration stops although it is not complete.
+  /// A limit that ends an exploration early.
   public struct Limit: Sendable, Hashable {
     /// The number of states.
     public var states: Int
-    /// The number of actions, those of replays included.
+    /// The number of actions, including those of replays.
     public var actions: Int
     /// The real time.
     public var time: Duration
@@ -27,86 +27,87 @@ public struct ExplorationOptions: Sendable {
     }
   }
 
-  /// The URLs that are opened in each place.
+  /// The URLs to open in each place.
   public var links: [String] = []
-  /// The form factors to which the app is adapted in each place.
+  /// The form factors to switch to in each place.
   public var formFactors: [FormFactor] = []
-  /// True to leave the app and to return to it in each place.
+  /// True to leave the app and return to it in each place.
   public var includesBackground = false
-  /// True to end the app in each place, and to launch it anew with the services that outlive it.
+  /// True to restart the app in each place, with the services that outlive it.
   public var includesRestart = false
-  /// The actions of the app's surroundings that are tried in each place.
+  /// The custom actions to try in each place.
   public var customActions: [CustomAction] = []
-  /// The time that runs on after each action that has begun something which is over by then.
+  /// The time that passes after an action, if the action began work that ends within it.
   public var patience: Duration = .seconds(2)
-  /// The waits that are tried, beside that time, where something still waits.
+  /// The waits to try, in addition to `patience`, while something is still pending.
   public var waits: [Duration] = [.seconds(60)]
-  /// The number of rows that are tried of a list of more than twice as many.
+  /// The number of rows to try in a list that has more than twice as many.
   public var sampledRows = 3
-  /// The number of states in which each action of a place is tried while its screen has the same
+  /// The number of states in which to try each action of a place while its screen has the same
   /// buttons and field values, or nil for all.
   ///
-  /// What depends on more than that is left to the search of pairs and its witnesses.
+  /// The search of pairs and its witnesses find behaviour that depends on anything else.
   public var triesPerAction: Int? = 4
-  /// The number of states of a place in which each link, restart, form factor, background and
-  /// action of the app's own is tried, or nil for all.
+  /// The number of states of a place in which to try each link, restart, form factor, background
+  /// and custom action, or nil for all.
   package var triesPerEvent: Int? = 1
-  /// The way in which states are told apart.
+  /// The rule that decides which states are the same.
   public var abstraction = PlaceAbstraction()
-  /// The number of random walks in a row that must find nothing new before the hunt ends, or 0 for
-  /// no hunt.
+  /// The number of random walks in a row without a find that ends the hunt, or 0 for no hunt.
   ///
   /// A hunt first tries each step after each edge, and plays the known ways again after each event.
-  /// The walks begin where a step has had two outcomes in one state.
+  /// The walks begin in states where a step had two outcomes.
   public var dryWalks = 40
   /// The number of actions of each of these walks.
   package var walkLength = 30
-  /// The number that the random walks follow from.
+  /// The seed of the random walks.
   public var seed: UInt64 = 1
-  /// The scripts of earlier hunts, which lead to what is seldom found.
+  /// The scripts of earlier hunts, which lead to rare places and edges.
   public var witnesses: [[ExplorationStep]] = []
-  /// The names of screens and coordinators that are expected, so that the map can list those that
-  /// were not reached.
+  /// The names of expected screens and coordinators, so that the map can list the unreached ones.
   private(set) var expectedNames: Set<String> = []
-  /// The file in which each step is written down before it is taken.
+  /// The file that records each step before the explorer takes it.
   ///
-  /// The last steps of scripts that have ended processes before are not taken at their places.
+  /// If a script ended an earlier process, the explorer skips its last step at that place.
   package var diary: ExplorationDiary?
-  /// True to keep the stage after each step of the shortest way to each place, which a page plays.
+  /// True to keep the stage after each step of the shortest way to each place, for a page to play.
   public var keepsFrames = false
   /// The limit at which the exploration stops.
   public var limit = Limit()
-  /// The closure that takes the progress, about once a second.
+  /// The closure that receives the progress, about once a second.
   public var onProgress: (@MainActor @Sendable (ExplorationProgress) -> Void)?
 
-  /// Creates options that try what is on screen alone.
+  /// Creates options that try only the visible elements.
   public init() {}
 
-  /// Adds types of screens and coordinators that an exploration should come to.
+  /// Adds types of screens and coordinators that an exploration should reach.
   public mutating func expect(_ types: Any.Type...) {
     expect(types.map { String(describing: $0) })
   }
 
-  /// Adds the names of types of screens and coordinators that an exploration should come to.
+  /// Adds type names of screens and coordinators that an exploration should reach.
   package mutating func expect(_ names: some Sequence<String>) {
     expectedNames.formUnion(names)
   }
 }
 
-/// A way to tell the states of an app apart.
+/// A rule that decides which states of an app are the same.
 ///
-/// Two states are the same if the same screens of the same flows are on the selected stack and in
-/// the modals with the same texts typed and options selected, the visible ones have the same
-/// elements, of which the same are disabled, on and selected, and the hidden root screens have the
-/// same buttons. Elements count by their identifiers. Titles, rows and numbers do not count.
+/// Two states are the same if
+/// - the same screens of the same flows are on the selected stack and in the modals, with the same
+///   typed texts and selected options,
+/// - the visible screens have the same elements, and the same ones are disabled, on and selected,
+/// - and the hidden root screens have the same buttons.
+///
+/// Elements count by their identifiers. Titles, rows and numbers do not count.
 public struct PlaceAbstraction: Sendable {
   var digests: [@MainActor @Sendable (ApplicationController) -> String] = []
 
-  /// Creates the abstraction that all apps begin with.
+  /// Creates the default abstraction.
   public init() {}
 
-  /// Returns an abstraction that also separates states by a text of the app's own, such as a digest
-  /// of what cannot be seen.
+  /// Returns an abstraction that also compares a text of the app's own, such as a digest of its
+  /// hidden state.
   public func separating(
     by digest: @escaping @MainActor @Sendable (ApplicationController) -> String
   ) -> Self {

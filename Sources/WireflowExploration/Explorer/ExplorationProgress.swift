@@ -1,38 +1,38 @@
-/// The progress of an exploration, as it goes on.
+/// The progress of a running exploration.
 ///
 /// ```swift
 /// options.onProgress = { print($0) }
 /// ```
 public struct ExplorationProgress: Sendable, Hashable, CustomStringConvertible {
-  /// The part of an exploration.
+  /// A phase of an exploration.
   public enum Phase: String, Sendable, Hashable, CaseIterable {
-    /// Each step of each state is tried.
+    /// The first search, which tries each step of each state.
     case states = "trying each step"
-    /// The scripts that a baseline keeps are played.
+    /// The replay of the scripts that a baseline keeps.
     case witnesses = "playing witnesses"
-    /// Each step is tried after each edge.
+    /// The search that tries each step after each edge.
     case pairs = "trying pairs of steps"
-    /// The known ways are played again after each event.
+    /// The search that plays the known ways again after each event.
     case events = "trying events first"
-    /// A random user works where one step has had two outcomes.
+    /// The random walks from states in which a step had two outcomes.
     case walks = "walking at random"
-    /// The result is explored once more, as a comparison will do it.
+    /// The final exploration, which follows the witnesses instead of hunting, as a comparison does.
     case check = "checking"
-    /// The traps are looked for.
+    /// The search for traps.
     case traps = "looking for traps"
   }
 
   /// The wireframe.
   public let wireframe: String
-  /// The part that is under way.
+  /// The current phase.
   public let phase: Phase
-  /// The number of states that were told apart.
+  /// The number of different states.
   public let states: Int
-  /// The number of these states in which each step was tried.
+  /// The number of states whose steps were all tried.
   public let explored: Int
   /// The number of edges.
   public let edges: Int
-  /// The real time that has passed.
+  /// The elapsed real time.
   public let duration: Duration
 
   /// The progress in one line.
@@ -43,13 +43,13 @@ public struct ExplorationProgress: Sendable, Hashable, CustomStringConvertible {
 }
 
 extension Explorer {
-  /// Begins a part of the exploration.
+  /// Begins a phase of the exploration.
   func begin(_ phase: ExplorationProgress.Phase) {
     self.phase = phase
     report()
   }
 
-  /// Reports the progress, at most once a second while a part goes on.
+  /// Reports the progress, at most once a second within a phase.
   func reportIfDue() {
     guard options.onProgress != nil, duration - lastReport > .seconds(1) else { return }
     report()

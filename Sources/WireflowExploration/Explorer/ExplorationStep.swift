@@ -1,16 +1,16 @@
 public import Wireflow
 package import WireflowInteraction
 
-/// One step of an exploration: what a user does, or what the app's surroundings do.
+/// One step of an exploration: an action of the user, or an event in the app's surroundings.
 public enum ExplorationStep: Sendable, Hashable, CustomStringConvertible {
   /// An action of the user.
   case action(UserAction)
-  /// An action that the app gave to the explorer, by its name.
+  /// A custom action or a fault of the app, by its name.
   case custom(String)
-  /// The end of the app in the background, and its launch anew with what it has saved.
+  /// A restart, which ends the app in the background and launches it with its saved data.
   case restart
 
-  /// The step as it stands in a script, where a custom action or a fault is `do` and its name.
+  /// The step in a script, with `do` before the name of a custom action or a fault.
   public var description: String {
     switch self {
     case .action(let action): action.description
@@ -29,7 +29,7 @@ public enum ExplorationStep: Sendable, Hashable, CustomStringConvertible {
       self = .action(try UserAction(parsing: text))
       return
     }
-    // A custom action has the form of a tap behind its verb.
+    // A custom action has the form of a tap after its verb.
     guard case .tap(let label) = try UserAction(parsing: "tap " + text.dropFirst(3)) else {
       throw UserActionParsingError(column: 4, expectation: "a name", found: text)
     }
@@ -37,7 +37,7 @@ public enum ExplorationStep: Sendable, Hashable, CustomStringConvertible {
   }
 }
 
-/// Something that happens to an app and that is no action of a user, such as a service that fails.
+/// An event in an app's surroundings that no user causes, such as a failing service.
 ///
 /// ```swift
 /// options.customActions = [
@@ -45,11 +45,11 @@ public enum ExplorationStep: Sendable, Hashable, CustomStringConvertible {
 /// ]
 /// ```
 public struct CustomAction: Sendable {
-  /// The name, as it stands in scripts and baselines.
+  /// The name in scripts and baselines.
   public let name: String
   let body: @MainActor @Sendable (ApplicationController) -> Void
 
-  /// Creates an action from its name and what it does to the app that is explored.
+  /// Creates an action from its name and a closure that performs it on the explored app.
   public init(_ name: String, body: @escaping @MainActor @Sendable (ApplicationController) -> Void)
   {
     self.name = name
@@ -58,6 +58,6 @@ public struct CustomAction: Sendable {
 }
 
 extension [ExplorationStep] {
-  /// The steps as the text of a script, one a line.
+  /// The steps as a script, one per line.
   public var script: String { map { "\($0)\n" }.joined() }
 }

@@ -1,7 +1,8 @@
 import Wireflow
 
 extension Explorer {
-  /// Follows a script of an earlier hunt, as far as it goes, and notes what it comes to.
+  /// Plays a script of an earlier hunt as far as possible, and records the edges and states it
+  /// shows.
   func follow(_ witness: [ExplorationStep]) async {
     await play(witness) { outcome, app, path in
       record(outcome.edge, path)
@@ -9,8 +10,8 @@ extension Explorer {
     }
   }
 
-  /// Plays a script in a new app step by step, and returns the outlines of its edges, also of those
-  /// that come of events.
+  /// Plays a script step by step in a new app, and returns the outlines of its edges, including
+  /// those of events.
   @discardableResult
   func play(
     _ script: [ExplorationStep],
@@ -23,7 +24,7 @@ extension Explorer {
     var (edges, shown, known): ([SeenEdge], Shown?, SightReader?) = ([], nil, nil)
     let patience = ExplorationStep.action(.wait(options.patience))
     for (before, step) in zip(script, script.dropFirst()) {
-      // A wait may have been part of the step before, or have nothing to wait for.
+      // The previous step already included this wait, or nothing is pending.
       if step == patience, path.suffix(2) == [before, step] { continue }
       if case .action(.wait) = step, !sight.isPending { continue }
       guard let possible = possible(step, in: app, sight, known),
@@ -37,7 +38,7 @@ extension Explorer {
     return edges
   }
 
-  /// Returns a step of a script as one that can be taken, or nil if it cannot.
+  /// Returns the possible step that matches a script's step, or nil if the app does not offer it.
   func possible(
     _ step: ExplorationStep, in app: LiveApp, _ sight: Sight, _ reader: SightReader?
   ) -> PossibleStep? {
@@ -47,14 +48,14 @@ extension Explorer {
     return finder(app, sight, reader).all.first { $0.step == step && !isDeadly($0) }
   }
 
-  /// Returns true if a state with such a sight is known.
+  /// Returns true if a state with this sight is known.
   func knows(_ sight: Sight) -> Bool { places[sight.key] != nil }
 
-  /// Returns the shortest known script to a state with such a sight.
+  /// Returns the shortest known script to the state with this sight.
   func way(to sight: Sight) -> [ExplorationStep]? { places[sight.key].map { states[$0].path } }
 
-  /// Goes through the pairs of steps, and then walks at random from the states in which a step has
-  /// had two outcomes.
+  /// Tries pairs of steps and early events, and then walks at random from the states in which a
+  /// step had two outcomes.
   func hunt() async {
     begin(.pairs)
     await searchPairs()
@@ -65,9 +66,9 @@ extension Explorer {
     dropPrefixes()
   }
 
-  /// Walks at random from ambiguous states, until some walks in a row find no new edge.
+  /// Walks at random from ambiguous states until several walks in a row find no new edge.
   ///
-  /// A script that finds one is shortened, and becomes a witness.
+  /// Each script that finds one is shortened and becomes a witness.
   private func walkAtRandom() async {
     var random = SplitMix(seed: options.seed)
     var dryCount = 0
@@ -83,7 +84,7 @@ extension Explorer {
     }
   }
 
-  /// Drops each witness that another one begins with.
+  /// Drops each witness that is the beginning of another one.
   private func dropPrefixes() {
     let all = witnesses
     witnesses = all.enumerated().filter { place, witness in
@@ -94,7 +95,7 @@ extension Explorer {
     .map(\.element)
   }
 
-  /// Returns short scripts that show some edges.
+  /// Returns short scripts that show the given edges.
   private func witnesses(of edges: Set<SeenEdge>) async -> [[ExplorationStep]] {
     var missing = edges
     var found: [[ExplorationStep]] = []
@@ -108,7 +109,7 @@ extension Explorer {
     return found
   }
 
-  /// Walks once, with some of all actions, and returns the script up to the first find.
+  /// Walks once with a part of the actions, and returns the script up to the first find.
   private func walk(_ random: inout SplitMix) async -> [ExplorationStep]? {
     let origins = moves.ambiguities.sorted { $0.key < $1.key }.flatMap(\.value).flatMap(\.scripts)
     guard !origins.isEmpty else { return nil }
@@ -119,9 +120,9 @@ extension Explorer {
     let salt = random.next()
     for _ in 0..<options.walkLength {
       let steps = finder(app, sight, known).all.filter { !isDeadly($0) }
-      // A swarm: each walk leaves out a third of all kinds of actions of its own.
+      // Swarm testing: each walk leaves out its own third of the kinds of actions.
       let favoured = steps.filter { Self.mix($0.cause, salt) % 3 > 0 }
-      // Many links are to leave room for what users do.
+      // Events get one step in eight, so that many links do not crowd out the user's own actions.
       let isEvent = random.next().isMultiple(of: 8)
       let wanted = favoured.filter { $0.cause.isEvent == isEvent }
       let choice = [wanted, favoured, steps].first { !$0.isEmpty } ?? []
@@ -138,7 +139,7 @@ extension Explorer {
     return nil
   }
 
-  /// A number of a cause that depends on nothing but its text and a salt.
+  /// Returns a hash of a cause that depends only on its text and a salt.
   static func mix(_ cause: NavigationMap.Cause, _ salt: UInt64) -> UInt64 {
     var hash = salt | 1
     for byte in cause.description.utf8 { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
@@ -146,7 +147,7 @@ extension Explorer {
   }
 }
 
-/// A generator of random numbers that follow from a seed.
+/// A random number generator whose numbers depend only on its seed.
 struct SplitMix: RandomNumberGenerator {
   private var state: UInt64
 

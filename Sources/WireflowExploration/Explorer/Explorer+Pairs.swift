@@ -1,15 +1,16 @@
 import Wireflow
 
-/// The search for what an app remembers without showing it: each step is tried after each edge.
+/// The search for state that an app remembers but does not show, by trying each step after each
+/// edge.
 extension Explorer {
-  /// Goes through all pairs of an edge and the step after it, on live apps.
+  /// Tries all pairs of an edge and the step after it, on live apps.
   func searchPairs() async {
     while checkLimit(), let arrival = moves.nextOpen() {
       let app = await replay(arrival.script)
       let reader = reader(app)
       let sight = reader.sight()
       guard places[sight.key] == arrival.key.state else {
-        // The script comes to another state this time.
+        // This time the script led to a different state.
         moves.close(arrival.key)
         continue
       }
@@ -18,8 +19,8 @@ extension Explorer {
     }
   }
 
-  /// Plays the known ways again after each event that may come at the beginning, because an app may
-  /// remember a link or a fault for long.
+  /// Plays the known ways again after each event that is possible at the launch, because an app may
+  /// remember a link or a fault for a long time.
   func searchInsertions() async {
     guard let start = states.first else { return }
     let app = await replay(start.path)
@@ -28,7 +29,7 @@ extension Explorer {
       let ways = scripts.filter { $0.key.outline != nil }.values.sorted(by: NavigationMap.isShorter)
       var played: Set<[ExplorationStep]> = []
       for way in ways.reversed() where checkLimit() && !way.contains(event.step) {
-        // A way that another one begins with was played with it.
+        // A way that is the beginning of a longer one was already played with it.
         guard played.insert(way).inserted else { continue }
         for end in way.indices { played.insert(Array(way[...end])) }
         await playOn(Array(start.path + [event.step] + way.dropFirst(start.path.count)))
@@ -36,7 +37,7 @@ extension Explorer {
     }
   }
 
-  /// Plays a script as far as it goes, and notes what is new.
+  /// Plays a script as far as possible, and records the first new edge.
   private func playOn(_ script: [ExplorationStep]) async {
     var finds: [(Outcome, LiveApp, [ExplorationStep])] = []
     await play(script) { outcome, app, path in
@@ -45,7 +46,7 @@ extension Explorer {
     for (outcome, app, path) in finds { await noteFind(outcome, app, path: path, trail: []) }
   }
 
-  /// Notes what is new in the outcome of a step, with a short script that shows it.
+  /// Records the new edge or state of an outcome, with a short script that shows it.
   func noteFind(
     _ outcome: Outcome, _ app: LiveApp, path: [ExplorationStep], trail: [TrailPoint]
   ) async {
@@ -58,14 +59,14 @@ extension Explorer {
     if outlines.count + eventOutlines.count > known { witnesses.append(short) }
   }
 
-  /// A state on the way, and where its steps begin in the script.
+  /// A state on the way, and the index in the script at which its steps begin.
   struct TrailPoint {
     let sight: Sight
     let start: Int
   }
 
-  /// Returns a known way to where the app was some steps ago and what followed, or all that was
-  /// done without what can be left out.
+  /// Returns a shorter script with the same outcome: a known way to an earlier state and the steps
+  /// after it, or else the path without its needless steps.
   private func shortened(
     _ path: [ExplorationStep], _ trail: [TrailPoint], _ outcome: Outcome, mayShrink: Bool
   ) async -> [ExplorationStep]? {
@@ -78,13 +79,14 @@ extension Explorer {
       if script.count >= path.count { break }
       if await leads(script, to: outcome) { return script }
     }
-    // A state that no known way comes near to is left out: only an edge is worth a long search.
+    // Only a new edge is worth a long search, so a new state without a known way nearby is dropped.
     guard mayShrink else { return nil }
     guard await leads(path, to: outcome) else { return path }
     return await shrink(path) { await self.leads($0, to: outcome) }
   }
 
-  /// Returns true if a script ends with an edge and in a state, without a look at what is before.
+  /// Returns true if a script's last step takes the wanted edge into the wanted state, whatever
+  /// comes before it.
   private func leads(_ script: [ExplorationStep], to wanted: Outcome) async -> Bool {
     let patience = ExplorationStep.action(.wait(options.patience))
     var end = script.count - 1
@@ -112,7 +114,7 @@ extension Explorer {
     return outcome.edge.plain == wanted.edge.plain && outcome.sight.key == wanted.sight.key
   }
 
-  /// Returns true if an outcome has an edge that is not known.
+  /// Returns true if an edge is not known yet.
   func isNew(_ edge: SeenEdge) -> Bool {
     if let outline = edge.outline { return !outlines.contains(outline) }
     return edge.eventOutline.map { !eventOutlines.contains($0) } ?? false
@@ -120,7 +122,7 @@ extension Explorer {
 }
 
 extension Explorer {
-  /// Makes the list of steps that had two outcomes in one state, each once for its place.
+  /// Returns the steps that had two outcomes in one state, each once for its screen.
   func makeAmbiguities() -> [NavigationMap.Ambiguity] {
     var found: [String: NavigationMap.Ambiguity] = [:]
     for (state, ambiguities) in moves.ambiguities.sorted(by: { $0.key < $1.key }) {
@@ -136,11 +138,11 @@ extension Explorer {
 }
 
 extension ExplorationStep {
-  /// True if it lets time pass.
+  /// True if the step is a wait.
   var isWait: Bool { if case .action(.wait) = self { true } else { false } }
 }
 
-/// A walk on one live app from open pair to open pair.
+/// A walk on one live app from one untried pair to the next.
 @MainActor
 private struct PairSession {
   let explorer: Explorer
@@ -149,7 +151,7 @@ private struct PairSession {
   var sight: Sight
   var path: [ExplorationStep]
   var shown: Shown?
-  /// The edge that was taken last.
+  /// The number of the last edge.
   var last: Int
   var target: MoveBook.Arrival?
   var trail: [Explorer.TrailPoint] = []
@@ -164,7 +166,7 @@ private struct PairSession {
     (path, last, target) = (script, arrival.edge, arrival)
   }
 
-  /// The number of steps after which a new app is better than one with a long past.
+  /// The number of steps after which a session ends, so that no app gets too long a history.
   private static let limit = 400
 
   mutating func run() async {
@@ -193,7 +195,7 @@ private struct PairSession {
     }
   }
 
-  /// Returns the next step: that of the plan, an open one, or the first of a way to an open arrival.
+  /// Returns the next step: the plan's, an untried one, or the first of a way to an open arrival.
   private mutating func choice(among steps: [PossibleStep], in state: Int) -> PossibleStep? {
     if let next = plan.first {
       plan.removeFirst()
@@ -206,7 +208,7 @@ private struct PairSession {
       target = nil
       return open
     }
-    // What is open there may not be offered this time.
+    // The app may not offer the arrival's untried steps this time.
     if trail.isEmpty { explorer.moves.close(.init(edge: last, state: state)) }
     avoided.insert(.init(edge: last, state: state))
     for _ in 0..<8 {

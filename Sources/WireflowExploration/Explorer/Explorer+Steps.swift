@@ -2,7 +2,7 @@ import Wireflow
 import WireflowInteraction
 
 extension Explorer {
-  /// Takes a step in an app that is in a state, and notes what comes of it.
+  /// Takes a step in an app that is in a known state, and records the outcome.
   func take(_ possible: PossibleStep, from index: Int, in app: LiveApp) async {
     let before = states[index]
     guard
@@ -25,7 +25,7 @@ extension Explorer {
         grows: result.sight.depth > states[to].sight.depth))
   }
 
-  /// Takes a step in an app, and returns what came of it, or nil if it was refused.
+  /// Takes a step in an app, and returns its outcome, or nil if the app refused it.
   func result(
     of possible: PossibleStep, from sight: Sight, in app: LiveApp, showing shown: Shown? = nil
   ) async -> Outcome? {
@@ -40,7 +40,7 @@ extension Explorer {
     let player = app.stage.playerScreen.map {
       reading.place(of: app.stage.isMaximized ? $0 : $0.minimizedControls)
     }
-    // A restart begins a log of its own.
+    // A restart begins a new log.
     let now = app.stage.log
     let summary = LogSummary(now === log ? log.entries(behind: count) : now.entries)
     flows.note(summary)
@@ -62,7 +62,7 @@ extension Explorer {
       hasEffect: hasEffect, endedFlow: summary.endedFlow)
   }
 
-  /// Notes a step that was offered and refused after a script.
+  /// Records that the app offered and refused a step after a script.
   func noteRefusal(of possible: PossibleStep, _ path: [ExplorationStep]) {
     let script = path + [possible.step]
     var refusal = refusals[possible.refusalName] ?? SeenRefusal(script: script)

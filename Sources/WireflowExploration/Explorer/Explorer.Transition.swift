@@ -1,5 +1,5 @@
 extension Explorer {
-  /// A state, and the way to it.
+  /// A state, and the script that leads to it.
   struct State {
     let path: [ExplorationStep]
     let sight: Sight
@@ -12,11 +12,11 @@ extension Explorer {
     let to: Int
     let steps: [ExplorationStep]
     let edge: SeenEdge
-    /// True if anything that can be seen is another than before, or if work began.
+    /// True if anything visible changed, or if work began.
     let hasEffect: Bool
-    /// The flow that had ended when its screen called it.
+    /// The flow that the screen called after the flow had ended.
     let endedFlow: String?
-    /// True if there are more screens than when the state was first seen.
+    /// True if there are more screens than when the target state was first seen.
     let grows: Bool
   }
 
@@ -26,21 +26,21 @@ extension Explorer {
     let edge: SeenEdge
     let sight: Sight
     let shown: Shown
-    /// The reader of the moment after it.
+    /// The reader of the moment after the step.
     let reader: SightReader
-    /// True if anything that can be seen is another than before, or if work began.
+    /// True if anything visible changed, or if work began.
     let hasEffect: Bool
-    /// The flow that had ended when its screen called it.
+    /// The flow that the screen called after the flow had ended.
     let endedFlow: String?
   }
 
-  /// A button or a row, by its screen and what it is called.
+  /// A button or a row, identified by its screen and its cause.
   struct TappedElement: Hashable {
     let screen: String
     let cause: NavigationMap.Cause
   }
 
-  /// A step that is offered and refused: where, and the shortest script that shows it.
+  /// A step that was offered and refused, with its screens and the shortest script that shows it.
   struct SeenRefusal {
     var screens: Set<String> = []
     var script: [ExplorationStep]

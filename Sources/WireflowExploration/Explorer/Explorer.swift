@@ -13,14 +13,14 @@ final class Explorer {
   let subject: ExplorationSubject
   private(set) var states: [State] = []
   var transitions: [Transition] = []
-  /// The script of each edge, the shortest that was found.
+  /// The shortest known script of each edge.
   private(set) var scripts: [SeenEdge: [ExplorationStep]] = [:]
   private(set) var outlines: Set<SeenEdge> = []
-  /// The outlines of what comes of events.
+  /// The outlines of edges that events cause.
   private(set) var eventOutlines: Set<SeenEdge> = []
   /// The places that were in front, without their titles.
   private(set) var frontPlaces: Set<SeenPlace> = []
-  /// The elements of each place as they were first seen.
+  /// The elements of each place when it was first seen.
   private(set) var elements: [SeenPlace: [NavigationMap.Element]] = [:]
   /// The titles of the rows that were tapped, by their names.
   var rowTitles: [String: Set<String>] = [:]
@@ -30,31 +30,32 @@ final class Explorer {
   var moves = MoveBook()
   /// The pictures of places, for a drawing.
   private(set) var pictures = SeenPictures()
-  /// The faults that users of a screen reader met.
+  /// The faults that affect screen reader users.
   private(set) var spokenFaults = SeenSpokenFaults()
   /// The fields without sample values, by their places.
   private(set) var fieldsWithoutSamples: [SeenPlace: [String]] = [:]
   /// The places where a secret is typed, without their titles.
   private(set) var logins: Set<SeenPlace> = []
-  /// The steps that were possible and yet refused, with the scripts that show it.
+  /// The steps that were offered but refused, with the scripts that show it.
   var refusals: [String: SeenRefusal] = [:]
   /// The steps that were accepted, by their names in refusals.
   var accepted: Set<String> = []
   /// The elements that did something when they were tapped.
   var busyElements: Set<TappedElement> = []
-  /// The states in which not all was tried, because it was tried often enough elsewhere.
+  /// The states in which some steps were skipped, because they had been tried often enough
+  /// elsewhere.
   private(set) var partialStates: Set<Int> = []
-  /// The states that a second play of their scripts has come to, or not.
+  /// The states whose scripts were played a second time.
   private(set) var verifiedStates: Set<Int> = []
-  /// The states that a second play of their scripts has not come to.
+  /// The states that a second run of their scripts did not reach.
   private(set) var unsteadyStates: Set<Int> = []
   /// The flows that were seen, and how they end.
   var flows = SeenFlows()
   var witnesses: [[ExplorationStep]] = []
   var actionCount = 0
-  /// The reason why the exploration stopped before it was complete.
+  /// The reason why the exploration stopped early.
   var stop: String?
-  /// The states by the texts that tell them apart.
+  /// The indices of the states, by the texts that identify them.
   private(set) var places: [String: Int] = [:]
   private var head = 0
   private var tries: [Attempt: Int] = [:]
@@ -63,7 +64,7 @@ final class Explorer {
   /// The steps that end the process, with their places.
   var deadlySteps: [(from: SeenPlace, step: ExplorationStep)] = []
   private var start = ContinuousClock.now
-  /// The part of the exploration that is under way.
+  /// The current phase.
   var phase = ExplorationProgress.Phase.states
   /// The time of the last report.
   var lastReport = Duration.zero
@@ -73,14 +74,14 @@ final class Explorer {
   }
 
   var options: ExplorationOptions { subject.options }
-  /// The number of states in which nothing was tried.
+  /// The number of states that are not explored yet.
   var unexploredCount: Int { states.count - head }
-  /// The states in which nothing was tried.
+  /// The states that are not explored yet.
   var unexploredStates: ArraySlice<State> { states[head...] }
   /// The real time that has passed.
   var duration: Duration { .now - start }
 
-  /// Explores breadth first, then along the witnesses, and then hunts.
+  /// Explores breadth first, then plays the witnesses, and then hunts.
   func run() async {
     await noteDeadlySteps()
     let launch = ExplorationStep.action(.launch)
@@ -93,16 +94,16 @@ final class Explorer {
     begin(.witnesses)
     for witness in options.witnesses {
       let known = (scripts.count, states.count)
-      // A limit ends no witness, so that what a baseline knows is never lost to a shorter run.
+      // No limit ends a witness, so a shorter run never loses anything that a baseline knows.
       await follow(witness)
       await exploreQueue()
-      // What an old witness has found may be found without it now.
+      // Keep an old witness only if the search has not found its edges and states without it.
       if (scripts.count, states.count) != known { witnesses.append(witness) }
     }
     if options.dryWalks > 0 { await hunt() }
   }
 
-  /// Explores all states that are not explored yet, the oldest first.
+  /// Explores all unexplored states, the oldest first.
   func exploreQueue() async {
     while head < states.count, checkLimit() {
       await explore(head)
@@ -110,7 +111,7 @@ final class Explorer {
     }
   }
 
-  /// Takes over what a hunt before has cost, and why it stopped.
+  /// Takes over the cost, the findings and the stop reason of an earlier hunt.
   func adopt(_ hunter: Explorer) {
     actionCount += hunter.actionCount
     start -= hunter.duration
@@ -156,14 +157,14 @@ final class Explorer {
     }
   }
 
-  /// Notes a state to which a second play of its script has come, or not.
+  /// Records whether a second run of a state's script reached the state again.
   private func verify(_ app: LiveApp, _ index: Int) {
     guard !verifiedStates.contains(index) else { return }
     verifiedStates.insert(index)
     if reader(app).sight().key != states[index].sight.key { unsteadyStates.insert(index) }
   }
 
-  /// Counts a try of an action at a place, and returns false once there were enough.
+  /// Counts a try of an action at a place, and returns false after enough tries.
   private func isWorthTrying(_ step: PossibleStep) -> Bool {
     guard !isDeadly(step) else { return false }
     let limit = step.cause.isEvent ? options.triesPerEvent : options.triesPerAction
@@ -172,13 +173,13 @@ final class Explorer {
       place: step.from.outline, signature: step.signature, step: step.step)
     tries[attempt, default: 0] += 1
     if tries[attempt, default: 0] <= limit { return true }
-    // What has never done anything may do something once more is on or selected.
+    // An element that has done nothing so far may work once something else is on or selected.
     let element = TappedElement(screen: step.from.screen, cause: step.cause)
     return step.cause.isTap && !busyElements.contains(element)
       && tries[attempt, default: 0] <= 4 * limit
   }
 
-  /// Returns a new app in which a script has been played.
+  /// Plays a script in a new app, and returns the app.
   func replay(_ path: [ExplorationStep]) async -> LiveApp {
     let app = LiveApp(subject)
     for step in path { await app.take(step) }
@@ -194,9 +195,10 @@ final class Explorer {
     scripts[edge] = path
   }
 
-  /// Notes the state that an app is in, and returns its place.
+  /// Records the state of an app, and returns its index.
   ///
-  /// - Parameter isKept: true if the app stays in that state, so that it may be explored in it.
+  /// - Parameter isKept: true if the app stays in that state, so that the exploration can go on
+  ///   from it.
   @discardableResult
   func note(
     _ app: LiveApp, _ path: [ExplorationStep], _ outcome: Outcome? = nil, isKept: Bool = true

@@ -1,10 +1,10 @@
-/// A place or an edge that a random user has come to and that no exploration had found.
+/// A place or an edge that a random user found and an exploration had missed.
 package struct MapGap: Sendable {
-  /// The kind of what is missing.
+  /// The kind of a gap.
   package enum Kind: String, Sendable, CaseIterable {
     case place
     case edge
-    /// An edge that comes of what happens from outside.
+    /// An edge that an event causes.
     case event
     /// A step that is offered and refused.
     case refusal
@@ -13,30 +13,30 @@ package struct MapGap: Sendable {
   package let kind: Kind
   /// The place, or the edge with its ends.
   package let text: String
-  /// The shortest script that shows it, or nil if it was not shown again.
+  /// The shortest script that shows it, or nil if no second run showed it.
   package let script: [ExplorationStep]?
 }
 
-/// The search for what the map of an app lacks.
+/// The result of a search for gaps in the map of an app.
 package struct GapSearch: Sendable {
   /// The map before the search.
   package let map: NavigationMap
   package let gaps: [MapGap]
   /// The number of actions of the random user.
   package let actionCount: Int
-  /// The number of states that no exploration had come to.
+  /// The number of states that the exploration had not reached.
   package let newStateCount: Int
   /// The real time of the search alone.
   package let duration: Duration
-  /// The scripts by which an exploration comes to all that is known now.
+  /// The scripts that lead an exploration to every known place and edge.
   package let witnesses: [[ExplorationStep]]
 }
 
-/// Explores an app breadth first and along its witnesses, and then lets a random user work on it
-/// who knows nothing of the map.
+/// Explores an app breadth first and with its witnesses, and then searches for gaps with a random
+/// user who does not know the map.
 ///
-/// What the user comes to and the map lacks is a gap. The script of each is shortened and becomes a
-/// witness, so that it counts once.
+/// A gap is a place or an edge that the user finds and the map lacks. The search shortens the
+/// script of each gap and makes it a witness, so that the gap counts once.
 @MainActor
 package func searchGaps(
   of app: ExplorableApp, on wireframe: ExplorableWireframe, options: ExplorationOptions,

@@ -1,6 +1,6 @@
 import Wireflow
 
-/// The search for what an explorer has not found, by a random user.
+/// A random user's search for places and edges that an explorer has missed.
 @MainActor
 struct MapSearch {
   private enum Find: Hashable {
@@ -9,7 +9,7 @@ struct MapSearch {
     case refusal(String)
   }
 
-  /// A state that the user came through, and where its steps begin in the script.
+  /// A state on the user's way, and the index in the script at which its steps begin.
   private struct Trail {
     let sight: Sight
     let start: Int
@@ -20,21 +20,21 @@ struct MapSearch {
   private(set) var gaps: [MapGap] = []
   private(set) var actionCount = 0
   private(set) var newStates: Set<String> = []
-  /// The finds that do not come again when their scripts are played.
+  /// The finds that no second run of their scripts shows.
   private var unsteady: Set<Find> = []
 
   init(explorer: Explorer, user: RandomUser) {
     (self.explorer, self.user) = (explorer, user)
   }
 
-  /// Lets the user take some actions, in one app after the other.
+  /// Lets the user take a number of actions, in one app after the other.
   mutating func run(actions: Int) async {
     while actionCount < actions {
       await useApp(for: min(user.patience(), actions - actionCount))
     }
   }
 
-  /// Lets the user work on a new app until something is found.
+  /// Lets the user work on a new app until the first find.
   private mutating func useApp(for count: Int) async {
     let app = LiveApp(explorer.subject)
     var path = await app.takeEagerly(.action(.launch)) ?? []
@@ -56,7 +56,7 @@ struct MapSearch {
     }
   }
 
-  /// Returns what is new in the outcome of a step, or nil if all is known.
+  /// Returns the first find in a step's outcome, or nil if everything in it is known.
   private func find(_ step: PossibleStep, _ outcome: Explorer.Outcome?) -> Find? {
     var finds: [Find] = []
     if let outcome {
@@ -89,13 +89,15 @@ struct MapSearch {
       script = short
       await explorer.exploreQueue()
     }
-    // What does not come again is told once.
+    // Report each find once, even if no second run shows it.
     if long == nil || !isKnown(find) { unsteady.insert(find) }
     gaps.append(MapGap(kind: Self.kind(of: find), text: Self.text(of: find), script: script))
   }
 
-  /// Returns a script that shows what was found: a known way to where the user was some steps ago
-  /// and what followed, or all that the user did.
+  /// Returns a script that shows a find, or nil if no second run shows it.
+  ///
+  /// The script is a known way to an earlier state and the steps after it, or else the user's whole
+  /// session.
   private func script(
     of find: Find, _ path: [ExplorationStep], _ trail: [Trail]
   ) async -> [ExplorationStep]? {
@@ -110,7 +112,7 @@ struct MapSearch {
     return await shows(path, find) ? path : nil
   }
 
-  /// Returns true if a script comes to what was found.
+  /// Returns true if a script shows a find.
   private func shows(_ script: [ExplorationStep], _ find: Find) async -> Bool {
     var isShown = false
     let edges = await explorer.play(script) { outcome, _, _ in

@@ -1,12 +1,12 @@
 import Wireflow
 
-/// The moves between the states of an app, and the pairs of an edge and the step after it that were
-/// tried.
+/// The known moves between the states of an app, and the tried pairs of an edge and the step after
+/// it.
 ///
-/// What an app remembers without showing it is found by the step after the one that changed it. A
-/// search therefore tries each step of a place after each edge that leads there.
+/// Hidden memory shows in the step after the one that changed it. A search therefore tries each
+/// step of a place after each edge that leads there.
 struct MoveBook {
-  /// A step as it counts in pairs: what is done, without the data of rows.
+  /// A step as pairs count it, without the data of rows.
   private struct Out: Hashable {
     let place: SeenPlace
     let starter: String
@@ -14,7 +14,7 @@ struct MoveBook {
     let step: ExplorationStep?
   }
 
-  /// An edge as it counts in pairs: what waits behind a call or a login makes another one of it.
+  /// An edge as pairs count it, together with the alert that was shown before it.
   private struct Entry: Hashable {
     let edge: SeenEdge
     let alert: String?
@@ -25,7 +25,7 @@ struct MoveBook {
     let out: Int
   }
 
-  /// An edge that was taken into a state.
+  /// A state, and the edge that led into it.
   struct Arrival: Hashable {
     let edge: Int
     let state: Int
@@ -37,13 +37,13 @@ struct MoveBook {
     let arrival: Arrival
   }
 
-  /// A step that has had two outcomes in one state.
+  /// A step that had two outcomes in one state.
   struct Ambiguity {
     let cause: NavigationMap.Cause
     let scripts: [[ExplorationStep]]
   }
 
-  /// The number of rows of a place that count one by one.
+  /// The number of rows of a place that count separately.
   private static let rowCount = 8
 
   private var outs: [Out: Int] = [:]
@@ -51,17 +51,17 @@ struct MoveBook {
   private var edges: [Entry: Int] = [:]
   private var covered: Set<Pair> = []
   private var closed: Set<Arrival> = []
-  /// The steps that can be tried in each state.
+  /// The possible steps of each state.
   private var steps: [Int: [Int]] = [:]
   private var moves: [Int: [ExplorationStep: Move]] = [:]
   /// The steps of each state in their order.
   private var order: [Int: [ExplorationStep]] = [:]
   private var firstEdges: [Int: Int] = [:]
-  /// The arrivals with the shortest scripts that were found, in the order in which they were found.
+  /// The arrivals with the scripts that first led to them, in the order of their discovery.
   private(set) var arrivals: [(key: Arrival, script: [ExplorationStep])] = []
   private var known: Set<Arrival> = []
   private var next = 0
-  /// The states in which a step has had two outcomes.
+  /// The states in which a step had two outcomes.
   private(set) var ambiguities: [Int: [Ambiguity]] = [:]
 
   /// The number of pairs that were tried.
@@ -75,7 +75,7 @@ extension MoveBook {
     let place = possible.from.outline
     var step: ExplorationStep? = possible.step
     if case .row = possible.cause, !rows[place, default: []].contains(possible.step) {
-      // The first rows of a place count one by one, because what comes of them depends on data.
+      // The first rows of a place count separately, because their outcomes depend on data.
       if rows[place, default: []].count < Self.rowCount {
         rows[place, default: []].insert(possible.step)
       } else {
@@ -89,7 +89,7 @@ extension MoveBook {
     return number
   }
 
-  /// Returns the number of an edge, without titles, and of the alert before it.
+  /// Returns the number of an edge without titles, together with the alert before it.
   mutating func number(of edge: SeenEdge, from sight: Sight) -> Int {
     let entry = Entry(edge: edge.plain, alert: sight.alert.map { $0.id ?? $0.title.masked })
     let number = edges[entry] ?? edges.count
@@ -97,9 +97,10 @@ extension MoveBook {
     return number
   }
 
-  /// Notes the steps that can be tried in a state.
+  /// Records the steps that are possible in a state.
   ///
-  /// Of the events, links and the app's own actions count, where the user has entered something.
+  /// Events count only if they are links or custom actions, and only where the user has entered
+  /// something.
   mutating func note(_ possible: [PossibleStep], in state: Int, _ sight: Sight) {
     let counting = possible.filter {
       !$0.cause.isEvent || sight.hasEntries && ($0.cause.isLink || $0.cause.isCustom)
@@ -107,12 +108,12 @@ extension MoveBook {
     steps[state] = counting.map { number(of: $0) }
   }
 
-  /// Notes that a step was tried after an edge.
+  /// Records that a step was tried after an edge.
   mutating func cover(_ possible: PossibleStep, after edge: Int) {
     covered.insert(Pair(edge: edge, out: number(of: possible)))
   }
 
-  /// Returns true if a step was not tried after an edge.
+  /// Returns true if a step has not been tried after an edge.
   mutating func isOpen(
     _ possible: PossibleStep, after edge: Int, in state: Int
   ) -> Bool {
@@ -121,7 +122,7 @@ extension MoveBook {
     return !covered.contains(Pair(edge: edge, out: out))
   }
 
-  /// Notes a step from a state to another.
+  /// Records a step from one state to another.
   @MainActor
   mutating func note(
     _ possible: PossibleStep, from: Int, _ before: Sight, _ outcome: Explorer.Outcome, to: Int,
@@ -149,10 +150,10 @@ extension MoveBook {
 // MARK: - Search
 
 extension MoveBook {
-  /// Closes an arrival of which nothing more can be tried.
+  /// Closes an arrival whose steps can no longer be tried.
   mutating func close(_ arrival: Arrival) { closed.insert(arrival) }
 
-  /// Returns true if a step of an arrival was not tried after its edge.
+  /// Returns true if some step of an arrival has not been tried after its edge.
   mutating func isOpen(_ arrival: Arrival) -> Bool {
     guard !closed.contains(arrival), let steps = steps[arrival.state] else { return false }
     if steps.contains(where: { !covered.contains(Pair(edge: arrival.edge, out: $0)) }) {
@@ -162,7 +163,7 @@ extension MoveBook {
     return false
   }
 
-  /// Returns the open arrival that has the shortest script, or nil if there is none.
+  /// Returns the open arrival with the shortest script, or nil if there is none.
   mutating func nextOpen() -> (key: Arrival, script: [ExplorationStep])? {
     var best: Int?
     for place in arrivals.indices where !closed.contains(arrivals[place].key) {
@@ -172,7 +173,7 @@ extension MoveBook {
     return best.map { arrivals[$0] }
   }
 
-  /// Returns the steps of a way over known moves to an open arrival, and that arrival.
+  /// Returns the shortest way over known moves to an open arrival, and that arrival.
   mutating func way(
     from state: Int, within depth: Int, avoiding avoided: Set<Arrival>
   ) -> (steps: [ExplorationStep], arrival: Arrival)? {

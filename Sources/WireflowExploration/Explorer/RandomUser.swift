@@ -1,15 +1,15 @@
 import Wireflow
 
-/// A user who does at random what is possible, whatever an explorer would rather try.
+/// A user who picks possible steps at random, without an explorer's preferences.
 struct RandomUser {
   private var random: SplitMix
 
   init(seed: UInt64) { random = SplitMix(seed: seed) }
 
-  /// Returns for how many steps the user stays with an app.
+  /// Returns the number of steps for which the user stays with an app.
   mutating func patience() -> Int { [20, 60, 200, 600][below(4)] }
 
-  /// Returns one of the steps, or some time to wait.
+  /// Returns one of the steps, or a wait.
   mutating func choice(among steps: [PossibleStep], in sight: Sight) -> PossibleStep? {
     if sight.isPending, below(6) == 0 {
       let wait = Duration.milliseconds(below(1 << (4 + below(14))))
@@ -17,7 +17,7 @@ struct RandomUser {
     }
     let isEvent = below(16) == 0
     let wanted = steps.filter { $0.cause.isEvent == isEvent }
-    // A long list is to leave room for what else there is.
+    // Half of the choices skip rows, so that a long list does not crowd out other elements.
     let others = below(2) == 0 ? wanted.filter { !$0.cause.isRow } : []
     let choice = [others, wanted, steps].first { !$0.isEmpty } ?? []
     return choice.isEmpty ? nil : choice[below(choice.count)]

@@ -2,7 +2,7 @@ import Wireflow
 
 /// Runs the whole navigation of an app on several wireframes, and returns a map for each.
 ///
-/// The traps of the first map also name what differs between the wireframes.
+/// The traps of the first map include the differences between the wireframes.
 ///
 /// ```swift
 /// let maps = await explore(app, onEach: [.tabBar, .split])

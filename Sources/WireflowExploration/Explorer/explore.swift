@@ -1,10 +1,10 @@
 public import Wireflow
 
-/// Runs an app's whole navigation by itself, and returns the map of it.
+/// Runs an app's whole navigation automatically, and returns its map.
 ///
-/// From the launch it tries each possible action of each state, breadth first, in fresh apps with
-/// time that it moves by hand. Then it hunts for what depends on what cannot be seen: it tries each
-/// step after each edge, and the known ways after each event, and then walks at random.
+/// From the launch on, the explorer tries each possible action of each state, breadth first, in
+/// fresh apps on a manual clock. Then it hunts for behaviour that depends on hidden state: it tries
+/// each step after each edge, plays the known ways after each event, and walks at random.
 ///
 /// ```swift
 /// let map = await explore(on: .split) { ApplicationController(notesOn: $0, wireframe: $1) }
@@ -12,8 +12,8 @@ public import Wireflow
 /// ```
 /// - Parameters:
 ///   - wireframe: the wireframe that decides how everything is presented.
-///   - options: what is tried beside the elements on screen, and when to stop.
-///   - makeController: makes the app with services of its own, the same each time.
+///   - options: the inputs to try beside the visible elements, and the limits.
+///   - makeController: makes the app with its own services, in the same state each time.
 @MainActor
 public func explore(
   on wireframe: ExplorableWireframe = .tabBar, options: ExplorationOptions = .init(),
@@ -22,7 +22,7 @@ public func explore(
   await explore(ExplorableApp(makeController: makeController), on: wireframe, options: options)
 }
 
-/// Runs the whole navigation of an app with services that outlive it, and returns the map of it.
+/// Runs the whole navigation of an app with services that outlive it, and returns its map.
 ///
 /// ```swift
 /// var options = ExplorationOptions()
@@ -32,7 +32,7 @@ public func explore(
 /// - Parameters:
 ///   - app: the app, its services, and their faults.
 ///   - wireframe: the wireframe that decides how everything is presented.
-///   - options: what is tried beside the elements on screen, and when to stop.
+///   - options: the inputs to try beside the visible elements, and the limits.
 @MainActor
 public func explore(
   _ app: ExplorableApp, on wireframe: ExplorableWireframe = .tabBar,
@@ -41,7 +41,8 @@ public func explore(
   let explorer = Explorer(ExplorationSubject(wireframe: wireframe, options: options, app: app))
   await explorer.run()
   guard options.dryWalks > 0 else { return await map(of: explorer) }
-  // The map is that of the witnesses, so that whoever follows them comes to the same.
+  // The map comes from an exploration that follows the witnesses instead of hunting. A comparison
+  // does the same, and therefore finds the same.
   explorer.begin(.check)
   var check = options
   check.onProgress = nil
@@ -54,7 +55,7 @@ public func explore(
 
 @MainActor
 private func map(of explorer: Explorer) async -> NavigationMap {
-  // What takes long from here on is no step of the app, unless it writes one down.
+  // Slow work after this point is not a slow step of the app, unless the work records a step.
   explorer.options.diary?.close()
   defer { explorer.options.diary?.close() }
   let maker = MapMaker(explorer)

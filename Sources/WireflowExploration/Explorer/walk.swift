@@ -1,30 +1,30 @@
 public import Wireflow
 
-/// A session of a random user, which follows from its seed alone.
+/// A session of a random user, which depends only on its seed.
 public struct RandomWalk: Sendable, Hashable {
-  /// The number that the session follows from.
+  /// The seed.
   public let seed: UInt64
-  /// The steps, with the waits that were part of them.
+  /// The steps, including the waits that belong to them.
   public let script: [ExplorationStep]
   /// The number of places that were in front.
   public let placeCount: Int
-  /// The number of different actions of places that were done.
+  /// The number of different actions, counted for each place.
   public let actionCount: Int
 }
 
-/// Lets a random user work on an app, who prefers what was done least.
+/// Lets a random user work on an app, who prefers the least used actions.
 ///
 /// ```swift
 /// let walk = await walk(seed: 7, actions: 500) { ApplicationController(notesOn: $0, wireframe: $1) }
 /// print(walk.script.script)
 /// ```
-/// Now and then the user changes habits: a third of all kinds of actions is left out for a while.
+/// Now and then the user changes habits, and avoids a third of all kinds of actions for a while.
 /// - Parameters:
-///   - seed: the number that the session follows from.
+///   - seed: the seed of the session.
 ///   - actions: the number of actions.
 ///   - wireframe: the wireframe that decides how everything is presented.
-///   - options: what is tried beside the elements on screen.
-///   - makeController: makes the app with services of its own, the same each time.
+///   - options: the inputs to try beside the visible elements.
+///   - makeController: makes the app with its own services, in the same state each time.
 @MainActor
 public func walk(
   seed: UInt64, actions: Int, on wireframe: ExplorableWireframe = .tabBar,

@@ -1,6 +1,6 @@
 import Wireflow
 
-/// The maker of a map from what an explorer has seen.
+/// The maker of a map from an explorer's findings.
 @MainActor
 struct MapMaker {
   private struct EdgeKey: Hashable {
@@ -74,7 +74,7 @@ struct MapMaker {
       guard case .row(let label?) = cause else { continue }
       labels[EdgeKey(from: key.from, cause: .row(nil), target: target), default: []].insert(label)
     }
-    // Three labels that lead alike are rows of data.
+    // Three or more labels with the same outcome are rows of data.
     for (key, labels) in labels where labels.count > 2 || edges[key] != nil {
       for label in labels {
         let old = EdgeKey(from: key.from, cause: .row(label), target: key.target)
@@ -96,7 +96,7 @@ struct MapMaker {
     merge(edge, as: key, into: &edges)
   }
 
-  /// Joins an edge with one that differs in effects alone, or in the label of a row.
+  /// Merges an edge with one that differs only in its effects or in the label of a row.
   private func merge(
     _ edge: NavigationMap.Edge, as key: EdgeKey, into edges: inout [EdgeKey: NavigationMap.Edge]
   ) {
@@ -112,7 +112,7 @@ struct MapMaker {
   }
 
   private func cause(_ cause: NavigationMap.Cause) -> NavigationMap.Cause {
-    // A name with a number in it is data, too.
+    // A name that contains a number is data, too.
     guard case .row(let label?) = cause, book.data.contains(label) || label.contains("#") else {
       return cause
     }
@@ -130,12 +130,12 @@ struct MapMaker {
 }
 
 extension NavigationMap {
-  /// Returns true if one script has fewer steps, or comes first among those of one length.
+  /// Returns true if one script has fewer steps than another, or as many and sorts before it.
   static func isShorter(_ one: [ExplorationStep], _ other: [ExplorationStep]) -> Bool {
     one.count == other.count ? one.script < other.script : one.count < other.count
   }
 
-  /// Returns true if the words for an effect stand before others: how first, then flows.
+  /// Returns true if one effect sorts before another: presentation first, then flows.
   static func isBefore(_ one: String, _ other: String) -> Bool {
     (rank(of: one), one) < (rank(of: other), other)
   }

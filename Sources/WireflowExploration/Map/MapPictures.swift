@@ -13,8 +13,8 @@ struct MapPictures {
     self.candidates = candidates
   }
 
-  /// Gives each place the picture that shows the causes of most of its edges, in front if it ever
-  /// was, and with the shortest script of those.
+  /// Gives each place a picture, preferably with the place in front, then with the causes of most
+  /// edges, then with the shortest script.
   func add(to map: inout NavigationMap) {
     let edges = Dictionary(grouping: map.notableEdges, by: \.from)
     for place in map.places.keys {

@@ -1,12 +1,12 @@
 extension NavigationMap {
-  /// The outcomes of what happens to the app that are the same in most places.
+  /// The outcomes of events that are the same in most places.
   var commonEvents: [Edge] {
     let events = edges.filter { $0.cause.isEvent && !$0.isImplied }
     return Dictionary(grouping: events, by: \.cause).values.compactMap(Self.common)
       .sorted { $0.cause < $1.cause }
   }
 
-  /// Returns the edge that comes to what most of some edges of one cause come to.
+  /// Returns the edge whose outcome occurs in most places, or nil if no outcome does.
   private static func common(_ edges: [Edge]) -> Edge? {
     let places = Set(edges.map(\.from))
     guard places.count > 1 else { return nil }
@@ -24,8 +24,8 @@ extension NavigationMap {
 }
 
 extension NavigationMap.Edge {
-  /// Returns true if what happens comes to the same as elsewhere, also where the user is there
-  /// already.
+  /// Returns true if an event has the same outcome as elsewhere, even where the user is already at
+  /// its target.
   func comesToTheSame(as other: Self) -> Bool {
     guard effects == other.effects else { return false }
     if target == other.target { return true }

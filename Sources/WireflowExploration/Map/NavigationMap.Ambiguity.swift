@@ -1,11 +1,11 @@
 extension NavigationMap {
-  /// A step that had two outcomes in one state, because the app remembers what it does not show.
+  /// A step that had two outcomes in one state, because the app remembers something that it hides.
   public struct Ambiguity: Sendable, Hashable, CustomStringConvertible {
     /// The type of the screen in front.
     public let screen: String
     /// The step, without its data.
     public let cause: Cause
-    /// Two scripts that end with the step and come to different outcomes.
+    /// Two scripts that end with the step and have different outcomes.
     public let scripts: [[ExplorationStep]]
 
     /// The step and its screen.

@@ -32,7 +32,7 @@ extension NavigationMap.Cause: CustomStringConvertible {
 }
 
 extension NavigationMap.Cause {
-  /// The first word of the text, by which a reader picks actions of one kind.
+  /// The first word of the text, which names the kind of action.
   var verb: String { String(description.prefix { $0 != " " }) }
 }
 

@@ -1,5 +1,5 @@
 extension NavigationMap {
-  /// The cause of an edge: what is done, without the data that it is done with.
+  /// The cause of an edge: an action or an event, without its data.
   public enum Cause: Sendable, Hashable {
     /// The launch.
     case launch
@@ -11,53 +11,53 @@ extension NavigationMap {
     case field(String)
     /// The return key in a field, by its label.
     case submit(String)
-    /// A switch, by its label.
+    /// A change of a switch, by its label.
     case toggle(String)
-    /// An option of a choice, by the label of that.
+    /// An option of a choice, by the choice's label.
     case choice(String)
-    /// An answer of an alert, by the alert's title and its own.
+    /// An answer of an alert, by the titles of the alert and the answer.
     case answer(of: String, String)
     /// A command of the main flow, by its label.
     case command(String)
     /// The way back, to the screen below or farther.
     case back
-    /// The end of a modal by the user.
+    /// The dismissal of a modal by the user.
     case dismiss
-    /// A root item, by its title.
+    /// The selection of a root item, by its title.
     case select(String)
     /// The way to the next page.
     case next
     /// The way to the previous page.
     case previous
-    /// The drawer, which opens or closes.
+    /// The opening or closing of the drawer.
     case drawer
-    /// The player, which is minimized or maximized.
+    /// The minimizing or maximizing of the player.
     case player
     /// Time that passes.
     case wait
-    /// Another form factor.
+    /// A change of the form factor.
     case adapt(String)
-    /// The way out of the app or back into it.
+    /// The way to the background or back.
     case background
-    /// The way to another window, or the end of one.
+    /// A switch to another window, or the closing of one.
     case window
     /// A link.
     case open(String)
-    /// An action or a fault that the app gave.
+    /// A custom action or a fault of the app.
     case custom(String)
-    /// The end of the app, and its launch anew.
+    /// A restart of the app.
     case restart
 
     /// True for a command of the main flow.
     var isCommand: Bool { if case .command = self { true } else { false } }
 
-    /// True for an action or a fault that the app gave.
+    /// True for a custom action or a fault of the app.
     var isCustom: Bool { if case .custom = self { true } else { false } }
 
     /// True for a link.
     var isLink: Bool { if case .open = self { true } else { false } }
 
-    /// True for what happens to the app from outside, and for commands: thus in any place.
+    /// True for commands and for events from outside, which are possible in any place.
     public var isEvent: Bool {
       switch self {
       case .command, .adapt, .background, .window, .open, .custom, .restart: true
@@ -68,7 +68,7 @@ extension NavigationMap {
     }
   }
 
-  /// The place to which an edge leads, or what else comes of it.
+  /// The target of an edge, or its outcome if it leads to no other place.
   public enum Target: Sendable, Hashable, Comparable {
     /// Another place.
     case place(Place)
@@ -76,13 +76,13 @@ extension NavigationMap {
     case alert(String, String)
     /// Another screen of the same place.
     case another(Place)
-    /// The place that lay below or before.
+    /// The place that was below or before.
     case below
-    /// Nothing that is seen.
+    /// No visible change.
     case stays
   }
 
-  /// Something that leads from one place to another.
+  /// An action or an event that leads from one place to another.
   public struct Edge: Sendable, Hashable {
     /// The place at which it begins.
     public var from: Place
@@ -90,13 +90,13 @@ extension NavigationMap {
     public var cause: Cause
     /// The place to which it leads.
     public var target: Target
-    /// The words for how it leads there and what comes of it: `push`, `starts LoginFlow`.
+    /// The effects in words, such as `push` or `starts LoginFlow`.
     public var effects: [String]
     /// The shortest script that takes it.
     public var script: [ExplorationStep]
 
-    /// True for an edge without which nobody would miss anything: the ordinary ways back, and the
-    /// ways that a container has of its own.
+    /// True for an edge that needs no mention: an ordinary way back, or one that a container offers
+    /// by itself.
     public var isImplied: Bool {
       let isOrdinary = effects.allSatisfy { NavigationMap.ordinary.contains($0) }
       return switch cause {
@@ -110,12 +110,12 @@ extension NavigationMap {
       }
     }
 
-    /// True if nothing comes of it but what was there already.
+    /// True if the target was already there.
     private var isIdle: Bool {
       target == .stays && effects.allSatisfy { $0.hasSuffix("already there") }
     }
 
-    /// True if nothing comes of it but that flows end or begin with what is seen of them.
+    /// True if its only effects are ordinary ones and flows that start or are cancelled.
     private var endsOrdinarily: Bool {
       effects.allSatisfy {
         NavigationMap.ordinary.contains($0) || $0.hasPrefix("starts ") || $0.hasPrefix("cancels ")
@@ -129,6 +129,6 @@ extension NavigationMap {
 }
 
 extension NavigationMap.Target {
-  /// True if it is a place.
+  /// True if the target is a place.
   var isPlace: Bool { if case .place = self { true } else { false } }
 }

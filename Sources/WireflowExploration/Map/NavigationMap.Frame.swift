@@ -8,7 +8,7 @@ extension NavigationMap {
     public let step: ExplorationStep
     /// The stage after the step.
     public let picture: StagePicture
-    /// The place that is in front then.
+    /// The place in front at that moment.
     public let place: Place
   }
 }

@@ -1,18 +1,18 @@
 import Wireflow
 
 extension NavigationMap {
-  /// The part of an app in which a place stands.
+  /// The part of an app that contains a place.
   public enum Lane: Sendable, Hashable, Comparable {
-    /// The base, where it has a single root.
+    /// The base, if it has a single root.
     case window
-    /// A root item, by its identifier, or else by the type of its screen.
+    /// A root item, by its identifier, or else by its screen's type.
     case root(String)
     /// A modal, by the name of its first screen.
     case modal(String)
-    /// The player, and the controls that stand for it.
+    /// The player, including its minimized controls.
     case player
 
-    /// The words by which a baseline calls it.
+    /// The name in baselines.
     public var description: String {
       switch self {
       case .window: "window"
@@ -29,7 +29,7 @@ extension NavigationMap {
     public let lane: Lane
     /// The type of the screen.
     public let screen: String
-    /// The name by which the screen tells itself apart from others of its type.
+    /// The name that distinguishes the screen from others of its type.
     public let id: String?
 
     /// The screen's type, and its own name if it has one.
@@ -69,9 +69,9 @@ extension NavigationMap {
     public let kind: Kind
     /// The label.
     public let label: String
-    /// The identifier in the place of the label where one is given.
+    /// The identifier, or else the label.
     let name: String
-    /// True for a button that the screen is for.
+    /// True for the main button of a screen.
     public let isPrimary: Bool
   }
 }

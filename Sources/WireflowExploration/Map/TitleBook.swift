@@ -7,8 +7,8 @@ struct TitleBook {
   }
 
   private var titles: [Kind: Set<String>] = [:]
-  /// The names of rows that are data, because screens of one type bear several titles and the rows
-  /// have them.
+  /// The names of rows that are data: their titles also occur among the several titles of a screen
+  /// type.
   let data: Set<String>
   private let rows: Set<String>
 
@@ -32,7 +32,8 @@ struct TitleBook {
     NavigationMap.Place(lane: seen.lane, screen: seen.screen, id: seen.id)
   }
 
-  /// Returns the words for a place: its title, unless that is data or one of several.
+  /// Returns the name of a place: its only title, unless that is data, or else its identifier or
+  /// type.
   func name(of place: NavigationMap.Place) -> String {
     let titles = titles[Kind(lane: place.lane, screen: place.screen, id: place.id)] ?? []
     guard titles.count == 1, let title = titles.first, !title.isEmpty, !isData(title) else {

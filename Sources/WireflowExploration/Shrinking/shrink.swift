@@ -1,15 +1,15 @@
 import Wireflow
 
-/// Shortens a script as far as no single step can be left out, and no up to eight in a row, while it
-/// keeps a property.
+/// Shortens a script while it keeps a property, until no step and no run of up to eight steps can
+/// go.
 ///
 /// ```swift
 /// let short = await shrink(script) { script in await fails(script) }
 /// ```
 ///
-/// Ever smaller parts are left out, and in the end waits and texts become as short as they can be.
-/// What leads away and back is a few steps in a row, of which none can go alone. The property is
-/// asked at most some thousand times. The first step, which launches the app, stays.
+/// The function leaves out ever smaller parts, and then shortens the waits. A detour that leads
+/// away and back takes a few steps in a row, none of which can go alone. The function checks the
+/// property at most a few thousand times. The first step, which launches the app, stays.
 @MainActor
 public func shrink(
   _ script: [ExplorationStep],
@@ -22,7 +22,7 @@ public func shrink(
   return await shrinkWaits(steps, while: holds)
 }
 
-/// Leaves out all parts that can go, the largest first.
+/// Leaves out all parts that the property does not need, the largest first.
 /// - Parameter largest: the number of steps in the largest part, or nil for half of them.
 @MainActor
 private func leaveOutParts(
@@ -33,7 +33,7 @@ private func leaveOutParts(
   var size = largest ?? max(steps.count / 2, 1)
   while true {
     var hasShrunk = false
-    // What comes last needs least of what follows, so parts go from the end.
+    // Parts go from the end, because the fewest later steps depend on them.
     var end = steps.count
     while end > 1 {
       let start = max(1, end - size)
@@ -50,7 +50,8 @@ private func leaveOutParts(
   }
 }
 
-/// Returns a script without two to eight steps in a row behind the first, or nil if all must stay.
+/// Returns a script without a run of two to eight steps after the first one, or nil if all must
+/// stay.
 @MainActor
 private func withoutARow(
   _ script: [ExplorationStep],
@@ -67,7 +68,7 @@ private func withoutARow(
   return nil
 }
 
-/// Makes each wait as short as a few halves of it, while a script keeps a property.
+/// Halves each wait as often as possible while a script keeps a property.
 @MainActor
 private func shrinkWaits(
   _ script: [ExplorationStep],

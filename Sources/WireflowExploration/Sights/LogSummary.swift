@@ -1,15 +1,15 @@
 import Wireflow
 
-/// The facts that the entries of a log tell of one step.
+/// The facts about one step, read from the entries of a log.
 struct LogSummary {
   private(set) var hasAlert = false
   private(set) var hasArrival = false
   private(set) var hasDeparture = false
   private(set) var installsPlayer = false
   private(set) var isSelection = false
-  /// True if a screen reader spoke, which is something that the user notices.
+  /// True if a screen reader spoke, which the user notices.
   private(set) var announces = false
-  /// The flow that had ended when its screen called it.
+  /// The flow that the screen called after the flow had ended.
   private(set) var endedFlow: String?
   private var verbs: [String] = []
   private(set) var starts: Set<String> = []
@@ -17,9 +17,9 @@ struct LogSummary {
   private(set) var cancels: Set<String> = []
   private var ignored: [String] = []
 
-  /// The words for how an edge leads to its target, and for the flows that start and end by it.
+  /// The words for the way to an edge's target, and for the flows that start and end on it.
   ///
-  /// What only makes room for what comes is left out.
+  /// Steps that only make room for the target are left out.
   var effects: [String] {
     let isRoomMade = hasArrival && !isSelection
     let shown = verbs.filter {
@@ -32,7 +32,7 @@ struct LogSummary {
       + finishes.sorted().map { "finishes \($0)" } + cancelled + ignored
   }
 
-  /// The words for what went wrong.
+  /// The words for failures and ignored requests.
   var mishaps: [String] { verbs.filter { $0 == Self.failure } + ignored }
   private static let failure = "a task fails"
 
@@ -95,7 +95,7 @@ struct LogSummary {
     if !verbs.contains(verb) { verbs.append(verb) }
   }
 
-  /// Notes what was refused, by its verb and the kind of its reason.
+  /// Records an ignored request by its verb and the kind of its reason.
   private mutating func ignore(_ request: String, _ reason: IgnoredReason) {
     if case .flowEnded(let flow) = reason, request.hasPrefix("call from ") { endedFlow = flow }
     let verb = request.prefix { $0 != " " }
@@ -110,7 +110,7 @@ struct LogSummary {
 }
 
 extension ModalStyle {
-  /// The name without the label of an anchor, which is another one in each language.
+  /// The name without an anchor's label, which differs between languages.
   var name: String { if case .popover = self { "popover" } else { description } }
 }
 

@@ -1,22 +1,22 @@
 import Wireflow
 
-/// A step that can be tried, and the cause that it is at a place.
+/// A possible step, with its place and its cause.
 struct PossibleStep {
   let step: ExplorationStep
   let from: SeenPlace
   let cause: NavigationMap.Cause
-  /// The buttons and the values of fields of its screen, by which tries are counted.
+  /// The buttons and field values of its screen, by which the explorer counts tries.
   var signature = ""
   /// The label of its element.
   var label: String?
-  /// The flow that started the one in front, because what comes of a flow's end depends on it.
+  /// The flow that started the front one, because the outcome of a flow's end depends on it.
   var starter = ""
 
-  /// The words for the step where it is refused: an event has one reason wherever it comes.
+  /// The name in refusals, without the place for an event, which has one reason wherever it occurs.
   var refusalName: String { cause.isEvent ? "\(step)" : "\(step) on \(from.screen)" }
 }
 
-/// The steps that can be tried in a state.
+/// The possible steps of a state.
 @MainActor
 struct StepFinder {
   let app: LiveApp
@@ -24,13 +24,13 @@ struct StepFinder {
   let sight: Sight
   let options: ExplorationOptions
 
-  /// The steps that an exploration tries, in a stable order, where lists are sampled.
+  /// The steps that an exploration tries, in a stable order, with a sample of each long list.
   var sampled: [PossibleStep] { elements(areSampled: true) + others }
 
-  /// All steps that are possible, but for most of the rows of a long list.
+  /// All possible steps, except for most rows of long lists.
   var all: [PossibleStep] { elements(areSampled: false) + others }
 
-  /// The rows of a long list that a walk may tap for each that an exploration does.
+  /// The number of rows that a walk may tap for each row that an exploration taps.
   private static let walkedRows = 16
 
   private func elements(areSampled: Bool) -> [PossibleStep] {
@@ -39,7 +39,7 @@ struct StepFinder {
     var rows: [PossibleStep] = []
     var options: [PossibleStep] = []
     var screen: (id: ObjectIdentifier, place: SeenPlace, signature: String)?
-    // All that an exploration samples of a long list is also among what a walk may do.
+    // A walk may also take each row that an exploration samples.
     let count = self.options.sampledRows
     let sampledRows = areSampled ? count : (count - 1) * Self.walkedRows + 1
     for possible in app.stage.possibleElements(sampledRows: sampledRows) {
@@ -65,7 +65,7 @@ struct StepFinder {
     return steps + (areSampled ? sample(rows) + sample(options) : rows + options)
   }
 
-  /// Returns all of a short list, and the first, the last and those between them of a long one.
+  /// Returns all steps of a short list, or the first, the last and some in between of a long one.
   private func sample(_ steps: [PossibleStep]) -> [PossibleStep] {
     let count = options.sampledRows
     return steps.count.sampledPlaces(count).map { steps[$0] }
@@ -88,7 +88,7 @@ struct StepFinder {
     }
   }
 
-  /// The steps apart from elements.
+  /// The steps that do not act on elements.
   private var others: [PossibleStep] {
     let starter = reader.starter
     let signature = world + starter + reader.frontSignature
@@ -108,7 +108,7 @@ struct StepFinder {
     return steps.reversed() + surroundings
   }
 
-  /// The fault that services have, under which everything is tried anew.
+  /// The current fault of the services, under which all steps are tried again.
   private var world: String { app.fault.map { "fault \($0) " } ?? "" }
 
   private var surroundings: [PossibleStep] {
@@ -123,7 +123,7 @@ struct StepFinder {
     if options.includesRestart { steps.append((.restart, .restart)) }
     let names = options.customActions.map(\.name) + app.faultNames
     steps += names.map { (.custom($0), .custom($0)) }
-    // What happens behind an alert may come to something else than what happens without one.
+    // An event may have a different outcome behind an alert than without one.
     let signature = world + (sight.alert.map { $0.name(masking: reader.visibleData) } ?? "")
     return steps.map {
       PossibleStep(step: $0.0, from: sight.front, cause: $0.1, signature: signature)
@@ -144,7 +144,7 @@ struct StepFinder {
     case .openDrawer, .closeDrawer: .drawer
     case .minimize, .maximize: .player
     case .window, .closeWindow: .window
-    // Actions on elements, waits and events have causes of their own.
+    // Actions on elements, waits and events get their causes elsewhere.
     case .launch, .tap, .type, .typeSample, .submit, .toggle, .wireframe, .wait, .adapt,
       .background, .foreground, .open:
       nil
@@ -153,7 +153,7 @@ struct StepFinder {
 }
 
 extension Explorer {
-  /// Returns the finder of the steps in a state, with the reader of that moment if there is one.
+  /// Returns the finder of the steps in a state, with an existing reader if there is one.
   func finder(_ app: LiveApp, _ sight: Sight, _ reader: SightReader? = nil) -> StepFinder {
     StepFinder(app: app, reader: reader ?? self.reader(app), sight: sight, options: options)
   }

@@ -1,6 +1,6 @@
 import Wireflow
 
-/// The outcome of a step, with all names as they were seen.
+/// The outcome of a step, with all names as they appeared.
 struct SeenEdge: Hashable {
   enum Target: Hashable {
     case place(SeenPlace)
@@ -23,8 +23,10 @@ struct SeenEdge: Hashable {
     }
   }
 
-  /// The edge without titles and labels of rows, by which a hunt knows what is new, or nil for one
-  /// that is implied, and for what happens from outside: that is tried in each place already.
+  /// The edge without titles and row labels, by which a hunt recognizes new edges.
+  ///
+  /// Implied edges have none. Events have none either, because the search already tries them in
+  /// each place.
   var outline: SeenEdge? {
     cause.isEvent || isImplied ? nil : plain
   }
@@ -39,9 +41,9 @@ struct SeenEdge: Hashable {
     return edge.isImplied
   }
 
-  /// The edge without titles, if it comes of what happens from outside and is not implied.
+  /// The edge without titles, if an event causes it and it is not implied.
   ///
-  /// Where that leads to the place at which the user is, nothing comes of it.
+  /// An edge that leads to its own place counts as one without an outcome.
   var eventOutline: SeenEdge? {
     guard cause.isEvent, !isImplied else { return nil }
     let plain = plain
@@ -49,7 +51,7 @@ struct SeenEdge: Hashable {
     return SeenEdge(from: plain.from, cause: cause, target: .stays, effects: effects)
   }
 
-  /// The edge without titles and labels of rows.
+  /// The edge without titles and row labels.
   var plain: SeenEdge {
     SeenEdge(from: from.outline, cause: cause.outline, target: target.outline, effects: effects)
   }
@@ -89,8 +91,7 @@ extension SeenEdge.Target {
 }
 
 extension SeenEdge {
-  /// Creates the edge that a step came to, from what was seen before and after and what the log
-  /// says of it.
+  /// Creates the edge of a step from the sights before and after it and from the log.
   @MainActor
   init(
     _ possible: PossibleStep, before: Sight, after: Sight, player: SeenPlace?, data: [String],
@@ -109,7 +110,7 @@ extension SeenEdge {
     }
   }
 
-  /// Returns the place at which the app is after a link or a restart, whatever led there.
+  /// Returns the place after a link or a restart, however the app got there.
   private static func landing(
     of cause: NavigationMap.Cause, _ before: Sight, _ after: Sight, _ data: [String]
   ) -> Target {
@@ -127,7 +128,7 @@ extension SeenEdge {
     }
     if summary.hasArrival {
       if summary.installsPlayer, let player { return .place(player) }
-      // Another root item shows a screen of its own, also where it is called the same.
+      // Another root item shows its own screen, even if the screen has the same name.
       guard after.front.isAlike(before.front), !summary.isSelection else {
         return .place(after.front)
       }

@@ -7,9 +7,9 @@ struct SeenFlows {
   private(set) var finished: Set<String> = []
   private(set) var cancelled: Set<String> = []
 
-  /// The flows that lived on with nothing to be seen of them, with the scripts that show it.
+  /// The flows that lived on without a visible screen, with the scripts that show it.
   private(set) var unseen: [String: [ExplorationStep]] = [:]
-  /// The flows of which nothing could be seen while something slept, with the shortest scripts.
+  /// The flows that had no visible screen while something slept, with the shortest scripts.
   private(set) var unseenAsleep: [String: [ExplorationStep]] = [:]
 
   mutating func note(_ summary: LogSummary) {
@@ -24,7 +24,7 @@ struct SeenFlows {
     for child in flow.children { note(child, under: flow.name) }
   }
 
-  /// Notes the flows that live while neither they nor their children have a screen.
+  /// Records the flows that live although neither they nor their children have a screen.
   mutating func noteUnseen(
     _ tree: NavigationTree, _ script: [ExplorationStep], isAsleep: Bool = false
   ) {

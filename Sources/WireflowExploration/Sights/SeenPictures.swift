@@ -22,7 +22,7 @@ struct SeenPictures {
   private(set) var candidates: [SeenPlace: [Candidate]] = [:]
   private var known: Set<View> = []
 
-  /// Keeps the picture of a stage unless enough like it are known.
+  /// Keeps the picture of a stage unless enough similar ones are known.
   @MainActor
   mutating func note(
     _ picture: StagePicture, _ sight: Sight, _ reader: SightReader, _ path: [ExplorationStep]

@@ -1,7 +1,7 @@
 import Wireflow
 import WireflowInteraction
 
-/// The faults that users of a screen reader met, with the shortest script to each.
+/// The faults that affect screen reader users, with the shortest script to each.
 struct SeenSpokenFaults {
   struct Fault: Hashable {
     let subject: String
@@ -10,7 +10,7 @@ struct SeenSpokenFaults {
 
   private(set) var scripts: [Fault: [ExplorationStep]] = [:]
 
-  /// Notes the faults in a picture.
+  /// Records the faults in a picture.
   @MainActor
   mutating func note(
     _ picture: StagePicture, _ reader: SightReader, _ path: [ExplorationStep]

@@ -1,28 +1,28 @@
 import Wireflow
 
-/// A screen as it was seen: where it stands, whose it is, and its title.
+/// A screen as it was seen: its part of the app, its flow and its title.
 struct SeenPlace: Hashable {
   let lane: NavigationMap.Lane
   let screen: String
-  /// The name by which the screen tells itself apart from others of its type.
+  /// The name that distinguishes the screen from others of its type.
   var id: String?
   let flow: String?
   let isRoot: Bool
   /// The title, with its digits masked.
   let title: String
 
-  /// The type and the flow, as they stand in a sight's key.
+  /// The type, the name and the flow, in the form that a sight's key contains.
   var name: String { screen + (id.map { "#" + $0 } ?? "") + "@" + (flow ?? "") }
 
-  /// True if it is the same place but for the title.
+  /// Returns true for the same place, whatever its title.
   func isAlike(_ other: SeenPlace) -> Bool {
     lane == other.lane && screen == other.screen && id == other.id && flow == other.flow
   }
 }
 
-/// All that an exploration looks at in one moment of an app.
+/// The facts that an exploration reads from an app at one moment.
 struct Sight {
-  /// The text by which states are told apart.
+  /// The text that identifies the state.
   var key = ""
   var front = SeenPlace(lane: .window, screen: "", flow: nil, isRoot: true, title: "")
   /// The alert that is shown.
@@ -31,14 +31,14 @@ struct Sight {
   var depth = 0
   /// The screens on the selected stack and in the modals, by type and flow.
   var standing: Set<String> = []
-  /// True while something waits for its time.
+  /// True while work is pending.
   var isPending = false
-  /// True if a field that can be seen has a text.
+  /// True if a visible field contains a text.
   var hasEntries = false
 }
 
 extension String {
-  /// The string with a number sign in the place of each number.
+  /// The string with a number sign in place of each number.
   var masked: String {
     guard utf8.contains(where: { $0 >= 0x30 && $0 <= 0x39 }) else { return self }
     var text = ""
@@ -55,7 +55,7 @@ extension String {
     return text
   }
 
-  /// The string with an ellipsis in the place of each of some texts.
+  /// The string with an ellipsis in place of each of some texts.
   func masking(_ texts: some Sequence<String>) -> String {
     var text = self
     for data in texts where data.utf8.count > 2 { text = text.replacing(data, with: "…") }

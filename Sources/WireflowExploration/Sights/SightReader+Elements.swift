@@ -1,19 +1,19 @@
 import Wireflow
 
-/// The elements of screens, as far as states are told apart by them.
+/// The elements that distinguish the states of screens.
 extension SightReader {
   /// The elements of a screen that count.
   enum Detail {
-    /// Buttons, and whether there are rows: what a hidden screen tells.
+    /// Buttons, and whether there are rows, for a hidden screen.
     case buttons
-    /// Also the values of fields, and what is disabled: what decides on the steps.
+    /// Also field values and disabled elements, which decide the possible steps.
     case steps
-    /// Also what is on or selected.
+    /// Also the elements that are on or selected.
     case all
   }
 
-  /// The type of a screen, its buttons, the values of its fields, and whether it has rows, by which
-  /// tries are counted.
+  /// Returns the type of a screen, its buttons, its field values, and whether it has rows, by which
+  /// the explorer counts tries.
   func signature(of screen: any Screen) -> String {
     outline(of: screen, from: "(" + stage.name(of: screen).typeName, .steps)
   }
@@ -40,7 +40,7 @@ extension SightReader {
     return text + (hasRows ? ",rows)" : ")")
   }
 
-  /// The values of the fields and choices of a screen.
+  /// Returns the values of the fields and choices of a screen.
   func enteredValues(of screen: any Screen) -> String {
     var text = ""
     for element in contents.elements(of: screen) {
@@ -53,7 +53,7 @@ extension SightReader {
     return text
   }
 
-  /// The titles and labels of rows that can be seen, which a title may repeat.
+  /// The visible titles and row labels, which a title may repeat.
   var visibleData: [String] {
     var data: [String] = []
     for screen in visibleScreens {
@@ -63,10 +63,10 @@ extension SightReader {
     return data
   }
 
-  /// The data and all else that the visible screens show.
+  /// The visible data, and the whole visible content.
   var shown: Shown { Shown(data: visibleData, content: content) }
 
-  /// All that the visible screens and the root items show.
+  /// The content of the visible screens, and the badges of the root items.
   var content: String {
     var text = snapshot.base.roots.map { "\($0.representation.badge ?? "")" }.joined(separator: ",")
     for screen in visibleScreens {
@@ -78,7 +78,7 @@ extension SightReader {
 }
 
 extension ScreenContent.Element {
-  /// All that it shows, in one text.
+  /// The visible content of the element as one text.
   fileprivate var shownText: String {
     switch self {
     case .text(let line): line.string
@@ -104,7 +104,7 @@ extension ScreenContent.Choice {
 }
 
 extension ScreenContent.Field {
-  /// The name of the sample that the field holds, or of what else it holds.
+  /// The name of the sample that the field holds, or a placeholder for any other text.
   var value: String {
     if text.isEmpty { return "" }
     return samples.first { $0.value == text }?.name ?? "other"

@@ -1,7 +1,7 @@
 import Wireflow
 
 extension SightReader {
-  /// The buttons and the values of fields of the screen that the user sees first, and of the alert.
+  /// The buttons and field values of the screen that the user sees first, and of the alert.
   var frontSignature: String {
     (visibleScreens.first.map(signature) ?? "")
       + (snapshot.alert?.name(masking: visibleData) ?? "")
@@ -15,8 +15,8 @@ extension SightReader {
     return place(inFrontOf: snapshot.base, isModal: false)
   }
 
-  /// Returns the place of a screen that can be seen, or the place in front for an alert's fields and
-  /// the app's commands.
+  /// Returns the place of a visible screen, or the place in front for an alert's fields and the
+  /// app's commands.
   func place(of screen: any Screen) -> SeenPlace {
     if screen === stage.alertForm || screen === stage.appCommands { return frontPlace }
     let host = stage.host(of: screen) ?? screen
@@ -45,7 +45,7 @@ extension SightReader {
   }
 
   /// Returns the name of a root item: its identifier, or else the type of its first screen, with a
-  /// number where an item before it has the same type.
+  /// number if an earlier item has the same type.
   func rootName(at place: Int, in region: StageSnapshot.Region) -> String {
     if let id = region.roots[place].representation.id { return id }
     let types = region.roots.map { stage.name(of: $0.screens[0]).typeName }

@@ -1,7 +1,7 @@
 import Wireflow
 import WireflowInteraction
 
-/// The contents of screens in one moment, each of which is read once.
+/// The contents of screens at one moment, each read once.
 @MainActor
 final class SeenContents {
   private var read: [ObjectIdentifier: [ScreenContent.Element]] = [:]
@@ -15,15 +15,15 @@ final class SeenContents {
   }
 }
 
-/// All that the visible screens show in one moment.
+/// The content of the visible screens at one moment.
 struct Shown {
-  /// The titles and labels of rows that can be seen.
+  /// The visible titles and row labels.
   let data: [String]
-  /// All that can be seen.
+  /// The whole visible content.
   let content: String
 }
 
-/// The reader of what an exploration looks at in an app, in the moment when it is made.
+/// A reader of an app's navigation at the moment when the reader is made.
 @MainActor
 struct SightReader {
   let app: LiveApp
@@ -41,7 +41,7 @@ struct SightReader {
     visibleScreens = app.stage.visibleScreens
   }
 
-  /// Returns what is seen now.
+  /// Returns the current sight.
   func sight() -> Sight {
     var sight = Sight()
     guard !snapshot.base.roots.isEmpty else { return sight }
@@ -88,14 +88,14 @@ struct SightReader {
         sight.key += "/"
         sight.depth += addStack(root.detail, to: &sight.key, &sight.standing)
       } else {
-        // A hidden screen tells of what cannot be seen by its buttons, and whether it has rows.
+        // A hidden screen reveals its state by its buttons and by whether it has rows.
         let outline = outline(of: root.screens[0], from: "(", .buttons)
         sight.key += "|" + rootName(at: place, in: snapshot.base) + ":" + outline
       }
     }
   }
 
-  /// Adds the modals, of which one that comes again takes away what came since.
+  /// Adds the modals, where a repeated modal removes those since its first appearance.
   private func addModals(to sight: inout Sight) {
     var chain: [String] = []
     for modal in snapshot.modals {
@@ -106,7 +106,7 @@ struct SightReader {
         sight.depth += addStack(root.detail, to: &text, &sight.standing)
       }
       if modal.region.roots.count > 1 { text += "\(modal.region.selected)" }
-      // What comes of a flow's end depends on who has started it.
+      // The outcome of a flow's end depends on the flow that started it.
       if let screen = modal.region.roots.first?.screens.first { text += "<" + parent(of: screen) }
       if let first = chain.firstIndex(of: text) { chain.removeSubrange(first...) }
       chain.append(text)
@@ -114,7 +114,7 @@ struct SightReader {
     for text in chain { sight.key += text }
   }
 
-  /// The flow that started the one of the modal in front, or nothing without a modal.
+  /// The flow that started the flow of the front modal, or an empty string without a modal.
   var starter: String {
     guard let root = snapshot.modals.last?.region.roots.first else { return "" }
     return parent(of: root.screens[0])
@@ -127,10 +127,10 @@ struct SightReader {
     return String(describing: type(of: parent))
   }
 
-  /// Adds a stack, of which a screen that comes again takes away what came since.
+  /// Adds a stack, where a repeated screen removes those since its first appearance.
   ///
-  /// What is typed or chosen on a covered screen is part of it: a picker over a draft is another
-  /// state than a picker over an empty form.
+  /// Texts typed and options selected on a covered screen count: a picker over a draft is not the
+  /// same state as a picker over an empty form.
   private func addStack(
     _ screens: [any Screen], to key: inout String, _ standing: inout Set<String>
   ) -> Int {

@@ -2,7 +2,7 @@ import Wireflow
 import WireflowInteraction
 
 extension Stage {
-  /// The picture of everything that there is to draw now, with only the first rows of long lists.
+  /// The current picture, with only the first rows of long lists.
   var briefPicture: StagePicture {
     let album = Album()
     let watch = watch(rows: 40) { picture, _ in album.picture = picture }
@@ -11,7 +11,7 @@ extension Stage {
   }
 }
 
-/// The keeper of the picture that a watch tells.
+/// The receiver of the picture from a watch.
 @MainActor
 private final class Album {
   var picture = StagePicture()

@@ -12,14 +12,14 @@ struct StateGraph {
     self.edges = edges
   }
 
-  /// The sets of states that lead to each other and to no other.
+  /// The sets of states that lead to each other and nowhere else.
   var terminalComponents: [[Int]] {
     var reach: [Int: Set<Int>] = [:]
     var components: [Set<Int>] = []
     for state in edges.indices where !components.contains(where: { $0.contains(state) }) {
       let reached = reachable(from: state)
       reach[state] = reached
-      // It is terminal if all that it reaches leads back to it.
+      // A component is terminal if each state that it reaches leads back to it.
       guard !components.contains(where: { !$0.isDisjoint(with: reached) }) else { continue }
       let leadsBack = reached.allSatisfy { reachable(from: $0).contains(state) }
       if leadsBack { components.append(reached) }

@@ -1,8 +1,8 @@
 import Wireflow
 
-/// The traps for those who come to the app or back to it: by a link, a login or a restart.
+/// The traps on the way into the app or back to it: by a link, a login or a restart.
 extension TrapFinder {
-  /// Links that land elsewhere when the app has been ended and is started by them.
+  /// Returns the links that land elsewhere when they launch the app.
   func strayLinks() async -> [NavigationTrap] {
     var traps: [NavigationTrap] = []
     var tried: Set<String> = []
@@ -11,11 +11,11 @@ extension TrapFinder {
       guard case .open(let url) = transition.edge.cause, before.sight.alert == nil,
         after.sight.alert == nil
       else { continue }
-      // Where a link lands alike, what comes of a cold start is alike too.
+      // One cold start is enough for all states in which a link lands at the same place.
       let warm = Self.landing(after.sight.front)
       guard tried.insert("\(url) \(warm)").inserted else { continue }
-      // A session that is lost with the app is not the link's fault, so the link comes after the
-      // launch for comparison.
+      // A session that is lost with the app is not the link's fault. For comparison, the link also
+      // opens after a launch.
       let link = ExplorationStep.action(.open(url))
       let control = await landing(after: before.path, [.action(.launch), link])
       let cold = await landing(after: before.path, [link, .action(.launch)])
@@ -30,7 +30,7 @@ extension TrapFinder {
     return traps
   }
 
-  /// Returns the place at which an app is that was ended after a script and then did some steps.
+  /// Returns the place of an app that was ended after a script and then took some steps.
   private func landing(after path: [ExplorationStep], _ steps: [ExplorationStep]) async -> String {
     let app = await explorer.replay(path)
     await app.end()
@@ -42,9 +42,9 @@ extension TrapFinder {
     "\(place.screen) in \(place.lane.description)"
   }
 
-  /// Flows of which a restart brings some screens back, and others not.
+  /// Flows of which a restart restores some screens and not others.
   ///
-  /// A flow that a restart never brings back is a fact, and no trap.
+  /// A flow that a restart never restores is not a trap.
   var lossyRestarts: [NavigationTrap] {
     var lost: [String: [NavigationTrap]] = [:]
     var restored: Set<String> = []
@@ -67,7 +67,7 @@ extension TrapFinder {
     return lost.filter { restored.contains($0.key) }.flatMap(\.value)
   }
 
-  /// Places over which a login comes, and which are gone once it has ended well.
+  /// Places that a login covers, and that are gone after the login has succeeded.
   var forgetfulLogins: [NavigationTrap] {
     let graph = StateGraph(explorer)
     var traps: [NavigationTrap] = []
@@ -75,7 +75,7 @@ extension TrapFinder {
     for transition in explorer.transitions {
       let (before, login) = (sight(transition.from), sight(transition.to))
       let place = before.front
-      // A link leads away from the place, with a login or without.
+      // A link leaves the place with or without a login.
       guard !transition.edge.cause.isLink, transition.edge.cause != .restart,
         transition.edge.from.outline == place.outline,
         explorer.logins.contains(login.front.outline), login.front.lane.isModal,

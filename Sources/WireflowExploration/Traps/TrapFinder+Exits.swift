@@ -1,8 +1,8 @@
 import Wireflow
 
-/// The traps that nothing leads out of.
+/// The traps that users cannot leave.
 extension TrapFinder {
-  /// Places in components of states that nothing leads out of, unless all states are one.
+  /// Places in components of states without an exit, unless all states are one component.
   var deadEnds: [NavigationTrap] {
     var exits = StateGraph(explorer).terminalComponents
     exits.removeAll { $0.count == explorer.states.count || $0.contains(0) }
@@ -29,7 +29,7 @@ extension TrapFinder {
     explorer.states[one].path.count < explorer.states[other].path.count
   }
 
-  /// Modals from whose places nothing leads to another part of the app.
+  /// Modals whose places lead to no other part of the app.
   var lockedModals: [NavigationTrap] {
     let lanes = Set(explorer.states.map(\.sight.front.lane))
     return lanes.compactMap { lane in
@@ -50,7 +50,7 @@ extension TrapFinder {
     }
   }
 
-  /// Returns the advice to give samples to the fields of some places that have none.
+  /// Returns the advice to add samples to the fields of some places that have none.
   private func missingSamples(where isMeant: (SeenPlace) -> Bool) -> String {
     let fields = explorer.fieldsWithoutSamples.filter { isMeant($0.key) }.flatMap(\.value)
     guard !fields.isEmpty else { return "" }

@@ -1,8 +1,8 @@
 import Wireflow
 
-/// The traps of what does nothing.
+/// The traps of alerts, elements and flows that do nothing.
 extension TrapFinder {
-  /// Alerts with several answers that all come to the same and change nothing.
+  /// Alerts with several answers that all have the same outcome and change nothing.
   var idleAlerts: [NavigationTrap] {
     struct Question: Hashable {
       let name: String
@@ -22,7 +22,7 @@ extension TrapFinder {
       let path = explorer.states[transition.from].path
       if (scripts[name]?.count ?? .max) > path.count { scripts[name] = path }
     }
-    // Answers that lead to different states have an effect that is seen elsewhere.
+    // If answers lead to different states, their effect shows elsewhere.
     for (question, states) in results where states.count > 1 { busy.insert(question.name) }
     return answers.filter { $0.value.count > 1 && !busy.contains($0.key) }.map { name, _ in
       NavigationTrap(
@@ -48,7 +48,7 @@ extension TrapFinder {
     }
   }
 
-  /// Screens whose elements call a flow that has ended, one for each flow and screen.
+  /// Screens whose elements call an ended flow, one for each flow and screen.
   var endedFlows: [NavigationTrap] {
     explorer.transitions.compactMap { transition in
       guard let flow = transition.endedFlow else { return nil }

@@ -1,9 +1,9 @@
 import Wireflow
 import WireflowInteraction
 
-/// The traps that are found by running scripts.
+/// The traps that the finder detects by running scripts.
 extension TrapFinder {
-  /// Cycles after each of whose eight rounds more screens are on stage.
+  /// Returns the cycles that add screens to the stage in each of eight rounds.
   func growingCycles() async -> [NavigationTrap] {
     let graph = StateGraph(explorer)
     var cycles: [(trap: NavigationTrap, causes: Set<NavigationMap.Cause>)] = []
@@ -24,36 +24,35 @@ extension TrapFinder {
         script: start + cycle + cycle)
       cycles.append((trap, causes))
     }
-    // A cycle that contains a smaller one grows because that does.
+    // A cycle that contains a smaller growing one grows because of it.
     return cycles.filter { cycle in
       !cycles.contains { $0.causes.isStrictSubset(of: cycle.causes) }
     }
     .map(\.trap)
   }
 
-  /// Returns true if after each of eight rounds of a cycle there are more modals, or one screen is
-  /// on stage more often.
+  /// Returns true if each of eight rounds of a cycle adds a modal, or another copy of one screen.
   ///
-  /// A stack that grows by other screens each time is a way into data, and ends with it.
+  /// A stack that grows by different screens leads into data, and ends where the data ends.
   private func keepsGrowing(_ start: [ExplorationStep], _ cycle: [ExplorationStep]) async -> Bool {
     let app = await explorer.replay(start)
     var size = 0
     for round in 0...8 {
       for step in cycle where await !app.take(step) { return false }
       let next = explorer.reader(app).repetition
-      // The first round may come from another screen than all after it.
+      // The first round may start from a different screen than all later ones.
       guard next > size || round == 0 else { return false }
       size = next
     }
     return true
   }
 
-  /// Flows that sleep again and again, and show nothing.
+  /// Returns the flows that sleep again and again without showing anything.
   func sleepingFlows() async -> [NavigationTrap] {
     var traps: [NavigationTrap] = []
     for (flow, script) in explorer.flows.unseenAsleep where explorer.flows.unseen[flow] == nil {
       let app = await explorer.replay(script)
-      // Work that goes on for a day is not under way: it never ends.
+      // Work that still runs after a day never ends.
       for _ in 0..<24 { await app.take(.action(.wait(.seconds(3_600)))) }
       // A flow whose alert waits for its answer is seen.
       guard app.stage.snapshot.alert == nil else { continue }
@@ -69,7 +68,7 @@ extension TrapFinder {
     return traps
   }
 
-  /// Root items that show another screen after the user has been at another root item.
+  /// Returns the root items that show another screen after the user has visited another root item.
   func forgetfulRoots() async -> [NavigationTrap] {
     var traps: [NavigationTrap] = []
     var tried: Set<SeenPlace> = []
@@ -96,7 +95,7 @@ extension TrapFinder {
     return traps
   }
 
-  /// Returns the selections of the other root items, each with that of the present one.
+  /// Returns the steps that select other root items, each with the step back to the current one.
   private static func selections(
     in app: LiveApp
   ) -> [(away: ExplorationStep, home: ExplorationStep)] {
@@ -111,7 +110,7 @@ extension TrapFinder {
       .map { (.action(selections[$0]), .action(selections[here])) }
   }
 
-  /// States whose script does not come to them again.
+  /// Returns the states that their own scripts do not reach again.
   func unsteady() async -> [NavigationTrap] {
     var traps: [NavigationTrap] = []
     for (index, state) in explorer.states.enumerated() where traps.isEmpty {
@@ -131,7 +130,7 @@ extension TrapFinder {
     return traps
   }
 
-  /// Returns the words for the first step after which two runs differ, and what differs.
+  /// Returns a description of the first step after which two runs differ, and of the difference.
   private func differing(_ state: Explorer.State) async -> String {
     let apps = [LiveApp(explorer.subject), LiveApp(explorer.subject)]
     for step in state.path {
@@ -149,7 +148,7 @@ extension TrapFinder {
 }
 
 extension SightReader {
-  /// The number of modals, and how often the most frequent screen is on stage.
+  /// The number of modals, and the largest number of copies of one screen on stage.
   fileprivate var repetition: Int {
     var counts: [String: Int] = [:]
     let regions = [snapshot.base] + snapshot.modals.map(\.region)

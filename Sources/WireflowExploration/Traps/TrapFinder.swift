@@ -1,6 +1,6 @@
 import Wireflow
 
-/// The finder of traps in what an explorer has seen, and by running scripts of its own.
+/// A finder of traps, in an explorer's findings and by running scripts of its own.
 @MainActor
 struct TrapFinder {
   let explorer: Explorer
@@ -10,7 +10,7 @@ struct TrapFinder {
   func traps() async -> [NavigationTrap] {
     var traps = deadEnds + unreached + refused + endlessFlows + idleAlerts + lockedModals
     traps += idleElements + namelessElements + lossyRestarts + forgetfulLogins + endedFlows
-    // Where a limit has ended the exploration, no more scripts are run.
+    // After a limit has ended the exploration, run no more scripts.
     if explorer.checkLimit() {
       traps += await sleepingFlows()
       traps += await growingCycles()

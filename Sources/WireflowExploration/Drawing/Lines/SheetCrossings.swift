@@ -2,8 +2,7 @@ extension SheetLayout {
   /// The number of points at which lines to different goals cross.
   package var crossings: Int { Self.crossings(of: lines) }
 
-  /// The lines that pass through a card other than those at their ends, or through those farther
-  /// than to their ports.
+  /// The lines that pass through a third card, or through one of their own cards beyond its port.
   package var blockedLines: [Line] {
     lines.filter { line in
       let link = plan.links[line.link]

@@ -1,9 +1,9 @@
-/// The lines of a sheet, with the points at which they begin and the tips at which they end.
+/// The lines of a sheet, with their start points and their tips.
 struct SheetLines {
   private(set) var shapes: [MapShape] = []
   private let layout: SheetLayout
   private let unit: Double
-  /// The boxes of the numbers that are drawn already.
+  /// The boxes of the numbers drawn so far.
   private var numbers: [MapBox] = []
 
   init(_ layout: SheetLayout) {
@@ -12,7 +12,8 @@ struct SheetLines {
   }
 
   mutating func draw() {
-    // The wide strokes of paper come first in each net, so that crossings can be told from joints.
+    // Each net draws its wide strokes in the colour of the paper first, so that crossings look
+    // different from joints.
     let nets = Dictionary(grouping: layout.lines, by: \.net).sorted { $0.key < $1.key }
     for (_, lines) in nets {
       for line in lines {
@@ -52,7 +53,7 @@ struct SheetLines {
     shapes.append(.end)
   }
 
-  /// Draws the tip at the end of a net, and the number of edges that are gathered there.
+  /// Draws the tip at the end of a net, and the number of edges that the net joins.
   private mutating func drawTip(_ lines: [SheetLayout.Line]) {
     guard let line = lines.first, let end = line.points.last,
       let before = line.points.dropLast().last
@@ -76,7 +77,7 @@ struct SheetLines {
     let size = SheetDrawing.smallestText * unit
     let width = TextMeasure.width(text, size, .semibold) + 7 * unit
     var box = MapBox(middle.x - width / 2, middle.y - 7.5 * unit, width, 15 * unit)
-    // Numbers of neighbouring lines are side by side.
+    // Neighbouring lines have their numbers side by side.
     while let other = numbers.first(where: { $0.clipped(to: box) != nil }) {
       box.x = isRight ? other.right + 2 : other.x - 2 - width
     }

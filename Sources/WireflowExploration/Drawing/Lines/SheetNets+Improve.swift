@@ -1,5 +1,5 @@
 extension SheetNets {
-  /// Lets ways take other horizontal gutters where fewer lines cross then.
+  /// Moves ways to other horizontal gutters if fewer lines cross then.
   mutating func improve() {
     var best = crossings
     for _ in 0..<2 {

@@ -1,7 +1,9 @@
-/// The ways of all links through the gutters between cards, where links to one goal share theirs.
+/// The ways of all links through the gutters between cards, where links to one goal share their
+/// way.
 ///
-/// A vertical gutter is left of each column, and one right of the last. A horizontal gutter is above
-/// each row, and one below the last. No way leads through a cell, so no line crosses a card.
+/// Each column has a vertical gutter on its left, and the last column also on its right. Each row
+/// has a horizontal gutter above it, and the last row also below it. No way leads through a cell,
+/// so no line crosses a card.
 struct SheetNets {
   enum Side: Hashable, Sendable { case left, right }
 
@@ -11,16 +13,16 @@ struct SheetNets {
     let side: Side
   }
 
-  /// The way of a link: out of a card into a gutter, perhaps along a row, and into the goal.
+  /// The way of a link: from a card into a gutter, along a row if necessary, and into the goal.
   struct Route {
     let link: Int
     let net: Int
     let exit: Side
     /// The vertical gutters at the card and at the goal.
     let (start, end): (Int, Int)
-    /// The horizontal gutter between them, or nil where both are one.
+    /// The horizontal gutter between them, or nil if they are the same gutter.
     var row: Int?
-    /// The horizontal gutters that may be taken.
+    /// The possible horizontal gutters.
     let rows: [Int]
     /// The heights at which it leaves and arrives, in the numbers of `SheetNets.height`.
     let (from, to): (Double, Double)
@@ -29,7 +31,7 @@ struct SheetNets {
   private(set) var nets: [Net] = []
   private(set) var routes: [Route] = []
 
-  /// The distance of two rows or columns in numbers that only say what is before what.
+  /// The distance between rows or columns, in numbers that only express an order.
   static let step = 100_000.0
 
   /// Finds the ways of the links of a plan through the gutters of a grid.
@@ -94,10 +96,10 @@ struct SheetNets {
     from == to ? [from, from + 1] : Array((min(from, to) + 1)...max(from, to))
   }
 
-  /// Lets each way take the horizontal gutter that its net has already, or the emptiest one.
+  /// Gives each way the horizontal gutter that its net already uses, or the emptiest one.
   private mutating func chooseRows() {
     var used: [Int: Set<Int>] = [:]
-    // The shortest ways first, so that longer ones join them.
+    // Start with the shortest ways, so that longer ones join them.
     let order = routes.indices.sorted { (length($0), $0) < (length($1), $1) }
     for place in order where !routes[place].rows.isEmpty {
       let net = routes[place].net
@@ -114,6 +116,6 @@ struct SheetNets {
     return abs(Double(route.start - route.end)) * Self.step + abs(route.from - route.to)
   }
 
-  /// Lets a way take another horizontal gutter.
+  /// Moves a way to another horizontal gutter.
   mutating func move(_ place: Int, to row: Int) { routes[place].row = row }
 }

@@ -1,4 +1,4 @@
-/// The order of the nets in one gutter, by which few of their lines cross.
+/// The order of the nets in one gutter that avoids crossings.
 struct TrackOrder {
   /// A place at which a net leaves the gutter, before or behind it.
   struct Tap: Hashable {
@@ -20,7 +20,7 @@ struct TrackOrder {
   private(set) var order: [Int]
   private let uses: [Int: Use]
 
-  /// Orders nets, from the order that they have.
+  /// Orders nets, starting from a given order.
   init(_ uses: [Int: Use], from order: [Int]) {
     self.uses = uses
     self.order = order
@@ -35,7 +35,7 @@ struct TrackOrder {
     return behind + ahead
   }
 
-  /// Moves one net after the other to its best place, until nothing gets better.
+  /// Moves one net after the other to its best place, until nothing improves.
   private mutating func improve() {
     guard order.count > 1 else { return }
     for _ in 0..<6 {
@@ -62,7 +62,7 @@ struct TrackOrder {
     }
   }
 
-  /// Returns the track of each net: nets that do not meet share one.
+  /// Returns the track of each net, where nets that do not meet share a track.
   func tracks(margin: Double) -> [Int: Int] {
     var tracks: [Int: Int] = [:]
     for (place, net) in order.enumerated() {

@@ -81,7 +81,7 @@ public struct MapDocument: Encodable, Sendable {
     self.maps = maps.map { Map($0, accepted) }
   }
 
-  /// The document, with its members in the order of their names.
+  /// The document, with its members sorted by name.
   public var json: String {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]

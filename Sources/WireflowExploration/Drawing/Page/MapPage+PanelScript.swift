@@ -1,7 +1,7 @@
 import WireflowInteraction
 
 extension MapPage {
-  /// The panel beside the posters: what is known of a place, its script as a film, and the traps.
+  /// The panel beside the posters: the facts about a place, its script as a film, and the traps.
   static let panelScript = #"""
     const walk = { card: null, edge: 0, past: [] };
 

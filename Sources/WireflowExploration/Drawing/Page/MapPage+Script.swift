@@ -1,6 +1,6 @@
 extension MapPage {
-  /// The sheets of the page: pages drawn in their devices, lines that begin at their buttons, and
-  /// what is shown of them.
+  /// The script that draws the sheets: pages in their devices, lines that begin at their buttons,
+  /// and the visible part of them.
   static let script = #"""
     const data = JSON.parse(document.getElementById("data").textContent);
     const $ = (id) => document.getElementById(id);

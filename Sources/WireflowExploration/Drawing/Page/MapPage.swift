@@ -1,5 +1,5 @@
-/// One page for any browser, which needs no network: the posters of an app's maps, and what is known
-/// of each place and edge.
+/// One offline page for any browser, with the posters of an app's maps and the facts about each
+/// place and edge.
 ///
 /// ```swift
 /// let page = MapPage(title: "Notes", maps: [tabs, columns], baseline: before)

@@ -4,11 +4,11 @@ package import WireflowInteraction
 package struct PageArtist {
   /// The look of devices and pages.
   let style: String
-  /// The functions that draw: `makeStill(picture, device, width, height)` above all.
+  /// The drawing functions, above all `makeStill(picture, device, width, height)`.
   let script: String
-  /// Returns the number of a picture.
+  /// The closure that returns the number of a picture.
   let number: (StagePicture) -> Int
-  /// Returns all pictures and all images in them.
+  /// The closure that returns all pictures and all images in them.
   let content: () -> (pictures: [String], images: [String])
 
   package init(

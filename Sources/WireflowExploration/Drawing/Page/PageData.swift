@@ -22,7 +22,7 @@ struct PageData: Encodable {
     let lane: String
     let flows: [String]
     let box: [Double]
-    /// The place of the device within the sheet.
+    /// The position of the device within the sheet.
     let slot: [Double]
     let picture: Int?
     /// The parts of the page as a drawing without a browser places them, for a check of both.
@@ -33,7 +33,7 @@ struct PageData: Encodable {
     let traps: [Int]
     let lost: [String]
     let isNew: Bool
-    /// The other wireframes on which there is no such place.
+    /// The other wireframes without this place.
     let missing: [String]
   }
 
@@ -94,7 +94,7 @@ struct PageData: Encodable {
     (pictures, images) = artist?.content() ?? ([], [])
   }
 
-  /// The facts as JSON in which nothing can end the script.
+  /// The facts as JSON in which no text can end the script.
   var json: String {
     let encoder = JSONEncoder()
     encoder.outputFormatting = .sortedKeys

@@ -106,7 +106,7 @@ struct PageDataMaker {
 }
 
 extension NavigationMap {
-  /// Returns true if there is an edge of the same cause to the same screen, however presented.
+  /// Returns true if an edge has the same cause and leads to the same screen, in any presentation.
   fileprivate func has(_ edge: Edge) -> Bool {
     edges.contains { other in
       other.from.screen == edge.from.screen && other.cause == edge.cause

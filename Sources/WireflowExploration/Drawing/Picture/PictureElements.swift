@@ -17,7 +17,7 @@ struct PictureElements {
 
   mutating func draw(_ elements: [StagePicture.Element]) {
     for (place, element) in elements.enumerated() {
-      // The rest can be seen by nobody, and is below what edges begin at.
+      // Nobody can see the rest, and no edge begins there.
       guard y < pen.clip.bottom + 4000 else { return }
       let before = place > 0 ? elements[place - 1] : nil
       let after = place + 1 < elements.count ? elements[place + 1] : nil

@@ -1,7 +1,7 @@
 import Wireflow
 import WireflowInteraction
 
-/// A sign for a root item, of whose image a drawing knows only the name.
+/// A sign for a root item, chosen by the name of the item's image.
 struct PictureIcon {
   private let name: String
 

@@ -1,7 +1,7 @@
 import Wireflow
 import WireflowInteraction
 
-/// The picture in a page: the pixels that the app gives, or a plain card.
+/// The image on a page: the pixels from the app, or a plain card.
 struct PictureImage {
   var pen: PicturePen
   let box: MapBox
@@ -27,7 +27,7 @@ struct PictureImage {
     return frame.height + 28
   }
 
-  /// Draws pixels as one path for each colour, since not every viewer shows images in a drawing.
+  /// Draws pixels as one path for each colour, because not every viewer shows images in a drawing.
   private mutating func draw(_ image: ScreenContent.PixelImage, in frame: MapBox) {
     guard frame.y >= pen.clip.y - 0.5, frame.bottom <= pen.clip.bottom + 0.5 else {
       pen.fill(frame, radius: 14, .tint)
@@ -64,7 +64,7 @@ struct PictureImage {
     }
   }
 
-  /// Returns the colour of a cell, one of a few, so that equal neighbours join.
+  /// Returns the colour of a cell from a small choice, so that equal neighbours join.
   private static func color(
     of image: ScreenContent.PixelImage, _ column: Int, _ row: Int, _ columns: Int, _ rows: Int
   ) -> UInt32 {

@@ -33,7 +33,7 @@ struct PictureLayers {
     let clip = pen.clip
     pen.fill(box, radius: radius, .raised, stroke: radius > 0 ? .hair : nil)
     if case .sheet = style(of: modal) {
-      // A sheet stands on the lower edge of the screen, so that only its upper corners are round.
+      // A sheet touches the lower edge of the screen, so only its upper corners are round.
       pen.fill(MapBox(box.x, box.bottom - radius, box.width, radius), .raised)
       pen.fill(MapBox(box.middle.x - 19, box.y + 7, 38, 5), radius: 2.5, .fill)
     }

@@ -1,10 +1,10 @@
 import Wireflow
 package import WireflowInteraction
 
-/// The picture of a stage in the device of its wireframe, drawn with the measures of the page that
-/// shows an app in a browser.
+/// The picture of a stage in the device of its wireframe, with the measures of the page that shows
+/// an app in a browser.
 ///
-/// A check compares its parts with those that a browser makes of the same values.
+/// A check compares its parts with the parts in a browser.
 package struct PictureLayout {
   /// The device, in its own points.
   package enum Device: String, Sendable {
@@ -44,7 +44,7 @@ package struct PictureLayout {
     (shapes, parts) = (pen.shapes, pen.parts)
   }
 
-  /// Draws what a device shows above and below every page.
+  /// Draws the parts of a device above and below every page.
   private static func drawEdges(
     of device: Device, _ glass: MapBox, isDimmed: Bool, _ pen: inout PicturePen
   ) {
@@ -59,8 +59,7 @@ package struct PictureLayout {
       .edge)
   }
 
-  /// Returns the first part of some kind that can be seen on a page, or else on the page that is
-  /// farthest in front.
+  /// Returns the first part of some kind that is visible on a page, or else on the frontmost page.
   package func part(
     on page: StagePicture.ID?, _ isWanted: (PicturePart) -> Bool
   ) -> PicturePart? {
@@ -71,7 +70,7 @@ package struct PictureLayout {
 }
 
 extension PictureLayout.Device {
-  /// Creates the device on which a wireframe of that kind is shown.
+  /// Creates the device that shows a wireframe of this kind.
   package init(_ picture: StagePicture) {
     let container = picture.base.container
     self = container.rootNavigation == .sidebar || container.columns > 1 ? .tablet : .phone

@@ -44,7 +44,7 @@ struct PictureMini {
     return height + 8
   }
 
-  /// Breaks the elements into rows, as a box of flexible items does.
+  /// Breaks the elements into rows, as a flexible box in a browser does.
   private func rows(width: Double) -> [[Item]] {
     var rows: [[Item]] = []
     var used = Double.infinity

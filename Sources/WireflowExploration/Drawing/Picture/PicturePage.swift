@@ -56,7 +56,7 @@ struct PicturePage {
     return (leading, trailing)
   }
 
-  /// Draws the bar, and returns where it ends.
+  /// Draws the bar, and returns the height at which it ends.
   private mutating func drawBar() -> Double {
     let (leading, trailing) = buttons
     let isLarge = page.backTitle == nil && !isPlayer && !isModal
@@ -70,7 +70,7 @@ struct PicturePage {
     let title = TextMeasure.cut(page.title, 17, .semibold, width: max(20, free - left - right))
     let width = TextMeasure.width(title, 17, .semibold)
     let side = (free - width) / 2
-    // The title is in the middle, unless the buttons leave no room for it there.
+    // The title is in the middle unless the buttons leave too little room.
     let start = left > side ? left : right > side ? free - width - right : side
     let x = inner.x + start + 8
     pen.write(

@@ -1,7 +1,7 @@
 import Wireflow
 package import WireflowInteraction
 
-/// A part of a page's picture that bears a text or that users act on, and where it is.
+/// A part of a page's picture that carries text or reacts to users, and its position.
 package struct PicturePart: Hashable, Sendable {
   /// The kind of a part.
   package enum Kind: Hashable, Sendable {
@@ -19,6 +19,6 @@ package struct PicturePart: Hashable, Sendable {
   package let page: StagePicture.ID?
   package let text: String
   package let box: MapBox
-  /// True if its middle can be seen without scrolling.
+  /// True if its middle is visible without scrolling.
   package let isSeen: Bool
 }

@@ -1,11 +1,11 @@
 import Wireflow
 import WireflowInteraction
 
-/// A pen that draws the picture of a stage, and notes where each part is.
+/// A pen that draws the picture of a stage, and records the position of each part.
 struct PicturePen {
   private(set) var shapes: [MapShape] = []
   private(set) var parts: [PicturePart] = []
-  /// The box outside which nothing is drawn.
+  /// The box that clips the drawing.
   var clip: MapBox
 
   mutating func note(
@@ -16,7 +16,7 @@ struct PicturePen {
         kind: kind, page: page, text: text, box: box, isSeen: clip.contains(box.middle)))
   }
 
-  /// Draws a rectangle, as far as it can be seen.
+  /// Draws the visible part of a rectangle.
   mutating func fill(
     _ box: MapBox, radius: Double = 0, _ ink: MapInk?, stroke: MapInk? = nil, width: Double = 1
   ) {
@@ -28,7 +28,7 @@ struct PicturePen {
         width: width))
   }
 
-  /// Draws a line of text whose middle is at some height, if it can be seen.
+  /// Draws a line of text around a given height, if it is visible.
   mutating func write(
     _ text: String, at x: Double, middle: Double, _ size: Double, _ ink: MapInk,
     weight: MapShape.Weight = .regular, isCentred: Bool = false
@@ -40,7 +40,7 @@ struct PicturePen {
     shapes.append(.text(text, at: MapPoint(x, baseline), size, ink, weight, isCentred: isCentred))
   }
 
-  /// Draws a line through points, if its middle can be seen.
+  /// Draws a line through points, if all of them are visible.
   mutating func stroke(_ points: [MapPoint], _ ink: MapInk, width: Double) {
     guard let first = points.first, points.allSatisfy(clip.contains) else { return }
     let steps = [MapShape.Step.move(first)] + points.dropFirst().map { .line($0) }

@@ -30,7 +30,7 @@ package struct MapBox: Hashable, Sendable {
     point.x >= x && point.x <= right && point.y >= y && point.y <= bottom
   }
 
-  /// Returns the box in a drawing that shows this one smaller, at some point.
+  /// Returns the scaled box at a point of a drawing.
   func placed(at origin: MapPoint, scale: Double) -> MapBox {
     MapBox(origin.x + x * scale, origin.y + y * scale, width * scale, height * scale)
   }

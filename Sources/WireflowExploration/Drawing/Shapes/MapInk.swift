@@ -1,4 +1,4 @@
-/// A colour by its role, which each theme gives a value of its own.
+/// A colour by its role, whose value each theme defines.
 package enum MapInk: Hashable, Sendable {
   /// A colour of a flow: its lines, its texts, the ground of its part of the app, and the border.
   package enum Part: String, Hashable, Sendable, CaseIterable {
@@ -14,10 +14,10 @@ package enum MapInk: Hashable, Sendable {
   // The pictures of pages, in the words of the page that shows an app.
   case app, raised, card, bar, words, secondary, faint, accent, onAccent, tint, danger, dangerTint
   case fill, edge, hair, bezel, rim, knob, badge, onBadge, scrim, panel
-  /// A colour that the app itself draws with, as red, green and blue.
+  /// A colour of the app's own, as red, green and blue.
   case own(UInt32)
 
-  /// The name of the variable that holds it on a page, or nil for a colour of the app's own.
+  /// The name of its variable on a page, or nil for a colour of the app's own.
   var variable: String? {
     switch self {
     case .flow(let number, let part): "--flow-\(number % Self.flowCount)-\(part.rawValue)"
@@ -26,7 +26,7 @@ package enum MapInk: Hashable, Sendable {
     }
   }
 
-  /// The number of colours for flows, after which they begin again.
+  /// The number of colours for flows, after which the colours repeat.
   static let flowCount = 8
 
   /// All colours that a theme has.

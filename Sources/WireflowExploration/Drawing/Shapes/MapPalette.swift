@@ -1,4 +1,4 @@
-/// The colours of a drawing: those of a theme, or variables that a page sets to either.
+/// The colours of a drawing: those of a theme, or variables that a page sets to either theme.
 package struct MapPalette: Hashable, Sendable {
   private let theme: MapTheme?
 
@@ -9,7 +9,7 @@ package struct MapPalette: Hashable, Sendable {
   /// The palette of a page, which has both themes.
   static let variables = MapPalette()
 
-  /// The colour as an attribute has it.
+  /// The colour as the value of an attribute.
   subscript(_ ink: MapInk?) -> String {
     guard let ink else { return "none" }
     if let theme { return Self.hex(theme.color(of: ink)) }

@@ -1,5 +1,5 @@
 extension [MapShape] {
-  /// Returns the shapes as elements of SVG, with the colours that a palette gives them.
+  /// Returns the shapes as SVG elements, in the colours of a palette.
   ///
   /// Each colour is an attribute: librsvg ignores `var()`, as its list of CSS features says
   /// (https://gnome.pages.gitlab.gnome.org/librsvg/devel-docs/features.html).
@@ -66,7 +66,7 @@ extension MapShape.Step {
 }
 
 extension Double {
-  /// The number with two digits behind the point at most.
+  /// The number with at most two decimal places.
   var text: String {
     let hundredths = Int((self * 100).rounded())
     let sign = hundredths < 0 ? "-" : ""
@@ -78,7 +78,7 @@ extension Double {
 }
 
 extension String {
-  /// The text as it may appear in a document and in an attribute.
+  /// The text, escaped for documents and attributes.
   var escaped: String {
     replacing("&", with: "&amp;").replacing("<", with: "&lt;").replacing(">", with: "&gt;")
       .replacing("\"", with: "&quot;")

@@ -1,4 +1,4 @@
-/// Something that a drawing consists of, as a value that renderers and tests read alike.
+/// A part of a drawing, as a value for renderers and tests.
 package enum MapShape: Hashable, Sendable {
   /// The weights of texts.
   package enum Weight: Int, Hashable, Sendable {
@@ -33,7 +33,7 @@ package enum MapShape: Hashable, Sendable {
   case circle(MapPoint, radius: Double, fill: MapInk, stroke: MapInk? = nil, width: Double = 1)
   case path([Step], fill: MapInk?, stroke: MapInk?, width: Double = 1, isDashed: Bool = false)
   case text(Text)
-  /// The beginning of a group with some attributes, for a page whose script finds it.
+  /// The beginning of a group with attributes by which a page's script finds it.
   case begin([String: String])
   /// The end of a group.
   case end
@@ -50,7 +50,7 @@ extension MapShape {
         string: string, origin: origin, size: size, weight: weight, ink: ink, isCentred: isCentred))
   }
 
-  /// Returns the shape in a drawing that shows it smaller, at some point.
+  /// Returns the scaled shape at a point of a drawing.
   func placed(at origin: MapPoint, scale: Double) -> MapShape {
     func place(_ point: MapPoint) -> MapPoint {
       MapPoint(origin.x + point.x * scale, origin.y + point.y * scale)

@@ -1,4 +1,4 @@
-/// The widths of texts in the font Inter, by which lines are broken and cut.
+/// The widths of texts in the font Inter, by which a drawing breaks and cuts lines.
 ///
 /// The numbers are the advance widths of its characters from the space to the tilde, in thousandths
 /// of the size. Other fonts are about as wide.
@@ -25,7 +25,7 @@ package enum TextMeasure {
     return code >= 0x2e80 ? 1000 : 610
   }
 
-  /// Returns the letter that is as wide as one with a mark.
+  /// Returns the plain character that is as wide as another one.
   private static func plain(_ scalar: Unicode.Scalar) -> UInt8? {
     switch scalar.value {
     case 0xc0...0xc5: 65
@@ -44,7 +44,7 @@ package enum TextMeasure {
     }
   }
 
-  /// Returns the lines of a text that is broken where it is too wide.
+  /// Returns the lines of a text, broken to fit a width.
   static func lines(
     _ text: String, _ size: Double, _ weight: MapShape.Weight = .regular, width limit: Double,
     spacing: Double = 0
@@ -66,7 +66,7 @@ package enum TextMeasure {
     return lines
   }
 
-  /// Returns the beginning of a text, with an ellipsis where it is too wide.
+  /// Returns a text, cut with an ellipsis if it is too wide.
   static func cut(
     _ text: String, _ size: Double, _ weight: MapShape.Weight = .regular, width limit: Double
   ) -> String {

@@ -61,7 +61,7 @@ extension NavigationTrap {
 }
 
 extension String {
-  /// The words of a type's name, without the part that says that it is a screen or a coordinator.
+  /// The words of a type's name, without the suffix of screens or coordinators.
   var inWords: String {
     var name = self
     for end in ["FlowCoordinator", "Coordinator", "Screen", "Warp"] where name != end {

@@ -2,7 +2,7 @@ import Wireflow
 import WireflowInteraction
 
 extension NavigationMap.Cause {
-  /// Returns the part of a picture that is the cause, or nil if none can be seen without scrolling.
+  /// Returns the part of a picture that is the cause, or nil if none is visible without scrolling.
   func part(
     in layout: PictureLayout, of picture: StagePicture, on place: NavigationMap.Place,
     roots: [String]

@@ -50,7 +50,7 @@ struct SheetCardPen {
       .circle(
         MapPoint(box.x + 4 * unit, box.y + 10 * unit), radius: 4 * unit,
         fill: .flow(layout.plan.color(of: number), .line)))
-    // A long name is written smaller before it is cut.
+    // Write a long name smaller before cutting it.
     let size =
       [14, 13.2, 12.4].first { TextMeasure.width(card.name, $0 * unit, .semibold) <= room }
       .map { $0 * unit } ?? small

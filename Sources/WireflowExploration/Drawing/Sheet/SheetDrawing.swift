@@ -1,6 +1,6 @@
 import WireflowInteraction
 
-/// The drawing of a sheet as shapes: what is behind the pages, the pages, and what is before them.
+/// The drawing of a sheet as shapes: those behind the pages, the pages, and those before them.
 package struct SheetDrawing {
   /// The facts that a sheet states in its heading and below its cards.
   package struct Facts: Sendable {

@@ -1,7 +1,7 @@
-/// The part of a sheet below its cards: the legend, what happens anywhere, and the traps.
+/// The part of a sheet below its cards: the legend, common events, lost lines and traps.
 struct SheetFoot {
   private(set) var legend: [MapShape] = []
-  /// The lists of what happens anywhere and of what is lost, and the traps.
+  /// The lists of common events, lost lines and traps.
   private(set) var lists: [MapShape] = []
   private(set) var bottom: Double
   /// The height of the legend, without the lists below it.

@@ -1,5 +1,5 @@
-/// The cells of a sheet in which its cards are: parts of the app as blocks, packed so that the sheet
-/// fills the paper.
+/// The cells of a sheet: parts of the app are blocks of cells, packed so that the sheet fills the
+/// paper.
 package struct SheetGrid: Sendable {
   /// A cell, by its column and row.
   package struct Cell: Hashable, Sendable {
@@ -14,7 +14,7 @@ package struct SheetGrid: Sendable {
     package let width: Int
     package let height: Int
 
-    /// The cells that it covers.
+    /// The cells that the block covers.
     var cells: [Cell] {
       (0..<height).flatMap { row in
         (0..<width).map { Cell(column: origin.column + $0, row: origin.row + row) }
@@ -64,8 +64,8 @@ package struct SheetGrid: Sendable {
     }
   }
 
-  /// Returns the best free place for a block: root items one after the other, a modal beside the
-  /// screens that present it, and the player behind everything.
+  /// Returns the best free place for a block: root items follow each other, a modal is beside the
+  /// screens that present it, and the player comes last.
   private func origin(
     of block: Block, _ lane: SheetPlan.Lane, _ plan: SheetPlan, limit: Int
   ) -> Cell {
@@ -82,7 +82,7 @@ package struct SheetGrid: Sendable {
         guard last.map({ ($0.row, $0.column) < (row, column) }) ?? true, isFree(candidate) else {
           continue
         }
-        // Root items come one after the other, so the first free place is theirs.
+        // Root items follow each other and therefore take the first free place.
         if isRoot { return candidate.origin }
         let cost = cost(of: candidate, lane, senders)
         if cost < best?.cost ?? .infinity { best = (cost, candidate.origin) }
@@ -91,7 +91,7 @@ package struct SheetGrid: Sendable {
     return best?.cell ?? Cell(column: 0, row: rows)
   }
 
-  /// Returns the place of the last root item, before which no other one may be.
+  /// Returns the place of the last root item, which no later root item may precede.
   private func lastRoot(_ plan: SheetPlan) -> Cell? {
     blocks.last { block in
       let lane = plan.lanes[block.lane].lane
@@ -116,7 +116,7 @@ package struct SheetGrid: Sendable {
   }
 
   private func isFree(_ block: Block) -> Bool {
-    // The corners are enough for most blocks that are not free.
+    // The corners are enough to reject most blocks that are not free.
     let last = Cell(
       column: block.origin.column + block.width - 1, row: block.origin.row + block.height - 1)
     guard !covered.contains(block.origin), !covered.contains(last) else { return false }

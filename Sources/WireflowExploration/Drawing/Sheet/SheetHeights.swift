@@ -1,6 +1,6 @@
-/// The measures of the cards of a sheet, and where their ports are.
+/// The measures of the cards of a sheet, and the positions of their ports.
 package struct SheetHeights: Sendable {
-  /// The factor by which texts are larger than their least size.
+  /// The factor by which texts are larger than their minimum size.
   package let unit: Double
   package let device: PictureLayout.Device
   private let plan: SheetPlan
@@ -14,7 +14,7 @@ package struct SheetHeights: Sendable {
     titles = plan.cards.map { $0.alerts.map { Self.lines(of: $0.title, unit: unit, room: room) } }
   }
 
-  /// Returns a title on as few lines as it needs, two at most.
+  /// Returns a title on one line, or on two if necessary.
   private static func lines(of title: String, unit: Double, room: Double) -> [String] {
     let size = SheetDrawing.smallestText * unit
     let lines = TextMeasure.lines(title.unmasked, size, .semibold, width: room)
@@ -24,7 +24,7 @@ package struct SheetHeights: Sendable {
     }
   }
 
-  /// The part of its own size at which a device is drawn.
+  /// The scale at which a device is drawn.
   package var scale: Double { Self.scale(of: device) }
 
   private static func scale(of device: PictureLayout.Device) -> Double {

@@ -1,7 +1,7 @@
 /// The choice of a grid for a plan: the one that shows the largest cards on a screen or on paper.
 struct SheetMaker {
   private let plan: SheetPlan
-  /// The room for a sheet at "Fit" in a window of 1440 by 900 points.
+  /// The room for a sheet with "Fit" in a window of 1440 by 900 points.
   static let window = MapPoint(1430, 844)
   /// The number of cards above which only the estimate of a sheet's size decides.
   private static let limit = 40
@@ -24,7 +24,8 @@ struct SheetMaker {
     return reordered(best.layout, best.shape, best.score)
   }
 
-  /// The shapes of a sheet that show its cards largest, going by the number of rows and columns.
+  /// The shapes of a sheet that are likely to show its cards largest, by the number of rows and
+  /// columns.
   private var likelyShapes: [SheetGrid.Shape] {
     let heights = SheetHeights(plan, unit: 1.3)
     let (width, height) = (heights.width + 75, heights.deviceHeight + 120)
@@ -54,7 +55,7 @@ struct SheetMaker {
     return steps.filter { $0 <= count }
   }
 
-  /// Returns a layout with texts that can be read when all of it fits the window.
+  /// Returns a layout whose texts are readable when the whole sheet fits the window.
   private func layout(_ plan: SheetPlan, _ shape: SheetGrid.Shape) -> SheetLayout {
     let grid = SheetGrid(plan, shape)
     var layout = SheetLayout(plan, grid, unit: 1)
@@ -77,7 +78,7 @@ struct SheetMaker {
     fit(layout) * (1 - 0.012 * Double(layout.crossings))
   }
 
-  /// Swaps neighbours in ranks, and modals in their order, as long as lines cross less.
+  /// Swaps neighbours in ranks, and modals in their order, while this removes crossings.
   private func reordered(
     _ layout: SheetLayout, _ shape: SheetGrid.Shape, _ score: Double
   ) -> SheetLayout {
@@ -96,7 +97,7 @@ struct SheetMaker {
     return best
   }
 
-  /// Returns the plans in which two neighbours are swapped.
+  /// Returns the plans that differ from a plan by one swap of neighbours.
   private static func neighbours(of plan: SheetPlan) -> [SheetPlan] {
     var plans: [SheetPlan] = []
     for lane in plan.lanes.indices {

@@ -1,4 +1,4 @@
-/// The content of a sheet before it has places: cards, links between them, and what is folded.
+/// The content of a sheet before layout: cards, links between them, and folded edges.
 package struct SheetPlan: Sendable {
   /// The point of a card at which an edge begins.
   package enum Port: Hashable, Sendable {
@@ -10,13 +10,13 @@ package struct SheetPlan: Sendable {
     case answer(alert: Int, Int)
   }
 
-  /// The reason why an edge is drawn as a mark at its port and not as a line.
+  /// The reason for drawing an edge as a mark at its port instead of a line.
   package enum Fold: String, Hashable, Sendable, CaseIterable {
-    /// The way to what lies below, or to a place on the way to this one.
+    /// The way to the screen below, or to a place on the way to this one.
     case back
     /// Another screen of the same place.
     case again
-    /// Nothing that is seen changes.
+    /// No visible change.
     case stays
   }
 
@@ -40,7 +40,7 @@ package struct SheetPlan: Sendable {
     package let alert: Int?
   }
 
-  /// The edges from one port to one goal, which are one line.
+  /// The edges from one port to one goal, drawn as one line.
   package struct Link: Hashable, Sendable {
     package let from: Int
     package let port: Port
@@ -60,11 +60,11 @@ package struct SheetPlan: Sendable {
     package var marks: [Mark] = []
     package var badges: [Badge] = []
     package var change: Change?
-    /// The labels of a schematic card, where no page can be drawn.
+    /// The labels of a schematic card, which replaces a missing page.
     package var outline: [String] = []
   }
 
-  /// A trap of a card, at the port of the edge that it is about or else at the card's corner.
+  /// A trap of a card, at the port of its edge or else at the card's corner.
   package struct Badge: Hashable, Sendable {
     package let trap: Int
     package let port: Port?

@@ -6,7 +6,7 @@ struct SheetPlanner {
   private var numbers: [NavigationMap.Place: Int] = [:]
   /// The cards on the shortest way to each card of a lane.
   private var parents: [Int: Int] = [:]
-  /// The cards from which alerts are presented, by the titles of those.
+  /// The cards that present alerts, by the titles of the alerts.
   private var presenters: [String: [Int]] = [:]
   /// The card and the port at which each edge begins.
   private var ends: [Int: (card: Int, port: SheetPlan.Port)] = [:]

@@ -1,5 +1,5 @@
-/// The places of a part of an app by their distance from its first ones, each rank in an order that
-/// lets lines cross little.
+/// The places of a part of an app by their distance from its first ones, with each rank in an order
+/// that avoids crossings.
 struct SheetRanks {
   private let map: NavigationMap
   private let places: [NavigationMap.Place]
@@ -23,14 +23,14 @@ struct SheetRanks {
     var ranks: [[NavigationMap.Place]] = []
     var known: Set<NavigationMap.Place> = []
     add(first, from: 0, to: &ranks, &known)
-    // A place to which nothing in this part leads is pushed from elsewhere.
+    // If nothing in this part leads to a place, another part pushes it.
     for loose in places.sorted(by: { depth($0) < depth($1) }) where !known.contains(loose) {
       add([loose], from: min(1, ranks.count), to: &ranks, &known)
     }
     return ranks
   }
 
-  /// Adds places and everything that they lead to, rank by rank.
+  /// Adds places and all their successors, rank by rank.
   private func add(
     _ start: [NavigationMap.Place], from first: Int, to ranks: inout [[NavigationMap.Place]],
     _ known: inout Set<NavigationMap.Place>
@@ -64,7 +64,7 @@ struct SheetRanks {
     map.places[place]?.script?.count ?? .max
   }
 
-  /// Returns the new places to which some lead, in the order of the edges that lead there first.
+  /// Returns the new targets of some places, in the order of the edges that first lead there.
   private func targets(
     of places: [NavigationMap.Place], besides known: Set<NavigationMap.Place>
   ) -> [NavigationMap.Place] {

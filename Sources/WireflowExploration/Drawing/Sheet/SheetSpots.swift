@@ -1,4 +1,4 @@
-/// The heights in gutters at which lines leave and enter cards, so that no two lie on each other.
+/// The heights in gutters at which lines leave and enter cards, so that no two lines overlap.
 struct SheetSpots {
   /// The part of a vertical gutter beside one row.
   struct Place: Hashable {
@@ -14,16 +14,16 @@ struct SheetSpots {
 
   private var taken: [Place: [(owner: Owner, height: Double)]] = [:]
 
-  /// The least distance of two lines.
+  /// The minimum distance between two lines.
   private static let distance = 5.0
 
-  /// Takes the free height nearest to one, and returns it.
+  /// Takes the free height nearest to the given one, and returns it.
   mutating func take(_ height: Double, step: Double, at place: Place, for owner: Owner) -> Double {
     let others = taken[place] ?? []
     if let known = others.first(where: { $0.owner == owner }) { return known.height }
     var height = height
     for attempt in 0..<12 {
-      // Goals are free to move down, and ports stay near their element.
+      // Goals may move down freely, but ports stay near their element.
       let shift =
         step > 3 ? Double(attempt) : Double((attempt + 1) / 2) * (attempt % 2 == 0 ? 1 : -1)
       let candidate = height + shift * step
