@@ -105,7 +105,7 @@ extension UserAction {
   fileprivate static func random(using generator: inout SplitMix64) -> UserAction {
     let label = Label.random(using: &generator)
     let text = String.random(using: &generator)
-    return switch Int.random(in: 0...20, using: &generator) {
+    return switch Int.random(in: 0...21, using: &generator) {
     case 0: .launch
     case 1: .tap(label)
     case 2: .type(text, into: label)
@@ -124,9 +124,9 @@ extension UserAction {
     case 15: .background
     case 16: .foreground
     case 17: .open(text)
-    case 19: [.window(text), .window(nil), .closeWindow].randomElement(using: &generator) ?? .back
     case 18: .typeSample(text, into: label)
-    case 19: Bool.random(using: &generator) ? .next : .previous
+    case 19: [.window(text), .window(nil), .closeWindow].randomElement(using: &generator) ?? .back
+    case 20: Bool.random(using: &generator) ? .next : .previous
     default: .wait(.random(using: &generator))
     }
   }
