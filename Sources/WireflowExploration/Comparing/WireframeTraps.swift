@@ -71,7 +71,11 @@ struct WireframeTraps {
   }
 
   private func end(of edge: NavigationMap.Edge, in explorer: Explorer) async -> End {
-    let last = edge.script.lastIndex { if case .action(.wait) = $0 { false } else { true } } ?? 0
+    // Waits that follow another cause only let its work end.
+    let last = edge.script.lastIndex { step in
+      if edge.cause != .wait, case .action(.wait) = step { false } else { true }
+    }
+    guard let last else { return .outOfReach }
     let app = LiveApp(explorer.subject)
     for step in edge.script[..<last] where await !app.take(step) { return .outOfReach }
     let before = explorer.reader(app).sight()
