@@ -36,7 +36,7 @@ extension Places {
       endAlone(flow, isFinished: flow === flows.main && result != nil)
     }
     let outcome = result.map { WindowOutcome.finished($0) } ?? .closed
-    // What waits on the stage is refused before the window goes.
+    // The stage refuses waiting requests before the window goes.
     effects.deliveries.append(
       Turn(
         .call { [link] in

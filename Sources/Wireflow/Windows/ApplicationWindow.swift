@@ -1,6 +1,6 @@
 /// A window of an app, with a stage and a main flow of its own.
 ///
-/// Windows share nothing that is on stage. Links go in, and text comes out.
+/// Windows do not share screens or flows. Links go in, and text comes out.
 @MainActor
 public final class ApplicationWindow {
   /// The link that opened the window, or nil for the main window.

@@ -1,7 +1,7 @@
 /// A device or a toolkit that shows windows: scenes, browser tabs, a list in a terminal.
 ///
 /// A session creates its windows itself. They run before, and even without, anything that shows
-/// them. An implementation only adds a backend to each window, and passes on what the user does to
+/// them. An implementation only adds a backend to each window, and reports the user's changes to
 /// windows.
 ///
 /// ```swift

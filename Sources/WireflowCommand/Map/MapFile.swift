@@ -87,7 +87,7 @@ struct MapFile {
     }
     let maps = await explore(ExplorableApp(makeController: makeController), onEach: wireframes) {
       wireframe in
-      // What a baseline knows of is tried, too, so that none of it seems to be lost.
+      // The exploration also tries the edges of the baseline, so that none of them seems to be lost.
       var own = options
       own.witnesses = witnesses[wireframe.name] ?? []
       return own

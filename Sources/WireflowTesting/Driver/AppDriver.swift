@@ -65,7 +65,7 @@ public final class AppDriver {
 
   /// Creates an app with several windows on a wireframe, and launches it.
   ///
-  /// What the test does happens in the window that the user is in. Time, leaks and the log are those
+  /// The test acts in the window that the user is in. Time, leaks and the log are those
   /// of the whole session.
   ///
   /// ```swift
@@ -145,7 +145,7 @@ public final class AppDriver {
 
   private func begin(at site: CallSite) {
     app?.step = steps.count
-    // What the app wrote while it was made counts to its launch.
+    // Lines that the app wrote while it was created belong to its launch.
     let firstLine = steps.isEmpty ? 0 : log.writtenCount
     steps.append(DriverStep(site: site, firstLine: firstLine))
   }

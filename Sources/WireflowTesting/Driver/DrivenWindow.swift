@@ -7,7 +7,7 @@ import WireflowInteraction
 final class DrivenWindow {
   let ledger: LeakLedger
   weak let stage: Stage?
-  /// The watch that stands for backends: what it is not told, they do not draw.
+  /// The watch that detects changes like a backend, which never draws a change that it does not see.
   private let watch: PictureWatch
   /// The number of faults of shortcuts that were recorded.
   private var faultCount = 0

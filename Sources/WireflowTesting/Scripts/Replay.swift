@@ -33,7 +33,7 @@ struct Replay {
   }
 
   private func play(_ script: Script) async {
-    // What the log lets go of could not be compared.
+    // A limited log would drop lines that the comparison needs.
     app.log.limit = nil
     if misuse == nil { await app.playAll(of: script) }
   }

@@ -74,7 +74,7 @@ final class PagesController: FrontController {
 
   override func viewDidDisappear(_ animated: Bool) {
     super.viewDidDisappear(animated)
-    // A finger cannot hold what is not in the window any more.
+    // A finger cannot hold a view that has left the window.
     if isDragged { rest(at: selected) }
   }
 

@@ -53,7 +53,7 @@ struct StageMessage: Encodable, Hashable, Sendable {
   var session: SessionMessage?
 }
 
-/// A message to a page: what the app has saved.
+/// A message that tells a page about saved files.
 struct SavedMessage: Encodable, Hashable, Sendable {
   var text: String
 }
