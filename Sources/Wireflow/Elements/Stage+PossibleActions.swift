@@ -46,7 +46,8 @@ extension Stage {
   package var possibleActionsBesideElements: [UserAction] {
     var possible: [UserAction] = []
     addActionsBesideElements(to: &possible)
-    return possible + windowActions
+    if link.window != nil { possible += windowActions }
+    return possible
   }
 
   private func addActionsBesideElements(to actions: inout [UserAction]) {
