@@ -20,7 +20,7 @@ struct PictureRegion {
       columns = MapBox(box.x + 248, box.y, box.width - 248, box.height)
     case .pages where roots.count > 1:
       columns.height -= Self.dots
-      drawDots(roots, in: MapBox(box.x, columns.bottom, box.width, Self.dots))
+      drawDots(region, in: MapBox(box.x, columns.bottom, box.width, Self.dots))
     case .tabs, .drawer, .sidebar, .pages: break
     }
     if let mini {
@@ -79,17 +79,25 @@ struct PictureRegion {
   }
 
   /// The height of the row of dots below pages.
-  private static let dots = 36.0
+  private static let dots = 48.0
 
-  private mutating func drawDots(_ roots: [StagePicture.RootItem], in box: MapBox) {
-    let step = min(18, (box.width - 16) / Double(roots.count))
+  private mutating func drawDots(_ region: StagePicture.Region, in box: MapBox) {
+    let roots = region.rootItems
+    let step = min(24, (box.width - 16) / Double(roots.count))
     var x = box.middle.x - step * Double(roots.count - 1) / 2
     for root in roots {
-      let radius = min(4, step / 3)
-      let dot = MapBox(x - radius, box.middle.y - radius, 2 * radius, 2 * radius)
-      pen.fill(dot, radius: radius, root.isSelected ? .accent : .secondary)
-      pen.note(.root, nil, root.title, MapBox(x - step / 2, box.y, step, box.height))
+      let width = root.isSelected ? min(20, step) : min(8, step / 2)
+      let dot = MapBox(x - width / 2, box.middle.y - 4, width, 8)
+      pen.fill(dot, radius: min(4, width / 2), root.isSelected ? .accent : .faint)
+      pen.note(.root, nil, root.title, MapBox(x - step / 2, box.y + 4, step, box.height - 8))
       x += step
+    }
+    let side = step * Double(roots.count) / 2 + 30
+    for (action, place, toLeft) in [
+      (region.turns?.previous, -side, true), (region.turns?.next, side, false),
+    ] where side + 20 < box.width / 2 {
+      let middle = MapPoint(box.middle.x + place, box.middle.y)
+      pen.chevron(middle, size: 13, toLeft: toLeft, action == nil ? .faint : .accent)
     }
   }
 
