@@ -27,7 +27,12 @@ extension NavigationMap {
     case .player: "Player"
     case .root(let name): zip(roots, rootTitles).first { $0.0 == name }?.1 ?? name
     case .modal(let name):
-      places.first { $0.key.lane == lane && $0.key.screen == name }?.value.name ?? name.inWords
+      // Several places may have one screen. The modal is named after the nearest one.
+      places.filter { $0.key.lane == lane && $0.key.screen == name }
+        .min {
+          ($0.value.script?.count ?? .max, $0.key) < ($1.value.script?.count ?? .max, $1.key)
+        }?
+        .value.name ?? name.inWords
     }
   }
 }
