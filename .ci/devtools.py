@@ -24,17 +24,17 @@ def find_browser():
 
 
 class Page:
-    """One page of the browser."""
+    """One page of the browser: a new one, or one that a page has opened."""
 
-    def __init__(self, browser):
+    def __init__(self, browser, target=None):
         self.browser = browser
         self.errors = []
         self.events = []
         self.is_traced = False
         self.session = None
-        target = self.do("Target.createTarget", url="about:blank")["targetId"]
+        self.target = target or self.do("Target.createTarget", url="about:blank")["targetId"]
         self.session = self.do(
-            "Target.attachToTarget", targetId=target, flatten=True)["sessionId"]
+            "Target.attachToTarget", targetId=self.target, flatten=True)["sessionId"]
         browser.pages[self.session] = self
         for domain in ["Page", "Runtime", "Log"]:
             self.do(f"{domain}.enable")
@@ -162,6 +162,12 @@ class Browser:
 
     def page(self):
         return Page(self)
+
+    def targets(self, page):
+        """Returns the targets of a page and of the pages that it has opened."""
+        found = page.do("Target.getTargets")["targetInfos"]
+        return [one["targetId"] for one in found if one["type"] == "page"
+                and page.target in (one["targetId"], one.get("openerId"))]
 
     def close(self):
         self.process.terminate()

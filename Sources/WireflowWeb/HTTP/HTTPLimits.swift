@@ -1,4 +1,4 @@
-/// The limits on the size and the duration of requests.
+/// The limits on the size and the duration of requests, and on the absence of pages.
 struct HTTPLimits: Hashable, Sendable {
   /// The maximum number of bytes of the first line.
   var line = 2_048
@@ -12,4 +12,6 @@ struct HTTPLimits: Hashable, Sendable {
   var connections = 64
   /// The time limit for a complete request, and for a browser to accept any bytes.
   var patience = Duration.seconds(10)
+  /// The time that a page has to come back, because a page goes when its user reloads it.
+  var absence = Duration.seconds(5)
 }

@@ -53,7 +53,9 @@ extension WebPage {
       return true;
     }
 
-    // Turns the page by a swipe that is rather across than along.
+    // Turns the page by a swipe that is rather across than along. The style leaves such swipes to the
+    // page: otherwise the browser would also go back. Each scroll container has to say so for itself:
+    // https://www.w3.org/TR/pointerevents/#determining-supported-direct-manipulation-behavior
     function watchSwipes(columns) {
       let start = null;
       columns.addEventListener("touchstart", ({ touches }) => {

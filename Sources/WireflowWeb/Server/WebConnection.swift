@@ -27,8 +27,8 @@ final class WebConnection {
     case stream(HTTPResponse, next: () -> [UInt8]?)
   }
 
-  /// A closure that runs when the connection has ended.
-  var onClosed: (() -> Void)?
+  /// A closure that runs when the connection has ended, and is told whether it streamed events.
+  var onClosed: ((_ wasStreaming: Bool) -> Void)?
 
   private let limits: HTTPLimits
   private let answer: (HTTPRequest) -> Answer
@@ -84,11 +84,12 @@ final class WebConnection {
   func close() {
     guard let watch else { return }
     self.watch = nil
+    let wasStreaming = isStreaming
     phase = .closed
     deadline?.cancel()
     unsent = []
     watch.close()
-    onClosed?()
+    onClosed?(wasStreaming)
   }
 }
 

@@ -15,6 +15,8 @@ import Foundation
 public final class WebServer {
   /// The address of the page, with the secret.
   public let address: String
+  /// A closure that runs when the user has closed the last page, and none has come back in time.
+  var onAbandoned: (() -> Void)?
 
   private let session: WebSession
   private let gate: WebGate
@@ -24,6 +26,8 @@ public final class WebServer {
   private var connections: [Int: WebConnection] = [:]
   private var arrivals = 0
   private var isPaused = false
+  /// The wait for a page to come back.
+  private var absence: Task<Void, Never>?
 
   /// Creates a server for a backend that listens on a port, or on any free one for 0.
   public convenience init(for backend: WebBackend, port: UInt16 = 0) throws(WebServerError) {
@@ -62,6 +66,7 @@ public final class WebServer {
   public func stop() {
     watch?.close()
     watch = nil
+    absence?.cancel()
     for connection in connections.values { connection.close() }
   }
 
@@ -81,7 +86,10 @@ public final class WebServer {
     }
     arrivals += 1
     let number = arrivals
-    connection.onClosed = { [weak self] in self?.connections[number] = nil }
+    connection.onClosed = { [weak self] wasStreaming in
+      self?.connections[number] = nil
+      if wasStreaming { self?.missPage() }
+    }
     let isFull = connections.count >= limits.connections && !makeRoom()
     // Some more connections get a refusal. Beyond that, the server closes them without an answer.
     guard connections.count < 2 * limits.connections else { return connection.close() }
@@ -112,6 +120,17 @@ public final class WebServer {
       try? await Task.sleep(for: .seconds(1))
       self?.isPaused = false
       self?.watch?.resume()
+    }
+  }
+
+  /// Waits until the last page has been away for too long.
+  private func missPage() {
+    guard let onAbandoned, watch != nil, !connections.values.contains(where: \.isStreaming) else {
+      return
+    }
+    let limit = limits.absence
+    absence = Task {
+      if (try? await Task.sleep(for: limit)) != nil { onAbandoned() }
     }
   }
 
@@ -165,6 +184,7 @@ public final class WebServer {
   }
 
   private func events() -> WebConnection.Answer {
+    absence?.cancel()
     var reader = session.makeReader()
     return .stream(HTTPResponse(.okay, type: "text/event-stream", body: [])) {
       reader.next()

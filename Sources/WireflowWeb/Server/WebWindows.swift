@@ -2,6 +2,9 @@ public import Wireflow
 
 /// The windows of a session in a browser: a tab for each, with a server and an address of its own.
 ///
+/// A window closes soon after the user has closed its tab. The main window stays: its address is
+/// the way back to the app.
+///
 /// A page opens the tab of a window that the user goes to. A browser allows that right after the
 /// user's click: https://html.spec.whatwg.org/multipage/interaction.html#transient-activation
 ///
@@ -25,6 +28,7 @@ public final class WebWindows: WindowOpening {
 
   private let name: String
   private let session: ApplicationSession
+  private let limits: HTTPLimits
   private let prepare: @MainActor (WebBackend, ApplicationController) -> Void
   private var tabs: [ObjectIdentifier: Tab] = [:]
   /// The window that the user was in last.
@@ -36,14 +40,22 @@ public final class WebWindows: WindowOpening {
   ///   - name: the name of the app.
   ///   - port: the port of the main window, or 0 for any free one, which the others always get.
   ///   - prepare: prepares the backend of each window.
-  public init(
+  public convenience init(
     of session: ApplicationSession, _ name: String, port: UInt16 = 0,
+    prepare: @escaping @MainActor (WebBackend, ApplicationController) -> Void = { _, _ in }
+  ) throws(WebServerError) {
+    try self.init(of: session, name, port: port, limits: HTTPLimits(), prepare: prepare)
+  }
+
+  init(
+    of session: ApplicationSession, _ name: String, port: UInt16 = 0, limits: HTTPLimits,
     prepare: @escaping @MainActor (WebBackend, ApplicationController) -> Void = { _, _ in }
   ) throws(WebServerError) {
     let window = session.current
     let backend = WebBackend(name)
-    let server = try WebServer(for: backend, port: port)
-    (self.session, self.name, self.prepare, last) = (session, name, prepare, window)
+    let server = try WebServer(for: WebSession(backend), port: port, limits: limits)
+    (self.session, self.name, self.limits) = (session, name, limits)
+    (self.prepare, last) = (prepare, window)
     address = server.address
     tabs[ObjectIdentifier(window)] = Tab(backend: backend, server: server)
     prepare(backend, window.controller)
@@ -72,6 +84,11 @@ public final class WebWindows: WindowOpening {
     last = session.current
   }
 
+  /// Returns the server of a window's tab.
+  func server(of window: ApplicationWindow) -> WebServer? {
+    tabs[ObjectIdentifier(window)]?.server
+  }
+
   /// Stops all servers.
   public func stop() {
     for tab in tabs.values { tab.server.stop() }
@@ -79,7 +96,10 @@ public final class WebWindows: WindowOpening {
 
   private func makeTab(for window: ApplicationWindow) -> Tab? {
     let backend = WebBackend(name)
-    guard let server = try? WebServer(for: backend) else { return nil }
+    guard let server = try? WebServer(for: WebSession(backend), port: 0, limits: limits) else {
+      return nil
+    }
+    server.onAbandoned = { [weak window] in window?.close() }
     let tab = Tab(backend: backend, server: server)
     tabs[ObjectIdentifier(window)] = tab
     prepare(backend, window.controller)

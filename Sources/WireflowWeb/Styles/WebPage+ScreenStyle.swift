@@ -50,7 +50,9 @@ extension WebPage {
       padding: 22px 12px; border-inline-end: 1px solid var(--line); background: var(--panel);
       overflow: auto;
     }
-    .region[data-navigation="pages"] > .columns { touch-action: pan-y; }
+    .region[data-navigation="pages"] > .columns, .region[data-navigation="pages"] .content {
+      touch-action: pan-y pinch-zoom;
+    }
     .dots { display: flex; align-items: center; justify-content: center; gap: 10px; padding: 4px; }
     .dots .marks { display: flex; flex-wrap: wrap; justify-content: center; }
     .dots .dot { display: grid; place-items: center; width: 24px; height: 40px; }
