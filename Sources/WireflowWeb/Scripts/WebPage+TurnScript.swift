@@ -1,5 +1,8 @@
 extension WebPage {
   /// The pages that the user turns: their dots, swipes and arrow keys.
+  ///
+  /// Each scroll container says for itself that swipes across it belong to the page:
+  /// https://www.w3.org/TR/pointerevents/#determining-supported-direct-manipulation-behavior
   static let turnScript = #"""
     // Shows a dot for each page, between the buttons that turn to the pages beside the visible one.
     function showDots(node, region) {
@@ -54,8 +57,7 @@ extension WebPage {
     }
 
     // Turns the page by a swipe that is rather across than along. The style leaves such swipes to the
-    // page: otherwise the browser would also go back. Each scroll container has to say so for itself:
-    // https://www.w3.org/TR/pointerevents/#determining-supported-direct-manipulation-behavior
+    // page: otherwise the browser would also go back.
     function watchSwipes(columns) {
       let start = null;
       columns.addEventListener("touchstart", ({ touches }) => {

@@ -6,6 +6,7 @@ extension StressCoordinator {
     switch act {
     case .child, .ownRoot, .finish, .leave, .cancel, .setGuard, .removeGuard, .wall:
       performFlowAct(act, on: screen)
+    case .openWindow, .closeWindow, .lock: performWindowAct(act)
     case .sleep, .after, .askService, .askBoth, .askMany, .listen, .ring, .run, .awaitOutcome,
       .awaitSettled, .fail:
       work(act, on: screen)
@@ -25,6 +26,10 @@ extension StressCoordinator {
     case .presentTabs:
       wireframe.presentModally(
         rootItems: [newScreen(), newScreen()], in: TabBarWireframe(stage: stage), from: screen)
+    case .presentPages:
+      wireframe.presentModally(
+        rootItems: [newScreen(), newScreen(), newScreen()], in: PagesWireframe(stage: stage),
+        from: screen)
     case .dismiss: wireframe.dismiss(stage.modalScreens.last ?? screen)
     case .dismissAll: wireframe.dismissAll()
     case .show: wireframe.show(newScreen(), from: screen)

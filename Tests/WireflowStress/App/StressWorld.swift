@@ -1,6 +1,6 @@
 import Wireflow
 
-/// All that the flows of a random app share.
+/// All that the flows in one window of a random app share.
 @MainActor
 final class StressWorld {
   /// An object that must be gone at the end of a life.
@@ -15,6 +15,9 @@ final class StressWorld {
   let shop: StressShop
   let bell = StressBell()
   weak var main: StressMain?
+  weak var desk: StressDesk?
+  /// The screen on which the user did something last, by its number, and the act.
+  var last: (screen: Int, act: StressAct)?
   /// The number of things that the app may still do by itself, until the user acts again.
   var fuel = 0
   private(set) var remnants: [Remnant] = []
@@ -24,7 +27,8 @@ final class StressWorld {
   var problems: [String] = []
   private var madeCount = 0
 
-  init(seed: UInt64, scheduler: any Scheduler) {
+  init(seed: UInt64 = 0, on stage: Stage) {
+    let scheduler = stage.scheduler
     random = StressRandom(seed: seed)
     mischief = StressMischief(seed: ~seed)
     shelf = StressShelf(scheduler)
@@ -40,18 +44,15 @@ final class StressWorld {
     remnants.append(Remnant(name: name, object: object))
   }
 
-  /// Makes an app, which does the same for the same seed and actions.
-  static func makeApp(
-    seed: UInt64, on wireframe: any ApplicationWireframe
-  ) -> (controller: ApplicationController, world: StressWorld) {
-    let world = StressWorld(seed: seed, scheduler: wireframe.stage.scheduler)
-    let main = StressMain(wireframe, world)
-    world.main = main
+  /// Makes the app of a window, which does the same for the same seed and actions.
+  func makeApp(on wireframe: any ApplicationWireframe) -> ApplicationController {
+    let main = StressMain(wireframe, self)
+    self.main = main
     let controller = ApplicationController(wireframe: wireframe, mainFlow: main)
-    world.track(controller, "the controller")
-    world.track(wireframe, "the wireframe")
-    world.track(wireframe.stage, "the stage")
-    world.track(main, "the main flow")
-    return (controller, world)
+    track(controller, "the controller")
+    track(wireframe, "the wireframe")
+    track(wireframe.stage, "the stage")
+    track(main, "the main flow")
+    return controller
   }
 }

@@ -62,10 +62,7 @@ enum LifeScript {
   /// Returns the steps of a text, or nil if a line is none.
   static func steps(of text: String) -> [ExplorationStep]? {
     let lines = text.split(separator: "\n").map(String.init)
-    let steps = lines.compactMap { line in
-      line == StressLife.swipe.description
-        ? StressLife.swipe : (try? UserAction(parsing: line)).map { ExplorationStep.action($0) }
-    }
+    let steps = lines.compactMap { try? ExplorationStep(parsing: $0) }
     return steps.count == lines.count ? steps : nil
   }
 }

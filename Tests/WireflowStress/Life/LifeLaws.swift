@@ -4,9 +4,15 @@ import WireflowInteraction
 /// The laws that each app keeps at each moment.
 @MainActor
 enum LifeLaws {
-  /// Returns the law that is broken by what is on stage, or nil if none is.
-  static func broken(on stage: Stage, world: StressWorld) -> LifeFailure? {
-    if let problem = world.problems.first { return LifeFailure(law: problem, detail: "") }
+  /// Returns the law that is broken in a window, or nil if none is.
+  static func broken(on desk: StressDesk) -> LifeFailure? {
+    if let problem = desk.worlds.lazy.flatMap(\.problems).first {
+      return LifeFailure(law: problem, detail: "")
+    }
+    return desk.stages.lazy.compactMap { broken(on: $0) }.first
+  }
+
+  private static func broken(on stage: Stage) -> LifeFailure? {
     let snapshot = stage.snapshot
     let screens = screens(of: snapshot)
     if Set(screens.map { ObjectIdentifier($0) }).count != screens.count {
@@ -60,15 +66,32 @@ enum LifeLaws {
   }
 
   /// Returns a failure if a session and its replay differ.
-  static func difference(from session: Stage, to replay: Stage) -> LifeFailure? {
+  static func difference(from desk: StressDesk, to replay: StressDesk) -> LifeFailure? {
     let law = "a replay comes to the same"
-    let (lines, others) = (session.log.lines, replay.log.lines)
+    let (lines, others) = (playedLines(of: desk), playedLines(of: replay))
     if lines != others {
       let detail = difference(from: lines, "the session", to: others, "the replay")
       return LifeFailure(law: law, detail: detail)
     }
-    let (tree, other) = (NavigationTree(session), NavigationTree(replay))
-    return tree == other ? nil : LifeFailure(law: law, detail: "\(tree)\nand\n\(other)")
+    for (stage, copy) in zip(desk.stages, replay.stages) {
+      let (tree, other) = (NavigationTree(stage), NavigationTree(copy))
+      if tree != other { return LifeFailure(law: law, detail: "\(tree)\nand\n\(other)") }
+    }
+    return desk.stages.count == replay.stages.count
+      ? nil : LifeFailure(law: law, detail: "\(desk.stages.count) and \(replay.stages.count) windows")
+  }
+
+  /// The lines of a log without what was missed, which a replay leaves out.
+  private static func playedLines(of desk: StressDesk) -> [String] {
+    var lines: [String] = []
+    for line in desk.session.log.lines {
+      if line.hasPrefix("  missed ") {
+        if lines.last == "> (app)" { lines.removeLast() }
+      } else {
+        lines.append(line)
+      }
+    }
+    return lines
   }
 
   private static func lines(of picture: StagePicture) -> [String] {

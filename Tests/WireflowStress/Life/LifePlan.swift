@@ -14,15 +14,27 @@ struct LifePlan {
   var kind: Kind { number.isMultiple(of: 3) ? .hostile : .session }
 
   /// The name of the wireframe.
-  var wireframe: String { ["tab bar", "drawer", "split", "adaptive"][Int(number % 4)] }
+  var wireframe: String {
+    ["tab bar", "drawer", "split", "adaptive", "pages"][Int(number % 5)]
+  }
+
+  /// True if the app can open several windows.
+  var hasWindows: Bool { number % 7 < 2 }
+
+  /// True if the user now and then acts on a picture that is out of date.
+  var looksBack: Bool { number % 7 == 2 }
+
+  /// True if the user goes back to an earlier step, and takes another way from there.
+  var travels: Bool { kind == .session && number % 7 > 4 }
 
   @MainActor
   func makeWireframe(_ stage: Stage) -> any ApplicationWireframe {
-    switch number % 4 {
+    switch number % 5 {
     case 0: TabBarWireframe(stage: stage)
     case 1: HamburgerWireframe(stage: stage)
     case 2: SplitWireframe(stage: stage)
-    default: AdaptiveWireframe(stage: stage)
+    case 3: AdaptiveWireframe(stage: stage)
+    default: PagesWireframe(stage: stage)
     }
   }
 }

@@ -8,7 +8,7 @@ final class StressLife {
   static let swipe = ExplorationStep.custom("swipe")
 
   /// The random numbers of a life.
-  private struct Chances {
+  struct Chances {
     /// What the user does, unless that stands in a script.
     var user: StressRandom
     /// What happens beside that, which is the same for the same steps.
@@ -24,27 +24,47 @@ final class StressLife {
   /// The steps that were taken.
   private(set) var steps: [ExplorationStep] = []
   /// The first law that was broken.
-  private(set) var failure: LifeFailure?
+  var failure: LifeFailure?
   /// The log, as it was before the app ended.
   private(set) var log = ""
-  private let scheduler = ManualScheduler()
-  private let relay = StressRelay()
-  private let world: StressWorld
-  private var controller: ApplicationController?
-  private var observations: [StageObservation] = []
-  private var witness: PictureWitness?
-  private var chances: Chances
+  let scheduler = ManualScheduler()
+  var chances: Chances
+  /// The windows, until the app ends.
+  private(set) var desk: StressDesk?
+  private var watches: [ObjectIdentifier: StressWatch] = [:]
+  /// What the user has looked at, the last picture at the end.
+  private var glances: [StressGlance] = []
+  /// The steps of the main window and their drawings, in a life that travels in time.
+  private(set) var timeline: SessionTimeline?
   private let diary: LifeDiary?
 
   init(_ plan: LifePlan, _ diary: LifeDiary? = nil) {
     (self.plan, self.diary) = (plan, diary)
     diary?.begin(plan.number)
     chances = Chances(plan)
-    let stage = Stage(backend: relay, scheduler: scheduler)
-    let app = StressWorld.makeApp(seed: plan.number, on: plan.makeWireframe(stage))
-    (controller, world) = (app.controller, app.world)
-    witness = PictureWitness(stage)
-    if plan.kind == .hostile { beHostile(stage) }
+    let desk = StressDesk(on: scheduler, plan)
+    self.desk = desk
+    desk.session.onOpen = { [weak self] window in self?.watch(window) }
+    watch(desk.session.current)
+    if plan.kind == .hostile { desk.session.log.limit = 2_000 }
+    if plan.travels {
+      let stage = desk.stage
+      timeline = SessionTimeline(following: stage) { [weak stage] in
+        stage?.picture ?? StagePicture()
+      }
+    }
+  }
+
+  private func watch(_ window: ApplicationWindow) {
+    let watch = StressWatch(window.stage)
+    watches[ObjectIdentifier(window.stage)] = watch
+    window.show(on: watch.relay)
+    guard plan.kind == .hostile, let world = desk?.worlds.last else { return }
+    watch.relay.target = StressBackend(scheduler, world.mischief, seed: plan.number)
+    watch.observe(window.stage) { world.mischief.happen() }
+    world.mischief.body = { [weak self, weak world, weak stage = window.stage] in
+      if let world, let stage { self?.doMischief(in: world, on: stage) }
+    }
   }
 
   /// Lives for a number of steps that are chosen at random, or takes the steps of a script.
@@ -56,22 +76,28 @@ final class StressLife {
       while steps.count < length, failure == nil { await take(choose()) }
     }
     await scheduler.sleepers.settled()
-    log = controller?.stage.log.text ?? ""
+    log = desk?.session.log.text ?? ""
     if failure == nil, plan.kind == .session { await replay() }
+    if failure == nil, plan.travels { await travel() }
     if failure == nil { await end() }
   }
 
   private func choose() -> ExplorationStep {
-    guard let stage = controller?.stage else { return .action(.launch) }
+    guard let stage = desk?.stage else { return .action(.launch) }
     let possible = stage.possibleActions
     switch chances.user.below(100) {
     case 0..<20: return .action(.wait(.milliseconds(chances.user.below(300))))
     case 20..<23: return .action(chances.user.chance(50) ? .background : .foreground)
     case 23..<26: return .action(.adapt(chances.user.chance(50) ? .compact : .regular))
     case 26..<34: return Self.swipe
-    case 34..<50:
+    case 34..<46:
       let others = possible.filter { if case .tap = $0 { false } else { true } }
       return .action(chances.user.pick(others) ?? .back)
+    case 46..<50 where plan.hasWindows:
+      return .action(.window(chances.user.pick([nil] + StressDesk.links) ?? nil))
+    case 50..<65 where plan.looksBack:
+      let (age, element) = (chances.user.below(StressLookBack.furthest), chances.user.below(40))
+      return StressLookBack(age: age, element: element).step
     default: return .action(chances.user.pick(possible) ?? .back)
     }
   }
@@ -79,10 +105,13 @@ final class StressLife {
   private func take(_ step: ExplorationStep) async {
     steps.append(step)
     diary?.add(step)
-    guard let stage = controller?.stage else { return }
-    world.mischief.budget = 4
+    guard let desk else { return }
+    for world in desk.worlds { world.mischief.budget = 4 }
+    let stage = desk.stage
     switch step {
-    case .custom, .restart: swipe(stage)
+    case .custom(let name):
+      if let back = StressLookBack(name) { await act(back, on: stage) } else { swipe(stage) }
+    case .restart: swipe(stage)
     case .action(let action): await play(action, on: stage)
     }
     if plan.kind == .hostile {
@@ -90,11 +119,20 @@ final class StressLife {
     } else {
       await scheduler.sleepers.settled()
     }
-    world.mischief.budget = 0
-    if let failure = LifeLaws.broken(on: stage, world: world) { self.failure = failure }
+    for world in desk.worlds { world.mischief.budget = 0 }
+    if let failure = LifeLaws.broken(on: desk) { self.failure = failure }
+    look(at: desk)
+  }
+
+  /// Compares what the watches were told now and then, and keeps what the user sees.
+  private func look(at desk: StressDesk) {
     if plan.kind == .session, failure == nil, steps.count.isMultiple(of: 8) {
-      failure = LifeLaws.broken(by: witness?.shown, on: stage)
+      for stage in desk.stages where failure == nil {
+        failure = LifeLaws.broken(by: watches[ObjectIdentifier(stage)]?.shown, on: stage)
+      }
     }
+    guard plan.looksBack else { return }
+    glances = glances.suffix(StressLookBack.furthest - 1) + [StressGlance(desk.stage)]
   }
 
   private func play(_ action: UserAction, on stage: Stage) async {
@@ -109,6 +147,20 @@ final class StressLife {
     }
   }
 
+  /// Acts on an old picture, which must do the same as on a new one, or nothing.
+  private func act(_ back: StressLookBack, on stage: Stage) async {
+    let glance = glances.dropLast(back.age).last
+    guard let aim = glance?.aim(back.element), let world = desk?.world(of: stage) else { return }
+    world.last = nil
+    let outcome = stage.perform(aim.action, on: aim.target)
+    guard plan.kind == .session, let last = world.last else { return }
+    let isMeant = aim.screens.contains(last.screen) && (aim.act == nil || last.act == aim.act)
+    if case .performed = outcome, isMeant { return }
+    failure = LifeFailure(
+      law: "an old picture hits nothing else",
+      detail: "\(aim.action) on \(aim.screens.sorted()) did \(last.act) on \(last.screen)")
+  }
+
   /// Lets all that waits for the main actor have its turn, in the same order each time.
   private func passTurn() async {
     guard #available(macOS 15, iOS 18, tvOS 18, visionOS 2, *) else { return await Task.yield() }
@@ -121,6 +173,7 @@ final class StressLife {
 
   /// The user takes the screen in front off, where it lets them.
   private func swipe(_ stage: Stage) {
+    guard let relay = watches[ObjectIdentifier(stage)]?.relay else { return }
     if stage.allowsUserDismissal, let front = stage.modalScreens.last {
       stage.userDid(.removed([front]), in: relay)
     } else if stage.allowsUserPop, let front = screenToPop(stage) {
@@ -136,66 +189,11 @@ final class StressLife {
     let page = stage.picture.frontRegion.pages.last { $0.back == .back }
     return visible.first { stage.pictureID(of: $0) == page?.id }
   }
-}
 
-extension StressLife {
-  private func beHostile(_ stage: Stage) {
-    relay.target = StressBackend(scheduler, world.mischief, seed: plan.number)
-    world.mischief.body = { [weak self] in self?.doMischief() }
-    observations.append(stage.observe { [world] _ in world.mischief.happen() })
-    stage.log.limit = 2_000
-  }
-
-  /// Reads or navigates, wherever it is called.
-  private func doMischief() {
-    guard let stage = controller?.stage else { return }
-    switch world.random.below(9) {
-    case 0: _ = NavigationTree(stage)
-    case 1: _ = stage.possibleActions
-    case 2: _ = stage.picture
-    case 3: _ = stage.snapshot.roots.map(\.representation)
-    case 4: if let action = world.random.pick(stage.possibleActions) { stage.perform(action) }
-    default:
-      let screen = world.random.pick(stage.visibleScreens + stage.rootScreens)
-      guard let screen else { return }
-      world.fuel = max(world.fuel, 2)
-      (stage.coordinator(of: screen) as? any StressCoordinator)?.goOn(from: screen)
-    }
-  }
-
-  /// Plays the log again in a fresh app, and compares.
-  private func replay() async {
-    guard let stage = controller?.stage else { return }
-    let script: Script
-    do {
-      script = try Script(parsing: stage.log.script, name: "life \(plan.number)")
-    } catch {
-      failure = LifeFailure(law: "a log is a script", detail: "\(error)")
-      return
-    }
-    let other = Stage(backend: TextRecorder(), scheduler: ManualScheduler())
-    let app = StressWorld.makeApp(seed: plan.number, on: plan.makeWireframe(other))
-    for step in script.steps { await other.play(step.action) }
-    failure = LifeLaws.difference(from: stage, to: other)
-    withExtendedLifetime(app) {}
-  }
-
-  /// Ends the app, and checks that nothing stays behind.
-  private func end() async {
-    witness = nil
-    observations = []
-    world.mischief.body = nil
-    controller = nil
-    await scheduler.sleepers.settled()
-    await scheduler.advance(by: .seconds(30))
-    await scheduler.sleepers.settled()
-    var left = world.remnants.filter { $0.object != nil }.map(\.name)
-    if world.bell.ring() > 0 { left.append("a listener") }
-    if scheduler.sleepers.sleepingCount > 0 { left.append("a sleeper") }
-    if world.awaitedCount > 0 { left.append("\(world.awaitedCount) who await an outcome") }
-    if !left.isEmpty {
-      failure = LifeFailure(law: "nothing stays behind", detail: left.joined(separator: ", "))
-    }
+  /// Lets go of the app.
+  func letGo() {
+    for world in desk?.worlds ?? [] { world.mischief.body = nil }
+    (watches, glances, timeline, desk) = ([:], [], nil, nil)
   }
 }
 

@@ -1,0 +1,73 @@
+import Wireflow
+import WireflowExploration
+import WireflowInteraction
+
+/// A picture that the user looked at, and the screens that its pages showed, by their numbers.
+@MainActor
+struct StressGlance {
+  private let picture: StagePicture
+  private let screens: [StagePicture.ID: Set<Int>]
+
+  init(_ stage: Stage) {
+    picture = stage.picture
+    let pages = stage.visibleScreens.map { screen in
+      (stage.pictureID(of: screen), Self.numbers(of: screen, on: stage))
+    }
+    screens = Dictionary(pages) { first, _ in first }
+  }
+
+  /// The numbers of a screen and of those embedded in it.
+  private static func numbers(of screen: any Screen, on stage: Stage) -> Set<Int> {
+    let own = (screen as? StressScreen).map { [$0.number] } ?? []
+    return stage.embedded(in: screen).reduce(into: Set(own)) { numbers, embedded in
+      numbers.formUnion(Self.numbers(of: embedded, on: stage))
+    }
+  }
+
+  /// Something that the user sees in the picture and acts on.
+  struct Aim {
+    let action: UserAction
+    let target: StagePicture.Target
+    /// The screens of the element's page.
+    let screens: Set<Int>
+    /// What the screen must be asked to do, if the action does that.
+    let act: StressAct?
+  }
+
+  /// Returns one of the things that the user could act on in the front region.
+  func aim(_ number: Int) -> Aim? {
+    let aims = picture.frontRegion.pages.flatMap { page in
+      page.elements.compactMap { element in
+        element.action.map { action in
+          let label = if case .tap(let tapped) = action { tapped.text } else { "" }
+          let act = label.hasPrefix("Row ") ? .push : StressAct(rawValue: label)
+          return Aim(action: action, target: element.target, screens: screens[page.id] ?? [], act: act)
+        }
+      }
+    }
+    return aims.isEmpty ? nil : aims[number % aims.count]
+  }
+}
+
+/// A step on a picture that is some steps old: `old 2 5` is the sixth element of the last but two.
+struct StressLookBack {
+  static let furthest = 6
+
+  let age: Int
+  let element: Int
+
+  var step: ExplorationStep { .custom("old \(age) \(element)") }
+
+  init(age: Int, element: Int) {
+    (self.age, self.element) = (age, element)
+  }
+
+  /// Reads the name of a step, or returns nil for another step.
+  init?(_ name: String) {
+    let words = name.split(separator: " ")
+    guard words.count == 3, words[0] == "old", let age = Int(words[1]), age >= 0,
+      let element = Int(words[2]), element >= 0
+    else { return nil }
+    self.init(age: age, element: element)
+  }
+}
