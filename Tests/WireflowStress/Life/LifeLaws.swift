@@ -94,9 +94,19 @@ enum LifeLaws {
     return lines
   }
 
-  private static func lines(of picture: StagePicture) -> [String] {
+  /// Returns a failure if a replay draws a step in another way than the session did.
+  static func difference(
+    from session: SessionDrawing?, to replay: SessionDrawing?, at step: Int
+  ) -> LifeFailure? {
+    guard session != replay else { return nil }
+    let detail = difference(
+      from: lines(of: session), "the session", to: lines(of: replay), "the replay")
+    return LifeFailure(law: "a jump shows what was there", detail: "step \(step), \(detail)")
+  }
+
+  private static func lines(of value: some Any) -> [String] {
     var text = ""
-    dump(picture, to: &text)
+    dump(value, to: &text)
     return text.split(separator: "\n").map(String.init)
   }
 

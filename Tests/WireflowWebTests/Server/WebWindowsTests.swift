@@ -12,7 +12,7 @@ struct WebWindowsTests {
   private let windows: WebWindows
 
   init() throws {
-    windows = try WebWindows(of: rig.session, "Mail", limits: HTTPLimits(absence: .zero))
+    windows = try WebWindows(of: rig.session, "Mail", limits: HTTPLimits(patience: .seconds(3_600), absence: .zero))
     rig.main()?.wireframe.openWindow("mail://draft")
     _ = rig.newLog()
   }
