@@ -70,10 +70,10 @@ extension WebPage {
       const numbers = Array.from({ length: Math.min(room, count) }, (_, place) => first + place);
       const slider = find("#playhead");
       // The playhead is below its frame while all frames fit.
-      const isAligned = count <= room && count > 1 && box.checkVisibility();
+      const isAligned = count <= room && count > 1 && film.width > 0;
       slider.style.marginInlineStart = isAligned ? `${pitch / 2 - 11}px` : "";
       slider.style.width = isAligned ? `${(count - 1) * pitch + 22}px` : "";
-      // Nodes are reused by position, because a moved strip would otherwise be made again.
+      turnFilm(box, first);
       list(box, numbers, (number, place) => place, () => {
         const node = make("button", "frame", { tabindex: "-1" });
         node.onclick = () => lookAt(node.branch, node.number);
@@ -83,9 +83,8 @@ extension WebPage {
         if (node.style.width !== width) node.style.width = width;
         Object.assign(node, { branch: view.branch, number });
         if (node.still && node.still !== stillKey(node, kind)) {
-          const still = film.stills.get(stillKey(node, kind));
-          node.replaceChildren(...still ? [still] : []);
-          node.still = still ? stillKey(node, kind) : null;
+          node.replaceChildren();
+          node.still = null;
         }
         set(node, "aria-label", `Step ${number + 1}`);
         set(node, "aria-current", number === view.step ? "step" : null);
@@ -96,9 +95,21 @@ extension WebPage {
       film.timer = setTimeout(() => drawFrames(kind, width, height), 120);
     }
 
+    // Moves the nodes of a strip that runs on by a few steps, so that most keep their drawings.
+    function turnFilm(box, first) {
+      const way = first - (film.first ?? first);
+      film.first = first;
+      const nodes = [...box.children];
+      if (way === 0 || Math.abs(way) >= nodes.length) return;
+      const moved = way > 0 ? nodes.slice(0, way) : nodes.slice(way);
+      if (way > 0) box.append(...moved);
+      else box.prepend(...moved);
+      box.nodesByKey = new Map([...box.children].entries());
+    }
+
     // Draws one frame in each turn of the browser.
     async function drawFrames(kind, width, height) {
-      if (!find("#film").checkVisibility()) return;
+      if (!film.width) return;
       const last = countOf(session.current) - 1;
       const isOpen = (node) => node.branch === session.current && node.number === last;
       const nodes = [...find("#film").children];

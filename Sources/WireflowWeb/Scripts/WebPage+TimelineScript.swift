@@ -32,6 +32,7 @@ extension WebPage {
       const isLive = branch === session.current && number === count - 1;
       if (view.branch === branch && view.step === number && view.isLive === isLive) return;
       Object.assign(view, { branch, step: number, isLive });
+      if (!isLive && !frames.has(keyOfStep(branch, number))) fetchOne(branch, number);
       if (look.isDue) return;
       look.isDue = true;
       requestAnimationFrame(() => {
@@ -80,15 +81,16 @@ extension WebPage {
 
     // Fetches one step, one request at a time. The last wish wins.
     async function fetchOne(branch, step) {
-      fetchOne.next = [branch, step];
-      if (fetchOne.isBusy) return;
-      fetchOne.isBusy = true;
+      const key = keyOfStep(branch, step);
+      fetchOne.next = key === fetchOne.current ? null : [branch, step];
+      if (fetchOne.current) return;
       while (fetchOne.next) {
         const [wanted, number] = fetchOne.next;
         fetchOne.next = null;
+        fetchOne.current = keyOfStep(wanted, number);
         await fetchSteps(wanted, number, number + 1);
       }
-      fetchOne.isBusy = false;
+      fetchOne.current = null;
       if (frames.has(keyOfStep(view.branch, view.step))) look();
     }
 
