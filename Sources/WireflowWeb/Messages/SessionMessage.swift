@@ -50,7 +50,7 @@ extension WebSession {
     let steps = timeline?.steps ?? []
     return SessionMessage(
       run: run, problem: means == nil ? Self.readOnly : nil, canSave: save != nil,
-      kept: SessionTimeline.mostDrawings, current: current,
+      kept: backend.mostDrawings, current: current,
       branches: branches.map { branch in
         SessionMessage.Branch(
           id: branch.id, count: branch.timeline.steps.count, origin: branch.origin?.branch,
@@ -74,6 +74,8 @@ extension WebSession {
     let steps = (other.timeline.steps, branches[place].timeline.steps)
     let counts = [steps.0, steps.1].flatMap { [$0.count, $0.last?.lines.count ?? 0] }
     guard branches[place].comparison?.counts != counts else { return }
-    branches[place].comparison = (counts, "\(SessionComparison(steps.0, steps.1))")
+    branches[place].comparison = (
+      counts, "\(SessionComparison(steps.0, steps.1, after: branches[place].past))"
+    )
   }
 }

@@ -47,6 +47,8 @@ extension WebPage {
     }
     .companion-box, .side-by-side .own-box { overflow: clip; overflow-clip-margin: 90px; }
     .companions { display: contents; }
+    .screen { transition: opacity .2s; }
+    .is-waiting .own .screen { opacity: .35; }
     .in-past .own .device { outline: 3px solid var(--past); outline-offset: 3px; }
     .caption { padding: 12px 4px 0; height: 132px; overflow: auto; text-align: center; }
     .caption h2 { font-size: 14px; font-weight: 650; }
