@@ -110,3 +110,42 @@ class Studio:
     def end(self):
         self.process.terminate()
         self.process.wait()
+
+
+def travel(studio, keep, is_short=False):
+    """Buys a book, goes back, branches, changes the wireframe in the past, and saves a test."""
+    studio.open()
+    for text in ["Crime", "The Lamplighter's Debt", "Log in to buy"]:
+        studio.tap(text)
+    studio.type("Name", "Ada")
+    studio.type("Password", "the right password", True)
+    studio.tap("Log in")
+    studio.wait_for_log("alert \"Buy The Lamplighter's Debt?\"")
+    studio.tap("Buy")
+    studio.wait_for_log("close alert")
+    keep("bought")
+    studio.look_at(4)
+    title = studio.page.run("document.querySelector('#screen .card .title').textContent")
+    assert title == "Log in", f"the past shows {title}"
+    keep("past")
+    studio.type("Password", "not the password")
+    studio.page.wait("!document.body.classList.contains('in-past')")
+    studio.tap("Log in")
+    studio.wait_for_log("alert \"Wrong password\"")
+    studio.page.wait("document.querySelector('.branch:last-child')?.textContent.includes('differs in')")
+    keep("branch")
+    studio.look_at(2)
+    studio.click("#wireframes button:last-child")
+    studio.wait_for_log("adapt to split")
+    studio.page.wait("document.querySelector('#device').dataset.device === 'tablet'")
+    keep("columns")
+    if not is_short:
+        studio.click("#all")
+        studio.page.wait("document.querySelectorAll('.companion').length === 2")
+        keep("all-three")
+        studio.click("#all")
+    studio.click("#save-test")
+    studio.page.wait("document.querySelector('#notice').textContent.startsWith('Saved ')")
+    keep("saved")
+    print("bought a book, went back, branched, changed the wireframe and saved a test:",
+          studio.page.run("document.querySelector('#notice').textContent"))
