@@ -9,7 +9,9 @@ from moving_picture import write_moving_picture
 from studio_page import SETTLED, Studio, travel
 
 WIDTH, HEIGHT = 1200, 780
-LONGEST = 1000  # milliseconds of a frame, because a busy machine would stretch the film
+# Milliseconds: of a frame in which nothing moves, of the shortest one, of the last one, and of the whole
+# film, because a busy machine would stretch it.
+STILL, SHORTEST, LAST, WHOLE = 450, 50, 1200, 9500
 
 POINTER = r"""(() => {
   const pointer = document.createElement("div");
@@ -84,13 +86,28 @@ class FilmedStudio(Studio):
         self.page.rest(0.3)
 
 
+def paced(frames):
+    """Returns at most 20 frames a second, which last as long as a reader follows."""
+    frames = [(data, min(duration, STILL)) for data, duration in frames]
+    pace = min(1, (WHOLE - LAST) / sum(duration for _, duration in frames))
+    kept, due = [], 0
+    for data, duration in frames:
+        due += duration * pace
+        # A frame that is too short gives its time to the next one.
+        if due >= SHORTEST:
+            kept.append((data, round(due)))
+            due = 0
+    return kept + [(frames[-1][0], LAST)]
+
+
 def write_film(executable, browser, folder, file):
     studio = FilmedStudio(executable, browser, folder)
-    travel(studio, lambda name: studio.page.rest(0.3), is_short=True)
-    studio.page.rest(0.9)
-    frames = [(data, min(duration, LONGEST)) for data, duration in studio.page.end_film()]
-    count, seconds = write_moving_picture(browser.page(), frames, file, 0.8)
+    travel(studio, lambda name: studio.page.rest(0.2), is_short=True)
+    studio.page.rest(0.5)
+    frames = paced(studio.page.end_film())
+    count, seconds = write_moving_picture(browser.page(), frames, file, 0.75)
     studio.close()
     print(f"{file}: {count} frames in {seconds:.1f} s, {file.stat().st_size // 1024} KiB")
     assert count > 40, "hardly anything moves"
-    assert 6 <= seconds <= 20, "a reader would not watch it"
+    assert 6 <= seconds <= 10, "the film is not as long as a reader watches it"
+    return frames
