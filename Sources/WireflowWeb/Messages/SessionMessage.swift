@@ -63,7 +63,8 @@ extension WebSession {
           effects: companion.effects(of: (companion.app.backend.timeline?.last ?? -1)),
           place: picture.place)
       },
-      place: backend.shown.place, effects: Array(steps.last?.lines.dropFirst() ?? []))
+      place: backend.shown.place,
+      effects: comparedEffects(of: steps.count - 1, in: steps))
   }
 
   /// Compares a branch with the one that it left, unless neither has changed.

@@ -62,8 +62,7 @@ extension WebPage {
       const box = find("#film");
       const kind = find("#device").dataset.device ?? "phone";
       const [width, height] = sizes[kind] ?? sizes.phone;
-      film.scale = frameHeight / height;
-      const pitch = Math.ceil(width * film.scale) + gap;
+      const pitch = Math.ceil(width * frameHeight / height) + gap;
       const room = Math.max(1, Math.floor(film.width / pitch));
       const first = count <= room ? 0
         : Math.max(0, Math.min(view.step - Math.floor(room / 2), count - room));
@@ -82,7 +81,7 @@ extension WebPage {
         const width = `${pitch - gap}px`;
         if (node.style.width !== width) node.style.width = width;
         Object.assign(node, { branch: view.branch, number });
-        if (node.still && node.still !== stillKey(node, kind)) {
+        if (node.still && node.still !== stillKey(node)) {
           node.replaceChildren();
           node.still = null;
         }
@@ -92,7 +91,7 @@ extension WebPage {
       });
       clearTimeout(film.timer);
       // While the playhead moves, no frame is drawn.
-      film.timer = setTimeout(() => drawFrames(kind, width, height), 120);
+      film.timer = setTimeout(() => drawFrames(kind), 120);
     }
 
     // Moves the nodes of a strip that runs on by a few steps, so that most keep their drawings.
@@ -108,7 +107,7 @@ extension WebPage {
     }
 
     // Draws one frame in each turn of the browser.
-    async function drawFrames(kind, width, height) {
+    async function drawFrames(kind) {
       if (!film.width) return;
       const last = countOf(session.current) - 1;
       const isOpen = (node) => node.branch === session.current && node.number === last;
@@ -119,23 +118,29 @@ extension WebPage {
         await fetchSteps(missing.branch, missing.number, missing.number + 4);
         film.isFetching = false;
       }
-      const node = nodes.find((one) => one.isConnected && one.still !== stillKey(one, kind)
+      const node = nodes.find((one) => one.isConnected && one.still !== stillKey(one)
         && (isOpen(one) ? app.live : frames.get(keyOfStep(one.branch, one.number))?.drawing));
       if (!node) return;
-      const key = stillKey(node, kind);
+      const key = stillKey(node);
       const picture = isOpen(node) ? app.live.picture
         : frames.get(keyOfStep(node.branch, node.number)).drawing.picture;
-      const still = film.stills.get(key) ?? makeStill(picture, kind, width, height);
-      still.style.transform = `scale(${film.scale})`;
+      // A step on another wireframe has another device, in the middle of its frame.
+      const own = kindFor(picture) === kindFor(app.picture) ? kind : kindFor(picture);
+      const [width, height] = sizes[own];
+      const still = film.stills.get(key) ?? makeStill(picture, own, width, height);
+      const scale = Math.min(frameHeight / height, node.clientWidth / width);
+      still.style.transform = `translate(${(node.clientWidth - width * scale) / 2}px,
+        ${(frameHeight - height * scale) / 2}px) scale(${scale})`;
       node.replaceChildren(still);
       node.still = key;
       film.stills.delete(key);
       film.stills.set(key, still);
       if (film.stills.size > mostStills) film.stills.delete(film.stills.keys().next().value);
-      film.timer = setTimeout(() => drawFrames(kind, width, height), 0);
+      film.timer = setTimeout(() => drawFrames(kind), 0);
     }
 
-    function stillKey(node, kind) {
+    function stillKey(node) {
+      const kind = find("#device").dataset.device;
       const isOpen = node.branch === session.current && node.number === session.count - 1;
       return `${kind} ${keyOfStep(node.branch, node.number)}${isOpen ? ` ${app.live?.version}` : ""}`;
     }

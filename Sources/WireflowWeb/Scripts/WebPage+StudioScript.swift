@@ -113,8 +113,8 @@ extension WebPage {
       })), (name) => {
         choice.device = name;
         showChoices({ picture: app.picture, wireframes });
-        for (const layer of stage.modals.values()) place(layer, layer.modal);
         fit(find("#own-box"));
+        for (const layer of stage.modals.values()) place(layer, layer.modal);
         showPlayhead();
       });
       const icons = { "tab-bar": "tabs", hamburger: "drawer", split: "columns" };

@@ -29,7 +29,10 @@ extension WebSession {
     let steps = range.map { number -> StepsAnswer.Step in
       var step = StepsAnswer.Step(number, timeline.steps[number])
       if message.isDrawn { step.add(drawing(at: number, of: message.branch, timeline)) }
-      if message.isDrawn, message.branch == current { step.others = drawingsBeside(number) }
+      if message.isDrawn, message.branch == current, let others = drawingsBeside(number) {
+        step.others = others
+        step.drawing?.effects = comparedEffects(of: number, in: timeline.steps)
+      }
       return step
     }
     return HTTPResponse(json: StepsAnswer(steps: steps, problem: problem))

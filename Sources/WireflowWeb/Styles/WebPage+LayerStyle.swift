@@ -32,11 +32,6 @@ extension WebPage {
     }
     .layer:not([data-style="popover"]) > .arrow { display: none; }
     .layer:is([data-style="fullScreen"], [data-style="wall"]) .card { inset: 0; }
-    .arrow {
-      position: absolute; width: 18px; height: 18px; translate: -50% -50%; rotate: 45deg;
-      border-radius: 4px 0 0; background: var(--raised); box-shadow: 0 0 0 1px var(--line);
-    }
-    .layer:not([data-style="popover"]) > .arrow { display: none; }
     .layer:is([data-style="fullScreen"], [data-style="wall"]) > .scrim { background: var(--raised); }
     @container (min-width: 760px) {
       .layer[data-style="sheet"] .card {
