@@ -45,7 +45,7 @@ extension WebPage {
     }
 
     // The least width of a device with columns, which a smaller window shows at a scale.
-    const leastWidth = 700;
+    const leastWidth = 820;
 
     // Scales a device to its box.
     function fit(box) {

@@ -81,7 +81,8 @@ extension WebPage {
         const width = `${pitch - gap}px`;
         if (node.style.width !== width) node.style.width = width;
         Object.assign(node, { branch: view.branch, number });
-        if (node.still && node.still !== stillKey(node)) {
+        // The last frame keeps its drawing until a new one is made.
+        if (node.still && node.stillOf !== keyOfFrame(node)) {
           node.replaceChildren();
           node.still = null;
         }
@@ -89,8 +90,11 @@ extension WebPage {
         set(node, "aria-current", number === view.step ? "step" : null);
         mark(node, "later", number > view.step);
       });
+      // While the playhead moves, no frame is drawn. An app that changes on its own stops nothing.
+      const place = `${kind} ${view.branch} ${view.step} ${first} ${numbers.length}`;
+      if (film.place === place && film.isDue) return;
+      Object.assign(film, { place, isDue: true });
       clearTimeout(film.timer);
-      // While the playhead moves, no frame is drawn.
       film.timer = setTimeout(() => drawFrames(kind), 120);
     }
 
@@ -108,6 +112,7 @@ extension WebPage {
 
     // Draws one frame in each turn of the browser.
     async function drawFrames(kind) {
+      film.isDue = false;
       if (!film.width) return;
       const last = countOf(session.current) - 1;
       const isOpen = (node) => node.branch === session.current && node.number === last;
@@ -132,17 +137,19 @@ extension WebPage {
       still.style.transform = `translate(${(node.clientWidth - width * scale) / 2}px,
         ${(frameHeight - height * scale) / 2}px) scale(${scale})`;
       node.replaceChildren(still);
-      node.still = key;
+      Object.assign(node, { still: key, stillOf: keyOfFrame(node) });
       film.stills.delete(key);
       film.stills.set(key, still);
       if (film.stills.size > mostStills) film.stills.delete(film.stills.keys().next().value);
       film.timer = setTimeout(() => drawFrames(kind), 0);
     }
 
+    const keyOfFrame = (node) =>
+      `${find("#device").dataset.device} ${keyOfStep(node.branch, node.number)}`;
+
     function stillKey(node) {
-      const kind = find("#device").dataset.device;
       const isOpen = node.branch === session.current && node.number === session.count - 1;
-      return `${kind} ${keyOfStep(node.branch, node.number)}${isOpen ? ` ${app.live?.version}` : ""}`;
+      return `${keyOfFrame(node)}${isOpen ? ` ${app.live?.version}` : ""}`;
     }
 
     find("#playhead").oninput = (event) => lookAt(view.branch, Number(event.target.value));

@@ -85,7 +85,7 @@ extension WebPage {
       flex: none; width: auto; min-height: 36px; margin: 0; padding: 5px 13px; font-size: 14px;
       border-radius: 12px;
     }
-    .mini .progress { flex: 1 1 90px; padding: 0 6px 0 0; }
+    .mini .progress { flex: 1 1 150px; padding: 0 6px 0 0; }
     .mini .progress .words { padding-bottom: 3px; font-size: 12px; }
     .mini .grouped { min-height: 40px; padding: 4px 10px; margin: 0; background: none;
       flex: 1 1 120px; width: auto; }
