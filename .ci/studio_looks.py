@@ -143,8 +143,10 @@ def check_focus(page, place):
         last = here["part"]
 
 
-def check_looks(studio, keep):
+def check_looks(executable, browser, folder, keep):
     """Looks at each state of the page in each window and in each look."""
+    studio = Studio(executable, browser, folder)
+    studio.open()
     studio.page.do("Accessibility.enable")
     for state, prepare in STATES.items():
         studio.page.run("document.querySelector('#show-now').click()")
@@ -156,7 +158,7 @@ def check_looks(studio, keep):
         if state == "past":
             studio.look_at(2)
         check_state(studio, state, keep)
-    studio.resize(1440, 900)
+    studio.close()
     print(f"{len(STATES)} states in {len(LOOKS)} looks: names, focus, contrast, room for the app, "
           "forced colours")
 
@@ -182,7 +184,7 @@ def check_state(studio, state, keep):
         else:
             faults = page.run(CONTRAST)
             assert not faults, f"{name}: contrast below 4.5: {faults}"
-        keep(name)
+        keep(name, studio)
 
 
 def check_right_to_left(executable, browser, folder, keep):

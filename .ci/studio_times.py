@@ -4,7 +4,6 @@ All times are those of a clock on the wall, of three series each. The middle ser
 because other programs may hold the machine up for a while, and the worst of all is printed, too.
 """
 
-import os
 import random
 import subprocess
 import time
@@ -14,6 +13,8 @@ from studio_page import Studio
 MOST_JUMP = 100  # milliseconds until a drawing is visible
 MOST_FRAME = 8  # milliseconds of script and layout of a frame
 MOST_TASK = 50  # milliseconds of a task of the page
+MOST_SERVER, MOST_HEAP = 400, 20  # megabytes of the app's process and of the page's script
+MOST_REPLAY = 60  # seconds until a step is visible whose drawing is not kept
 SERIES = 3
 
 JUMP = """new Promise((resolve) => {
@@ -124,3 +125,36 @@ def measured(events):
     tasks = [event["dur"] / 1000 for event in own if event["name"] in TASKS]
     assert tasks, "the trace has no tasks"
     return sorted(sums.values()), max(tasks)
+
+
+def check_memory(executable, browser, folder, count):
+    """Looks at the early steps of a very long session, and compares the memory with its limits."""
+    studio = Studio(executable, browser, folder)
+    titles = play(studio, count)
+    studio.open()
+    page = studio.page
+    page.do("Performance.enable")
+    page.wait(f"Number(document.querySelector('#playhead').max) === {count - 1}")
+    page.run("""new MutationObserver(() => { globalThis.told = [...globalThis.told ?? [],
+      document.querySelector("#notice").textContent] })
+      .observe(document.querySelector("#notice"), { childList: true })""")
+    for step in [count // 2, count // 2 + 1000, 10]:
+        began = time.monotonic()
+        studio.look_at(step)
+        took = time.monotonic() - began
+        shown = page.run("document.querySelector('#screen .page:last-child .title').textContent")
+        assert shown == titles[step], f"step {step} shows {shown}"
+        assert took <= MOST_REPLAY, f"step {step} takes {took:.0f} s"
+        print(f"step {step} of {count} takes {took:.1f} s")
+    told = page.run("globalThis.told ?? []")
+    assert any("only the last 10,000 drawings are kept" in text for text in told), \
+        f"the page does not say how many drawings are kept: {told}"
+    server = int(subprocess.run(["ps", "-o", "rss=", "-p", str(studio.process.pid)],
+                                capture_output=True, text=True, check=True).stdout) // 1024
+    page.do("HeapProfiler.collectGarbage")
+    heap = next(one["value"] for one in page.do("Performance.getMetrics")["metrics"]
+                if one["name"] == "JSHeapUsedSize") / 2 ** 20
+    print(f"{count} actions take {server} MB in the app (limit {MOST_SERVER}) and {heap:.1f} MB in the "
+          f"page (limit {MOST_HEAP})")
+    assert server <= MOST_SERVER and heap <= MOST_HEAP, "the session takes too much memory"
+    studio.close()
