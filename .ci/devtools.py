@@ -31,6 +31,8 @@ class Page:
         self.errors = []
         self.events = []
         self.is_traced = False
+        # The frames of a screencast with their times, while there is one.
+        self.film = None
         self.session = None
         self.target = target or self.do("Target.createTarget", url="about:blank")["targetId"]
         self.session = self.do(
@@ -59,6 +61,13 @@ class Page:
             self.events += message["params"]["value"]
         if message.get("method") == "Tracing.tracingComplete":
             self.is_traced = True
+        if message.get("method") == "Page.screencastFrame":
+            frame = message["params"]
+            if self.film is not None:
+                self.film.append((base64.b64decode(frame["data"]), frame["metadata"]["timestamp"]))
+            # Without an answer no further frame comes, and nobody waits for the answer's answer.
+            self.browser.send(
+                "Page.screencastFrameAck", {"sessionId": frame["sessionId"]}, self.session)
         if message.get("method") == "Log.entryAdded":
             entry = message["params"]["entry"]
             if entry["level"] == "error" and "net::ERR" not in entry["text"]:
@@ -105,6 +114,26 @@ class Page:
         self.is_traced = False
         events, self.events = self.events, []
         return events
+
+    def start_film(self, width, height):
+        """Begins to keep each frame that the page draws."""
+        self.film = []
+        self.do("Page.startScreencast", format="png", maxWidth=width, maxHeight=height)
+
+    def end_film(self):
+        """Returns the frames, each the bytes of a PNG with its duration in milliseconds."""
+        self.do("Page.stopScreencast")
+        film, self.film = self.film, None
+        ends = [time for _, time in film[1:]] + [film[-1][1] + 1.5]
+        return [(data, max(10, round(1000 * (end - begin))))
+                for (data, begin), end in zip(film, ends)]
+
+    def rest(self, seconds):
+        """Lets time pass, and takes what the browser sends meanwhile."""
+        end = time.monotonic() + seconds
+        while time.monotonic() < end:
+            self.run("0")
+            time.sleep(0.01)
 
     def click(self, x, y):
         for kind in ["mouseMoved", "mousePressed", "mouseReleased"]:

@@ -6,15 +6,17 @@ import WireflowInteraction
 /// A replay of a session in another process, whose crash leaves this one alone.
 @MainActor
 final class Rehearsal {
-  /// The time after which a replay counts as hanging.
-  private static let patience = Duration.seconds(20)
-
   private let program: URL?
   private let options: CommandLineOptions
+  /// The time without a further line of the log after which a replay counts as hanging.
+  private let patience: Duration
 
-  init(_ console: CommandConsole, _ options: CommandLineOptions) {
+  init(
+    _ console: CommandConsole, _ options: CommandLineOptions, patience: Duration = .seconds(20)
+  ) {
     program = console.program
     self.options = options
+    self.patience = patience
   }
 
   /// Plays steps, and returns a sentence about the step that ended the process, or nil if none did.
@@ -41,7 +43,7 @@ final class Rehearsal {
     process.standardInput = FileHandle.nullDevice
     process.standardOutput = output
     process.standardError = FileHandle.nullDevice
-    guard let end = await run(process) else { return nil }
+    guard let end = await run(process, writingTo: log) else { return nil }
     return "\(end) at \(place(in: log)). The session stays as it is."
   }
 
@@ -53,21 +55,26 @@ final class Rehearsal {
   }
 
   /// Runs a process, and returns how it ended too early, or nil if it did not.
-  private func run(_ process: Process) async -> String? {
+  private func run(_ process: Process, writingTo log: URL) async -> String? {
     let (ends, teller) = AsyncStream.makeStream(of: Void.self)
     process.terminationHandler = { _ in teller.finish() }
     // A program that cannot be started again is no reason to refuse the replay.
     guard (try? process.run()) != nil else { return nil }
     let id = process.processIdentifier
-    let watch = Task {
-      guard (try? await Task.sleep(for: Self.patience)) != nil else { return false }
+    let watch = Task { [patience] in
+      var length = -1
+      // A long session is no hanging one.
+      while length != size(of: log) {
+        length = size(of: log)
+        guard (try? await Task.sleep(for: patience)) != nil else { return false }
+      }
       kill(id, SIGKILL)
       return true
     }
     for await _ in ends {}
     watch.cancel()
     if await watch.value {
-      return "The app hung for \(Self.patience.components.seconds) s when it was played again"
+      return "The app hung for \(patience.components.seconds) s when it was played again"
     }
     switch (process.terminationReason, process.terminationStatus) {
     // A script with refused actions ends with the status 1.
@@ -77,6 +84,10 @@ final class Rehearsal {
     case (_, let signal):
       return "The app crashed (\(String(cString: strsignal(signal)))) when it was played again"
     }
+  }
+
+  private func size(of log: URL) -> Int {
+    (try? FileManager.default.attributesOfItem(atPath: log.path)[.size] as? Int) ?? 0
   }
 
   /// Names the last action in a log.

@@ -7,17 +7,32 @@ package struct SessionComparison: Sendable, Hashable {
   /// The places that only one of the two has reached, in order of appearance.
   package let places: [String]
 
-  /// Compares two branches, in time that is linear in their number of lines.
-  package init(_ one: [SessionStep], _ other: [SessionStep]) {
+  /// The first steps of two branches that are known to be the same, which are not compared again.
+  package struct Past: Sendable, Hashable {
+    let count: Int
+    let places: Set<String>
+
+    /// The past of branches that share these steps.
+    package init(_ steps: some Collection<SessionStep>) {
+      count = steps.count
+      places = Set(steps.map(\.place))
+    }
+  }
+
+  /// Compares two branches, in time that is linear in the number of lines behind their past.
+  package init(
+    _ one: [SessionStep], _ other: [SessionStep], after past: Past = Past(EmptyCollection())
+  ) {
+    let rest = zip(one.dropFirst(past.count), other.dropFirst(past.count))
     commonCount =
-      zip(one, other).enumerated().first { $1.0.lines != $1.1.lines }?.offset
+      rest.enumerated().first { $1.0.lines != $1.1.lines }.map { past.count + $0.offset }
       ?? min(one.count, other.count)
     // The shared past is in both, and so are its places.
     let (first, second) = (one.dropFirst(commonCount), other.dropFirst(commonCount))
     lines = Self.difference(first.flatMap(\.lines), second.flatMap(\.lines))
-    let past = Set(one.prefix(commonCount).map(\.place))
+    let known = past.places.union(one.prefix(commonCount).dropFirst(past.count).map(\.place))
     let places = [first, second].map { steps in
-      var seen = past
+      var seen = known
       return steps.map(\.place).filter { !$0.isEmpty && seen.insert($0).inserted }
     }
     self.places = Self.difference(places[0], places[1])

@@ -21,6 +21,8 @@ package final class SessionTimeline {
   /// A closure that returns what the backend shows, or nil for a timeline without drawings.
   private let shown: (@MainActor () -> StagePicture)?
   private var drawings: [Int: SessionDrawing] = [:]
+  /// True unless the backend draws nothing for a while, as in the early steps of a long replay.
+  package var isDrawing = true
   /// The lines before the first action.
   private var prologue: [String] = []
   /// The number of lines that the log has sent.
@@ -56,6 +58,11 @@ package final class SessionTimeline {
     return drawings[step]
   }
 
+  /// Takes over the place of a step that was not drawn in a replay.
+  func takePlace(of step: SessionStep, at number: Int) {
+    if steps[number].place.isEmpty { steps[number].place = step.place }
+  }
+
   /// Ends the timeline, so that it keeps the last drawing after its app has gone.
   package func close() {
     endStep()
@@ -89,7 +96,7 @@ package final class SessionTimeline {
 
   /// Keeps what the app shows at the end of the last step, before the next one begins.
   private func endStep() {
-    guard let last, let drawing = current else { return }
+    guard isDrawing, let last, let drawing = current else { return }
     steps[last].place = drawing.place
     // Equal values share their memory.
     drawings[last] = drawings[last - 1].map { drawing.sharing($0) } ?? drawing

@@ -37,22 +37,43 @@ public final class WebBackend: PresentationBackend {
   /// The style of the last transition, until the pages receive it.
   private var style: TransitionStyle?
 
+  /// The number of drawings that its timeline keeps.
+  let mostDrawings: Int
+
   /// Creates a backend for an app with a name.
-  public init(_ name: String) {
-    self.name = name
+  public convenience init(_ name: String) {
+    self.init(name, keeping: SessionTimeline.mostDrawings)
+  }
+
+  init(_ name: String, keeping mostDrawings: Int) {
+    (self.name, self.mostDrawings) = (name, mostDrawings)
   }
 
   /// Keeps the stage weakly, to read its picture and perform user actions on it.
   public func attach(to stage: Stage) {
     self.stage = stage
-    timeline = SessionTimeline(following: stage) { [weak self] in self?.shown ?? StagePicture() }
+    timeline = SessionTimeline(following: stage, keeping: mostDrawings) { [weak self] in
+      self?.shown ?? StagePicture()
+    }
     stage.log.addSink { [weak self] _ in self?.note() }
-    watch = stage.watch(rows: RowsInSight.most) { [weak self] picture, transition in
+    startDrawing()
+  }
+
+  /// Follows the picture of the stage, and has the timeline keep it.
+  func startDrawing() {
+    timeline?.isDrawing = true
+    watch = stage?.watch(rows: RowsInSight.most) { [weak self] picture, transition in
       self?.shown = picture
       if let transition { self?.style = transition.style }
       self?.message = nil
       self?.note()
     }
+  }
+
+  /// Draws nothing until ``startDrawing()``, which saves most of the time of a replay.
+  func stopDrawing() {
+    timeline?.isDrawing = false
+    watch = nil
   }
 
   /// Completes immediately, because the stage does not wait for the animations of pages.

@@ -50,7 +50,7 @@ extension WebSession {
     let steps = timeline?.steps ?? []
     return SessionMessage(
       run: run, problem: means == nil ? Self.readOnly : nil, canSave: save != nil,
-      kept: SessionTimeline.mostDrawings, current: current,
+      kept: backend.mostDrawings, current: current,
       branches: branches.map { branch in
         SessionMessage.Branch(
           id: branch.id, count: branch.timeline.steps.count, origin: branch.origin?.branch,
@@ -63,7 +63,8 @@ extension WebSession {
           effects: companion.effects(of: (companion.app.backend.timeline?.last ?? -1)),
           place: picture.place)
       },
-      place: backend.shown.place, effects: Array(steps.last?.lines.dropFirst() ?? []))
+      place: backend.shown.place,
+      effects: comparedEffects(of: steps.count - 1, in: steps))
   }
 
   /// Compares a branch with the one that it left, unless neither has changed.
@@ -74,6 +75,8 @@ extension WebSession {
     let steps = (other.timeline.steps, branches[place].timeline.steps)
     let counts = [steps.0, steps.1].flatMap { [$0.count, $0.last?.lines.count ?? 0] }
     guard branches[place].comparison?.counts != counts else { return }
-    branches[place].comparison = (counts, "\(SessionComparison(steps.0, steps.1))")
+    branches[place].comparison = (
+      counts, "\(SessionComparison(steps.0, steps.1, after: branches[place].past))"
+    )
   }
 }

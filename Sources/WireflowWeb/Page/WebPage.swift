@@ -64,7 +64,7 @@ struct WebPage: Hashable, Sendable {
   private static let scripts =
     pictureScripts + [
       connectionScript, inspectorScript, timelineScript, filmScript, companionScript,
-      paletteScript, keyScript, searchScript, studioScript,
+      chooserScript, paletteScript, keyScript, searchScript, studioScript,
     ]
 }
 

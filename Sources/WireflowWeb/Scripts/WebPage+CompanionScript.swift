@@ -44,14 +44,22 @@ extension WebPage {
       fit(find("#own-box"));
     }
 
+    // The least width of a device with columns, which a smaller window shows at a scale.
+    const leastWidth = 820;
+
     // Scales a device to its box.
     function fit(box) {
       const device = box.firstElementChild;
-      if (!document.body.classList.contains("side-by-side")) {
+      const isBeside = document.body.classList.contains("side-by-side");
+      const isNarrow = !isBeside && device.dataset.device !== "phone" && box.clientWidth < leastWidth;
+      mark(box, "is-scaled", isBeside || isNarrow);
+      if (!isBeside && !isNarrow) {
         device.style.cssText = "";
         return;
       }
-      const [width, height] = sizes[device.dataset.device] ?? sizes.phone;
+      let [width, height] = sizes[device.dataset.device] ?? sizes.phone;
+      // An upright device has the room of an upright window.
+      if (isNarrow) [width, height] = [leastWidth, box.clientHeight * leastWidth / box.clientWidth];
       const scale = Math.min(1, box.clientWidth / width, box.clientHeight / height);
       Object.assign(device.style, { width: `${width}px`, height: `${height}px`, flex: "none",
         transform: `scale(${scale})` });
@@ -70,6 +78,11 @@ extension WebPage {
           mark(line, "differs", !known.has(text));
         });
     }
+
+    new ResizeObserver(([{ target }]) => {
+      fit(target);
+      for (const layer of stage.modals.values()) place(layer, layer.modal);
+    }).observe(find("#own-box"));
 
     find("#all").onclick = () => {
       const isOn = find("#all").getAttribute("aria-pressed") !== "true";

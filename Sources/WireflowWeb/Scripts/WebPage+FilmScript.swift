@@ -62,18 +62,17 @@ extension WebPage {
       const box = find("#film");
       const kind = find("#device").dataset.device ?? "phone";
       const [width, height] = sizes[kind] ?? sizes.phone;
-      film.scale = frameHeight / height;
-      const pitch = Math.ceil(width * film.scale) + gap;
+      const pitch = Math.ceil(width * frameHeight / height) + gap;
       const room = Math.max(1, Math.floor(film.width / pitch));
       const first = count <= room ? 0
         : Math.max(0, Math.min(view.step - Math.floor(room / 2), count - room));
       const numbers = Array.from({ length: Math.min(room, count) }, (_, place) => first + place);
       const slider = find("#playhead");
       // The playhead is below its frame while all frames fit.
-      const isAligned = count <= room && count > 1 && box.checkVisibility();
+      const isAligned = count <= room && count > 1 && film.width > 0;
       slider.style.marginInlineStart = isAligned ? `${pitch / 2 - 11}px` : "";
       slider.style.width = isAligned ? `${(count - 1) * pitch + 22}px` : "";
-      // Nodes are reused by position, because a moved strip would otherwise be made again.
+      turnFilm(box, first);
       list(box, numbers, (number, place) => place, () => {
         const node = make("button", "frame", { tabindex: "-1" });
         node.onclick = () => lookAt(node.branch, node.number);
@@ -82,23 +81,39 @@ extension WebPage {
         const width = `${pitch - gap}px`;
         if (node.style.width !== width) node.style.width = width;
         Object.assign(node, { branch: view.branch, number });
-        if (node.still && node.still !== stillKey(node, kind)) {
-          const still = film.stills.get(stillKey(node, kind));
-          node.replaceChildren(...still ? [still] : []);
-          node.still = still ? stillKey(node, kind) : null;
+        // The last frame keeps its drawing until a new one is made.
+        if (node.still && node.stillOf !== keyOfFrame(node)) {
+          node.replaceChildren();
+          node.still = null;
         }
         set(node, "aria-label", `Step ${number + 1}`);
         set(node, "aria-current", number === view.step ? "step" : null);
         mark(node, "later", number > view.step);
       });
+      // While the playhead moves, no frame is drawn. An app that changes on its own stops nothing.
+      const place = `${kind} ${view.branch} ${view.step} ${first} ${numbers.length}`;
+      if (film.place === place && film.isDue) return;
+      Object.assign(film, { place, isDue: true });
       clearTimeout(film.timer);
-      // While the playhead moves, no frame is drawn.
-      film.timer = setTimeout(() => drawFrames(kind, width, height), 120);
+      film.timer = setTimeout(() => drawFrames(kind), 120);
+    }
+
+    // Moves the nodes of a strip that runs on by a few steps, so that most keep their drawings.
+    function turnFilm(box, first) {
+      const way = first - (film.first ?? first);
+      film.first = first;
+      const nodes = [...box.children];
+      if (way === 0 || Math.abs(way) >= nodes.length) return;
+      const moved = way > 0 ? nodes.slice(0, way) : nodes.slice(way);
+      if (way > 0) box.append(...moved);
+      else box.prepend(...moved);
+      box.nodesByKey = new Map([...box.children].entries());
     }
 
     // Draws one frame in each turn of the browser.
-    async function drawFrames(kind, width, height) {
-      if (!find("#film").checkVisibility()) return;
+    async function drawFrames(kind) {
+      film.isDue = false;
+      if (!film.width) return;
       const last = countOf(session.current) - 1;
       const isOpen = (node) => node.branch === session.current && node.number === last;
       const nodes = [...find("#film").children];
@@ -108,25 +123,33 @@ extension WebPage {
         await fetchSteps(missing.branch, missing.number, missing.number + 4);
         film.isFetching = false;
       }
-      const node = nodes.find((one) => one.isConnected && one.still !== stillKey(one, kind)
+      const node = nodes.find((one) => one.isConnected && one.still !== stillKey(one)
         && (isOpen(one) ? app.live : frames.get(keyOfStep(one.branch, one.number))?.drawing));
       if (!node) return;
-      const key = stillKey(node, kind);
+      const key = stillKey(node);
       const picture = isOpen(node) ? app.live.picture
         : frames.get(keyOfStep(node.branch, node.number)).drawing.picture;
-      const still = film.stills.get(key) ?? makeStill(picture, kind, width, height);
-      still.style.transform = `scale(${film.scale})`;
+      // A step on another wireframe has another device, in the middle of its frame.
+      const own = kindFor(picture) === kindFor(app.picture) ? kind : kindFor(picture);
+      const [width, height] = sizes[own];
+      const still = film.stills.get(key) ?? makeStill(picture, own, width, height);
+      const scale = Math.min(frameHeight / height, node.clientWidth / width);
+      still.style.transform = `translate(${(node.clientWidth - width * scale) / 2}px,
+        ${(frameHeight - height * scale) / 2}px) scale(${scale})`;
       node.replaceChildren(still);
-      node.still = key;
+      Object.assign(node, { still: key, stillOf: keyOfFrame(node) });
       film.stills.delete(key);
       film.stills.set(key, still);
       if (film.stills.size > mostStills) film.stills.delete(film.stills.keys().next().value);
-      film.timer = setTimeout(() => drawFrames(kind, width, height), 0);
+      film.timer = setTimeout(() => drawFrames(kind), 0);
     }
 
-    function stillKey(node, kind) {
+    const keyOfFrame = (node) =>
+      `${find("#device").dataset.device} ${keyOfStep(node.branch, node.number)}`;
+
+    function stillKey(node) {
       const isOpen = node.branch === session.current && node.number === session.count - 1;
-      return `${kind} ${keyOfStep(node.branch, node.number)}${isOpen ? ` ${app.live?.version}` : ""}`;
+      return `${keyOfFrame(node)}${isOpen ? ` ${app.live?.version}` : ""}`;
     }
 
     find("#playhead").oninput = (event) => lookAt(view.branch, Number(event.target.value));

@@ -1,9 +1,11 @@
 extension WebPage {
   /// The inspector, with the presentation log, the navigation tree and the flows.
   static let inspectorScript = #"""
-    const mostLines = 2000;
-    // The branch and the first step in the pane, and whether it ends with the running app.
-    const logPane = { branch: 0, first: 0, next: 0, isTail: true, now: null };
+    // The lines in the pane, because each costs time when another step comes into view. The pane
+    // fetches more where the user scrolls to.
+    const mostLines = 400;
+    // The branch, the number behind the last step, and whether the pane ends with the running app.
+    const logPane = { branch: 0, next: 0, isTail: true, now: null };
 
     const isWait = (line) => line.startsWith("> wait ");
     const isAction = (line) => line.startsWith("> ") && line !== "> (app)" && !isWait(line);
@@ -29,13 +31,32 @@ extension WebPage {
     function addLines(log, lines, isFresh) {
       for (const line of lines) {
         if (isAction(line) || !log.lastElementChild) log.append(makeStep(logPane.next++));
-        const group = log.lastElementChild;
-        const node = make("div", `line ${kindOfLine(line)}${isFresh ? " fresh" : ""}`);
-        node.textContent = line;
-        group.insertBefore(node, find(":scope > .fold", group));
-        group.isStale = true;
+        addLine(log.lastElementChild, line, isFresh);
       }
       for (const group of log.children) if (group.isStale) foldWaits(group);
+    }
+
+    function addLine(group, line, isFresh) {
+      const node = make("div", `line ${kindOfLine(line)}${isFresh ? " fresh" : ""}`);
+      node.textContent = line;
+      group.insertBefore(node, find(":scope > .fold", group));
+      group.isStale = true;
+    }
+
+    function stepNode({ number, lines }) {
+      const node = makeStep(number);
+      for (const line of lines) addLine(node, line, false);
+      foldWaits(node);
+      return node;
+    }
+
+    // Removes steps at one end of the pane until few enough lines are left.
+    function trimLog(log, end) {
+      let excess = log.querySelectorAll(".line").length - mostLines;
+      while (excess > 0 && log.children.length > 1) {
+        excess -= log[end].querySelectorAll(".line").length;
+        log[end].remove();
+      }
     }
 
     // Hides the waits without an effect behind one button.
@@ -74,33 +95,77 @@ extension WebPage {
       const isAtEnd = log.scrollHeight - log.scrollTop - log.clientHeight < 40;
       if (isWhole) {
         log.replaceChildren();
+        const first = lines.slice(0, -mostLines).findLastIndex(isAction);
+        lines = lines.slice(Math.max(0, first));
         logPane.now = null;
         logPane.next = Math.max(0, count - lines.filter(isAction).length);
       }
       addLines(log, lines, !isWhole);
-      while (log.children.length > 1 && find("#log").querySelectorAll(".line").length > mostLines) {
-        log.firstElementChild.remove();
-      }
+      trimLog(log, "firstElementChild");
       if (view.isLive && (isAtEnd || isWhole)) log.scrollTop = log.scrollHeight;
     }
 
     // Replaces the pane by the steps around one of them.
     async function loadLog(branch, step) {
       if (logPane.isLoading) return;
-      logPane.isLoading = true;
       const from = Math.max(0, step - 30);
-      const { steps } = await ask("steps", { branch, from, to: from + 60, isDrawn: false })
-        .catch(() => ({}));
-      logPane.isLoading = false;
-      if (!steps?.length) return;
-      const count = countOf(branch);
-      Object.assign(logPane, { branch, next: from, now: null,
-        isTail: branch === session.current && from + steps.length >= count });
-      const log = find("#log");
-      log.replaceChildren();
-      addLines(log, steps.flatMap((one) => one.lines), false);
+      const steps = await fetchLog(branch, from, from + 60);
+      if (!steps.length) return;
+      logPane.now = null;
+      find("#log").replaceChildren(...steps.map(stepNode));
+      endLogWith(branch, steps);
       showLogAt(view.branch, view.step);
     }
+
+    async function fetchLog(branch, from, to) {
+      logPane.isLoading = true;
+      const { steps } = await ask("steps", { branch, from, to, isDrawn: false }).catch(() => ({}));
+      logPane.isLoading = false;
+      return steps ?? [];
+    }
+
+    function endLogWith(branch, steps) {
+      const next = steps.at(-1).number + 1;
+      const isTail = branch === session.current && next >= countOf(branch);
+      Object.assign(logPane, { branch, next, isTail });
+    }
+
+    // Adds the steps before or behind those in the pane.
+    async function extendLog(isEarlier) {
+      const log = find("#log");
+      const { branch, next } = logPane;
+      const first = Number(log.firstElementChild?.dataset.step ?? 0);
+      if (logPane.isLoading || log.children.length < 2 || (isEarlier ? first === 0 : logPane.isTail)) {
+        return;
+      }
+      const steps = await fetchLog(branch, isEarlier ? Math.max(0, first - 60) : next,
+        isEarlier ? first : next + 60);
+      // The pane may show other steps by now.
+      const isSame = logPane.branch === branch && logPane.next === next
+        && Number(log.firstElementChild?.dataset.step) === first;
+      if (!steps.length || !isSame) return;
+      const below = log.scrollHeight - log.scrollTop;
+      if (isEarlier) {
+        log.prepend(...steps.map(stepNode));
+        log.scrollTop = log.scrollHeight - below;
+        const last = log.lastElementChild;
+        trimLog(log, "lastElementChild");
+        if (last.isConnected) return;
+        Object.assign(logPane, { next: Number(log.lastElementChild.dataset.step) + 1, isTail: false });
+      } else {
+        log.append(...steps.map(stepNode));
+        endLogWith(branch, steps);
+        const above = log.scrollHeight;
+        trimLog(log, "firstElementChild");
+        log.scrollTop -= above - log.scrollHeight;
+      }
+    }
+
+    find("#log").onscroll = ({ target: log }) => {
+      const below = log.scrollHeight - log.scrollTop - log.clientHeight;
+      if (log.scrollTop < 300) extendLog(true);
+      else if (below < 300) extendLog(false);
+    };
 
     // Marks the lines of the step in view.
     function showLogAt(branch, step) {
@@ -117,6 +182,8 @@ extension WebPage {
         set(node, "aria-current", "step");
         logPane.now = node;
       }
+      // A step alone is in sight without a measurement.
+      if (log.children.length === 1) return;
       if (view.isLive) return void (log.scrollTop = log.scrollHeight);
       node.scrollIntoView({ block: "nearest" });
     }
@@ -127,11 +194,10 @@ extension WebPage {
       logPane.timer = setTimeout(() => loadLog(view.branch, view.step), 150);
       const frame = frames.get(keyOfStep(branch, step));
       if (!frame) return null;
-      const log = find("#log");
-      log.replaceChildren();
-      Object.assign(logPane, { branch, next: step, now: null, isTail: false });
-      addLines(log, frame.lines, false);
-      return log.lastElementChild;
+      const node = stepNode(frame);
+      find("#log").replaceChildren(node);
+      Object.assign(logPane, { branch, next: step + 1, now: null, isTail: false });
+      return node;
     }
 
     function showTree({ tree, flows }) {

@@ -13,8 +13,8 @@ extension WebPage {
       set(node, "aria-labelledby", title.id);
       content.onscroll = () => {
         if (!node.isConnected || node.isLeaving) return;
-        node.scroll = content.scrollTop;
-        mark(node, "is-scrolled", node.scroll > 4);
+        node.offset = content.scrollTop;
+        mark(node, "is-scrolled", node.offset > 4);
         readRows(content);
       };
       stage.pages.set(page.id, node);
@@ -104,7 +104,8 @@ extension WebPage {
         if (node.isLeaving) retrieve(node);
         if (direction < 0) column.insertBefore(node, old);
         else column.append(node);
-        node.children[1].scrollTop = node.scroll ?? 0;
+        // Setting the offset has the browser lay out everything at once.
+        if (node.offset) node.children[1].scrollTop = node.offset;
         Object.assign(node, { depth: page.depth, root: context.root });
       }
       if (stays && node && context.isAnimated && context.transition === "crossDissolve") {

@@ -113,14 +113,18 @@ extension WebPage {
       })), (name) => {
         choice.device = name;
         showChoices({ picture: app.picture, wireframes });
-        for (const layer of stage.modals.values()) place(layer, layer.modal);
         fit(find("#own-box"));
+        for (const layer of stage.modals.values()) place(layer, layer.modal);
         showPlayhead();
       });
       const icons = { "tab-bar": "tabs", hamburger: "drawer", split: "columns" };
       find("#wireframes").hidden = wireframes.length === 0;
+      // A step in the past may have been on another wireframe.
+      const containers = { "tab-bar": "tabs", hamburger: "drawer", split: "sidebar" };
+      const isOn = ({ name, isOn }) => view.isLive || !containers[name] ? isOn
+        : containers[name] === picture.base.navigation;
       segment(find("#wireframes"), wireframes.map((wireframe) => ({
-        ...wireframe, icon: icons[wireframe.name] ?? "square",
+        ...wireframe, isOn: isOn(wireframe), icon: icons[wireframe.name] ?? "square",
       })), (name) => {
         if (view.isLive) return send("wireframe", { wireframe: name });
         // In the past, another wireframe begins a branch like any action.

@@ -3,7 +3,7 @@ extension WebPage {
   static let timelineScript = #"""
     // The step in view. It is live if the device shows the running app.
     const view = { branch: 0, step: 0, isLive: true };
-    let session = { current: 0, count: 0, branches: [], problem: null, canSave: false };
+    let session = { current: 0, count: 0, branches: [], problem: null, canSave: false, kept: 0 };
     // The latest steps that the page has received, by branch and number.
     const frames = new Map();
     const mostFrames = 600;
@@ -32,6 +32,7 @@ extension WebPage {
       const isLive = branch === session.current && number === count - 1;
       if (view.branch === branch && view.step === number && view.isLive === isLive) return;
       Object.assign(view, { branch, step: number, isLive });
+      if (!isLive && !frames.has(keyOfStep(branch, number))) fetchOne(branch, number);
       if (look.isDue) return;
       look.isDue = true;
       requestAnimationFrame(() => {
@@ -80,24 +81,29 @@ extension WebPage {
 
     // Fetches one step, one request at a time. The last wish wins.
     async function fetchOne(branch, step) {
-      fetchOne.next = [branch, step];
-      if (fetchOne.isBusy) return;
-      fetchOne.isBusy = true;
+      const key = keyOfStep(branch, step);
+      fetchOne.next = key === fetchOne.current ? null : [branch, step];
+      if (fetchOne.current) return;
       while (fetchOne.next) {
         const [wanted, number] = fetchOne.next;
         fetchOne.next = null;
+        fetchOne.current = keyOfStep(wanted, number);
         await fetchSteps(wanted, number, number + 1);
       }
-      fetchOne.isBusy = false;
+      fetchOne.current = null;
       if (frames.has(keyOfStep(view.branch, view.step))) look();
     }
 
     async function fetchSteps(branch, from, to) {
       let answer = null;
+      const waiting = setTimeout(() => showWaiting(true), 300);
       try {
         answer = await ask("steps", { branch, from, to, isDrawn: true });
       } catch {
         return notify("The app cannot be reached.");
+      } finally {
+        clearTimeout(waiting);
+        showWaiting(false);
       }
       if (answer.reason) return notify(answer.reason);
       for (const step of answer.steps ?? []) {
@@ -109,6 +115,16 @@ extension WebPage {
         if (frames.size <= mostFrames) break;
         frames.delete(key);
       }
+    }
+
+    // Dims the device and says why, while the app is played again for a step that is not kept.
+    function showWaiting(isSo) {
+      if (document.body.classList.contains("is-waiting") === isSo) return;
+      document.body.classList.toggle("is-waiting", isSo);
+      set(find("#screen"), "aria-busy", isSo || null);
+      const kept = session.kept.toLocaleString("en");
+      if (isSo) notify(`The app is being played again up to this step, because only the last ${kept} drawings are kept.`, 600_000);
+      else notify("", 0);
     }
 
     function branchHere() {

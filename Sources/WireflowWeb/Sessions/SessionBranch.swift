@@ -7,6 +7,8 @@ struct SessionBranch {
   let id: Int
   /// The branch that it left, and the last step that both have.
   let origin: (branch: Int, step: Int)?
+  /// The steps that both have and that cannot change.
+  let past: SessionComparison.Past
   var timeline: SessionTimeline
   /// The last comparison with its origin, and the numbers of steps that it compares.
   var comparison: (counts: [Int], text: String)?

@@ -5,7 +5,9 @@ extension WebSession {
   /// The branches, with the current timeline of the running app.
   func updatedBranches() -> [SessionBranch] {
     guard let timeline else { return branches }
-    if branches.isEmpty { branches = [SessionBranch(id: 0, origin: nil, timeline: timeline)] }
+    if branches.isEmpty {
+      branches = [SessionBranch(id: 0, origin: nil, past: .init([]), timeline: timeline)]
+    }
     return branches
   }
 
@@ -46,7 +48,10 @@ extension WebSession {
       current = id
     } else {
       current = (branches.map(\.id).max() ?? 0) + 1
-      branches.append(SessionBranch(id: current, origin: (id, step), timeline: timeline))
+      // The last common step goes on in both.
+      branches.append(
+        SessionBranch(
+          id: current, origin: (id, step), past: .init(steps.dropLast()), timeline: timeline))
       forgetOldBranches()
     }
     if !companions.isEmpty { try await showAll() }
@@ -59,39 +64,4 @@ extension WebSession {
       branches.remove(at: place)
     }
   }
-
-  /// Plays steps on a new app, after another process has tried them.
-  func replay(_ steps: [SessionStep], on wireframe: String? = nil) async throws(HTTPFailure)
-    -> WebApp
-  {
-    guard let means else { throw HTTPFailure(.conflict, Self.readOnly) }
-    guard !isBusy else {
-      throw HTTPFailure(.conflict, "The session is being played again. Try it once more.")
-    }
-    isBusy = true
-    defer { isBusy = false }
-    if let failure = await means.rehearse(steps, wireframe) {
-      throw HTTPFailure(.conflict, failure)
-    }
-    let app = means.remake(ManualScheduler(), wireframe)
-    guard let timeline = app.backend.timeline, let stage = app.backend.stage else {
-      throw HTTPFailure(.unavailable, "The app has ended.")
-    }
-    // On another wireframe the same actions have other effects.
-    guard wireframe == nil else {
-      for action in steps.flatMap(\.actions) { _ = await stage.play(action) }
-      return app
-    }
-    do throws(ReplayFailure) {
-      try await timeline.play(steps, on: stage)
-    } catch {
-      throw HTTPFailure(.conflict, "The past of this app cannot be changed: \(error)")
-    }
-    return app
-  }
-
-  static let readOnly = """
-    The past is only for reading, because this app cannot be made again. Pass isReplayable to its \
-    CommandApplication, and leave out --log.
-    """
 }

@@ -38,6 +38,12 @@ extension WebSession {
     backend.noteSession()
   }
 
+  /// Returns the lines to compare with those of the companions, which have no step for a change of
+  /// the wireframe.
+  func comparedEffects(of step: Int, in steps: [SessionStep]) -> [String] {
+    Array(steps.prefix(step + 1).last { !$0.action.isWireframe }?.lines.dropFirst() ?? [])
+  }
+
   /// Returns the drawings of a step on the other wireframes.
   func drawingsBeside(_ step: Int) -> [String: StepsAnswer.Drawing]? {
     guard !companions.isEmpty, let steps = timeline?.steps else { return nil }

@@ -21,7 +21,7 @@ extension WebSession {
     var problem: String?
     if message.isDrawn, let last = range.last(where: { timeline.drawing(at: $0) == nil }) {
       do throws(HTTPFailure) {
-        try await recall(message.branch, timeline, through: last)
+        try await recall(message.branch, through: last)
       } catch {
         problem = error.message
       }
@@ -29,29 +29,20 @@ extension WebSession {
     let steps = range.map { number -> StepsAnswer.Step in
       var step = StepsAnswer.Step(number, timeline.steps[number])
       if message.isDrawn { step.add(drawing(at: number, of: message.branch, timeline)) }
-      if message.isDrawn, message.branch == current { step.others = drawingsBeside(number) }
+      if message.isDrawn, message.branch == current, let others = drawingsBeside(number) {
+        step.others = others
+        step.drawing?.effects = comparedEffects(of: number, in: timeline.steps)
+      }
       return step
     }
     return HTTPResponse(json: StepsAnswer(steps: steps, problem: problem))
   }
 
-  private func drawing(
+  /// Returns the drawing of a step, unless it needs a replay.
+  func drawing(
     at step: Int, of branch: Int, _ timeline: SessionTimeline
   ) -> SessionDrawing? {
-    if let drawing = timeline.drawing(at: step) { return drawing }
-    guard let recalled, recalled.branch == branch else { return nil }
-    return recalled.timeline.drawing(at: step)
-  }
-
-  /// Plays a session again up to a step whose drawing is not kept, and keeps the drawings before it.
-  private func recall(
-    _ branch: Int, _ timeline: SessionTimeline, through step: Int
-  ) async throws(HTTPFailure) {
-    if drawing(at: step, of: branch, timeline) != nil { return }
-    let app = try await replay(Array(timeline.steps[...step]))
-    guard let replayed = app.backend.timeline else { return }
-    replayed.close()
-    recalled = (branch, replayed)
+    timeline.drawing(at: step) ?? replays.drawing(at: step, of: branch)
   }
 
   /// Finds the steps and places that contain each word of a text, the latest first.

@@ -39,14 +39,12 @@ package final class WebSession {
   var current = 0
   /// The same app on other wireframes, while the user looks at all of them.
   var companions: [WebCompanion] = []
-  /// True while a replay is under way.
-  var isBusy = false
+  /// The replay under way, and the last one for a look at the past.
+  var replays = SessionReplays()
   /// The pacer of an app whose time moves by hand.
   private var time: PacedTime?
   /// A random word, by which a page notices that the app was started again.
   let run = "\(UInt64.random(in: .min ... .max))"
-  /// The drawings that the last replay for a look at the past has made.
-  var recalled: (branch: Int, timeline: SessionTimeline)?
 
   /// A closure that runs when there is a new message for pages.
   var onChange: (() -> Void)? {

@@ -2,6 +2,7 @@ extension WebPage {
   /// The look in forced colours, where only borders and system colours remain.
   static let contrastStyle = #"""
     @media (forced-colors: active) {
+      .device[data-device] { border-width: 3px; outline: 0; }
       .device, .alert, .card, .drawer, .grouped, .options, .mini, .palette, .notice, .frame {
         border: 1px solid CanvasText;
       }
@@ -9,7 +10,11 @@ extension WebPage {
       .root { border: 1px solid ButtonBorder; }
       .segments button[aria-pressed="true"], .root[aria-current], .tool[aria-pressed="true"],
       .branch[aria-pressed="true"], .palette li[aria-selected="true"] {
-        forced-color-adjust: none; background: Highlight; color: HighlightText;
+        forced-color-adjust: none; background: Highlight !important;
+        color: HighlightText !important;
+      }
+      .root[aria-current] svg, .palette [aria-selected="true"] :is(kbd, small) {
+        color: HighlightText !important;
       }
       .button[data-role="primary"] { border-width: 3px; }
       .knob {

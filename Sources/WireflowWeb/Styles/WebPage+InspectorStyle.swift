@@ -15,6 +15,7 @@ extension WebPage {
     .lines {
       flex: 1; overflow: auto; font: 12px/1.6 var(--mono); white-space: pre-wrap;
       overflow-wrap: anywhere; scrollbar-width: thin; color: var(--secondary);
+      contain: strict; overflow-anchor: none;
     }
     .lines:focus-visible { outline-offset: -3px; }
     #log { padding-bottom: 18px; }

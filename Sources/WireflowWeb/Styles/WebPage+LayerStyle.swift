@@ -32,11 +32,6 @@ extension WebPage {
     }
     .layer:not([data-style="popover"]) > .arrow { display: none; }
     .layer:is([data-style="fullScreen"], [data-style="wall"]) .card { inset: 0; }
-    .arrow {
-      position: absolute; width: 18px; height: 18px; translate: -50% -50%; rotate: 45deg;
-      border-radius: 4px 0 0; background: var(--raised); box-shadow: 0 0 0 1px var(--line);
-    }
-    .layer:not([data-style="popover"]) > .arrow { display: none; }
     .layer:is([data-style="fullScreen"], [data-style="wall"]) > .scrim { background: var(--raised); }
     @container (min-width: 760px) {
       .layer[data-style="sheet"] .card {
@@ -90,7 +85,7 @@ extension WebPage {
       flex: none; width: auto; min-height: 36px; margin: 0; padding: 5px 13px; font-size: 14px;
       border-radius: 12px;
     }
-    .mini .progress { flex: 1 1 90px; padding: 0 6px 0 0; }
+    .mini .progress { flex: 1 1 150px; padding: 0 6px 0 0; }
     .mini .progress .words { padding-bottom: 3px; font-size: 12px; }
     .mini .grouped { min-height: 40px; padding: 4px 10px; margin: 0; background: none;
       flex: 1 1 120px; width: auto; }

@@ -46,6 +46,8 @@ extension WebPage {
       .side-by-side :is(.own, .companion) { flex: none; width: 86vw; }
     }
     @media (max-width: 500px) {
+      #step-name { display: none; }
+      .strip-words { padding-inline: 0; font-size: 12px; }
       .stage { padding: 0; }
       .device[data-device="phone"] { width: 100cqw; height: 100cqh; border: 0; border-radius: 0;
         outline: 0; }

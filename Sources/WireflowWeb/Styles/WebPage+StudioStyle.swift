@@ -45,8 +45,10 @@ extension WebPage {
       flex: 1; display: grid; place-items: center; place-content: center; min-width: 0;
       min-height: 0; container-type: size;
     }
-    .companion-box, .side-by-side .own-box { overflow: clip; overflow-clip-margin: 90px; }
+    .companion-box, .own-box.is-scaled { overflow: clip; overflow-clip-margin: 90px; }
     .companions { display: contents; }
+    .screen { transition: opacity .2s; }
+    .is-waiting .own .screen { opacity: .35; }
     .in-past .own .device { outline: 3px solid var(--past); outline-offset: 3px; }
     .caption { padding: 12px 4px 0; height: 132px; overflow: auto; text-align: center; }
     .caption h2 { font-size: 14px; font-weight: 650; }
@@ -71,13 +73,13 @@ extension WebPage {
       position: fixed; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%);
     }
     .notice {
-      position: fixed; left: 50%; bottom: 26px; transform: translate(-50%, 24px); opacity: 0;
-      width: max-content; max-width: min(560px, 90vw); padding: 12px 20px; border-radius: 14px; font-size: 14px;
+      grid-area: stage; place-self: end center; margin: 0 12px 18px; transform: translateY(24px);
+      opacity: 0; max-width: min(560px, 90vw); padding: 12px 20px; border-radius: 14px; font-size: 14px;
       background: var(--text); color: var(--panel); box-shadow: var(--shadow); z-index: 50;
       pointer-events: none; transition: opacity .2s, transform .25s var(--spring);
       overflow-wrap: anywhere;
     }
-    .notice.shown { opacity: 1; transform: translate(-50%, 0); }
+    .notice.shown { opacity: 1; transform: none; }
     @media (prefers-reduced-motion: reduce) {
       *, *::before, *::after { animation: none !important; transition: none !important; }
     }

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 import Wireflow
 import WireflowInteraction
@@ -23,6 +24,29 @@ extension ProcessTests {
       #expect(try #require(failure).wholeMatch(of: pattern) != nil, "\(failure ?? "")")
     }
 
+    @Test func namesTheStepAtWhichTheAppHangs() async throws {
+      let failure = try await rehearse(
+        .launch, .tap("Endless loop"), patience: .seconds(4))
+
+      #expect(
+        failure == """
+          The app hung for 4 s when it was played again at step 1, tap "Endless loop". The session \
+          stays as it is.
+          """)
+    }
+
+    /// A program that takes longer than the patience, but is never silent for so long.
+    @Test func takesNoLongSessionForAHangingOne() async throws {
+      let folder = try TemporaryFolder()
+      let program = folder.url.appending(path: "slow")
+      let text = "#!/bin/sh\nfor step in 1 2 3 4 5 6 7 8 9; do echo '> back'; sleep 0.3; done\n"
+      #expect(
+        FileManager.default.createFile(
+          atPath: program.path, contents: Data(text.utf8), attributes: [.posixPermissions: 0o700]))
+
+      #expect(try await rehearse([.launch], program: program, patience: .seconds(2)) == nil)
+    }
+
     @Test func findsNothingWrongWithARefusal() async throws {
       #expect(try await rehearse(.launch, .tap("Nothing")) == nil)
     }
@@ -31,14 +55,22 @@ extension ProcessTests {
       #expect(try await rehearse(.launch, program: URL(filePath: "/nowhere/app")) == nil)
     }
 
-    private func rehearse(_ actions: UserAction..., program: URL? = nil) async throws -> String? {
+    private func rehearse(
+      _ actions: UserAction..., program: URL? = nil, patience: Duration = .seconds(20)
+    ) async throws -> String? {
+      try await rehearse(actions, program: program, patience: patience)
+    }
+
+    private func rehearse(
+      _ actions: [UserAction], program: URL? = nil, patience: Duration
+    ) async throws -> String? {
       let console = CommandConsole(
         isInteractive: false,
         program: program ?? URL(filePath: ChildProcess.path(of: "Mishaps")),
         readLine: { _ in nil }, readAll: { Data() }, write: { _ in }, report: { _ in })
       let options = try CommandLineOptions(parsing: [], wireframes: [])
       let steps = await SavedTestTests.steps(actions)
-      return await Rehearsal(console, options).failure(of: steps, on: nil)
+      return await Rehearsal(console, options, patience: patience).failure(of: steps, on: nil)
     }
   }
 }

@@ -15,6 +15,8 @@ final class SessionRig {
   var madeCount: Int { notes.madeCount }
   /// The steps that were saved.
   var saved: [SessionStep] { notes.saved }
+  /// How often steps were rehearsed.
+  var rehearsalCount: Int { notes.rehearsalCount }
   /// The result of each rehearsal.
   var rehearsal: String? {
     get { notes.rehearsal }
@@ -24,12 +26,13 @@ final class SessionRig {
   @MainActor
   private final class Notes {
     var madeCount = 0
+    var rehearsalCount = 0
     var rehearsal: String?
     var saved: [SessionStep] = []
   }
 
   init(
-    isReplayable: Bool = true,
+    isReplayable: Bool = true, keeping drawings: Int = SessionTimeline.mostDrawings,
     makeFlow: @escaping (any ApplicationWireframe, Int) -> any MainFlowCoordinator = {
       wireframe, _ in
       ShopFlow(wireframe)
@@ -37,7 +40,7 @@ final class SessionRig {
   ) {
     let make: @MainActor (any Scheduler, String?) -> WebApp = { [notes] scheduler, name in
       notes.madeCount += 1
-      let backend = WebBackend("Shop")
+      let backend = WebBackend("Shop", keeping: drawings)
       let stage = Stage(backend: backend, scheduler: scheduler)
       let wireframe = WireframeSwitch(
         stage: stage,
@@ -53,7 +56,10 @@ final class SessionRig {
       return WebApp(
         ApplicationController(wireframe: wireframe, mainFlow: flow), drawnBy: backend)
     }
-    let means = WebSession.Means(remake: make) { [notes] _, _ in notes.rehearsal }
+    let means = WebSession.Means(remake: make) { [notes] _, _ in
+      notes.rehearsalCount += 1
+      return notes.rehearsal
+    }
     session = WebSession(make(ManualScheduler(), nil), means: isReplayable ? means : nil) {
       [notes] steps in
       notes.saved = steps
