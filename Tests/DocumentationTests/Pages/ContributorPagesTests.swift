@@ -31,8 +31,8 @@ struct ContributorPagesTests {
       let named = spans.filter { $0.hasSuffix(".swift") }
       let paths = files.filter { file in named.contains { "/\(file)".hasSuffix("/\($0)") } }
       let code = try paths.map(Repository.text).joined()
-      for function in spans.compactMap({ $0.wholeMatch(of: /([a-z]\w*)(\(.*\))?/)?.1 }) {
-        guard !paths.isEmpty else { continue }
+      let functions = spans.compactMap { $0.wholeMatch(of: /([a-z]\w*)(\(.*\))?/)?.1 }
+      for function in functions where !paths.isEmpty {
         count += 1
         #expect(code.contains("func \(function)") || code.contains("var \(function)"), "\(row)")
       }

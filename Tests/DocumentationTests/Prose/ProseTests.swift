@@ -5,7 +5,7 @@ struct ProseTests {
   /// The scripts of the page in a browser are no prose.
   private static let apart = ["Sources/WireflowWeb/Scripts/", "Sources/WireflowWeb/Page/"]
 
-  /// At most one phrase in 200 lines may be foreign. Some of them are only suspicious.
+  /// Finds at most one foreign phrase in 200 lines, because some of them are only suspicious.
   @Test func hasFewForeignPhrases() throws {
     let search = try ForeignPhraseSearch()
     var (lineCount, hits): (Int, [String]) = (0, [])
