@@ -196,7 +196,7 @@ public struct CommandApplication {
     on console: CommandConsole, _ options: CommandLineOptions, _ log: LogFile?
   ) async -> Int32 {
     let app = makeApp(console, options, log)
-    console.write("help lists what is possible; quit ends it.\n")
+    console.write("help lists the possible actions; quit ends the session.\n")
     await app.currentStage.play(.launch)
     let prompt = LinePrompt(app: app, console: console, file: file(options))
     prompt.printPlaceIfNew()

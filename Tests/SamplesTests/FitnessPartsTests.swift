@@ -48,7 +48,7 @@ struct FitnessPartsTests {
     let sources = try Self.screenSources()
     let names = sources.map(\.name)
 
-    #expect(names.count == 9)
+    #expect(names.count == 10)
     for (name, code) in sources {
       for word in ["Flow", "ireframe", "ActivityType", "StateStorage", "Coordinator"] {
         #expect(!code.contains(word), "\(name) knows \(word)")

@@ -151,7 +151,7 @@ struct CommandApplicationTests {
     expectText(
       console.output,
       matches: """
-        help lists what is possible; quit ends it.
+        help lists the possible actions; quit ends the session.
         > launch
           start ShopFlow
           install tab bar: Shop

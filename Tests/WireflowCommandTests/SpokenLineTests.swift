@@ -60,7 +60,7 @@ struct SpokenLineTests {
     expectText(
       console.output,
       matches: """
-        help lists what is possible; quit ends it.
+        help lists the possible actions; quit ends the session.
         > launch
           start ShopFlow
           install tab bar: Shop

@@ -47,7 +47,7 @@ extension CommandApplication {
 
   /// Explores in another process where that is possible, because an app may end its process.
   ///
-  /// Ctrl-C ends the exploration, and what it has found so far is kept.
+  /// Ctrl-C ends the exploration, which keeps its findings so far.
   private func explore(
     _ arguments: [String], _ console: CommandConsole,
     _ body: @escaping @MainActor (ExplorationDiary?) async throws -> Int32

@@ -46,7 +46,7 @@ final class MapSupervisor {
       let deaths = ExplorationDiary(at: url).deadlyScripts
       guard deaths.count > count, let script = deaths.first else {
         if !end.isOfItsOwn {
-          console.report("\(end), and no step can be told, as \(url.path) names none")
+          console.report("\(end), and the step is unknown, because \(url.path) names none")
         }
         return count > 0 ? max(1, end.status) : end.status
       }
@@ -114,7 +114,7 @@ final class MapSupervisor {
 
   /// Ends both processes at Ctrl-C or a signal.
   ///
-  /// The first Ctrl-C lets the other process write what it has found so far.
+  /// The first Ctrl-C lets the other process write its findings so far.
   private func endAtInterruption() async {
     var status = await Interruption().wait()
     if status == 0, let child {

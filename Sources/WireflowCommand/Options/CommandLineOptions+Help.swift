@@ -9,24 +9,24 @@ extension CommandLineOptions {
     return """
       Usage: \(command) [OPTION]... [-- ARGUMENT...]
 
-      Runs the app on the terminal; ? lists its keys. Without a terminal it runs without a screen:
-      user actions in, presentation log out. It reads them from a script or from standard input.
+      Runs the app on the terminal; press ? there for its keys. Without a terminal, it reads user
+      actions from a script or from standard input, and prints the presentation log.
 
       \(groups.joined(separator: "\n\n"))
 
-      A value may stand behind the option or behind an equals sign: --wireframe=split. What
-      follows -- is the app's own.
+      A value follows its option or an equals sign: --wireframe=split. Arguments after -- belong to
+      the app.
 
       Examples:
-        \(command) --script buy.txt --tree           play a script, and print what is on stage
+        \(command) --script buy.txt --tree           play a script, and print the navigation tree
         \(command) --script buy.txt --json           the same for a program
-        \(command) --web --script buy.txt            play a script, and go on in a browser
+        \(command) --web --script buy.txt            play a script, and continue in a browser
         \(command) --map map.html                    explore the app, and draw its map
         \(command) --check Shop.flow --json          compare the app with its baseline
 
       Exit status: 0; 1 if an action of a script was not possible, or the output could not be
       written; 2 if the script or an option is wrong; 3 if there are traps that nobody has accepted;
-      4 if the navigation is not that of the baseline; 128 and the signal's number if a signal
+      4 if the navigation differs from the baseline; 128 plus the signal's number if a signal
       ended it.
       """
   }

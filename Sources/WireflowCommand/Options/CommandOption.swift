@@ -39,9 +39,9 @@ enum CommandOption: String, CaseIterable {
   /// The groups of the help.
   enum Group: String, CaseIterable {
     case running = "Running the app"
-    case output = "What it prints"
+    case output = "Output"
     case map = "Maps and checks"
-    case looks = "How it looks"
+    case looks = "Appearance"
     case information = "Information"
   }
 
@@ -73,37 +73,37 @@ enum CommandOption: String, CaseIterable {
   func summary(_ wireframes: [String]) -> [String] {
     let values = values(wireframes).joined(separator: ", ")
     return switch self {
-    case .script: ["run the actions in FILE, one a line; - is standard input"]
+    case .script: ["run the actions in FILE, one per line; - is standard input"]
     case .wireframe: ["\(values); tab-bar is the default;"] + Self.adaptiveSummary
-    case .windows: ["let the app open several windows, if it has them"]
+    case .windows: ["allow the app to open several windows, if it has them"]
     case .line: Self.lineSummary
-    case .web: ["show the app in a browser on this machine, at the address that is printed"]
-    case .webPort: ["the same on a port of your choice; 0 is any free one, as without it"]
+    case .web: ["show the app in a browser on this machine, and print the address"]
+    case .webPort: ["the same on a port of your choice; 0 selects any free port, as --web does"]
     case .session:
       [
-        "save the session in FILE at Ctrl-S, as a script; without it in a new file",
-        "in the current folder; a file that exists is not overwritten",
+        "save the session as a script in FILE at Ctrl-S, or without this option in a",
+        "new file in the current folder; existing files are kept",
       ]
-    case .log: ["write the presentation log to FILE, too, as it grows"]
-    case .force: ["let --log and --record write over a file that exists"]
-    case .tree: ["print what is on stage at the end"]
+    case .log: ["also write the presentation log to FILE, as it grows"]
+    case .force: ["let --log and --record overwrite existing files"]
+    case .tree: ["print the navigation tree at the end"]
     case .json: Self.jsonSummary
     case .check: Self.checkSummary
     case .map: Self.mapSummary
     case .baseline:
-      ["mark in the map what has changed since FILE, a .txt or .flow, and accept its traps"]
+      ["mark the changes since FILE, a .txt or .flow, in the map, and accept its traps"]
     case .record:
       [
-        "write what a terminal shows of the script to FILE: a picture, which moves",
-        "if there is a script, if FILE ends in .svg, an asciicast if .cast",
+        "record the terminal in FILE: an asciicast if FILE ends in .cast, a picture if",
+        ".svg, which moves if there is a script",
       ]
-    case .size: ["the columns and rows of what is recorded, such as 80x24"]
-    case .theme: ["\(values); without it what suits the terminal"]
+    case .size: ["the columns and rows of the recording, such as 80x24"]
+    case .theme: ["\(values); the default suits the terminal"]
     case .noAnimation:
-      ["let nothing slide on the terminal, as with NO_MOTION or REDUCE_MOTION set"]
-    case .completion: ["print what lets a shell complete these options: \(values)"]
+      ["disable animations on the terminal, as NO_MOTION and REDUCE_MOTION do"]
+    case .completion: ["print a completion script for a shell: \(values)"]
     case .version: ["print the version"]
-    case .help: ["print this"]
+    case .help: ["print this help"]
     }
   }
 
@@ -114,11 +114,11 @@ enum CommandOption: String, CaseIterable {
 
   private static let lineSummary = [
     "ask for one action after the other, and print each place in plain lines: the",
-    "mode for screen readers, and for a terminal that has no screen",
+    "mode for screen readers, and for terminals without a screen",
   ]
 
   private static let jsonSummary = [
-    "print one JSON object at the end in the place of text: the log, the refusals and",
+    "print one JSON object instead of text at the end: the log, the refusals and",
     "the tree of a script, or the verdict of --map and --check",
   ]
 
@@ -131,7 +131,7 @@ enum CommandOption: String, CaseIterable {
     "explore the app by itself and write the map of its navigation: a page if",
     "FILE ends in .html, a picture if .svg, data if .json, Mermaid if .mmd, a",
     "text if .txt; a page and data hold all wireframes unless --wireframe names one;",
-    "ends with the status 3 if there are traps that nobody has accepted",
+    "ends with the status 3 if there are unaccepted traps",
   ]
 
   /// Finds an option by its flag, with the value after an equals sign, if there is one.

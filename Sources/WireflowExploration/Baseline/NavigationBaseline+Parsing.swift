@@ -50,7 +50,7 @@ private struct BaselineParser {
     guard depth <= headings.count else {
       throw NavigationBaselineError(
         line: number, column: headings.count * 2 + 1,
-        message: "found a line that stands under nothing, expected \(headings.count * 2) blanks")
+        message: "found a line without a heading, expected \(headings.count * 2) blanks")
     }
     headings.removeSubrange(depth...)
     switch headings.first {

@@ -35,7 +35,7 @@ public struct NavigationDrift: Sendable {
     let lost = old.lines.filter { !after.contains($0) }.map {
       (line: $0, kind: new.hasTried($0) ? Change.Kind.lost : .notTried)
     }
-    // A witness may come to an event that is not among the options, and that is not compared.
+    // A witness may lead to an event that the options lack, and that the comparison ignores.
     let added = new.lines.filter { !before.contains($0) && new.comparesEvent(of: $0) }.map {
       (line: $0, kind: Change.Kind.added)
     }

@@ -124,7 +124,7 @@ extension TrapFinder {
         NavigationTrap(
           kind: .unsteady, subject: state.sight.front.screen,
           sentence:
-            "The script comes to \(state.sight.front.screen) in one run and not in another\(await differing(state))",
+            "The script leads to \(state.sight.front.screen) in one run and not in another\(await differing(state))",
           script: state.path))
     }
     return traps

@@ -12,6 +12,6 @@ package struct SessionDrawing: Sendable, Hashable {
 }
 
 extension StagePicture {
-  /// The title of what is in front: the alert, or else a page.
+  /// The title of the front: the alert, or else a page.
   package var place: String { alert?.content.title ?? frontPage?.title ?? "" }
 }

@@ -18,7 +18,7 @@ package final class SessionTimeline {
   private let limit: Int
   private weak var stage: Stage?
   private weak var log: PresentationLog?
-  /// A closure that returns what the backend shows, or nil for a timeline without drawings.
+  /// A closure that returns the current picture, or nil for a timeline without drawings.
   private let shown: (@MainActor () -> StagePicture)?
   private var drawings: [Int: SessionDrawing] = [:]
   /// True unless the backend draws nothing for a while, as in the early steps of a long replay.
@@ -94,7 +94,7 @@ package final class SessionTimeline {
     steps[last].lines.append(line)
   }
 
-  /// Keeps what the app shows at the end of the last step, before the next one begins.
+  /// Keeps the picture at the end of the last step, before the next one begins.
   private func endStep() {
     guard isDrawing, let last, let drawing = current else { return }
     steps[last].place = drawing.place

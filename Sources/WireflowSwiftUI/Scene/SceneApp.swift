@@ -52,7 +52,7 @@ public final class SceneApp {
     window.show(on: model)
   }
 
-  /// Launches the app, unless the session has launched it, and takes up what was kept.
+  /// Launches the app, unless the session has launched it, and restores the kept state.
   public func launch(restoring kept: Data? = nil) {
     if !controller.hasLaunched { controller.finishLaunching() }
     if let kept { onRestore?(kept) }

@@ -83,7 +83,7 @@ extension Painter {
     paintPlayer(in: dock, isParted: true)
   }
 
-  /// Draws what is behind the ways to root items, and returns the line for them.
+  /// Draws the background of the ways to root items, and returns the line for them.
   private mutating func paintBarGround(in area: CellRectangle) -> CellRectangle {
     zone += 1
     rendering.grid.fill(area, CellStyle(on: .panel))

@@ -27,7 +27,7 @@ extension AppDriver {
     }
     guard !faults.isEmpty else { return }
     recordFailure(
-      (["Users of a screen reader cannot make out what is in front.", ""] + faults)
+      (["Users of a screen reader cannot understand the page in front.", ""] + faults)
         .joined(separator: "\n"), at: site)
   }
 }

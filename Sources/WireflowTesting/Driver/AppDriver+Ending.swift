@@ -124,8 +124,7 @@ struct Leftover {
       message: """
         Something leaks: \(description).
 
-          To fix: capture weakly what is kept, as wire(_:_:) does. What the test itself keeps in \
-        a variable counts, too.
+          To fix: capture it weakly, as wire(_:_:) does. A variable of the test keeps it, too.
         """,
       site: site)
   }

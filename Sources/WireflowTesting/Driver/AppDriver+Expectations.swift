@@ -87,10 +87,10 @@ extension AppDriver {
     }
   }
 
-  /// Expects all that was done so far in a session of several windows to come to the same log and to
-  /// the same screens in a fresh session.
+  /// Expects a replay of the session, with all its windows, to produce the same log and the same
+  /// screens in a fresh session.
   ///
-  /// All is as with an app of one window.
+  /// It works as with an app of one window.
   public func expectReplay(
     session makeSession: (ManualScheduler, @escaping WireframeMaker) throws -> ApplicationSession,
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,

@@ -59,7 +59,8 @@ extension AppDriver {
     let site = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
     await step(at: site) { app in
       for refusal in await app.app.playAll(of: script) {
-        recordFailure("The script asks for what is not possible.\n\n  \(refusal)", at: site)
+        recordFailure(
+          "The script contains an action that is not possible.\n\n  \(refusal)", at: site)
       }
     }
   }

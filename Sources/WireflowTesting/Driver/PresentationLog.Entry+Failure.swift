@@ -15,16 +15,16 @@ extension PresentationLog.Entry {
       """
       The task of \(flow) that began at \(origin) did not come back within \(limit).
 
-        To fix: give the app a service that answers at once or sleeps on the scheduler, and wait \
-      for what else is meant to stay away by a stream that the flow listens to.
+        To fix: give the app a service that answers at once or sleeps on the scheduler. For \
+      any other wait, let the flow listen to a stream.
       """
     case .stray(let delay):
       """
-      A task that belongs to no flow slept for \(delay) on the stage's clock, so nobody waits for \
-      what it does afterwards, and two runs may differ.
+      A task that belongs to no flow slept for \(delay) on the stage's clock. Nobody waits for its \
+      next steps, so two runs may differ.
 
-        To fix: begin the work by task(_:) of a flow and await it there, in place of Task.detached, \
-      a Task { } of a service or one that several flows share.
+        To fix: begin the work by task(_:) of a flow and await it there, instead of Task.detached, \
+      a Task { } of a service, or a task that several flows share.
       """
     default: nil
     }

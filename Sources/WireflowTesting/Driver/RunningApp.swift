@@ -74,7 +74,7 @@ final class RunningApp {
       guard warned.insert(name).inserted else { continue }
       recordWarning(
         """
-        The content of \(name) has changed, and nothing has told those who watch the app.
+        The content of \(name) has changed, but nobody has notified the watchers of the app.
 
           To fix: make the screen, or the model that its content reads, @Observable, or call \
         stage.contentChanged(of:) after each change.

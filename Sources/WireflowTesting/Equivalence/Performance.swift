@@ -49,7 +49,7 @@ struct Performance {
     }
     let refusals = performances.flatMap { performance in
       performance.refusals.map { refusal in
-        "On \(performance.wireframe) the script asks for what is not possible.\n\n  \(refusal)"
+        "On \(performance.wireframe) the script contains an action that is not possible.\n\n  \(refusal)"
       }
     }
     let misuses = performances.compactMap(\.misuse)
@@ -63,7 +63,7 @@ struct Performance {
       return """
         What happens on \(wireframe) is not what happens on \(first.wireframe) (\(diff.summary)).
 
-          To fix: a wireframe may change how something is shown; find what lets it change more.
+          To fix: a wireframe may change how something is shown; find the request that it changes further.
 
         \(lines.text(limit: SnapshotAssertion.shownLines))
         """

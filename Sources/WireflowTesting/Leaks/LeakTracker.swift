@@ -31,7 +31,7 @@ public final class LeakTracker {
   func report(at site: CallSite) {
     if entries.isEmpty {
       recordFailure(
-        "Nothing was tracked, so nothing can leak.\n\n  To fix: call track(_:) on what must go away.",
+        "Nothing was tracked, so nothing can leak.\n\n  To fix: call track(_:) on each object that must go away.",
         at: site)
     }
     for (entry, kept) in survivors {

@@ -134,7 +134,7 @@ struct NavigationCheck {
     }
     guard !lines.isEmpty else { return nil }
     return """
-      The navigation of \(name) was not explored to its end, so what is missing may be there still.
+      The navigation of \(name) was not explored to its end, so missing lines may still exist.
 
         To fix: raise the limit of the options, sample fewer rows, or give fewer links and faults.
 

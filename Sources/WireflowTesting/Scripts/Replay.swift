@@ -66,7 +66,7 @@ struct Replay {
     guard let summary = log?.summary ?? tree?.summary else { return nil }
     let what = log == nil ? "the same log, but not to the same screens" : "another log"
     return """
-      The replay of the session comes to \(what) (\(summary)).
+      The replay of the session leads to \(what) (\(summary)).
 
         To fix: find what depends on more than the user's actions and the scheduler's time, such as
         chance, a date, or a service that answers in its own time.

@@ -8,7 +8,7 @@
 /// 3. The scope or trait around the call.
 /// 4. The variable `WIREFLOW_SNAPSHOT_RECORD`, which holds the name of a case.
 ///
-/// If the variable holds anything else, assertions never write, whatever the code sets.
+/// If the variable holds anything else, assertions never write, even if the code says so.
 public enum SnapshotRecord: String, Sendable, CaseIterable {
   /// Writes nothing.
   case never

@@ -33,7 +33,7 @@ struct HTTPResponse: Hashable, Sendable {
     do {
       return try JSONDecoder().decode(Message.self, from: Data(body))
     } catch {
-      throw HTTPFailure(.badRequest, "The body is not what the page sends.")
+      throw HTTPFailure(.badRequest, "The body is not a message of the page.")
     }
   }
 

@@ -16,7 +16,7 @@ struct PaletteMessage: Encodable, Hashable, Sendable {
 }
 
 extension PaletteMessage {
-  /// Creates the message of what the user can do on a stage now.
+  /// Creates the message of the actions that are possible on a stage now.
   @MainActor
   init(_ stage: Stage, shown picture: StagePicture) {
     let keys = Dictionary(

@@ -1,7 +1,7 @@
 import Wireflow
 import WireflowInteraction
 
-/// The same app on another wireframe, where it does what the user does in the first one.
+/// The same app on another wireframe, which repeats the user's actions in the first one.
 @MainActor
 struct WebCompanion {
   let name: String

@@ -1,4 +1,3 @@
-import Foundation
 import Testing
 
 /// Holds all articles and front pages to code that is compiled somewhere in this repository.
@@ -8,9 +7,10 @@ struct PagesTests {
 
   @Test func showCodeThatIsCompiled() throws {
     let sources = try ["Samples", "Tests"].flatMap { folder in
-      try files(in: folder, endingWith: ".swift")
+      try Repository.files(below: folder, endingWith: ".swift")
     }.map { try Repository.text(of: $0).textLines }
-    let pages = try files(in: "Sources", endingWith: ".md").filter { $0.contains(".docc/") }
+    let pages = try Repository.files(below: "Sources", endingWith: ".md")
+      .filter { $0.contains(".docc/") }
     #expect(pages.count > 20)
 
     for path in pages where !Self.apart.contains(String(path.split(separator: "/").last ?? "")) {
@@ -40,11 +40,5 @@ struct PagesTests {
     #expect(page.code(missingIn: [source]) == [])
     #expect(page.code(missingIn: [source.reversed()]) == page.code)
     #expect(page.code.count == 1)
-  }
-
-  private func files(in folder: String, endingWith suffix: String) throws -> [String] {
-    let root = Repository.root.appending(path: folder).resolvingSymlinksInPath()
-    return try FileManager.default.subpathsOfDirectory(atPath: root.path)
-      .filter { $0.hasSuffix(suffix) && !$0.contains(".build") }.map { "\(folder)/\($0)" }
   }
 }

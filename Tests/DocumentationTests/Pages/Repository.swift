@@ -21,6 +21,20 @@ enum Repository {
     FileManager.default.fileExists(atPath: folder.appending(path: path).standardized.path)
   }
 
+  /// Returns the paths of all files below a folder that end so.
+  static func files(below folder: String, endingWith suffix: String) throws -> [String] {
+    let folderURL = root.appending(path: folder).resolvingSymlinksInPath()
+    return try FileManager.default.subpathsOfDirectory(atPath: folderURL.path)
+      .filter { $0.hasSuffix(suffix) && !$0.contains(".build") }.map { "\(folder)/\($0)" }.sorted()
+  }
+
+  /// Returns the paths of the README, the articles and the pages of the tutorials.
+  static func pages() throws -> [String] {
+    let articles = try files(below: "Sources", endingWith: ".md")
+    let tutorials = try files(below: "Sources", endingWith: ".tutorial")
+    return ["README.md"] + articles + tutorials
+  }
+
   /// Returns the names of the files in a folder that end so, in order.
   static func names(in folder: String, endingWith suffix: String = "") throws -> [String] {
     try FileManager.default.contentsOfDirectory(atPath: root.appending(path: folder).path)

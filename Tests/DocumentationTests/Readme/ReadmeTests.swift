@@ -57,6 +57,15 @@ struct ReadmeTests {
     #expect(!links.isEmpty)
   }
 
+  @Test func linksToEachGuide() throws {
+    let front = try Repository.text(of: "Sources/Wireflow/Wireflow.docc/Wireflow.md")
+    let guides = try #require(front.firstMatch(of: /### Guides\n([\s\S]*?)###/)).1
+      .matches(of: /<doc:(\w+)>/).map { "Sources/Wireflow/Wireflow.docc/\($0.1).md" }
+
+    #expect(guides.count > 10)
+    #expect(guides.filter { !readme.links.contains($0) } == [])
+  }
+
   private func log(of script: String, on wireframe: WireframeVariant) async throws -> String {
     let stage = Stage(backend: TextRecorder(), scheduler: ManualScheduler())
     let wireframe = wireframe.makeWireframe(stage)

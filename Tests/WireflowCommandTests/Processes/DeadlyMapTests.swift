@@ -52,7 +52,7 @@ extension ProcessTests {
       #expect(output == "")
       let errors = try String(
         contentsOf: folder.url.appending(path: "errors"), encoding: .utf8)
-      #expect(errors.contains("came, and no step can be told, as /dev/null/wireflow-map-"))
+      #expect(errors.contains("came, and the step is unknown, because /dev/null/wireflow-map-"))
       #expect((status ?? 0) > 128)
     }
 
@@ -65,7 +65,7 @@ extension ProcessTests {
       let errors = try String(
         contentsOf: folder.url.appending(path: "errors"), encoding: .utf8)
       let end = "The process was ended because nothing went on for 4 s"
-      #expect(errors.hasPrefix("Mishaps: \(end), and no step can be told, as /"))
+      #expect(errors.hasPrefix("Mishaps: \(end), and the step is unknown, because /"))
       #expect(errors.hasSuffix(".script names none\n"))
       #expect(status == 1)
     }

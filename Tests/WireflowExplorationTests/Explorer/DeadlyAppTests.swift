@@ -47,7 +47,7 @@ struct DeadlyAppTests {
     #expect(
       failure?.hasPrefix(
         """
-        The navigation of Deadly was not explored to its end, so what is missing may be there still.
+        The navigation of Deadly was not explored to its end, so missing lines may still exist.
 
           To fix: raise the limit of the options, sample fewer rows, or give fewer links and faults.
 

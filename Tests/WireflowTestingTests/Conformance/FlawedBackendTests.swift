@@ -35,7 +35,7 @@ struct FlawedBackendTests {
 
     #expect(
       violations.first?.description == """
-        FlawedBackend breaks the law "shows what is on stage", at the step "pop A2" of the journey \
+        FlawedBackend breaks the law "shows everything on stage", at the step "pop A2" of the journey \
         "stacks, in tabs":
           on stage:
             tab bar
@@ -57,7 +57,7 @@ struct FlawedBackendTests {
 
     #expect(
       violations.first?.description == """
-        FlawedBackend breaks the law "shows what is on stage", at the step "present N from M1" of \
+        FlawedBackend breaks the law "shows everything on stage", at the step "present N from M1" of \
         the journey "modals, in tabs":
           on stage:
             tab bar

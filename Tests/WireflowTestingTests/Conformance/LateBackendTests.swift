@@ -32,7 +32,7 @@ struct LateBackendTests {
   @Test func failsOneThatSaysNothing() {
     let violations = backendViolations { _ in BackendUnderTest(TextRecorder()) }
 
-    #expect(violations.first?.details == "its description does not say what it shows")
+    #expect(violations.first?.details == "its description has no picture, drawing or text")
   }
 
   @Test func saysWhichWordsAreNotToBeRead() {
@@ -43,7 +43,7 @@ struct LateBackendTests {
 
     #expect(
       violations.first?.description == """
-        FlawedBackend breaks the law "draws titles, labels, values and what is disabled", at the \
+        FlawedBackend breaks the law "draws titles, labels, values and disabled elements", at the \
         step "launch" of the journey "stacks, in tabs":
           not to be read: Below it, Ada, up
             base

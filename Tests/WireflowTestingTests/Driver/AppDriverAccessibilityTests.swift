@@ -15,7 +15,7 @@ struct AppDriverAccessibilityTests {
     #expect(
       failures == [
         """
-        Users of a screen reader cannot make out what is in front.
+        Users of a screen reader cannot understand the page in front.
 
             A button on SpokenScreen "Spoken" has no name for a screen reader; \
         give it a label or an accessibilityLabel.

@@ -22,8 +22,8 @@ struct AppDriverWarningTests {
       warnings == [
         RecordedFailure(
           message: """
-            The content of TallyScreen "Tally" has changed, and nothing has told those who watch \
-            the app.
+            The content of TallyScreen "Tally" has changed, but nobody has notified the watchers \
+            of the app.
 
               To fix: make the screen, or the model that its content reads, @Observable, or call \
             stage.contentChanged(of:) after each change.

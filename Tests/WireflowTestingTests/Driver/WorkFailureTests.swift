@@ -32,11 +32,11 @@ struct WorkFailureTests {
     #expect(
       failures.map(\.message) == [
         """
-        A task that belongs to no flow slept for 1.0 seconds on the stage's clock, so nobody waits \
-        for what it does afterwards, and two runs may differ.
+        A task that belongs to no flow slept for 1.0 seconds on the stage's clock. Nobody waits \
+        for its next steps, so two runs may differ.
 
-          To fix: begin the work by task(_:) of a flow and await it there, in place of \
-        Task.detached, a Task { } of a service or one that several flows share.
+          To fix: begin the work by task(_:) of a flow and await it there, instead of \
+        Task.detached, a Task { } of a service, or a task that several flows share.
         """
       ])
   }

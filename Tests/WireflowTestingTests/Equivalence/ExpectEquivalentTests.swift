@@ -52,7 +52,7 @@ struct ExpectEquivalentTests {
         What happens on lazy is not what happens on tab-bar (1 line removed, 1 added; first \
         difference at line 6).
 
-          To fix: a wireframe may change how something is shown; find what lets it change more.
+          To fix: a wireframe may change how something is shown; find the request that it changes further.
 
         --- tab-bar
         +++ lazy
@@ -166,7 +166,7 @@ struct ExpectEquivalentTests {
 
     #expect(
       failures.map { $0.prefix { $0 != "\n" } }.sorted().first == """
-        On adaptive the script asks for what is not possible.
+        On adaptive the script contains an action that is not possible.
         """)
   }
 

@@ -45,7 +45,7 @@ struct ReplayTests {
     expectText(
       failures.map(\.message).joined(separator: "\n"),
       matches: """
-        The replay of the session comes to another log \
+        The replay of the session leads to another log \
         (1 line removed, 1 added; first difference at line 3).
 
           To fix: find what depends on more than the user's actions and the scheduler's time, such as
@@ -91,7 +91,7 @@ struct ReplayTests {
     expectText(
       failures.map(\.message).joined(separator: "\n"),
       matches: """
-        The replay of the session comes to the same log, but not to the same screens \
+        The replay of the session leads to the same log, but not to the same screens \
         (1 line removed, 1 added; first difference at line 2).
 
           To fix: find what depends on more than the user's actions and the scheduler's time, such as

@@ -50,7 +50,7 @@ struct ScriptFileTests {
     #expect(
       failures.map(\.message) == [
         """
-        The script asks for what is not possible.
+        The script contains an action that is not possible.
 
           script:3: tap "Fly": no element "Fly" is on screen; possible: type "Ada" into "Name", \
         toggle "On", back, select "Home", select "Other"

@@ -17,7 +17,7 @@ struct SnapshotBadInputTests {
 
           file: <tmp>/__Snapshots__/SnapshotFixture/LoginTests.logsIn.txt
           To fix: add the line `**/__Snapshots__/** text eol=lf` to .gitattributes and check the \
-        file out again, or record it anew.
+        file out again, or record it again.
           received: <tmp>/artifacts/SnapshotFixture/LoginTests.logsIn.received.txt
           To accept: WIREFLOW_SNAPSHOT_RECORD=failed swift test --filter LoginTests.logsIn
         """)
@@ -32,7 +32,7 @@ struct SnapshotBadInputTests {
         Snapshot "LoginTests.logsIn" is not UTF-8 in line 3.
 
           file: <tmp>/__Snapshots__/SnapshotFixture/LoginTests.logsIn.txt
-          To fix: save it as UTF-8, or record it anew.
+          To fix: save it as UTF-8, or record it again.
           received: <tmp>/artifacts/SnapshotFixture/LoginTests.logsIn.received.txt
           To accept: WIREFLOW_SNAPSHOT_RECORD=failed swift test --filter LoginTests.logsIn
         """)
@@ -62,7 +62,7 @@ struct SnapshotBadInputTests {
 
 
           file: <tmp>/__Snapshots__/SnapshotFixture/LoginTests.logsIn.txt
-          To fix: make it a file that this user may read, or remove it and record it anew.
+          To fix: make it a file that this user may read, or remove it and record it again.
           received: <tmp>/artifacts/SnapshotFixture/LoginTests.logsIn.received.txt
         """) == true)
   }

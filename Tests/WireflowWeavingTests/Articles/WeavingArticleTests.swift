@@ -24,12 +24,14 @@ struct WeavingArticleTests {
     #expect(try article.contains("```swift\n\(code)```"))
   }
 
-  @Test func namesTestsThatExist() throws {
+  @Test func provesTheComparison() throws {
     let tests = try allTests()
-    let named = try article.matches(of: /`(\w+)\(\)`/).map { String($0.1) }
+    let table = try text(of: "Sources/WireflowWeaving/WireflowWeaving.docc/ComparedWithRxFlow.md")
 
-    #expect(named.count > 40)
-    #expect(named.filter { !tests.contains("func \($0)(") } == [])
+    for (statement, proofs) in provenStatements {
+      #expect(table.contains("\n| \(statement) | "), "The article lacks this statement.")
+      #expect(proofs.filter { !tests.contains("func \($0)(") } == [], "No such test.")
+    }
   }
 
   /// The table of warps and wefts that a run of the sample's longest script comes to.

@@ -11,12 +11,14 @@ extension ApplicationController {
   /// - Parameters:
   ///   - stage: The stage, with the backend that shows the app.
   ///   - makeWireframe: Makes the wireframe, which decides how the app presents its screens.
+  ///   - onboarding: The version of the tutorial.
   ///   - generator: The generator that picks a random activity. The default has a fixed seed, so a
   ///     script produces the same result each time.
   ///   - answerDelay: Returns the time that the timetable needs for its next answer.
   public convenience init(
     fitnessOn stage: Stage,
     wireframe makeWireframe: WireframeMaker = { AdaptiveWireframe(stage: $0) },
+    onboarding: OnboardingExperiment = .plain,
     generator: any RandomNumberGenerator = SeededGenerator(seed: 2019),
     answerDelay: @escaping @MainActor () -> Duration = { .milliseconds(300) }
   ) {
@@ -28,7 +30,7 @@ extension ApplicationController {
       factories: UIFactories(
         account: AccountUIFactory(accounts: accounts),
         appointments: AppointmentsUIFactory(accounts: accounts, appointments: appointments),
-        booking: BookingUIFactory(club: club), onboarding: OnboardingUIFactory()),
+        booking: BookingUIFactory(club: club), onboarding: onboarding.factory),
       instructor: Instructor(tutorial: InMemoryTutorialService(), accounts: accounts),
       accounts: accounts, appointments: appointments, club: club,
       timetable: InMemoryTimetableService(appointments: appointments, answerDelay: answerDelay),

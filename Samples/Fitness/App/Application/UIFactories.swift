@@ -4,5 +4,5 @@ struct UIFactories {
   let account: AccountUIFactory
   let appointments: AppointmentsUIFactory
   let booking: BookingUIFactory
-  let onboarding: OnboardingUIFactory
+  let onboarding: any OnboardingUIFactory
 }

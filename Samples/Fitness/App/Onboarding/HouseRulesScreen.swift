@@ -1,9 +1,9 @@
 import Observation
 import Wireflow
 
-/// The page of the tutorial whose rules a member has to accept.
+/// The house rules as one text, which a member accepts with one button.
 @Observable @MainActor
-final class HouseRulesScreen: RootLevelRepresentable {
+final class HouseRulesScreen: HouseRulesAccepting {
   let title = "House rules"
   private(set) var isAccepted = false
   @ObservationIgnored var onAccepted: (() -> Void)?

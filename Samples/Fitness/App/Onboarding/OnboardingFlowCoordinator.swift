@@ -7,9 +7,9 @@ import Wireflow
 @MainActor
 final class OnboardingFlowCoordinator: FlowCoordinator {
   let wireframe: FlowWireframe<Void>
-  private let factory: OnboardingUIFactory
+  private let factory: any OnboardingUIFactory
 
-  init(wireframe: any ApplicationWireframe, factory: OnboardingUIFactory) {
+  init(wireframe: any ApplicationWireframe, factory: any OnboardingUIFactory) {
     self.wireframe = FlowWireframe(wireframe)
     self.factory = factory
   }
@@ -18,7 +18,7 @@ final class OnboardingFlowCoordinator: FlowCoordinator {
     let (welcome, rules) = (factory.makeWelcome(), factory.makeHouseRules())
     let promise = factory.makePromise()
     welcome.onNextPressed = wire(welcome) { [weak rules] flow, _ in flow.turn(to: rules) }
-    rules.onAccepted = wire(rules) { [weak promise] flow, _ in flow.turn(to: promise) }
+    configure(rules, before: promise)
     promise.onNextPressed = wire(promise) { flow, _ in flow.finish() }
     guardRequests { [weak rules, weak promise] _, request in
       guard let rules, let promise, !rules.isAccepted, request.selects(promise) else {
@@ -29,6 +29,10 @@ final class OnboardingFlowCoordinator: FlowCoordinator {
     wireframe.presentModally(
       rootItems: [welcome, rules, promise], in: PagesWireframe(stage: wireframe.stage),
       from: sender, style: .fullScreen, dismissButton: nil)
+  }
+
+  private func configure(_ rules: some HouseRulesAccepting, before promise: OnboardingScreen) {
+    rules.onAccepted = wire(rules) { [weak promise] flow, _ in flow.turn(to: promise) }
   }
 
   private func turn(to page: (any Screen)?) {

@@ -6,7 +6,7 @@ extension BackendUnderTest {
   /// Returns the law that the backend currently breaks, with details, or nil if it breaks none.
   func breach(_ app: JourneyApp) -> (law: BackendLaw, details: String)? {
     if picture == nil, drawing == nil, text == nil {
-      return (.showsTheStage, "its description does not say what it shows")
+      return (.showsTheStage, "its description has no picture, drawing or text")
     }
     let expected = app.picture
     if let shown = picture?(), !shown.matches(expected) {

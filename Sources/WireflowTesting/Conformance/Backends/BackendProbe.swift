@@ -49,7 +49,8 @@ final class BackendProbe: PresentationBackend {
     if isHeld?() == true {
       faults.append(
         Fault(
-          law: .holdsGestures, details: "a \(transition.command.verb) came while a screen was held")
+          law: .holdsGestures,
+          details: "a \(transition.command.verb) came while the user held a screen")
       )
     }
     hasPerformed = true

@@ -1,4 +1,4 @@
-/// A law that every wireframe must obey, whatever it decides.
+/// A law that every wireframe must obey.
 public enum WireframeLaw: String, Sendable, Hashable, CaseIterable {
   /// The stage has the same screens and flows as with a tab bar.
   case sameScreens = "shows the same screens and flows as any other wireframe"
@@ -7,11 +7,11 @@ public enum WireframeLaw: String, Sendable, Hashable, CaseIterable {
   /// Every request is committed, queued or ignored, and the log states the result.
   case answersRequests = "commits, queues or ignores each request, and logs it once"
   /// The wireframe retains no object that has left the stage.
-  case leaksNothing = "lets go of all that has left"
+  case leaksNothing = "releases everything that has left"
   /// Each flow ends once, with the same outcome as with a tab bar.
   case flowsEndOnce = "lets each flow end once, and with the same outcome"
   /// The user can select root items, go back and dismiss.
-  case userNavigates = "does what the user asks for"
+  case userNavigates = "follows the user's navigation"
   /// Swapping wireframes while the app runs only changes how the app looks.
-  case adaptKeepsAll = "keeps all that is on stage when wireframes are swapped"
+  case adaptKeepsAll = "keeps everything on stage when wireframes are swapped"
 }

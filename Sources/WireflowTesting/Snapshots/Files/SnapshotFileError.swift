@@ -23,7 +23,7 @@ extension SnapshotFileError: CustomStringConvertible {
       cannot be read: \(reason)
 
         file: \(path)
-        To fix: make it a file that this user may read, or remove it and record it anew.
+        To fix: make it a file that this user may read, or remove it and record it again.
       """
     case .unwritable(let path, let reason):
       """
@@ -37,7 +37,7 @@ extension SnapshotFileError: CustomStringConvertible {
       is not UTF-8 in line \(line).
 
         file: \(path)
-        To fix: save it as UTF-8, or record it anew.
+        To fix: save it as UTF-8, or record it again.
       """
     case .carriageReturn(let path, let line):
       """
@@ -45,7 +45,7 @@ extension SnapshotFileError: CustomStringConvertible {
 
         file: \(path)
         To fix: add the line `**/__Snapshots__/** text eol=lf` to .gitattributes and check the \
-      file out again, or record it anew.
+      file out again, or record it again.
       """
     }
   }

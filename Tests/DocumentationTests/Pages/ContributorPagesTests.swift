@@ -1,0 +1,69 @@
+import Foundation
+import Testing
+
+/// Holds the pages for contributors to the files, functions and tests that there are.
+struct ContributorPagesTests {
+  private static let inside = "Sources/Wireflow/Wireflow.docc/InsideWireflow.md"
+  private static let contributing = ".github/CONTRIBUTING.md"
+
+  @Test(arguments: [inside, contributing])
+  func nameFilesAndTestsThatExist(_ path: String) throws {
+    let files = try Self.files()
+    let spans = Self.spans(in: try Repository.text(of: path))
+    let sources = spans.filter { $0.hasSuffix(".swift") && !$0.contains("*") }
+    let tests = spans.filter { $0.wholeMatch(of: /[A-Z]\w+Tests/) != nil }
+
+    #expect(sources.count > 20)
+    #expect(sources.filter { name in !files.contains { "/\($0)".hasSuffix("/\(name)") } } == [])
+    #expect(
+      tests.filter { name in
+        !files.contains { $0.hasSuffix("/\(name).swift") || $0.contains("/\(name)/") }
+      } == [])
+  }
+
+  @Test func nameFunctionsInTheirFiles() throws {
+    let files = try Self.files().filter { $0.hasPrefix("Sources/Wireflow/") }
+    let rows = try Repository.text(of: Self.inside).textLines.filter { $0.hasPrefix("|") }
+    var count = 0
+
+    for row in rows {
+      let spans = Self.spans(in: row)
+      let named = spans.filter { $0.hasSuffix(".swift") }
+      let paths = files.filter { file in named.contains { "/\(file)".hasSuffix("/\($0)") } }
+      let code = try paths.map(Repository.text).joined()
+      let functions = spans.compactMap { $0.wholeMatch(of: /([a-z]\w*)(\(.*\))?/)?.1 }
+      for function in functions where !paths.isEmpty {
+        count += 1
+        #expect(code.contains("func \(function)") || code.contains("var \(function)"), "\(row)")
+      }
+    }
+    #expect(count > 20)
+  }
+
+  @Test func listEachFolderOfTheCore() throws {
+    let text = try Repository.text(of: Self.inside)
+    let folders = Set(
+      try Self.files().filter { $0.wholeMatch(of: /Sources\/Wireflow\/\w+\/.+\.swift/) != nil }
+        .compactMap { $0.split(separator: "/").dropFirst(2).first.map(String.init) })
+
+    #expect(folders.count > 10)
+    #expect(folders.filter { !text.contains("\n| `\($0)` | ") } == [])
+  }
+
+  @Test func listEachStepOfTheLongChecks() throws {
+    let steps = try #require(
+      try Repository.text(of: ".ci/more").firstMatch(of: /\nsteps="([^"]+)"/)
+    ).1
+    let text = try Repository.text(of: Self.contributing)
+
+    #expect(steps.split(separator: " ").filter { !text.contains("`\($0)`") } == [])
+  }
+
+  private static func spans(in text: String) -> [String] {
+    text.matches(of: /`([^`\n]+)`/).map { String($0.1) }
+  }
+
+  private static func files() throws -> [String] {
+    try ["Sources", "Tests", "Samples"].flatMap { try Repository.files(below: $0, endingWith: "") }
+  }
+}
