@@ -20,6 +20,8 @@ package final class SessionTimeline {
   private weak var log: PresentationLog?
   /// A closure that returns what the backend shows, or nil for a timeline without drawings.
   private let shown: (@MainActor () -> StagePicture)?
+  /// A closure that returns the key of the place in front.
+  private let locate: (@MainActor (Stage) -> String?)?
   private var drawings: [Int: SessionDrawing] = [:]
   /// The lines before the first action.
   private var prologue: [String] = []
@@ -31,13 +33,14 @@ package final class SessionTimeline {
   ///   - stage: the stage of the app, which the timeline holds weakly.
   ///   - limit: the number of drawings to keep.
   ///   - shown: returns the picture that the backend shows. Without it there are no drawings.
+  ///   - locate: returns the key of the place in front. Without it the steps have no locations.
   package init(
     following stage: Stage, keeping limit: Int = mostDrawings,
-    shown: (@MainActor () -> StagePicture)? = nil
+    shown: (@MainActor () -> StagePicture)? = nil, locate: (@MainActor (Stage) -> String?)? = nil
   ) {
     self.stage = stage
     self.limit = max(1, limit)
-    self.shown = shown
+    (self.shown, self.locate) = (shown, locate)
     let log = stage.log
     self.log = log
     told = log.writtenCount
@@ -60,6 +63,15 @@ package final class SessionTimeline {
   package func close() {
     endStep()
     (stage, log) = (nil, nil)
+  }
+
+  /// The last step, with the place where it is now.
+  package var lastStep: SessionStep? {
+    guard var step = steps.last else { return nil }
+    guard let stage, let drawing = current else { return step }
+    (step.place, step.location) = (drawing.place, locate?(stage))
+    if stage.wall != nil { step.isBehindWall = true }
+    return step
   }
 
   private var current: SessionDrawing? {
@@ -85,12 +97,15 @@ package final class SessionTimeline {
     guard let last else { return prologue.append(line) }
     if !prologue.isEmpty { steps[last].lines += exchange(&prologue, with: []) }
     steps[last].lines.append(line)
+    if stage?.wall != nil { steps[last].isBehindWall = true }
   }
 
   /// Keeps what the app shows at the end of the last step, before the next one begins.
   private func endStep() {
     guard let last, let drawing = current else { return }
     steps[last].place = drawing.place
+    if let stage { steps[last].location = locate?(stage) }
+    if stage?.wall != nil { steps[last].isBehindWall = true }
     // Equal values share their memory.
     drawings[last] = drawings[last - 1].map { drawing.sharing($0) } ?? drawing
     drawings[last - limit] = nil

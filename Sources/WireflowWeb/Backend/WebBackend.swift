@@ -37,15 +37,24 @@ public final class WebBackend: PresentationBackend {
   /// The style of the last transition, until the pages receive it.
   private var style: TransitionStyle?
 
+  /// A closure that returns the key of the place in front, for the map.
+  private let locate: (@MainActor (Stage) -> String?)?
+
   /// Creates a backend for an app with a name.
-  public init(_ name: String) {
-    self.name = name
+  public convenience init(_ name: String) {
+    self.init(name, locate: nil)
+  }
+
+  /// Creates a backend whose session knows the place of each step.
+  package init(_ name: String, locate: (@MainActor (Stage) -> String?)?) {
+    (self.name, self.locate) = (name, locate)
   }
 
   /// Keeps the stage weakly, to read its picture and perform user actions on it.
   public func attach(to stage: Stage) {
     self.stage = stage
-    timeline = SessionTimeline(following: stage) { [weak self] in self?.shown ?? StagePicture() }
+    timeline = SessionTimeline(
+      following: stage, shown: { [weak self] in self?.shown ?? StagePicture() }, locate: locate)
     stage.log.addSink { [weak self] _ in self?.note() }
     watch = stage.watch(rows: RowsInSight.most) { [weak self] picture, transition in
       self?.shown = picture

@@ -47,7 +47,9 @@ extension WebPage {
     // Scales a device to its box.
     function fit(box) {
       const device = box.firstElementChild;
-      if (!document.body.classList.contains("side-by-side")) {
+      // Beside the map a tablet has too little room for its columns.
+      const isSmall = isMapOpen() && device.dataset.device !== "phone";
+      if (!isSmall && !document.body.classList.contains("side-by-side")) {
         device.style.cssText = "";
         return;
       }

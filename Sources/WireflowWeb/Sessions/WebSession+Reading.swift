@@ -35,7 +35,7 @@ extension WebSession {
     return HTTPResponse(json: StepsAnswer(steps: steps, problem: problem))
   }
 
-  private func drawing(
+  func drawing(
     at step: Int, of branch: Int, _ timeline: SessionTimeline
   ) -> SessionDrawing? {
     if let drawing = timeline.drawing(at: step) { return drawing }
@@ -44,7 +44,7 @@ extension WebSession {
   }
 
   /// Plays a session again up to a step whose drawing is not kept, and keeps the drawings before it.
-  private func recall(
+  func recall(
     _ branch: Int, _ timeline: SessionTimeline, through step: Int
   ) async throws(HTTPFailure) {
     if drawing(at: step, of: branch, timeline) != nil { return }
