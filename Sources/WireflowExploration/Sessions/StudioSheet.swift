@@ -111,6 +111,8 @@ extension NavigationMap {
   }
 
   /// The ways from each place to others, without what the user did to get to the place.
+  ///
+  /// Each way works after the shortest script of its place. It may fail in other states.
   fileprivate var moves: [Move] {
     edges.compactMap { edge in
       guard case .place(let to) = edge.target, to != edge.from, !edge.cause.isEvent else {
@@ -125,6 +127,9 @@ extension NavigationMap {
         guard let before else { return nil }
         steps = before.script.ending(with: before.cause) + steps
       }
+      guard places[to]?.script != nil, let start = places[edge.from]?.script,
+        edge.script == start + steps
+      else { return nil }
       return Move(from: edge.from, to: to, steps: steps)
     }
   }

@@ -21,15 +21,22 @@ final class SessionRig {
     set { notes.rehearsal = newValue }
   }
 
+  /// Returns true for steps that end the app.
+  var isDeadly: ([SessionStep]) -> Bool {
+    get { notes.isDeadly }
+    set { notes.isDeadly = newValue }
+  }
+
   @MainActor
   private final class Notes {
     var madeCount = 0
     var rehearsal: String?
+    var isDeadly: ([SessionStep]) -> Bool = { _ in false }
     var saved: [SessionStep] = []
   }
 
   init(
-    isReplayable: Bool = true,
+    isReplayable: Bool = true, maps: SessionMaps? = nil,
     makeFlow: @escaping (any ApplicationWireframe, Int) -> any MainFlowCoordinator = {
       wireframe, _ in
       ShopFlow(wireframe)
@@ -37,7 +44,8 @@ final class SessionRig {
   ) {
     let make: @MainActor (any Scheduler, String?) -> WebApp = { [notes] scheduler, name in
       notes.madeCount += 1
-      let backend = WebBackend("Shop")
+      // The titles of this app distinguish its places.
+      let backend = WebBackend("Shop") { $0.visibleScreens.last?.title }
       let stage = Stage(backend: backend, scheduler: scheduler)
       let wireframe = WireframeSwitch(
         stage: stage,
@@ -53,12 +61,15 @@ final class SessionRig {
       return WebApp(
         ApplicationController(wireframe: wireframe, mainFlow: flow), drawnBy: backend)
     }
-    let means = WebSession.Means(remake: make) { [notes] _, _ in notes.rehearsal }
-    session = WebSession(make(ManualScheduler(), nil), means: isReplayable ? means : nil) {
-      [notes] steps in
-      notes.saved = steps
-      return "Saved"
+    let means = WebSession.Means(remake: make) { [notes] steps, _ in
+      notes.rehearsal ?? (notes.isDeadly(steps) ? "The app crashed." : nil)
     }
+    session = WebSession(
+      make(ManualScheduler(), nil), means: isReplayable ? means : nil,
+      save: { [notes] steps in
+        notes.saved = steps
+        return "Saved"
+      }, maps: maps)
     session.launch()
   }
 
@@ -95,6 +106,28 @@ final class SessionRig {
   func search(_ text: String) async -> String {
     await answer { () throws(HTTPFailure) in
       try session.search(data(["branch": session.current, "text": text]))
+    }
+  }
+
+  func path(_ branch: Int, _ step: Int) async -> String {
+    await answer { () throws(HTTPFailure) in
+      try session.readPath(data(["branch": branch, "step": step]))
+    }
+  }
+
+  func go(to place: String) async -> String {
+    await answer { () throws(HTTPFailure) in try await session.go(data(["place": place])) }
+  }
+
+  func share(_ step: Int) async -> String {
+    await answer { () throws(HTTPFailure) in
+      try await session.share(data(["branch": session.current, "step": step]))
+    }
+  }
+
+  func resume(_ actions: [String]) async -> String {
+    await answer { () throws(HTTPFailure) in
+      try await session.resume(data(["actions": actions]))
     }
   }
 
