@@ -12,7 +12,8 @@ extension CommandApplication {
     if let windows = self.session(options, on: LiveScheduler(), log) {
       return try await serve(windows, on: port, script, console, options)
     }
-    let makeApp = appMaker(options, log)
+    let book = PlaceBook()
+    let makeApp = appMaker(options, log, book)
     // Lines in a log file cannot be undone.
     let canRemake = isReplayable && log == nil
     let app = makeApp(canRemake ? ManualScheduler() : LiveScheduler(), nil)
@@ -20,7 +21,8 @@ extension CommandApplication {
     let means = WebSession.Means(remake: makeApp) { await rehearsal.failure(of: $0, on: $1) }
     let test = SavedTest(
       app: name, wireframe: choice(options).name, module: app.moduleName, folder: console.folder)
-    let session = WebSession(app, means: canRemake ? means : nil, save: test.save)
+    let session = WebSession(
+      app, means: canRemake ? means : nil, save: test.save, maps: maps(options, console, book))
     let server: WebServer
     do throws(WebServerError) {
       server = try WebServer(for: session, port: port, secret: secret(for: port))
@@ -29,7 +31,8 @@ extension CommandApplication {
     }
     console.write(greeting(server.address))
     if let script, let controller = session.controller {
-      for refusal in await controller.play(script) { console.report("\(refusal)") }
+      let refusals = await controller.playAll(of: script, endsAtRefusal: options.endsAtRefusal)
+      for refusal in refusals { console.report("\(refusal)") }
     } else {
       session.launch()
     }
@@ -49,11 +52,11 @@ extension CommandApplication {
   }
 
   /// Returns a closure that makes the app with the backend of its pages, on a wireframe of some name.
-  private func appMaker(
-    _ options: CommandLineOptions, _ log: LogFile?
+  func appMaker(
+    _ options: CommandLineOptions, _ log: LogFile?, _ book: PlaceBook
   ) -> @MainActor (any Scheduler, String?) -> WebApp {
     { scheduler, wireframe in
-      let backend = WebBackend(name)
+      let backend = WebBackend(name) { book.key(of: $0) }
       let stage = Stage(backend: backend, scheduler: scheduler)
       if let log { stage.log.addSink(log.write) }
       var options = options

@@ -59,7 +59,8 @@ extension CommandApplication {
     }
     console.write(greeting(windows.address))
     if let script {
-      for refusal in await session.playAll(of: script) { console.report("\(refusal)") }
+      let refusals = await session.playAll(of: script, endsAtRefusal: options.endsAtRefusal)
+      for refusal in refusals { console.report("\(refusal)") }
     } else {
       session.finishLaunching()
     }

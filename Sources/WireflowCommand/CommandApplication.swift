@@ -109,6 +109,7 @@ public struct CommandApplication {
       if let path = options.map { return try await map(path, arguments, console, options) }
       if let path = options.check { return try await check(path, arguments, console, options) }
       if let path = options.record { return try await record(path, console, options) }
+      if let path = options.share { return try await share(path, console, options) }
       let script = try options.script.map { try self.script($0, console) }
       let log = try options.log.map { path throws(CommandLineError) in
         try LogFile(
@@ -159,13 +160,13 @@ public struct CommandApplication {
     let recorder = SessionRecorder(
       size: options.size, theme: (options.theme ?? .dark).theme, adapts: choice(options).adapts
     ) { terminalApp(options, on: $0, nil, $1) }
-    let refusals = await recorder.play(script)
+    let refusals = await recorder.play(script, endsAtRefusal: options.endsAtRefusal)
     try file.write(recorder.recording, title: name)
     for refusal in refusals { console.report("\(refusal)") }
     return refusals.isEmpty ? 0 : 1
   }
 
-  private func script(_ path: String, _ console: CommandConsole) throws -> Script {
+  func script(_ path: String, _ console: CommandConsole) throws -> Script {
     let name = path == "-" ? "standard input" : path
     let data = try path == "-" ? console.readAll() : ReadableFile(path: path).read()
     guard let text = String(validating: data, as: UTF8.self) else {
@@ -179,7 +180,7 @@ public struct CommandApplication {
     _ script: Script, on console: CommandConsole, _ options: CommandLineOptions, _ log: LogFile?
   ) async -> Int32 {
     let app = makeApp(console, options, log)
-    let refusals = await app.playAll(of: script)
+    let refusals = await app.playAll(of: script, endsAtRefusal: options.endsAtRefusal)
     for refusal in refusals { console.report("\(refusal)") }
     if options.printsJSON {
       let document = SessionDocument(

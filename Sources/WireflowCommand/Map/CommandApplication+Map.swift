@@ -7,6 +7,7 @@ extension CommandApplication {
   func map(
     _ path: String, _ arguments: [String], _ console: CommandConsole, _ options: CommandLineOptions
   ) async throws -> Int32 {
+    if MapStream.isWanted { return try await streamMap(arguments, console, options) }
     let file = try MapFile(path: path, baseline: options.baseline)
     return try await explore(arguments, console) { diary in
       let report = try await file.write(
@@ -48,7 +49,7 @@ extension CommandApplication {
   /// Explores in another process where that is possible, because an app may end its process.
   ///
   /// Ctrl-C ends the exploration, which keeps its findings so far.
-  private func explore(
+  func explore(
     _ arguments: [String], _ console: CommandConsole,
     _ body: @escaping @MainActor (ExplorationDiary?) async throws -> Int32
   ) async throws -> Int32 {

@@ -14,7 +14,7 @@ enum MapDiary {
   }
 
   /// Ends this process when its supervisor is gone, even during a step that hangs.
-  private static func endWithParent() {
+  static func endWithParent() {
     let parent = getppid()
     Task.detached {
       while getppid() == parent { try? await Task.sleep(for: .seconds(1)) }

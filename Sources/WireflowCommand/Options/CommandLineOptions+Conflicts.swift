@@ -17,25 +17,35 @@ extension CommandLineOptions {
   /// The options that exclude others, with the reason.
   private static let conflicts: [(CommandOption, [CommandOption], String)] = [
     (
-      .map, [.check, .script, .record, .line, .web, .webPort, .session, .log, .tree],
+      .map,
+      [.check, .play, .script, .record, .share, .line, .web, .webPort, .session, .log, .tree],
       "a map explores the app by itself"
     ),
     (
       .check,
-      [.script, .record, .line, .web, .webPort, .session, .log, .tree, .baseline],
+      [.play, .script, .record, .share, .line, .web, .webPort, .session, .log, .tree, .baseline],
       "a check explores the app by itself"
+    ),
+    (.play, [.script], "each is the session"),
+    (
+      .share, [.record, .line, .web, .webPort, .windows, .session, .log, .tree, .json],
+      "a shared session is played without a screen"
     ),
     (
       .record, [.line, .web, .webPort, .session, .log, .tree, .json],
       "a recording shows a terminal of its own"
     ),
-    (.line, [.script, .web, .webPort, .json], "it asks for one action after the other"),
+    (.line, [.play, .script, .web, .webPort, .json], "it asks for one action after the other"),
     (.json, [.web, .webPort], "a browser is no end at which an object could be printed"),
-    (.session, [.script, .json, .web, .webPort], "only the keys of a terminal and lines save one"),
+    (
+      .session, [.play, .script, .json, .web, .webPort],
+      "only the keys of a terminal and lines save one"
+    ),
   ]
 
   /// The options that mean nothing without one of others.
   private static let needs: [(CommandOption, [CommandOption])] = [
-    (.baseline, [.map]), (.size, [.record]), (.force, [.log, .record]),
+    (.baseline, [.map]), (.size, [.record]), (.force, [.log, .record, .share]),
+    (.share, [.play, .script]),
   ]
 }

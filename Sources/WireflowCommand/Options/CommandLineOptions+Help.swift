@@ -19,6 +19,7 @@ extension CommandLineOptions {
 
       Examples:
         \(command) --script buy.txt --tree           play a script, and print the navigation tree
+        \(command) --play buy.txt --share buy.html   play a session, and save it as one page
         \(command) --script buy.txt --json           the same for a program
         \(command) --web --script buy.txt            play a script, and continue in a browser
         \(command) --map map.html                    explore the app, and draw its map

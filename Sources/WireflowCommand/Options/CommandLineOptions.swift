@@ -4,6 +4,10 @@ import WireflowTerminal
 struct CommandLineOptions: Hashable {
   /// The path of a script, or `-` for standard input.
   var script: String?
+  /// True if the script ends at the first action that is not possible.
+  var endsAtRefusal: Bool { given.contains(.play) }
+  /// The file for the session as a page.
+  var share: String?
   /// The file for a saved session, or nil for a new file in the current folder.
   var session: String?
   /// The file that receives the presentation log as it grows.
@@ -73,7 +77,8 @@ struct CommandLineOptions: Hashable {
   ) throws(CommandLineError) {
     let names = option.values(wireframes)
     switch option {
-    case .script: script = value
+    case .play, .script: script = value
+    case .share: share = value
     case .session: session = value
     case .log: log = value
     case .map: map = value

@@ -1,5 +1,6 @@
 /// An option of the command line, by its name after two dashes.
 enum CommandOption: String, CaseIterable {
+  case play
   case script
   case wireframe
   case windows
@@ -15,6 +16,7 @@ enum CommandOption: String, CaseIterable {
   case baseline
   case check
   case record
+  case share
   case size
   case theme
   case noAnimation = "no-animation"
@@ -27,7 +29,7 @@ enum CommandOption: String, CaseIterable {
   /// The word for its value in the help, or nil for an option without a value.
   var valueName: String? {
     switch self {
-    case .script, .session, .log, .map, .baseline, .check, .record: "FILE"
+    case .play, .script, .session, .log, .map, .baseline, .check, .record, .share: "FILE"
     case .wireframe, .theme: "NAME"
     case .webPort: "PORT"
     case .size: "SIZE"
@@ -48,8 +50,8 @@ enum CommandOption: String, CaseIterable {
   /// The group in the help.
   var group: Group {
     switch self {
-    case .script, .wireframe, .windows, .line, .web, .webPort, .session: .running
-    case .log, .force, .tree, .json: .output
+    case .play, .script, .wireframe, .windows, .line, .web, .webPort, .session: .running
+    case .share, .log, .force, .tree, .json: .output
     case .map, .baseline, .check: .map
     case .record, .size, .theme, .noAnimation: .looks
     case .completion, .version, .help: .information
@@ -73,6 +75,11 @@ enum CommandOption: String, CaseIterable {
   func summary(_ wireframes: [String]) -> [String] {
     let values = values(wireframes).joined(separator: ", ")
     return switch self {
+    case .play:
+      [
+        "play the session in FILE, a log or a script, up to the first action that no",
+        "longer works",
+      ]
     case .script: ["run the actions in FILE, one per line; - is standard input"]
     case .wireframe: ["\(values); tab-bar is the default;"] + Self.adaptiveSummary
     case .windows: ["allow the app to open several windows, if it has them"]
@@ -85,7 +92,12 @@ enum CommandOption: String, CaseIterable {
         "new file in the current folder; existing files are kept",
       ]
     case .log: ["also write the presentation log to FILE, as it grows"]
-    case .force: ["let --log and --record overwrite existing files"]
+    case .share:
+      [
+        "write the session as one page to FILE, which ends in .html: it plays in any",
+        "browser without the app, and contains nothing from behind a wall",
+      ]
+    case .force: ["let --log, --record and --share overwrite existing files"]
     case .tree: ["print the navigation tree at the end"]
     case .json: Self.jsonSummary
     case .check: Self.checkSummary

@@ -29,7 +29,7 @@ final class SessionRecorder {
   private var stage: Stage { app.app.currentStage }
 
   /// Plays a script, or only launches the app, and returns the refusals.
-  func play(_ script: Script?) async -> [String] {
+  func play(_ script: Script?, endsAtRefusal: Bool = false) async -> [String] {
     let steps = script?.steps ?? []
     var refusals: [String] = []
     if steps.first?.action != .launch {
@@ -44,6 +44,7 @@ final class SessionRecorder {
       }
       if step.action == .launch { backend.adaptToWidth() }
       show(for: pause(after: step.action))
+      if endsAtRefusal, !refusals.isEmpty { break }
     }
     return refusals
   }

@@ -31,10 +31,10 @@ public struct MapDrawing {
 
   init(
     _ map: NavigationMap, title: String, theme: MapTheme = .light, edition: String?,
-    changes: MapChanges, accepted: [String: String]
+    changes: MapChanges, accepted: [String: String], window: MapPoint = SheetMaker.wholeWindow
   ) {
     (self.map, self.title, self.theme) = (map, title, theme)
-    let layout = SheetMaker(SheetPlanner(map, changes).made()).layout()
+    let layout = SheetMaker(SheetPlanner(map, changes).made(), in: window).layout()
     var facts = SheetDrawing.Facts(title: title, line: map.facts, edition: edition)
     facts.anywhere = map.anywhere.map { "\($0.cause) → \($0.target.words)" }
     facts.traps = map.traps

@@ -28,7 +28,7 @@ extension Script {
   /// launched the app, and returns the refusals.
   @MainActor
   func play(
-    hasLaunched: Bool, _ play: (UserAction) async -> ActionOutcome
+    hasLaunched: Bool, endsAtRefusal: Bool, _ play: (UserAction) async -> ActionOutcome
   ) async -> [Refusal] {
     var steps = self.steps[...]
     if steps.first?.action == .launch, hasLaunched { steps.removeFirst() }
@@ -39,6 +39,7 @@ extension Script {
     for step in steps {
       guard case .refused(let refusal) = await play(step.action) else { continue }
       refusals.append(Refusal(script: name, step: step, refusal: refusal))
+      if endsAtRefusal { break }
     }
     return refusals
   }

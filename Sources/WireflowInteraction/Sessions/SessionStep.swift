@@ -10,7 +10,25 @@ package struct SessionStep: Sendable, Hashable {
   package internal(set) var lines: [String] = []
   /// The title of the page in front at the end of the step.
   package internal(set) var place = ""
+  /// The key of the place on the map that was in front at the end of the step, if it is known.
+  package internal(set) var location: String?
+  /// True if a wall was up at any moment of the step.
+  package internal(set) var isBehindWall = false
 
   /// Everything to play for this step.
   package var actions: [UserAction] { [action] + waits }
+}
+
+extension [SessionStep] {
+  /// Creates the steps of a launch and some actions that nobody has played yet.
+  package init(playing actions: some Collection<UserAction>) {
+    self = [SessionStep(action: .launch)]
+    for action in actions {
+      if case .wait = action {
+        self[count - 1].waits.append(action)
+      } else {
+        append(SessionStep(action: action))
+      }
+    }
+  }
 }

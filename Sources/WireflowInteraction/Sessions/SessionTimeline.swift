@@ -20,6 +20,8 @@ package final class SessionTimeline {
   private weak var log: PresentationLog?
   /// A closure that returns the current picture, or nil for a timeline without drawings.
   private let shown: (@MainActor () -> StagePicture)?
+  /// A closure that returns the key of the place in front.
+  private let locate: (@MainActor (Stage) -> String?)?
   private var drawings: [Int: SessionDrawing] = [:]
   /// True unless the backend draws nothing for a while, as in the early steps of a long replay.
   package var isDrawing = true
@@ -33,13 +35,14 @@ package final class SessionTimeline {
   ///   - stage: the stage of the app, which the timeline holds weakly.
   ///   - limit: the number of drawings to keep.
   ///   - shown: returns the picture that the backend shows. Without it there are no drawings.
+  ///   - locate: returns the key of the place in front. Without it the steps have no locations.
   package init(
     following stage: Stage, keeping limit: Int = mostDrawings,
-    shown: (@MainActor () -> StagePicture)? = nil
+    shown: (@MainActor () -> StagePicture)? = nil, locate: (@MainActor (Stage) -> String?)? = nil
   ) {
     self.stage = stage
     self.limit = max(1, limit)
-    self.shown = shown
+    (self.shown, self.locate) = (shown, locate)
     let log = stage.log
     self.log = log
     told = log.writtenCount
@@ -69,6 +72,15 @@ package final class SessionTimeline {
     (stage, log) = (nil, nil)
   }
 
+  /// The last step, with the place where it is now.
+  package var lastStep: SessionStep? {
+    guard var step = steps.last else { return nil }
+    guard let stage, let drawing = current else { return step }
+    (step.place, step.location) = (drawing.place, locate?(stage))
+    if stage.wall != nil { step.isBehindWall = true }
+    return step
+  }
+
   private var current: SessionDrawing? {
     guard let shown, let stage else { return nil }
     return SessionDrawing(picture: shown(), tree: NavigationTree(stage))
@@ -92,12 +104,15 @@ package final class SessionTimeline {
     guard let last else { return prologue.append(line) }
     if !prologue.isEmpty { steps[last].lines += exchange(&prologue, with: []) }
     steps[last].lines.append(line)
+    if stage?.wall != nil { steps[last].isBehindWall = true }
   }
 
   /// Keeps the picture at the end of the last step, before the next one begins.
   private func endStep() {
     guard isDrawing, let last, let drawing = current else { return }
     steps[last].place = drawing.place
+    if let stage { steps[last].location = locate?(stage) }
+    if stage?.wall != nil { steps[last].isBehindWall = true }
     // Equal values share their memory.
     drawings[last] = drawings[last - 1].map { drawing.sharing($0) } ?? drawing
     drawings[last - limit] = nil

@@ -24,9 +24,16 @@ extension WindowedApp {
 
   /// Plays all actions of a script, each in the window that the user is in by then, and returns the
   /// refusals.
+  /// - Parameters:
+  ///   - script: the script.
+  ///   - endsAtRefusal: true if the app plays nothing behind the first refusal.
   @discardableResult
-  package func playAll(of script: Script) async -> [Script.Refusal] {
-    await script.play(hasLaunched: controllers.contains(where: \.hasLaunched)) {
+  package func playAll(
+    of script: Script, endsAtRefusal: Bool = false
+  ) async -> [Script.Refusal] {
+    await script.play(
+      hasLaunched: controllers.contains(where: \.hasLaunched), endsAtRefusal: endsAtRefusal
+    ) {
       await currentStage.play($0)
     }
   }

@@ -39,22 +39,31 @@ public final class WebBackend: PresentationBackend {
 
   /// The number of drawings that its timeline keeps.
   let mostDrawings: Int
+  /// A closure that returns the key of the place in front, for the map.
+  private let locate: (@MainActor (Stage) -> String?)?
 
   /// Creates a backend for an app with a name.
   public convenience init(_ name: String) {
-    self.init(name, keeping: SessionTimeline.mostDrawings)
+    self.init(name, locate: nil)
   }
 
-  init(_ name: String, keeping mostDrawings: Int) {
-    (self.name, self.mostDrawings) = (name, mostDrawings)
+  /// Creates a backend whose session knows the place of each step.
+  package convenience init(_ name: String, locate: (@MainActor (Stage) -> String?)?) {
+    self.init(name, keeping: SessionTimeline.mostDrawings, locate: locate)
+  }
+
+  init(
+    _ name: String, keeping mostDrawings: Int, locate: (@MainActor (Stage) -> String?)? = nil
+  ) {
+    (self.name, self.mostDrawings, self.locate) = (name, mostDrawings, locate)
   }
 
   /// Keeps the stage weakly, to read its picture and perform user actions on it.
   public func attach(to stage: Stage) {
     self.stage = stage
-    timeline = SessionTimeline(following: stage, keeping: mostDrawings) { [weak self] in
-      self?.shown ?? StagePicture()
-    }
+    timeline = SessionTimeline(
+      following: stage, keeping: mostDrawings,
+      shown: { [weak self] in self?.shown ?? StagePicture() }, locate: locate)
     stage.log.addSink { [weak self] _ in self?.note() }
     startDrawing()
   }

@@ -29,6 +29,16 @@ struct WebGate: Hashable, Sendable {
     case save
     /// The app on all wireframes.
     case companions
+    /// The poster of the map.
+    case map
+    /// The visited places up to a step.
+    case path
+    /// The wish to be at a place of the map.
+    case go
+    /// The session as one page that needs no app.
+    case share
+    /// The actions of an earlier run of the app, to be played again.
+    case resume
 
     /// The sites whose pages may send its requests, as browsers name them.
     ///
@@ -41,8 +51,10 @@ struct WebGate: Hashable, Sendable {
     /// The method of its requests.
     var method: String {
       switch self {
-      case .page, .events, .palette: "GET"
-      case .action, .wireframe, .rows, .steps, .branch, .search, .save, .companions: "POST"
+      case .page, .events, .palette, .map: "GET"
+      case .action, .wireframe, .rows, .steps, .branch, .search, .save, .companions, .path, .go,
+        .share, .resume:
+        "POST"
       }
     }
   }

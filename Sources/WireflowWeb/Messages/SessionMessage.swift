@@ -38,6 +38,8 @@ struct SessionMessage: Encodable, Hashable, Sendable {
   var companions: [Companion]
   /// The title of the page in front.
   var place: String
+  /// The state of the map on the current wireframe, if there is one.
+  var map: MapState?
   /// The lines of the last action's effects.
   var effects: [String]
 }
@@ -49,7 +51,7 @@ extension WebSession {
     for place in all.indices { compare(place) }
     let steps = timeline?.steps ?? []
     return SessionMessage(
-      run: run, problem: means == nil ? Self.readOnly : nil, canSave: save != nil,
+      run: Self.run, problem: means == nil ? Self.readOnly : nil, canSave: save != nil,
       kept: backend.mostDrawings, current: current,
       branches: branches.map { branch in
         SessionMessage.Branch(
@@ -63,7 +65,7 @@ extension WebSession {
           effects: companion.effects(of: (companion.app.backend.timeline?.last ?? -1)),
           place: picture.place)
       },
-      place: backend.shown.place,
+      place: backend.shown.place, map: maps?.state(on: wireframe),
       effects: comparedEffects(of: steps.count - 1, in: steps))
   }
 

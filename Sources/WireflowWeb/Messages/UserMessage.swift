@@ -65,6 +65,16 @@ struct CompanionsMessage: Decodable, Hashable, Sendable {
   var isOn: Bool
 }
 
+/// A message from a page: the actions of an earlier run of the app.
+struct ResumeMessage: Decodable, Hashable, Sendable {
+  var actions: [String]
+}
+
+/// A message from a page: the key of a place on the map.
+struct PlaceMessage: Decodable, Hashable, Sendable {
+  var place: String
+}
+
 /// A message from a page: the wireframe that the user chose.
 struct WireframeMessage: Decodable, Hashable, Sendable {
   var wireframe: String

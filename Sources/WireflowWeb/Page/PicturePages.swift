@@ -37,6 +37,10 @@ package struct PicturePages {
       }
       for place in page.elements.indices {
         page.elements[place].seen = nil
+        // The number of characters of a secret is nobody's business.
+        if let length = page.elements[place].length, page.elements[place].isSecure == true {
+          page.elements[place].length = min(length, 1) * 8
+        }
         guard let data = page.elements[place].pixels?.data else { continue }
         page.elements[place].pixels?.data = "#\(number(ofImage: data))"
       }

@@ -20,6 +20,9 @@ extension WebPage {
       <div class="bar-group is-end">
         <button class="tool" id="search" aria-label="Search places and actions"
           aria-keyshortcuts="/"><span>Search</span><kbd aria-hidden="true">/</kbd></button>
+        <button class="tool" id="map-switch" aria-expanded="false" aria-label="Map"
+          aria-controls="map-pane" aria-keyshortcuts="m"><span>Map</span></button>
+        <button class="tool" id="share" aria-label="Share"><span>Share</span></button>
         <button class="tool" id="save-test" aria-label="Save as test"
           ><span>Save as test</span></button>
         <button class="tool" id="panel-switch" aria-expanded="true" aria-label="Inspector"
@@ -43,6 +46,19 @@ extension WebPage {
         <div class="caption" id="own-caption" hidden></div>
       </section>
       <div class="companions" id="companions"></div>
+      <section class="map-pane" id="map-pane" aria-labelledby="map-title">
+        <div class="map-bar">
+          <h2 id="map-title">Map</h2>
+          <span id="map-facts" role="status"></span>
+          <button class="tool" id="map-fit"><span>Fit</span></button>
+        </div>
+        <div class="map" id="map"><div id="map-view"></div></div>
+        <div id="map-place" role="group" aria-label="Place" hidden>
+          <b></b><span></span>
+          <button class="tool" id="show-visit">Show the visit</button>
+          <button class="tool" id="go-there">Go there</button>
+        </div>
+      </section>
     </main>
     """
 

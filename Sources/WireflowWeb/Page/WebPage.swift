@@ -48,7 +48,7 @@ struct WebPage: Hashable, Sendable {
   }
 
   static let styles =
-    [themeStyle, studioStyle, inspectorStyle, filmStyle, paletteStyle] + pictureStyles
+    [themeStyle, studioStyle, inspectorStyle, filmStyle, mapStyle, paletteStyle] + pictureStyles
     + [smallStyle, contrastStyle]
 
   /// The styles that a picture needs on any page.
@@ -63,14 +63,15 @@ struct WebPage: Hashable, Sendable {
 
   private static let scripts =
     pictureScripts + [
-      connectionScript, inspectorScript, timelineScript, filmScript, companionScript,
-      chooserScript, paletteScript, keyScript, searchScript, studioScript,
+      noticeScript, connectionScript, reloadScript, inspectorScript, timelineScript, filmScript,
+      companionScript, chooserScript, paletteScript, keyScript, searchScript, mapScript,
+      mapWayScript, studioScript,
     ]
 }
 
 extension String {
   /// The text escaped for markup.
-  fileprivate var escapedForHTML: String {
+  var escapedForHTML: String {
     String(
       flatMap { character -> String in
         switch character {

@@ -51,7 +51,9 @@ extension WebPage {
     function fit(box) {
       const device = box.firstElementChild;
       const isBeside = document.body.classList.contains("side-by-side");
-      const isNarrow = !isBeside && device.dataset.device !== "phone" && box.clientWidth < leastWidth;
+      const isTablet = !isBeside && device.dataset.device !== "phone";
+      // Beside the map a tablet has too little room for its columns.
+      const isNarrow = isTablet && (isMapOpen() || box.clientWidth < leastWidth);
       mark(box, "is-scaled", isBeside || isNarrow);
       if (!isBeside && !isNarrow) {
         device.style.cssText = "";

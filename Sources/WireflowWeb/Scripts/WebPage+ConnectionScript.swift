@@ -38,6 +38,26 @@ extension WebPage {
       return queue;
     }
 
+    // The places of an explored map have their pictures.
+    const pictureOfPlace = () => null;
+    const readSheet = async () => (await fetch("map")).json();
+
+    // Has the browser save the session up to the step in view as one page.
+    async function share() {
+      const answer = await fetch("share", {
+        method: "POST", headers: { "Content-Type": "application/json" },
+        body: JSON.stringify(pointInView()),
+      }).catch(() => null);
+      if (!answer?.ok) return notify(answer ? await answer.text() : "The app cannot be reached.");
+      const link = make("a", "", { href: URL.createObjectURL(await answer.blob()),
+        download: `${find(".app-name").textContent} session.html` });
+      link.click();
+      setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+      notify("Saved one page that plays the session in any browser, without the app.", 8000);
+    }
+
+    find("#share").onclick = share;
+
     // Sends a user action, with the target on which the user acted. In the past it begins a branch.
     function act(action, node) {
       if (!action) return;
@@ -47,29 +67,6 @@ extension WebPage {
       const seen = node?.closest?.("[data-seen]")?.dataset.seen ?? null;
       const name = node?.closest?.("[data-app]")?.dataset.app;
       send("action", { action, seen, ...(name ? { app: name } : {}) });
-    }
-
-    // Has a screen reader speak. New nodes let it speak the same text again.
-    function speak(announcements) {
-      for (const isUrgent of [false, true]) {
-        const texts = announcements.filter((one) => one.isUrgent === isUrgent);
-        if (texts.length === 0) continue;
-        find(isUrgent ? "#spoken-now" : "#spoken").replaceChildren(...texts.map(({ text }) => {
-          const line = make("p");
-          line.textContent = text;
-          return line;
-        }));
-      }
-    }
-
-    let noticeEnd = 0;
-
-    function notify(text, duration = 4000) {
-      const notice = find("#notice");
-      notice.textContent = text;
-      notice.classList.add("shown");
-      clearTimeout(noticeEnd);
-      noticeEnd = setTimeout(() => notice.classList.remove("shown"), duration);
     }
 
     function listen() {
@@ -93,7 +90,7 @@ extension WebPage {
       find(".lost", screen)?.remove();
       if (!isLost) return;
       const words = make("div", "lost", { role: "alert" });
-      words.textContent = "The app has ended, or cannot be reached.";
+      words.textContent = "The app has ended, or cannot be reached. This page goes on when it runs again.";
       screen.append(words);
     }
 
@@ -112,12 +109,15 @@ extension WebPage {
       if (message.isOver) return window.close();
       // Another run of the app has another page.
       if (app.live?.session && message.session?.run !== app.live.session.run) {
+        keepJournal();
         return location.reload();
       }
-      const isFirst = app.live === null;
+      const isFirst = app.live == null;
       app.live = message;
       openTab(message.tab, isFirst);
       takeSession(message);
+      note(message);
+      if (isMapOpen()) updateMap();
       speak(message.announcements ?? []);
       if (!view.isLive) return showPlayhead();
       showTree(message);
@@ -133,6 +133,14 @@ extension WebPage {
       document.documentElement.dataset.back = message.picture.back ?? "";
       keepHistory(message.picture);
       showPlayhead();
+      if (isFirst) begin();
+    }
+
+    function begin() {
+      resume();
+      try {
+        if (localStorage.getItem("wireflow map") && innerWidth > 1000) showMap(true);
+      } catch {}
     }
 
     // The browser's back button performs the app's back action. For that, one entry of the history

@@ -21,7 +21,8 @@ extension WebPage {
       const action = frame?.action ?? actionInLog(view.step) ?? "";
       set(slider, "aria-valuetext", `Step ${view.step + 1} of ${count}: ${action}`);
       write(find("#step-name"), action);
-      write(find("#step-count"), `${view.isLive ? "Now" : "Past"}: step ${view.step + 1} of ${count}`);
+      const time = document.body.classList.contains("shared") ? "Step" : view.isLive ? "Now: step" : "Past: step";
+      write(find("#step-count"), `${time} ${view.step + 1} of ${count}`);
       find("#earlier").disabled = view.step <= 0;
       find("#later").disabled = view.step >= count - 1;
       find("#branch-here").disabled = view.isLive || session.problem != null;
@@ -30,6 +31,7 @@ extension WebPage {
       find("#save-test").hidden = !session.canSave;
       showBranches();
       showFrames(count);
+      showWaySoon();
     }
 
     function actionInLog(step) {

@@ -33,7 +33,8 @@ extension WebPage {
       ".": () => lookAt(view.branch, view.step + 1),
       "b": branchHere,
       "n": showNow,
-      "?": () => notify("Keys: , and . move the playhead, b branches here, n shows now, "
+      "m": () => showMap(!isMapOpen()),
+      "?": () => notify("Keys: , and . move the playhead, b branches here, n shows now, m shows the map, "
         + "/ searches, Ctrl-K or ⌘K lists actions.", 9000),
     };
 

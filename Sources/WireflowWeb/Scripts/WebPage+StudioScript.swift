@@ -153,6 +153,7 @@ extension WebPage {
     showInspector(!narrow.matches);
 
     for (const [id, name] of [["#all", "columns"], ["#search", "search"], ["#save-test", "save"],
+      ["#map-switch", "map"], ["#share", "share"],
       ["#panel-switch", "list"], ["#earlier", "back"], ["#later", "next"], ["#replay", "play"],
       ["#branch-here", "branch"], ["#show-now", "now"]]) find(id).prepend(icon(name));
 

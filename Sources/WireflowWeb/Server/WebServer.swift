@@ -148,6 +148,14 @@ public final class WebServer {
       case .rows: return .response(try session.backend.readRows(request.body))
       case .search: return .response(try session.search(request.body))
       case .save: return .response(try session.saveTest(request.body))
+      case .map: return .response(session.readMap())
+      case .path: return .response(try session.readPath(request.body))
+      case .go:
+        return work { [session] () throws(HTTPFailure) in try await session.go(request.body) }
+      case .share:
+        return work { [session] () throws(HTTPFailure) in try await session.share(request.body) }
+      case .resume:
+        return work { [session] () throws(HTTPFailure) in try await session.resume(request.body) }
       case .action:
         return work { [session] () throws(HTTPFailure) in
           try await session.perform(request.body)

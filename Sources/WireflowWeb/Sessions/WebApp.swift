@@ -3,7 +3,7 @@ package import Wireflow
 /// An app and the backend that draws it on pages.
 @MainActor
 package struct WebApp {
-  let controller: ApplicationController
+  package let controller: ApplicationController
   let backend: WebBackend
 
   /// Creates the pair of an app and the backend of its stage.

@@ -18,7 +18,7 @@ extension WebSession {
   }
 
   /// Performs an action in the app and in its companions.
-  private func perform(_ action: UserAction, on target: StagePicture.Target?) -> ActionOutcome? {
+  func perform(_ action: UserAction, on target: StagePicture.Target?) -> ActionOutcome? {
     catchUp()
     guard let stage = backend.stage else { return nil }
     let outcome = target.map { stage.perform(action, on: $0) } ?? stage.perform(action)

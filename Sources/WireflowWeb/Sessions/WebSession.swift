@@ -44,7 +44,9 @@ package final class WebSession {
   /// The pacer of an app whose time moves by hand.
   private var time: PacedTime?
   /// A random word, by which a page notices that the app was started again.
-  let run = "\(UInt64.random(in: .min ... .max))"
+  static let run = "\(UInt64.random(in: .min ... .max))"
+  /// The maps of the app, if the program draws any.
+  let maps: SessionMaps?
 
   /// A closure that runs when there is a new message for pages.
   var onChange: (() -> Void)? {
@@ -53,7 +55,7 @@ package final class WebSession {
 
   /// Creates the session of a backend whose app cannot be made again.
   init(_ backend: WebBackend) {
-    (self.backend, means, save) = (backend, nil, nil)
+    (self.backend, means, save, maps) = (backend, nil, nil, nil)
     branches = []
     listen()
   }
@@ -63,12 +65,15 @@ package final class WebSession {
   ///   - app: the app.
   ///   - means: makes the app again, or nil if the timeline is only for reading.
   ///   - save: saves steps as a test, and returns what to tell the user.
+  ///   - maps: the maps of the app.
   package init(
-    _ app: WebApp, means: Means?, save: (@MainActor ([SessionStep]) throws -> String)? = nil
+    _ app: WebApp, means: Means?, save: (@MainActor ([SessionStep]) throws -> String)? = nil,
+    maps: SessionMaps? = nil
   ) {
     (backend, controller) = (app.backend, app.controller)
-    (self.means, self.save) = (means, save)
+    (self.means, self.save, self.maps) = (means, save, maps)
     branches = []
+    maps?.onChange = { [weak self] in self?.backend.noteSession() }
     listen()
     followTime()
   }

@@ -1,7 +1,7 @@
 extension WebPage {
   /// The look in small windows and at a large zoom, where the app comes first.
   static let smallStyle = #"""
-    @media (max-width: 1350px) {
+    @media (max-width: 1560px) {
       #devices span, .tool kbd { display: none; }
     }
     @media (max-width: 1120px) {

@@ -12,6 +12,8 @@ struct WrongUseTests {
   private nonisolated static let line = "it asks for one action after the other"
   private nonisolated static let keys = "only the keys of a terminal and lines save one"
 
+  private nonisolated static let shared = "a shared session is played without a screen"
+
   @Test(arguments: [
     ("--map m.svg --script s", "--map and --script exclude each other: \(alone)"),
     ("--map m.svg --check b", "--map and --check exclude each other: \(alone)"),
@@ -45,7 +47,20 @@ struct WrongUseTests {
     ("--session s --web", "--session and --web exclude each other: \(keys)"),
     ("--baseline b", "--baseline means nothing without --map"),
     ("--size 80x24", "--size means nothing without --record"),
-    ("--force", "--force means nothing without --log or --record"),
+    ("--force", "--force means nothing without --log or --record or --share"),
+    ("--share a.html", "--share means nothing without --play or --script"),
+    ("--play p --script s", "--play and --script exclude each other: each is the session"),
+    ("--play p --share a.html --web", "--share and --web exclude each other: \(shared)"),
+    (
+      "--play p --share a.html --record r.svg", "--share and --record exclude each other: \(shared)"
+    ),
+    ("--play p --share a.html --windows", "--share and --windows exclude each other: \(shared)"),
+    ("--play p --share a.html --json", "--share and --json exclude each other: \(shared)"),
+    ("--play p --share a.pdf", "--share a.pdf: expected a file that ends in .html"),
+    ("--map m.svg --play p", "--map and --play exclude each other: \(alone)"),
+    ("--check b --share a.html", "--check and --share exclude each other: \(check)"),
+    ("--line --play p", "--line and --play exclude each other: \(line)"),
+    ("--session s --play p", "--session and --play exclude each other: \(keys)"),
     ("--json=yes", "--json takes no value"),
     ("--check", "--check needs a value"),
     ("--check /nowhere/b.flow", "/nowhere/b.flow: there is no such file"),

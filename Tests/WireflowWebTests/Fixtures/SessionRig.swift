@@ -23,16 +23,24 @@ final class SessionRig {
     set { notes.rehearsal = newValue }
   }
 
+  /// Returns true for steps that end the app.
+  var isDeadly: ([SessionStep]) -> Bool {
+    get { notes.isDeadly }
+    set { notes.isDeadly = newValue }
+  }
+
   @MainActor
   private final class Notes {
     var madeCount = 0
     var rehearsalCount = 0
     var rehearsal: String?
+    var isDeadly: ([SessionStep]) -> Bool = { _ in false }
     var saved: [SessionStep] = []
   }
 
   init(
     isReplayable: Bool = true, keeping drawings: Int = SessionTimeline.mostDrawings,
+    maps: SessionMaps? = nil,
     makeFlow: @escaping (any ApplicationWireframe, Int) -> any MainFlowCoordinator = {
       wireframe, _ in
       ShopFlow(wireframe)
@@ -40,7 +48,8 @@ final class SessionRig {
   ) {
     let make: @MainActor (any Scheduler, String?) -> WebApp = { [notes] scheduler, name in
       notes.madeCount += 1
-      let backend = WebBackend("Shop", keeping: drawings)
+      // The titles of this app distinguish its places.
+      let backend = WebBackend("Shop", keeping: drawings) { $0.visibleScreens.last?.title }
       let stage = Stage(backend: backend, scheduler: scheduler)
       let wireframe = WireframeSwitch(
         stage: stage,
@@ -56,15 +65,16 @@ final class SessionRig {
       return WebApp(
         ApplicationController(wireframe: wireframe, mainFlow: flow), drawnBy: backend)
     }
-    let means = WebSession.Means(remake: make) { [notes] _, _ in
+    let means = WebSession.Means(remake: make) { [notes] steps, _ in
       notes.rehearsalCount += 1
-      return notes.rehearsal
+      return notes.rehearsal ?? (notes.isDeadly(steps) ? "The app crashed." : nil)
     }
-    session = WebSession(make(ManualScheduler(), nil), means: isReplayable ? means : nil) {
-      [notes] steps in
-      notes.saved = steps
-      return "Saved"
-    }
+    session = WebSession(
+      make(ManualScheduler(), nil), means: isReplayable ? means : nil,
+      save: { [notes] steps in
+        notes.saved = steps
+        return "Saved"
+      }, maps: maps)
     session.launch()
   }
 
@@ -101,6 +111,28 @@ final class SessionRig {
   func search(_ text: String) async -> String {
     await answer { () throws(HTTPFailure) in
       try session.search(data(["branch": session.current, "text": text]))
+    }
+  }
+
+  func path(_ branch: Int, _ step: Int) async -> String {
+    await answer { () throws(HTTPFailure) in
+      try session.readPath(data(["branch": branch, "step": step]))
+    }
+  }
+
+  func go(to place: String) async -> String {
+    await answer { () throws(HTTPFailure) in try await session.go(data(["place": place])) }
+  }
+
+  func share(_ step: Int) async -> String {
+    await answer { () throws(HTTPFailure) in
+      try await session.share(data(["branch": session.current, "step": step]))
+    }
+  }
+
+  func resume(_ actions: [String]) async -> String {
+    await answer { () throws(HTTPFailure) in
+      try await session.resume(data(["actions": actions]))
     }
   }
 

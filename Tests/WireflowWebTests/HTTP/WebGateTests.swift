@@ -11,13 +11,14 @@ struct WebGateTests {
   }
 
   private static let sent: [WebGate.Room] = [
-    .action, .wireframe, .rows, .steps, .branch, .search, .save, .companions,
+    .action, .wireframe, .rows, .steps, .branch, .search, .save, .companions, .path, .go, .share,
+    .resume,
   ]
 
-  @Test func readsOnlyThreeRooms() {
+  @Test func readsOnlyFourRooms() {
     let read = WebGate.Room.allCases.filter { !Self.sent.contains($0) }
 
-    #expect(read == [.page, .events, .palette])
+    #expect(read == [.page, .events, .palette, .map])
   }
 
   @Test(arguments: Self.sent)

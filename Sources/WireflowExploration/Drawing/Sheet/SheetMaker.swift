@@ -1,12 +1,16 @@
 /// The choice of a grid for a plan: the one that shows the largest cards on a screen or on paper.
 struct SheetMaker {
   private let plan: SheetPlan
+  /// The room for a sheet.
+  private let window: MapPoint
   /// The room for a sheet with "Fit" in a window of 1440 by 900 points.
-  static let window = MapPoint(1430, 844)
+  static let wholeWindow = MapPoint(1430, 844)
   /// The number of cards above which only the estimate of a sheet's size decides.
   private static let limit = 40
 
-  init(_ plan: SheetPlan) { self.plan = plan }
+  init(_ plan: SheetPlan, in window: MapPoint = wholeWindow) {
+    (self.plan, self.window) = (plan, window)
+  }
 
   /// Returns the layout.
   func layout() -> SheetLayout {
@@ -17,7 +21,7 @@ struct SheetMaker {
     var best: (layout: SheetLayout, shape: SheetGrid.Shape, score: Double)?
     for shape in shapes {
       let layout = self.layout(plan, shape)
-      let score = Self.score(layout)
+      let score = self.score(layout)
       if score > best?.score ?? -.infinity { best = (layout, shape, score) }
     }
     guard let best else { return SheetLayout(plan, SheetGrid(plan, shapes[0]), unit: 1) }
@@ -39,8 +43,8 @@ struct SheetMaker {
         guard known.insert(.init(columns: grid.columns, rows: grid.rows * 100 + rows)).inserted
         else { continue }
         found[.init(columns: columns, rows: rows)] = min(
-          Self.window.x / (Double(grid.columns) * width),
-          Self.window.y / (Double(grid.rows) * height))
+          window.x / (Double(grid.columns) * width),
+          window.y / (Double(grid.rows) * height))
       }
     }
     let sorted = found.sorted {
@@ -60,7 +64,7 @@ struct SheetMaker {
     let grid = SheetGrid(plan, shape)
     var layout = SheetLayout(plan, grid, unit: 1)
     for _ in 0..<9 {
-      let wanted = min(2.4, max(1, 11.08 / (Self.fit(layout) * SheetDrawing.smallestText)))
+      let wanted = min(2.4, max(1, 11.08 / (fit(layout) * SheetDrawing.smallestText)))
       guard wanted > layout.heights.unit + 0.005 else { break }
       layout = SheetLayout(plan, grid, unit: wanted)
     }
@@ -68,13 +72,13 @@ struct SheetMaker {
   }
 
   /// Returns the scale at which a sheet fits the window.
-  static func fit(_ layout: SheetLayout) -> Double {
+  private func fit(_ layout: SheetLayout) -> Double {
     var foot = SheetFoot(layout, SheetDrawing.Facts(title: "", line: ""))
     foot.draw()
     return min(window.x / layout.size.x, window.y / (layout.size.y + foot.legendHeight))
   }
 
-  private static func score(_ layout: SheetLayout) -> Double {
+  private func score(_ layout: SheetLayout) -> Double {
     fit(layout) * (1 - 0.012 * Double(layout.crossings))
   }
 
@@ -87,7 +91,7 @@ struct SheetMaker {
       var isBetter = false
       for swapped in Self.neighbours(of: best.plan) where best.crossings > 0 {
         let candidate = self.layout(swapped, shape)
-        let score = Self.score(candidate)
+        let score = self.score(candidate)
         guard score > bestScore + 0.0001 else { continue }
         (best, bestScore, isBetter) = (candidate, score, true)
         break

@@ -1,0 +1,53 @@
+extension WebPage {
+  /// The way back to where the user was, in a new run of the app.
+  static let reloadScript = #"""
+    // The actions of the branch on which the app runs, and the waits between them.
+    const journal = { branch: 0, actions: [] };
+
+    const actionsIn = (lines) => lines.filter((line) => isAction(line) || isWait(line))
+      .map((line) => line.slice(2));
+
+    // Keeps the actions of a message, and fetches those that came before the first message.
+    async function note({ log, session }) {
+      if (!session || !log) return;
+      if (!log.isWhole && journal.branch === session.current) {
+        return void journal.actions.push(...actionsIn(log.lines));
+      }
+      const start = log.lines.findIndex(isAction);
+      const actions = actionsIn(start < 0 ? [] : log.lines.slice(start));
+      const missing = countOf(session.current) - log.lines.filter(isAction).length;
+      Object.assign(journal, { branch: session.current, actions });
+      const earlier = [];
+      for (let from = 0; from < missing; from += 400) {
+        const { steps } = await ask("steps", { branch: session.current, from,
+          to: Math.min(missing, from + 400), isDrawn: false }).catch(() => ({}));
+        // Another branch may run by now.
+        if (!steps || journal.actions !== actions) return;
+        earlier.push(...steps.flatMap((step) => actionsIn(step.lines)));
+      }
+      actions.unshift(...earlier);
+    }
+
+    const memory = {
+      get: () => { try { return JSON.parse(sessionStorage.getItem("wireflow journal")); } catch { return null; } },
+      set: (value) => { try { sessionStorage.setItem("wireflow journal", JSON.stringify(value)); } catch {} },
+    };
+
+    // Keeps the actions for the page of the next run.
+    function keepJournal() {
+      memory.set({ actions: journal.actions });
+    }
+
+    // Plays the actions of the last run again, unless this one has gone on already.
+    async function resume() {
+      const kept = memory.get();
+      memory.set(null);
+      if (!kept || kept.actions.length < 2 || session.count > 1) return;
+      const answer = await ask("resume", kept).catch(() => null);
+      if (!answer) return;
+      const text = answer.reason ?? answer.text;
+      document.documentElement.dataset.resumed = text;
+      notify(text, answer.isWhole ? 3000 : 20_000);
+    }
+    """#
+}

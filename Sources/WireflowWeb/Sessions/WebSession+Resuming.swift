@@ -1,0 +1,85 @@
+import Foundation
+import Wireflow
+import WireflowInteraction
+
+/// The end of a session that a new run of the app has played again.
+struct ResumeAnswer: Encodable, Hashable, Sendable {
+  /// True if all actions were possible.
+  let isWhole: Bool
+  /// The number of actions that were possible.
+  let played: Int
+  let text: String
+}
+
+extension WebSession {
+  /// Plays the actions of an earlier run, up to the first one that no longer works.
+  func resume(_ body: [UInt8]) async throws(HTTPFailure) -> HTTPResponse {
+    let message: ResumeMessage = try HTTPResponse.decode(body)
+    guard (timeline?.last ?? 0) == 0, current == 0 else {
+      throw HTTPFailure(.conflict, "The session has gone on already.")
+    }
+    guard !isBusy else {
+      throw HTTPFailure(.conflict, "The session is being played again. Try it once more.")
+    }
+    isBusy = true
+    defer { isBusy = false }
+    var actions: [UserAction] = []
+    for text in message.actions {
+      guard let action = try? UserAction(parsing: text) else {
+        throw HTTPFailure(.badRequest, "“\(text)” is no action.")
+      }
+      if action != .launch || !actions.isEmpty { actions.append(action) }
+    }
+    let (safe, failure) = await rehearsed(actions)
+    return HTTPResponse(json: await play(actions.prefix(safe), of: actions, failure))
+  }
+
+  private func play(
+    _ safe: ArraySlice<UserAction>, of actions: [UserAction], _ failure: String?
+  ) async -> ResumeAnswer {
+    let total = actions.stepCount
+    for (number, action) in safe.enumerated() {
+      guard let stage = backend.stage else { break }
+      catchUp()
+      guard case .refused(let refusal) = await stage.play(action) else { continue }
+      let step = actions[...number].stepCount
+      return ResumeAnswer(
+        isWhole: false, played: step - 1,
+        text: "Step \(step + 1) no longer works: \(action): \(refusal.reason). "
+          + "The \(total - step) after it were not played.")
+    }
+    guard let failure else {
+      return ResumeAnswer(isWhole: true, played: total, text: "The app is where it was.")
+    }
+    let step = safe.stepCount
+    return ResumeAnswer(
+      isWhole: false, played: step,
+      text: "Step \(step + 2) no longer works: \(actions[safe.count]). \(failure)")
+  }
+
+  /// Plays actions in another process, and returns how many of them leave the app alive, and what
+  /// the next one does to it.
+  private func rehearsed(_ actions: [UserAction]) async -> (count: Int, failure: String?) {
+    guard let means else { return (actions.count, nil) }
+    var failure = await means.rehearse(.init(playing: actions), nil)
+    guard failure != nil else { return (actions.count, nil) }
+    // The app lives after `safe` actions, and it does not after `deadly` ones.
+    var (safe, deadly) = (0, actions.count)
+    while deadly - safe > 1 {
+      let middle = (safe + deadly) / 2
+      if let found = await means.rehearse(.init(playing: actions.prefix(middle)), nil) {
+        (deadly, failure) = (middle, found)
+      } else {
+        safe = middle
+      }
+    }
+    return (safe, failure)
+  }
+}
+
+extension Collection<UserAction> {
+  /// The number of actions that are no waits.
+  fileprivate var stepCount: Int {
+    count { action in if case .wait = action { false } else { true } }
+  }
+}

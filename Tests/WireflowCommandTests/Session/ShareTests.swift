@@ -1,0 +1,73 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import WireflowCommand
+
+/// A session becomes a page that plays it without the app.
+@MainActor
+struct ShareTests {
+  private func share(
+    _ input: String, _ options: String..., play: String = "--play", status: Int32 = 0
+  ) async throws -> (page: String, errors: String) {
+    let folder = try TemporaryFolder()
+    let console = FakeConsole(input: input)
+    let file = folder.url.appending(path: "a.html").path
+
+    #expect(await console.run([play, "-", "--share", file] + options) == status)
+    #expect(console.output == "")
+    return (try folder.texts["a.html"] ?? "", console.errors)
+  }
+
+  @Test func holdsTheSessionAndItsMap() async throws {
+    let (page, errors) = try await share("tap \"More\"\nback\n")
+
+    #expect(errors == "")
+    for text in ["launch", "tap \\\"More\\\"", "push ShopScreen \\\"More\\\" onto Shop"] {
+      #expect(page.contains(text), "\(text)")
+    }
+    let key = #"\"key\":\"window ShopScreen\""#.replacing("\\", with: "\\\\")
+    #expect(page.contains(#""sheet":"{"#))
+    #expect(page.contains(#"\"key\":\"window ShopScreen\""#), "\(key)")
+  }
+
+  @Test func isPlayedOnTheChosenWireframe() async throws {
+    let (page, _) = try await share("tap \"More\"\n", "--wireframe", "split")
+
+    #expect(page.contains(#""wireframe":"split""#))
+  }
+
+  @Test func aPlayedSessionEndsAtTheFirstActionThatNoLongerWorks() async throws {
+    let (page, errors) = try await share("tap \"Gone\"\ntap \"More\"\n", status: 1)
+
+    #expect(errors.hasPrefix("Shop: -:1: tap \"Gone\": no element \"Gone\" is on screen"))
+    #expect(errors.split(separator: "\n").count == 1)
+    #expect(!page.contains("push ShopScreen"))
+  }
+
+  @Test func aScriptGoesOn() async throws {
+    let (page, _) = try await share("tap \"Gone\"\ntap \"More\"\n", play: "--script", status: 1)
+
+    #expect(page.contains("push ShopScreen"))
+  }
+
+  @Test func playingPrintsTheLogWithoutAPage() async {
+    let console = FakeConsole(input: "tap \"Gone\"\ntap \"More\"\n")
+
+    #expect(await console.run(["--play", "-"]) == 1)
+    #expect(console.output.contains("  refused: no element \"Gone\""))
+    #expect(!console.output.contains("push"))
+  }
+
+  @Test func writesOverNothing() async throws {
+    let folder = try TemporaryFolder()
+    let file = folder.url.appending(path: "a.html")
+    try Data("precious".utf8).write(to: file)
+    let console = FakeConsole(input: "")
+
+    #expect(await console.run(["--play", "-", "--share", file.path]) == 2)
+    #expect(console.errors.contains("exists already; --force lets the page take its place"))
+    #expect(try folder.texts["a.html"] == "precious")
+    #expect(await console.run(["--play", "-", "--share", file.path, "--force"]) == 0)
+  }
+}

@@ -1,0 +1,153 @@
+import Foundation
+import Observation
+import TestSupport
+import Testing
+import Wireflow
+import WireflowInteraction
+
+@testable import WireflowWeb
+
+/// A shared session holds everything the user saw, and nothing else.
+@MainActor
+struct SharedSessionTests {
+  private static let steps = WalkSteps.wanted ?? 400
+
+  @Test func holdsEachStep() async {
+    let rig = SessionRig()
+    for action in [UserAction.tap("More"), .back] { _ = await rig.act(action) }
+
+    let page = await rig.share(2)
+
+    #expect(page.hasPrefix("<!doctype html>"))
+    for line in rig.lines {
+      #expect(page.contains(line.replacing("\"", with: "\\\"")), "\(line)")
+    }
+    #expect(!(await rig.share(0)).contains("tap \\\"More\\\"\","))
+  }
+
+  /// The policy forbids each request, and the scripts try none.
+  @Test func asksNobody() async {
+    let page = await SessionRig().share(0)
+
+    #expect(page.contains("default-src 'none'"))
+    for word in ["fetch(", "EventSource", "XMLHttpRequest", "src=", "connect-src", "@import"] {
+      #expect(!page.contains(word), "\(word)")
+    }
+  }
+
+  @Test func textsCannotEndTheScript() async {
+    let rig = SessionRig { wireframe, _ in SlyFlow(wireframe) }
+
+    let page = await rig.share(0)
+
+    #expect(page.contains("\\u003c/script>"))
+    #expect(page.components(separatedBy: "</script>").count == 3)
+  }
+
+  @Test(arguments: Shape.allCases)
+  func holdsNothingFromBehindAWall(_ shape: Shape) {
+    var (count, seed) = (0, UInt64(0))
+    while count < Self.steps {
+      seed += 1
+      var timeline: SessionTimeline?
+      let app = SecretApp(shape, seed: seed, isAlwaysBehindWall: true) { stage in
+        timeline = SessionTimeline(following: stage) { stage.picture }
+      }
+      for _ in 1...30 { app.act() }
+      guard let timeline else { return }
+      let shared = SharedSession("App", on: "", timeline.currentSteps, sheet: nil) {
+        timeline.drawing(at: $0)
+      }
+
+      #expect(timeline.currentSteps.flatMap(\.lines).contains { $0.contains("Secret") })
+      #expect(shared.json.contains(SharedSession.hidden))
+      guard shared.json.contains("Secret") else {
+        count += 30
+        continue
+      }
+      let lines = shared.steps.flatMap { $0.lines + [$0.tree, $0.flows, $0.place] }
+      Issue.record("\(shape), seed \(seed): \(lines.filter { $0.contains("Secret") })")
+      return
+    }
+  }
+
+  /// Lines about screens that the user has seen stay, also while a wall is up.
+  @Test func keepsWhatTheUserHasSeenBeforeTheWall() {
+    var timeline: SessionTimeline?
+    let app = SecretApp(.tabBar, seed: 1) { stage in
+      timeline = SessionTimeline(following: stage) { stage.picture }
+    }
+    app.stage.perform(.background)
+    app.stage.perform(.foreground)
+    let steps = timeline?.currentSteps ?? []
+    let shared = SharedSession("App", on: "", steps, sheet: nil) { timeline?.drawing(at: $0) }
+
+    #expect(shared.steps.map(\.lines) == steps.map(\.lines))
+    withExtendedLifetime(app) {}
+  }
+
+  @Test func holdsNoSecret() async {
+    let rig = SessionRig { wireframe, _ in VaultFlow(wireframe) }
+    _ = await rig.act(.type("hunter2", into: "Password"))
+    _ = await rig.act(.type("Ada", into: "Name"))
+
+    let page = await rig.share(2)
+
+    #expect(!page.contains("hunter2"))
+    #expect(page.contains("Ada"))
+    #expect(page.contains(#"\"length\":8"#))
+    #expect(!page.contains(#"\"length\":7"#))
+  }
+
+  @Test func drawsTheMapOfItsVisits() async {
+    var drawn: [[String]] = []
+    let maps = SessionMaps(explore: nil) { _, visits in
+      drawn.append(visits.map { "\($0.action) \($0.location)" })
+      return #"{"cards": []}"#
+    }
+    let rig = SessionRig(maps: maps)
+    _ = await rig.act(.tap("More"))
+
+    let page = await rig.share(1)
+
+    #expect(drawn == [["launch Shop", "tap \"More\" More"]])
+    #expect(page.contains(#""sheet":"{\"cards\": []}""#))
+  }
+}
+
+/// A shop whose title looks like the end of a script.
+@MainActor
+private final class SlyFlow: MainFlowCoordinator {
+  let wireframe: FlowWireframe<Void>
+
+  init(_ wireframe: any ApplicationWireframe) {
+    self.wireframe = FlowWireframe(wireframe)
+  }
+
+  func installUI() { wireframe.install(rootItems: [StudioScreen("</script><b>")]) }
+}
+
+/// A screen with a secret.
+@MainActor
+private final class VaultFlow: MainFlowCoordinator {
+  let wireframe: FlowWireframe<Void>
+
+  init(_ wireframe: any ApplicationWireframe) {
+    self.wireframe = FlowWireframe(wireframe)
+  }
+
+  func installUI() { wireframe.install(rootItems: [VaultScreen()]) }
+}
+
+@Observable @MainActor
+private final class VaultScreen: RootLevelRepresentable {
+  let title = "Vault"
+  private var password = ""
+  private var name = ""
+  var rootLevelRepresentation: RootLevelRepresentation { .init(title: title) }
+
+  var content: ScreenContent {
+    Field("Name", text: name) { self.name = $0 }
+    Field("Password", text: password, privacy: .secure) { self.password = $0 }
+  }
+}
