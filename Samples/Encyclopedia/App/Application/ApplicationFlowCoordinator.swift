@@ -80,9 +80,7 @@ extension ApplicationFlowCoordinator {
       go(to: areas.explore) { openArticle(article, from: areas.explore) }
     case .talk(let article):
       go(to: areas.explore) { openTalkPage(of: article.title, from: areas.explore) }
-    case .search(let words):
-      go(to: areas.search)
-      areas.search.search(for: words)
+    case .search(let words): search(for: words, areas)
     case .watchlist: goToWatchlist(areas)
     }
   }
@@ -91,10 +89,26 @@ extension ApplicationFlowCoordinator {
   private func go(to root: any Screen, _ body: () -> Void = {}) {
     wireframe.flush()
     wireframe.transaction {
-      wireframe.dismissAll()
-      wireframe.select(root)
-      wireframe.popToRoot(of: root)
+      leave(for: root)
       body()
+    }
+  }
+
+  private func leave(for root: any Screen) {
+    // A transaction fails if there is nothing to dismiss.
+    if !wireframe.stage.modalScreens.isEmpty { wireframe.dismissAll() }
+    wireframe.select(root)
+    wireframe.popToRoot(of: root)
+  }
+
+  /// Goes to the search, and searches there unless the reader stays with a draft.
+  private func search(for words: String, _ areas: Areas) {
+    wireframe.flush()
+    task { flow in
+      let outcome = await flow.wireframe.outcome { flow.leave(for: areas.search) }
+      if outcome == .committed || outcome == .ignored(.alreadyThere) {
+        areas.search.search(for: words)
+      }
     }
   }
 
