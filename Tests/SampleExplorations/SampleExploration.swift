@@ -16,7 +16,7 @@ package struct SampleExploration {
   package var options = ExplorationOptions()
 
   /// The samples, in the order of their names.
-  package static let all = [audiobooks, fitness, media, movies]
+  package static let all = [audiobooks, encyclopedia, fitness, media, movies]
 
   package static let audiobooks = audiobooks()
 

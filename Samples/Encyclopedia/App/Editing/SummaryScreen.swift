@@ -1,7 +1,7 @@
 import Observation
 import Wireflow
 
-/// A screen that asks what an edit changes, and publishes it.
+/// A screen that asks for a summary of an edit, and publishes it.
 @Observable
 @MainActor
 final class SummaryScreen: Screen {
