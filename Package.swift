@@ -44,6 +44,14 @@ let package = Package(
       name: "Audiobooks",
       dependencies: ["AudiobooksApp", "WireflowCommand"],
       path: "Samples/Audiobooks/Command"),
+    .target(
+      name: "EncyclopediaApp",
+      dependencies: ["Wireflow", "WireflowRouting"],
+      path: "Samples/Encyclopedia/App"),
+    .executableTarget(
+      name: "Encyclopedia",
+      dependencies: ["EncyclopediaApp", "WireflowCommand"],
+      path: "Samples/Encyclopedia/Command"),
     .target(name: "FitnessApp", dependencies: ["Wireflow"], path: "Samples/Fitness/App"),
     .executableTarget(
       name: "Fitness",
@@ -83,9 +91,8 @@ let package = Package(
     .target(
       name: "SampleExplorations",
       dependencies: [
-        "AudiobooksApp", "ClinicApp", "FitnessApp", "MediaApp", "MoviesApp", "Wireflow",
-        "WireflowExploration",
-        "WireflowInteraction",
+        "AudiobooksApp", "ClinicApp", "EncyclopediaApp", "FitnessApp", "MediaApp", "MoviesApp",
+        "Wireflow", "WireflowExploration", "WireflowInteraction",
       ],
       path: "Tests/SampleExplorations"),
     .target(
@@ -155,8 +162,8 @@ let package = Package(
     .testTarget(
       name: "SamplesTests",
       dependencies: [
-        "AudiobooksApp", "ClinicApp", "FitnessApp", "MediaApp", "MoviesApp", "SampleExplorations",
-        "TestSupport", "Wireflow", "WireflowCommand", "WireflowExploration", "WireflowInteraction",
+        "AudiobooksApp", "ClinicApp", "EncyclopediaApp", "FitnessApp", "MediaApp", "MoviesApp",
+        "SampleExplorations", "TestSupport", "Wireflow", "WireflowCommand", "WireflowExploration", "WireflowInteraction",
         "WireflowTerminal", "WireflowTesting", "WireflowWeb",
       ],
       exclude: ["Navigation", "__Snapshots__"]),

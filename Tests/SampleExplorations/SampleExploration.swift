@@ -1,5 +1,6 @@
 package import AudiobooksApp
 package import ClinicApp
+import EncyclopediaApp
 import FitnessApp
 import MediaApp
 import MoviesApp
@@ -15,7 +16,7 @@ package struct SampleExploration {
   package var options = ExplorationOptions()
 
   /// The samples, in the order of their names.
-  package static let all = [audiobooks, fitness, media, movies]
+  package static let all = [audiobooks, encyclopedia, fitness, media, movies]
 
   package static let audiobooks = audiobooks()
 
@@ -38,6 +39,19 @@ package struct SampleExploration {
     $0.sampledRows = 1
     $0.triesPerAction = 1
     $0.dryWalks = 0
+  }
+
+  /// The encyclopedia, the largest of the samples.
+  package static let encyclopedia = SampleExploration(
+    "Encyclopedia",
+    ExplorableApp(
+      services: { EncyclopediaServices() },
+      makeController: {
+        ApplicationController(encyclopediaOn: $0, wireframe: $1, services: $2)
+      })
+  ) {
+    $0.links = EncyclopediaLinks.samples
+    $0.includesRestart = true
   }
 
   package static let fitness = SampleExploration(

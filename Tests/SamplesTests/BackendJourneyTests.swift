@@ -1,4 +1,5 @@
 import AudiobooksApp
+import EncyclopediaApp
 import FitnessApp
 import MediaApp
 import MoviesApp
@@ -16,6 +17,7 @@ struct BackendJourneyTests {
   /// A sample, by the name of its folder.
   enum Sample: String, CaseIterable, Sendable {
     case audiobooks = "Audiobooks"
+    case encyclopedia = "Encyclopedia"
     case fitness = "Fitness"
     case media = "Media"
     case movies = "Movies"
@@ -24,6 +26,8 @@ struct BackendJourneyTests {
     func makeController(_ stage: Stage, _ wireframe: WireframeMaker) -> ApplicationController {
       switch self {
       case .audiobooks: ApplicationController(audiobooksOn: stage, wireframe: wireframe)
+      case .encyclopedia:
+        ApplicationController(encyclopediaOn: stage, wireframe: wireframe)
       case .fitness: ApplicationController(fitnessOn: stage, wireframe: wireframe)
       case .media: ApplicationController(mediaOn: stage, wireframe: wireframe)
       case .movies: ApplicationController(moviesOn: stage, wireframe: wireframe)

@@ -19,6 +19,10 @@ struct NavigationTests {
     }
   }
 
+  @Test func theEncyclopediaNavigatesAsBefore() async {
+    await #expect(processExitsWith: .success) { await NavigationTests.check(.encyclopedia) }
+  }
+
   @Test func fitnessNavigatesAsBefore() async {
     await #expect(processExitsWith: .success) { await NavigationTests.check(.fitness) }
   }

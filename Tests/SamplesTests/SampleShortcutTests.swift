@@ -13,6 +13,7 @@ struct SampleShortcutTests {
   /// The titles of the elements to which a sample gives shortcuts.
   private static let ownTitles: [Sample: Set<String>] = [
     .audiobooks: ["Pause", "Play", "Settings"],
+    .encyclopedia: [],
     .fitness: ["Create appointment"],
     .media: ["On watchlist", "Send", "Settings", "Write a review"],
     .movies: ["Preferences", "Server"],

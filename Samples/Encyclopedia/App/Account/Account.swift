@@ -1,0 +1,4 @@
+/// An editor of the encyclopedia.
+struct Account: Sendable, Hashable {
+  let name: String
+}

@@ -1,0 +1,133 @@
+import Wireflow
+
+/// A coordinator that shows the five areas behind the onboarding, and follows links.
+@MainActor
+final class ApplicationFlowCoordinator: MainFlowCoordinator, ReadingFlowCoordinator {
+  let wireframe: FlowWireframe<Void>
+  let factories: UIFactories
+  private let links: EncyclopediaLinks
+  private var areas: Areas?
+  /// The destination of a link that waits for the launch, the onboarding or a login.
+  private var pending: EncyclopediaLinks.Destination?
+
+  init(
+    wireframe: any ApplicationWireframe, factories: UIFactories, links: EncyclopediaLinks
+  ) {
+    self.wireframe = FlowWireframe(wireframe)
+    self.factories = factories
+    self.links = links
+  }
+
+  func installUI() {
+    let areas = Areas(factories)
+    self.areas = areas
+    wireframe.batch {
+      wireframe.install(rootItems: areas.rootItems)
+      startFlows(of: areas)
+      if factories.onboarding.preferences.hasSeenOnboarding {
+        followPending()
+      } else {
+        startOnboarding(from: areas.explore)
+      }
+    }
+  }
+
+  private func startFlows(of areas: Areas) {
+    start(
+      ExploreFlowCoordinator(wireframe: wireframe, factories: factories, root: areas.explore),
+      owning: areas.explore)
+    start(
+      PlacesFlowCoordinator(wireframe: wireframe, factories: factories, root: areas.places),
+      owning: areas.places)
+    start(
+      SavedFlowCoordinator(wireframe: wireframe, factories: factories, root: areas.saved),
+      owning: areas.saved)
+    start(
+      HistoryFlowCoordinator(wireframe: wireframe, factories: factories, root: areas.history),
+      owning: areas.history)
+    start(
+      SearchFlowCoordinator(wireframe: wireframe, factories: factories, root: areas.search),
+      owning: areas.search)
+  }
+
+  private func startOnboarding(from sender: any Screen) {
+    let onboarding = OnboardingFlowCoordinator(
+      wireframe: wireframe, factory: factories.onboarding)
+    start(onboarding, from: sender) { flow, _ in
+      flow.factories.onboarding.preferences.hasSeenOnboarding = true
+      flow.followPending()
+    }
+  }
+}
+
+extension ApplicationFlowCoordinator {
+  /// Follows a link, or returns false if the app has no such place.
+  ///
+  /// A link that comes before the launch or during the onboarding waits.
+  func open(_ url: String) -> Bool {
+    guard let destination = links.destination(of: url) else { return false }
+    pending = destination
+    if areas != nil, factories.onboarding.preferences.hasSeenOnboarding { followPending() }
+    return true
+  }
+
+  private func followPending() {
+    guard let areas, let destination = pending else { return }
+    pending = nil
+    switch destination {
+    case .area(let area): go(to: areas.root(of: area))
+    case .article(let article):
+      go(to: areas.explore) { openArticle(article, from: areas.explore) }
+    case .talk(let article):
+      go(to: areas.explore) { openTalkPage(of: article.title, from: areas.explore) }
+    case .search(let words): search(for: words, areas)
+    case .watchlist: goToWatchlist(areas)
+    }
+  }
+
+  /// Goes to a root and on from there, completely or not at all.
+  private func go(to root: any Screen, _ body: () -> Void = {}) {
+    wireframe.flush()
+    wireframe.transaction {
+      leave(for: root)
+      body()
+    }
+  }
+
+  private func leave(for root: any Screen) {
+    // A transaction fails if there is nothing to dismiss.
+    if !wireframe.stage.modalScreens.isEmpty { wireframe.dismissAll() }
+    wireframe.select(root)
+    wireframe.popToRoot(of: root)
+  }
+
+  /// Goes to the search, and searches there unless the reader stays with a draft.
+  private func search(for words: String, _ areas: Areas) {
+    wireframe.flush()
+    task { flow in
+      let outcome = await flow.wireframe.outcome { flow.leave(for: areas.search) }
+      if outcome == .committed || outcome == .ignored(.alreadyThere) {
+        areas.search.search(for: words)
+      }
+    }
+  }
+
+  private func goToWatchlist(_ areas: Areas) {
+    guard factories.account.accounts.account == nil else {
+      return go(to: areas.explore) {
+        start(
+          ProfileFlowCoordinator(
+            wireframe: wireframe, factories: factories, destination: .watchlist),
+          from: areas.explore)
+      }
+    }
+    pending = .watchlist
+    guard !wireframe.stage.modalScreens.contains(where: { $0 is LoginScreen }) else { return }
+    wireframe.flush()
+    let login = LoginFlowCoordinator(
+      wireframe: wireframe, factory: factories.account, reason: .watchlist)
+    start(login) { flow, outcome in
+      if case .finished = outcome { flow.followPending() } else { flow.pending = nil }
+    }
+  }
+}
