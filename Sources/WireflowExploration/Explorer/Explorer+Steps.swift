@@ -14,8 +14,9 @@ extension Explorer {
     let path = before.path + result.steps
     record(result.edge, path)
     let to = note(app, path, result)
-    moves.note(possible, from: index, before.sight, result, to: to, path)
-    if result.sight.alert == nil {
+    moves.note(possible, from: index, before.sight, result, to: to, way: before.path)
+    // An alert or a guard's question that waits behind a wall is not seen, but keeps its flow.
+    if result.sight.alert == nil, app.stage.wall == nil {
       flows.noteUnseen(NavigationTree(app.stage), path, isAsleep: result.sight.isPending)
     }
     transitions.append(

@@ -98,6 +98,8 @@ struct LogSummary {
   /// Records an ignored request by its verb and the kind of its reason.
   private mutating func ignore(_ request: String, _ reason: IgnoredReason) {
     if case .flowEnded(let flow) = reason, request.hasPrefix("call from ") { endedFlow = flow }
+    // What is there already refuses nothing.
+    if reason == .alreadyThere || reason == .nothingPresented { return }
     let verb = request.prefix { $0 != " " }
     let kind = "\(reason)".masked
     let words = kind.split(separator: "\"", omittingEmptySubsequences: false)
