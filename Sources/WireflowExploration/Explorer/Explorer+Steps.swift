@@ -23,7 +23,7 @@ extension Explorer {
       Transition(
         from: index, to: to, steps: result.steps, edge: result.edge,
         hasEffect: result.hasEffect, endedFlow: result.endedFlow,
-        grows: result.sight.depth > states[to].sight.depth))
+        growth: result.sight.depth - before.sight.depth))
   }
 
   /// Takes a step in an app, and returns its outcome, or nil if the app refused it.

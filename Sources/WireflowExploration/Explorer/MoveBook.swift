@@ -41,6 +41,13 @@ struct MoveBook {
     let steps: [ExplorationStep]
   }
 
+  /// An arrival that may be open, with its place in the list and the length of its script.
+  private struct Waiting {
+    let key: Arrival
+    let place: Int
+    let length: Int
+  }
+
   /// A known step from a state.
   struct Move {
     let steps: [ExplorationStep]
@@ -70,6 +77,8 @@ struct MoveBook {
   /// The arrivals in the order of their discovery.
   private(set) var arrivals: [OpenArrival] = []
   private var known: Set<Arrival> = []
+  /// The arrivals that may be open, in the order of their discovery.
+  private var waiting: [Waiting] = []
   /// The states in which a step had two outcomes.
   private(set) var ambiguities: [Int: [Ambiguity]] = [:]
 
@@ -141,6 +150,7 @@ extension MoveBook {
     if let first = firstEdges[from] { cover(possible, after: first) }
     if firstEdges[to] == nil { firstEdges[to] = arrival.edge }
     if known.insert(arrival).inserted {
+      waiting.append(Waiting(key: arrival, place: arrivals.count, length: way.count))
       arrivals.append(
         OpenArrival(key: arrival, step: possible, way: way, steps: outcome.steps))
     }
@@ -192,12 +202,13 @@ extension MoveBook {
 
   /// Returns the open arrival with the shortest script, or nil if there is none.
   mutating func nextOpen() -> OpenArrival? {
-    var best: Int?
-    for place in arrivals.indices where !closed.contains(arrivals[place].key) {
-      if let best, arrivals[best].way.count <= arrivals[place].way.count { continue }
-      if isOpen(arrivals[place].key) { best = place }
+    var best: Waiting?
+    waiting.removeAll { closed.contains($0.key) }
+    for arrival in waiting {
+      if let best, best.length <= arrival.length { continue }
+      if isOpen(arrival.key) { best = arrival }
     }
-    return best.map { arrivals[$0] }
+    return best.map { arrivals[$0.place] }
   }
 
   /// Returns the shortest way over known moves to an open arrival, and that arrival.

@@ -108,9 +108,12 @@ struct StepFinder {
     return steps.reversed() + surroundings
   }
 
-  /// The current fault of the services, under which all steps are tried again.
+  /// The current fault of the services and the requests that wait, with which all steps are tried
+  /// again.
   private var world: String {
-    (app.fault.map { "fault \($0) " } ?? "") + (app.alertBehindWall.map { "behind \($0) " } ?? "")
+    let waiting = sight.alert != nil && app.stage.hasRequestsWaiting ? "waiting " : ""
+    return (app.fault.map { "fault \($0) " } ?? "") + waiting
+      + (app.alertBehindWall.map { "behind \($0) " } ?? "")
   }
 
   private var surroundings: [PossibleStep] {
