@@ -12,7 +12,7 @@ package final class ClinicServices {
 
   static let fields = ["Cardiology", "Dermatology", "Neurology", "Orthopaedics"]
 
-  let doctors: [Doctor]
+  var doctors: [Doctor] { DoctorIndex.doctors }
   var isLoggedIn = false
   /// The link that waits for the login.
   var pendingLink: String?
@@ -42,23 +42,11 @@ package final class ClinicServices {
   package init() {
     Self.count += 1
     number = Self.count
-    let names = ["Adler", "Brandt", "Curie", "Dahl", "Egger", "Franke", "Gruber", "Hahn"]
-    doctors = (1...2_000).map {
-      Doctor(
-        number: $0, name: "Dr. \(names[$0 % names.count]) \($0)",
-        field: Self.fields[$0 % Self.fields.count])
-    }
-    shownDoctors = doctors
+    shownDoctors = DoctorIndex.doctors
   }
 
   private func filterDoctors() {
-    guard !search.isEmpty || !field.isEmpty || onlyFavourites else {
-      shownDoctors = doctors
-      return
-    }
-    shownDoctors = doctors.filter {
-      (search.isEmpty || $0.name.contains(search)) && (field.isEmpty || $0.field == field)
-        && (!onlyFavourites || favourites.contains($0.number))
-    }
+    let found = DoctorIndex.doctors(of: search, in: field)
+    shownDoctors = onlyFavourites ? found.filter { favourites.contains($0.number) } : found
   }
 }

@@ -1,4 +1,5 @@
 import AudiobooksApp
+import ClinicApp
 import SampleExplorations
 import Testing
 import Wireflow
@@ -16,6 +17,12 @@ struct NavigationLanguageTests {
   @Test func audiobooksHaveOneBaselineInArabic() async {
     await #expect(processExitsWith: .success) {
       await NavigationLanguageTests.check(.audiobooks(in: .arabic))
+    }
+  }
+
+  @Test func theClinicHasOneBaselineInGerman() async {
+    await #expect(processExitsWith: .success) {
+      await NavigationLanguageTests.check(.clinic(in: .german), on: [.tabBar])
     }
   }
 

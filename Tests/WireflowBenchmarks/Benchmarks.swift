@@ -8,7 +8,8 @@
 /// With `beyond` behind it, it lets random users look for what the baselines of the samples lack, as
 /// in `beyond 1000000 Media --seed 2`, and with `--record` writes what they find into them. With
 /// `recordings` behind it, it explores each sample as a recording does, as in `recordings Media
-/// --edges FOLDER`, which writes the edges that were found into the folder.
+/// --edges FOLDER`, which writes the edges that were found into the folder. With `--twice` it fails if
+/// a second recording has another text.
 @main
 struct Benchmarks {
   @MainActor
@@ -21,7 +22,8 @@ struct Benchmarks {
         return
       }
       if arguments.first == "recordings" {
-        return try await RecordingTable(arguments.dropFirst()).run()
+        if try await RecordingTable(arguments.dropFirst()).run() > 0 { exitAsFailed() }
+        return
       }
       try await Options(arguments).run()
     } catch {

@@ -44,10 +44,26 @@ struct JSONOutputTests {
     #expect(try JSONSchema.named("verdict").faults(of: JSONValue(parsing: map.output)) == [])
   }
 
+  @Test func aMapHasItsForm() async throws {
+    let folder = try TemporaryFolder()
+    let file = folder.url.appending(path: "Shop.json").path
+    let console = FakeConsole(input: "")
+
+    #expect(await console.run(["--map", file]) == 0)
+
+    let document = try JSONValue(parsing: String(contentsOfFile: file, encoding: .utf8))
+    #expect(try JSONSchema.named("map").faults(of: document) == [])
+    #expect(document["maps"]?[0]?["edges"]?[0]?["cause"] != nil)
+  }
+
   /// A document of another form has faults, so that the tests above can fail.
   @Test func aFaultIsFound() throws {
     let schema = try JSONSchema.named("verdict")
 
     #expect(schema.faults(of: .object(["format": .number(2)])).count == 7)
+    let map = JSONValue.object([
+      "format": .number(1), "title": .string("Shop"), "maps": .array([.object([:])]),
+    ])
+    #expect(try JSONSchema.named("map").faults(of: map).count == 8)
   }
 }

@@ -69,11 +69,19 @@ struct JSONSchema {
   }
 
   /// Returns what is wrong with a document.
-  func faults(of value: JSONValue) -> [String] { Self.faults(of: value, in: root, at: "") }
+  func faults(of value: JSONValue) -> [String] { faults(of: value, in: root, at: "") }
 
-  private static func faults(
-    of value: JSONValue, in schema: JSONValue, at path: String
+  /// Returns the definition to which a schema refers, or else the schema itself.
+  private func resolved(_ schema: JSONValue) -> JSONValue {
+    guard case .string(let reference)? = schema["$ref"] else { return schema }
+    let name = reference.replacing("#/$defs/", with: "")
+    return root["$defs"]?[name] ?? .object(["const": .string("no definition \(reference)")])
+  }
+
+  private func faults(
+    of value: JSONValue, in part: JSONValue, at path: String
   ) -> [String] {
+    let schema = resolved(part)
     var faults: [String] = []
     if case .string(let type)? = schema["type"], value.type != type {
       faults.append("\(path) is \(value.type), not \(type)")
@@ -90,7 +98,7 @@ struct JSONSchema {
     if case .object(let members) = value, case .object(let known)? = schema["properties"] {
       for (name, member) in members {
         if let own = known[name] {
-          faults += Self.faults(of: member, in: own, at: "\(path)/\(name)")
+          faults += self.faults(of: member, in: own, at: "\(path)/\(name)")
         } else if schema["additionalProperties"] == .bool(false) {
           faults.append("\(path)/\(name) is not in the schema")
         }
@@ -98,7 +106,7 @@ struct JSONSchema {
     }
     if case .array(let values) = value, let items = schema["items"] {
       for (place, item) in values.enumerated() {
-        faults += Self.faults(of: item, in: items, at: "\(path)/\(place)")
+        faults += self.faults(of: item, in: items, at: "\(path)/\(place)")
       }
     }
     return faults

@@ -10,6 +10,8 @@ final class LiveApp {
   private(set) var fault: String?
   /// The navigation tree that the app had when a restart sent it to the background.
   private(set) var savedTree: NavigationTree?
+  /// The name of the alert that waits behind a wall, where it cannot be seen.
+  private(set) var alertBehindWall: String?
   private let subject: ExplorationSubject
   private let device: ExplorableApp.Device
   /// The steps in the diary.
@@ -44,6 +46,8 @@ final class LiveApp {
   @discardableResult
   func take(_ step: ExplorationStep) async -> Bool {
     guard mayTake(step) else { return false }
+    let alert = stage.wall == nil ? stage.shownAlert.map { $0.id ?? $0.title.masked } : nil
+    defer { alertBehindWall = stage.wall == nil ? nil : alert ?? alertBehindWall }
     switch step {
     case .restart:
       await end()

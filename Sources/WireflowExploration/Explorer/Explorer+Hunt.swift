@@ -59,6 +59,7 @@ extension Explorer {
   func hunt() async {
     begin(.pairs)
     await searchPairs()
+    await searchRepeats()
     begin(.events)
     await searchInsertions()
     begin(.walks)

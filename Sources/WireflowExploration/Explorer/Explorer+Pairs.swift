@@ -6,16 +6,51 @@ extension Explorer {
   /// Tries all pairs of an edge and the step after it, on live apps.
   func searchPairs() async {
     while checkLimit(), let arrival = moves.nextOpen() {
-      let app = await replay(arrival.script)
-      let reader = reader(app)
-      let sight = reader.sight()
-      guard places[sight.key] == arrival.key.state else {
-        // This time the script led to a different state.
+      guard let start = await reach(arrival) else {
         moves.close(arrival.key)
         continue
       }
-      var session = PairSession(self, app, reader, sight, arrival.script, arrival.key)
+      var session = PairSession(self, start, arrival.key)
       await session.run()
+    }
+  }
+
+  /// An app at an arrival, from which a session goes on.
+  fileprivate struct Start {
+    let app: LiveApp
+    let reader: SightReader
+    let sight: Sight
+    let path: [ExplorationStep]
+  }
+
+  /// Returns a known way to one of the last states of a trail and the steps from there to its last
+  /// state.
+  ///
+  /// A session's whole script would be long, and hardly any hidden state outlives a few steps of it.
+  fileprivate func detour(_ trail: [TrailPoint], _ path: [ExplorationStep]) -> [ExplorationStep] {
+    guard let last = trail.last, let point = trail.suffix(4).first else { return path }
+    let way = way(to: point.sight) ?? Array(path[..<point.start])
+    return (way.count < point.start ? way : Array(path[..<point.start]))
+      + path[point.start..<last.start]
+  }
+
+  /// Returns an app at an arrival, or nil if its script does not lead there this time.
+  private func reach(_ arrival: MoveBook.OpenArrival) async -> Start? {
+    let app = await replay(arrival.way)
+    let before = reader(app).sight()
+    guard let outcome = await result(of: arrival.step, from: before, in: app),
+      places[outcome.sight.key] == arrival.key.state,
+      moves.number(of: outcome.edge, from: before) == arrival.key.edge
+    else { return nil }
+    let path = arrival.way + outcome.steps
+    return Start(app: app, reader: outcome.reader, sight: outcome.sight, path: path)
+  }
+
+  /// Repeats each step that leads back to its own state, because an app may count.
+  func searchRepeats() async {
+    for loop in moves.loops where checkLimit() {
+      let rounds = [[ExplorationStep]](repeating: loop.steps, count: 8)
+      await playOn(states[loop.state].path + rounds.joined())
     }
   }
 
@@ -52,66 +87,13 @@ extension Explorer {
   ) async {
     let known = outlines.count + eventOutlines.count
     let isNew = isNew(outcome.edge)
-    guard let short = await shortened(path, trail, outcome, mayShrink: isNew) else { return }
+    let hasNewPart = !knownParts.isSuperset(of: outcome.sight.parts)
+    guard let short = await shortened(path, trail, outcome, mayShrink: isNew || hasNewPart)
+    else { return }
     record(outcome.edge, short)
     note(app, short, outcome, isKept: false)
     await exploreQueue()
     if outlines.count + eventOutlines.count > known { witnesses.append(short) }
-  }
-
-  /// A state on the way, and the index in the script at which its steps begin.
-  struct TrailPoint {
-    let sight: Sight
-    let start: Int
-  }
-
-  /// Returns a shorter script with the same outcome: a known way to an earlier state and the steps
-  /// after it, or else the path without its needless steps.
-  private func shortened(
-    _ path: [ExplorationStep], _ trail: [TrailPoint], _ outcome: Outcome, mayShrink: Bool
-  ) async -> [ExplorationStep]? {
-    var count = 1
-    while count <= trail.count, mayShrink || count < 4 {
-      let point = trail[trail.count - count]
-      count = count < 4 ? count + 1 : count * 2
-      guard let way = way(to: point.sight) else { continue }
-      let script = way + path[point.start...]
-      if script.count >= path.count { break }
-      if await leads(script, to: outcome) { return script }
-    }
-    // Only a new edge is worth a long search, so a new state without a known way nearby is dropped.
-    guard mayShrink else { return nil }
-    guard await leads(path, to: outcome) else { return path }
-    return await shrink(path) { await self.leads($0, to: outcome) }
-  }
-
-  /// Returns true if a script's last step takes the wanted edge into the wanted state, whatever
-  /// comes before it.
-  private func leads(_ script: [ExplorationStep], to wanted: Outcome) async -> Bool {
-    let patience = ExplorationStep.action(.wait(options.patience))
-    var end = script.count - 1
-    if wanted.edge.cause != .wait {
-      while end > 0, script[end].isWait { end -= 1 }
-    }
-    guard end > 0 else { return false }
-    let app = LiveApp(subject)
-    var taken: [ExplorationStep] = []
-    for step in script[..<end] {
-      if step == patience, taken.count == 2 {
-        taken = []
-        continue
-      }
-      if step.isWait, !app.isPending { continue }
-      guard let steps = await app.takeEagerly(step) else { return false }
-      actionCount += steps.count
-      taken = steps
-    }
-    let reader = reader(app)
-    let sight = reader.sight()
-    guard let possible = possible(script[end], in: app, sight, reader),
-      let outcome = await result(of: possible, from: sight, in: app, showing: reader.shown)
-    else { return false }
-    return outcome.edge.plain == wanted.edge.plain && outcome.sight.key == wanted.sight.key
   }
 
   /// Returns true if an edge is not known yet.
@@ -158,12 +140,9 @@ private struct PairSession {
   var plan: [ExplorationStep] = []
   var avoided: Set<MoveBook.Arrival> = []
 
-  init(
-    _ explorer: Explorer, _ app: LiveApp, _ reader: SightReader, _ sight: Sight,
-    _ script: [ExplorationStep], _ arrival: MoveBook.Arrival
-  ) {
-    (self.explorer, self.app, self.reader, self.sight) = (explorer, app, reader, sight)
-    (path, last, target) = (script, arrival.edge, arrival)
+  init(_ explorer: Explorer, _ start: Explorer.Start, _ arrival: MoveBook.Arrival) {
+    (self.explorer, app, reader, sight) = (explorer, start.app, start.reader, start.sight)
+    (path, last, target) = (start.path, arrival.edge, arrival)
   }
 
   /// The number of steps after which a session ends, so that no app gets too long a history.
@@ -188,7 +167,8 @@ private struct PairSession {
         await explorer.noteFind(outcome, app, path: path, trail: trail)
       }
       guard let to = explorer.places[outcome.sight.key] else { return }
-      explorer.moves.note(step, from: state, sight, outcome, to: to, path)
+      explorer.moves.note(
+        step, from: state, sight, outcome, to: to, way: explorer.detour(trail, path))
       last = explorer.moves.number(of: outcome.edge, from: sight)
       if let target, plan.isEmpty, target != .init(edge: last, state: to) { avoided.insert(target) }
       (sight, shown, reader) = (outcome.sight, outcome.shown, outcome.reader)

@@ -14,15 +14,16 @@ extension Explorer {
     let path = before.path + result.steps
     record(result.edge, path)
     let to = note(app, path, result)
-    moves.note(possible, from: index, before.sight, result, to: to, path)
-    if result.sight.alert == nil {
+    moves.note(possible, from: index, before.sight, result, to: to, way: before.path)
+    // An alert or a guard's question that waits behind a wall is not seen, but keeps its flow.
+    if result.sight.alert == nil, app.stage.wall == nil {
       flows.noteUnseen(NavigationTree(app.stage), path, isAsleep: result.sight.isPending)
     }
     transitions.append(
       Transition(
         from: index, to: to, steps: result.steps, edge: result.edge,
         hasEffect: result.hasEffect, endedFlow: result.endedFlow,
-        grows: result.sight.depth > states[to].sight.depth))
+        growth: result.sight.depth - before.sight.depth))
   }
 
   /// Takes a step in an app, and returns its outcome, or nil if the app refused it.

@@ -16,8 +16,8 @@ extension Explorer {
     let hasEffect: Bool
     /// The flow that the screen called after the flow had ended.
     let endedFlow: String?
-    /// True if there are more screens than when the target state was first seen.
-    let grows: Bool
+    /// The number of screens that the step added.
+    let growth: Int
   }
 
   /// The outcome of a step.

@@ -57,6 +57,8 @@ final class Explorer {
   var stop: String?
   /// The indices of the states, by the texts that identify them.
   private(set) var places: [String: Int] = [:]
+  /// The parts of the known states' keys.
+  private(set) var knownParts: Set<Substring> = []
   private var head = 0
   private var tries: [Attempt: Int] = [:]
   /// Live apps at states that are not explored yet.
@@ -208,6 +210,7 @@ final class Explorer {
     if let known = places[sight.key] { return known }
     let index = states.count
     places[sight.key] = index
+    knownParts.formUnion(sight.parts)
     frontPlaces.insert(sight.front.outline)
     states.append(State(path: path, sight: sight, shown: outcome?.shown ?? reader.shown))
     if isKept, pool.count < 500 { pool[index] = app }

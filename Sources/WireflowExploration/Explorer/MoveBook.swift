@@ -31,6 +31,23 @@ struct MoveBook {
     let state: Int
   }
 
+  /// An arrival with the step that first led to it.
+  struct OpenArrival {
+    let key: Arrival
+    let step: PossibleStep
+    /// The script to the state before the step.
+    let way: [ExplorationStep]
+    /// The steps that were taken, including their waits.
+    let steps: [ExplorationStep]
+  }
+
+  /// An arrival that may be open, with its place in the list and the length of its script.
+  private struct Waiting {
+    let key: Arrival
+    let place: Int
+    let length: Int
+  }
+
   /// A known step from a state.
   struct Move {
     let steps: [ExplorationStep]
@@ -57,10 +74,11 @@ struct MoveBook {
   /// The steps of each state in their order.
   private var order: [Int: [ExplorationStep]] = [:]
   private var firstEdges: [Int: Int] = [:]
-  /// The arrivals with the scripts that first led to them, in the order of their discovery.
-  private(set) var arrivals: [(key: Arrival, script: [ExplorationStep])] = []
+  /// The arrivals in the order of their discovery.
+  private(set) var arrivals: [OpenArrival] = []
   private var known: Set<Arrival> = []
-  private var next = 0
+  /// The arrivals that may be open, in the order of their discovery.
+  private var waiting: [Waiting] = []
   /// The states in which a step had two outcomes.
   private(set) var ambiguities: [Int: [Ambiguity]] = [:]
 
@@ -126,12 +144,16 @@ extension MoveBook {
   @MainActor
   mutating func note(
     _ possible: PossibleStep, from: Int, _ before: Sight, _ outcome: Explorer.Outcome, to: Int,
-    _ path: [ExplorationStep]
+    way: [ExplorationStep]
   ) {
     let arrival = Arrival(edge: number(of: outcome.edge, from: before), state: to)
     if let first = firstEdges[from] { cover(possible, after: first) }
     if firstEdges[to] == nil { firstEdges[to] = arrival.edge }
-    if known.insert(arrival).inserted { arrivals.append((arrival, path)) }
+    if known.insert(arrival).inserted {
+      waiting.append(Waiting(key: arrival, place: arrivals.count, length: way.count))
+      arrivals.append(
+        OpenArrival(key: arrival, step: possible, way: way, steps: outcome.steps))
+    }
     guard let move = moves[from]?[possible.step] else {
       moves[from, default: [:]][possible.step] = Move(steps: outcome.steps, arrival: arrival)
       order[from, default: []].append(possible.step)
@@ -139,11 +161,12 @@ extension MoveBook {
     }
     guard move.arrival != arrival else { return }
     let isKnown = ambiguities[from]?.contains { $0.cause == possible.cause.outline } == true
-    guard !isKnown, let script = arrivals.first(where: { $0.key == move.arrival })?.script else {
+    guard !isKnown, let first = arrivals.first(where: { $0.key == move.arrival }) else {
       return
     }
     ambiguities[from, default: []].append(
-      Ambiguity(cause: possible.cause.outline, scripts: [script, path]))
+      Ambiguity(
+        cause: possible.cause.outline, scripts: [first.way + first.steps, way + outcome.steps]))
   }
 }
 
@@ -163,14 +186,29 @@ extension MoveBook {
     return false
   }
 
-  /// Returns the open arrival with the shortest script, or nil if there is none.
-  mutating func nextOpen() -> (key: Arrival, script: [ExplorationStep])? {
-    var best: Int?
-    for place in arrivals.indices where !closed.contains(arrivals[place].key) {
-      if let best, arrivals[best].script.count <= arrivals[place].script.count { continue }
-      if isOpen(arrivals[place].key) { best = place }
+  /// The steps of the user that lead back to their own states, each once for its edge.
+  var loops: [(state: Int, steps: [ExplorationStep])] {
+    var known: Set<Int> = []
+    var loops: [(state: Int, steps: [ExplorationStep])] = []
+    for arrival in arrivals where !arrival.step.cause.isEvent {
+      let state = arrival.key.state
+      guard moves[state]?[arrival.step.step]?.arrival.state == state,
+        known.insert(arrival.key.edge).inserted
+      else { continue }
+      loops.append((state, arrival.steps))
     }
-    return best.map { arrivals[$0] }
+    return loops
+  }
+
+  /// Returns the open arrival with the shortest script, or nil if there is none.
+  mutating func nextOpen() -> OpenArrival? {
+    var best: Waiting?
+    waiting.removeAll { closed.contains($0.key) }
+    for arrival in waiting {
+      if let best, best.length <= arrival.length { continue }
+      if isOpen(arrival.key) { best = arrival }
+    }
+    return best.map { arrivals[$0.place] }
   }
 
   /// Returns the shortest way over known moves to an open arrival, and that arrival.
@@ -199,6 +237,28 @@ extension MoveBook {
         }
       }
       head += 1
+    }
+    return nil
+  }
+
+  /// Returns the shortest script from one state to another over known moves, or nil if there is
+  /// none.
+  func way(from start: Int, to end: Int, within depth: Int) -> [ExplorationStep]? {
+    if start == end { return [] }
+    var scripts: [Int: [ExplorationStep]] = [start: []]
+    var level = [start]
+    for _ in 0..<depth where !level.isEmpty {
+      var next: [Int] = []
+      for state in level {
+        for step in order[state] ?? [] {
+          guard let move = moves[state]?[step], scripts[move.arrival.state] == nil else { continue }
+          let script = (scripts[state] ?? []) + move.steps
+          if move.arrival.state == end { return script }
+          scripts[move.arrival.state] = script
+          next.append(move.arrival.state)
+        }
+      }
+      level = next
     }
     return nil
   }

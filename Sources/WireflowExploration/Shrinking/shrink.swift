@@ -22,15 +22,24 @@ public func shrink(
   return await shrinkWaits(steps, while: holds)
 }
 
+/// Returns a script without the parts that a property does not need, which may still contain
+/// detours.
+@MainActor
+func leaveOutParts(
+  of script: [ExplorationStep], while holds: @MainActor ([ExplorationStep]) async -> Bool
+) async -> [ExplorationStep] {
+  await leaveOutParts(of: script, while: holds, from: max(script.count / 2, 1))
+}
+
 /// Leaves out all parts that the property does not need, the largest first.
-/// - Parameter largest: the number of steps in the largest part, or nil for half of them.
+/// - Parameter largest: the number of steps in the largest part.
 @MainActor
 private func leaveOutParts(
   of script: [ExplorationStep],
-  while holds: @MainActor ([ExplorationStep]) async -> Bool, from largest: Int? = nil
+  while holds: @MainActor ([ExplorationStep]) async -> Bool, from largest: Int
 ) async -> [ExplorationStep] {
   var steps = script
-  var size = largest ?? max(steps.count / 2, 1)
+  var size = largest
   while true {
     var hasShrunk = false
     // Parts go from the end, because the fewest later steps depend on them.

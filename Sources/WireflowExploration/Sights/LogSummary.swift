@@ -98,8 +98,12 @@ struct LogSummary {
   /// Records an ignored request by its verb and the kind of its reason.
   private mutating func ignore(_ request: String, _ reason: IgnoredReason) {
     if case .flowEnded(let flow) = reason, request.hasPrefix("call from ") { endedFlow = flow }
+    // What is there already refuses nothing.
+    if reason == .alreadyThere || reason == .nothingPresented { return }
     let verb = request.prefix { $0 != " " }
-    let kind = "\(reason)".masked
+    var kind = "\(reason)".masked
+    // The answer of a guard's user is a text in one language.
+    if case .refused(let flow, _) = reason { kind = "\(flow) refused" }
     let words = kind.split(separator: "\"", omittingEmptySubsequences: false)
       .enumerated().filter { $0.offset.isMultiple(of: 2) }.map(\.element).joined(separator: "…")
     // A container that suits all form factors has nothing to do.

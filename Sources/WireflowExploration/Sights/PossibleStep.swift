@@ -108,8 +108,13 @@ struct StepFinder {
     return steps.reversed() + surroundings
   }
 
-  /// The current fault of the services, under which all steps are tried again.
-  private var world: String { app.fault.map { "fault \($0) " } ?? "" }
+  /// The current fault of the services and the requests that wait, with which all steps are tried
+  /// again.
+  private var world: String {
+    let waiting = sight.alert != nil && app.stage.hasRequestsWaiting ? "waiting " : ""
+    return (app.fault.map { "fault \($0) " } ?? "") + waiting
+      + (app.alertBehindWall.map { "behind \($0) " } ?? "")
+  }
 
   private var surroundings: [PossibleStep] {
     var steps: [(ExplorationStep, NavigationMap.Cause)] = []
@@ -123,10 +128,13 @@ struct StepFinder {
     if options.includesRestart { steps.append((.restart, .restart)) }
     let names = options.customActions.map(\.name) + app.faultNames
     steps += names.map { (.custom($0), .custom($0)) }
-    // An event may have a different outcome behind an alert than without one.
+    // An event may have a different outcome behind an alert than without one. A link leads to hidden
+    // parts, so its outcome may depend on them.
     let signature = world + (sight.alert.map { $0.name(masking: reader.visibleData) } ?? "")
-    return steps.map {
-      PossibleStep(step: $0.0, from: sight.front, cause: $0.1, signature: signature)
+    return steps.map { step, cause in
+      PossibleStep(
+        step: step, from: sight.front, cause: cause,
+        signature: cause.isLink ? signature + sight.hidden : signature)
     }
   }
 

@@ -35,6 +35,11 @@ struct Sight {
   var isPending = false
   /// True if a visible field contains a text.
   var hasEntries = false
+  /// The part of the key that tells of what cannot be seen: hidden roots and covered modals.
+  var hidden = ""
+
+  /// The parts of the key: the stacks, the content of each screen, the alert.
+  var parts: [Substring] { key.split { $0 == "|" || $0 == "(" } }
 }
 
 extension String {

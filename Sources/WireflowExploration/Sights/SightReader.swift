@@ -61,7 +61,9 @@ struct SightReader {
       sight.key += "|alert \(alert.name(masking: visibleData))"
       for action in alert.actions { sight.key += "," + action.id.masked }
     }
+    if sight.alert != nil, stage.hasRequestsWaiting { sight.key += "|waiting" }
     if let form = stage.alertForm { sight.key += outline(of: form, from: "(", .all) }
+    if let alert = app.alertBehindWall { sight.key += "|behind the wall \(alert)" }
     if sight.isPending { sight.key += "|pending" }
     if stage.isDrawerOpen { sight.key += "|drawer" }
     if let fault = app.fault { sight.key += "|fault \(fault)" }
@@ -87,12 +89,14 @@ struct SightReader {
         sight.depth += addStack(root.screens, to: &sight.key, &sight.standing)
         sight.key += "/"
         sight.depth += addStack(root.detail, to: &sight.key, &sight.standing)
+        sight.hidden += "|>"
       } else {
         // A hidden screen reveals its state by its buttons and by whether it has rows.
         let outline = outline(of: root.screens[0], from: "(", .buttons)
-        sight.key += "|" + rootName(at: place, in: snapshot.base) + ":" + outline
+        sight.hidden += "|" + rootName(at: place, in: snapshot.base) + ":" + outline
       }
     }
+    sight.key += sight.hidden
   }
 
   /// Adds the modals, where a repeated modal removes those since its first appearance.
@@ -112,6 +116,7 @@ struct SightReader {
       chain.append(text)
     }
     for text in chain { sight.key += text }
+    for text in chain.dropLast() { sight.hidden += text }
   }
 
   /// The flow that started the flow of the front modal, or an empty string without a modal.

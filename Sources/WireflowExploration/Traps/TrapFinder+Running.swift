@@ -3,50 +3,6 @@ import WireflowInteraction
 
 /// The traps that the finder detects by running scripts.
 extension TrapFinder {
-  /// Returns the cycles that add screens to the stage in each of eight rounds.
-  func growingCycles() async -> [NavigationTrap] {
-    let graph = StateGraph(explorer)
-    var cycles: [(trap: NavigationTrap, causes: Set<NavigationMap.Cause>)] = []
-    var tried: Set<String> = []
-    for transition in explorer.transitions where transition.grows {
-      guard let way = graph.way(from: transition.to, to: transition.from) else { continue }
-      let cycle = way.flatMap { explorer.transitions[$0].steps } + transition.steps
-      let edges = way.map { explorer.transitions[$0].edge } + [transition.edge]
-      let causes = Set(edges.map(\.cause.outline))
-      let name = causes.map(\.description).sorted().joined(separator: ", ")
-      let subject = "\(transition.edge.from.screen), \(name)"
-      guard tried.insert(subject).inserted else { continue }
-      let start = explorer.states[transition.to].path
-      guard await keepsGrowing(start, cycle) else { continue }
-      let trap = NavigationTrap(
-        kind: .growingCycle, subject: subject,
-        sentence: "Each round of \(name) leaves more screens on stage.",
-        script: start + cycle + cycle)
-      cycles.append((trap, causes))
-    }
-    // A cycle that contains a smaller growing one grows because of it.
-    return cycles.filter { cycle in
-      !cycles.contains { $0.causes.isStrictSubset(of: cycle.causes) }
-    }
-    .map(\.trap)
-  }
-
-  /// Returns true if each of eight rounds of a cycle adds a modal, or another copy of one screen.
-  ///
-  /// A stack that grows by different screens leads into data, and ends where the data ends.
-  private func keepsGrowing(_ start: [ExplorationStep], _ cycle: [ExplorationStep]) async -> Bool {
-    let app = await explorer.replay(start)
-    var size = 0
-    for round in 0...8 {
-      for step in cycle where await !app.take(step) { return false }
-      let next = explorer.reader(app).repetition
-      // The first round may start from a different screen than all later ones.
-      guard next > size || round == 0 else { return false }
-      size = next
-    }
-    return true
-  }
-
   /// Returns the flows that sleep again and again without showing anything.
   func sleepingFlows() async -> [NavigationTrap] {
     var traps: [NavigationTrap] = []
@@ -144,18 +100,5 @@ extension TrapFinder {
       return ": they differ after \(step) in \(words.joined(separator: " and "))."
     }
     return "."
-  }
-}
-
-extension SightReader {
-  /// The number of modals, and the largest number of copies of one screen on stage.
-  fileprivate var repetition: Int {
-    var counts: [String: Int] = [:]
-    let regions = [snapshot.base] + snapshot.modals.map(\.region)
-    for screen in regions.flatMap(\.roots).flatMap({ $0.screens + $0.detail }) {
-      let name = "\(stage.name(of: screen).typeName) \(screen.placeID ?? "") \(screen.title)"
-      counts[name, default: 0] += 1
-    }
-    return snapshot.modals.count + (counts.values.max() ?? 0)
   }
 }

@@ -18,11 +18,11 @@ extension WebSession {
     guard (timeline?.last ?? 0) == 0, current == 0 else {
       throw HTTPFailure(.conflict, "The session has gone on already.")
     }
-    guard !isBusy else {
+    guard !replays.isBusy else {
       throw HTTPFailure(.conflict, "The session is being played again. Try it once more.")
     }
-    isBusy = true
-    defer { isBusy = false }
+    replays.begin()
+    defer { replays.end() }
     var actions: [UserAction] = []
     for text in message.actions {
       guard let action = try? UserAction(parsing: text) else {

@@ -9,6 +9,7 @@ final class ClinicFlowCoordinator: MainFlowCoordinator, ClinicFlow {
   private var observation: StageObservation?
   /// The link that started the app.
   private var coldLink: String?
+  private weak var rateScreen: RateCallScreen?
   /// True once the interface has been installed.
   private var isInstalled = false
 
@@ -107,7 +108,9 @@ final class ClinicFlowCoordinator: MainFlowCoordinator, ClinicFlow {
     }
   }
 
+  /// Asks for stars, once for all calls that came meanwhile.
   private func rateCall() {
+    guard rateScreen == nil else { return }
     let rating = Rating()
     let screen = make(RateCallScreen.self, "Rate the call") { flow, screen in
       flow.texts.choice(
@@ -116,6 +119,7 @@ final class ClinicFlowCoordinator: MainFlowCoordinator, ClinicFlow {
       flow.texts.button("Send rating") { flow.wireframe.dismiss(screen) }
         .disabled(rating.stars == nil)
     }
+    rateScreen = screen
     wireframe.presentModally(screen)
   }
 }

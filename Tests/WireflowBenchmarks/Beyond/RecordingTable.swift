@@ -13,6 +13,8 @@ struct RecordingTable {
   private var wireframes: [ExplorableWireframe] = [.tabBar]
   /// The number of dry walks in the place of the default.
   private var dryWalks: Int?
+  /// True to explore each app a second time, and to compare the texts.
+  private var comparesRuns = false
   /// True to write the baselines, which keep their witnesses and the traps that they accept.
   private var records = false
 
@@ -23,6 +25,7 @@ struct RecordingTable {
       switch argument {
       case "--edges": folder = rest.next()
       case "--record": records = true
+      case "--twice": comparesRuns = true
       case "--all": wireframes = [.tabBar, .hamburger, .split]
       case "--walks": dryWalks = rest.next().flatMap { Int($0) }
       default: words = argument
@@ -30,8 +33,9 @@ struct RecordingTable {
     }
   }
 
-  /// Prints the table.
-  func run() async throws {
+  /// Prints the table, and returns the number of apps whose second recording differs.
+  func run() async throws -> Int {
+    var differences = 0
     for sample in SampleExploration.all + [.clinic]
     where words.isEmpty || sample.name.contains(words) {
       let file = "Tests/SamplesTests/Navigation/\(sample.name).flow"
@@ -49,6 +53,9 @@ struct RecordingTable {
         let seconds = ThreadClock.ofAllThreads - start
         print(line(sample.name, map, seconds))
         for trap in map.traps { print("  \(trap)") }
+        if comparesRuns {
+          differences += await isRepeated(map, sample, wireframe, options) ? 0 : 1
+        }
         maps.append(map)
         if let folder {
           let file = "\(folder)/\(sample.name)-\(wireframe.name).txt"
@@ -61,6 +68,18 @@ struct RecordingTable {
       baseline.acceptedTraps = old?.acceptedTraps ?? [:]
       try baseline.text.write(toFile: file, atomically: true, encoding: .utf8)
     }
+    return differences
+  }
+
+  /// Explores an app again, and returns true if the text of its baseline is the same.
+  private func isRepeated(
+    _ map: NavigationMap, _ sample: SampleExploration, _ wireframe: ExplorableWireframe,
+    _ options: ExplorationOptions
+  ) async -> Bool {
+    let again = await explore(sample.app, on: wireframe, options: options)
+    let texts = [map, again].map { NavigationBaseline(sample.name, [$0]).text }
+    if texts[0] != texts[1] { print("  A second recording has another text.") }
+    return texts[0] == texts[1]
   }
 
   private func line(_ name: String, _ map: NavigationMap, _ seconds: Double) -> String {

@@ -1,0 +1,130 @@
+import Wireflow
+import WireflowInteraction
+
+/// The cycles that add more and more screens.
+extension TrapFinder {
+  private struct Cycle {
+    let trap: NavigationTrap
+    let causes: Set<NavigationMap.Cause>
+  }
+
+  /// The first step of a cycle, whatever the user has typed.
+  private struct Departure: Hashable {
+    let ends: [GrowthGraph.Node]
+    let cause: NavigationMap.Cause
+  }
+
+  /// Returns the cycles of places that add screens to the stage in each of eight rounds.
+  func growingCycles() async -> [NavigationTrap] {
+    let graph = GrowthGraph(explorer)
+    var cycles: [Set<NavigationMap.Cause>: Cycle] = [:]
+    var seen: Set<Departure> = []
+    for (number, transition) in explorer.transitions.enumerated() where transition.growth > 0 {
+      let ends = [transition.from, transition.to].map { graph.nodes[$0] }
+      guard seen.insert(Departure(ends: ends, cause: transition.edge.cause.outline)).inserted,
+        let way = graph.way(behind: number)
+      else { continue }
+      let parts = [transition] + way.map { explorer.transitions[$0] }
+      let steps = parts.flatMap(\.steps)
+      let start = explorer.states[transition.from].path
+      let causes = Set(parts.map(\.edge.cause.outline))
+      let script = start + steps + steps
+      if let known = cycles[causes], !NavigationMap.isShorter(script, known.trap.script) {
+        continue
+      }
+      guard await keepsGrowing(start, steps) else { continue }
+      let name = causes.map(\.description).sorted().joined(separator: ", ")
+      let screen = parts[parts.count - 1].edge.from.screen
+      let trap = NavigationTrap(
+        kind: .growingCycle, subject: "\(screen), \(name)",
+        sentence: "Each round of \(name) leaves more screens on stage.", script: script)
+      cycles[causes] = Cycle(trap: trap, causes: causes)
+    }
+    // A cycle that contains a smaller growing one grows because of it.
+    return cycles.values.filter { cycle in
+      !cycles.keys.contains { $0.isStrictSubset(of: cycle.causes) }
+    }
+    .map(\.trap)
+  }
+
+  /// Returns true if each of eight rounds of a cycle adds a modal, or another copy of one screen.
+  ///
+  /// A stack that grows by different screens leads into data, and ends where the data ends.
+  private func keepsGrowing(_ start: [ExplorationStep], _ cycle: [ExplorationStep]) async -> Bool {
+    let app = await explorer.replay(start)
+    var size = 0
+    for round in 0...8 {
+      for step in cycle where await !app.take(step) { return false }
+      let next = explorer.reader(app).repetition
+      // The first round may start from a different screen than all later ones.
+      guard next > size || round == 0 else { return false }
+      size = next
+    }
+    return true
+  }
+}
+
+/// The places of an exploration as a graph of the steps that take no screen away.
+///
+/// A growing cycle leads to the same place again, and not to the same state: what the user has typed
+/// or chosen on the screens below may differ in each round.
+@MainActor
+private struct GrowthGraph {
+  struct Node: Hashable {
+    let place: SeenPlace
+    let alert: String?
+  }
+
+  private let transitions: [Explorer.Transition]
+  private(set) var nodes: [Node] = []
+  /// The first transition from each place to each other one.
+  private var edges: [Node: [(to: Node, transition: Int)]] = [:]
+
+  init(_ explorer: Explorer) {
+    transitions = explorer.transitions
+    nodes = explorer.states.map { state in
+      Node(
+        place: state.sight.front.outline,
+        alert: state.sight.alert.map { $0.id ?? $0.title.masked })
+    }
+    for (number, transition) in transitions.enumerated() where transition.growth >= 0 {
+      let (from, to) = (nodes[transition.from], nodes[transition.to])
+      if edges[from]?.contains(where: { $0.to == to }) == true { continue }
+      edges[from, default: []].append((to, number))
+    }
+  }
+
+  /// Returns the transitions of a shortest way from the end of a transition to its beginning, or nil
+  /// if there is none.
+  func way(behind number: Int) -> [Int]? {
+    let (start, end) = (nodes[transitions[number].to], nodes[transitions[number].from])
+    if start == end { return [] }
+    var ways: [Node: [Int]] = [start: []]
+    var queue = [start]
+    var head = 0
+    while head < queue.count {
+      let now = queue[head]
+      head += 1
+      for edge in edges[now] ?? [] where ways[edge.to] == nil {
+        let way = (ways[now] ?? []) + [edge.transition]
+        if edge.to == end { return way }
+        ways[edge.to] = way
+        queue.append(edge.to)
+      }
+    }
+    return nil
+  }
+}
+
+extension SightReader {
+  /// The number of modals, and the largest number of copies of one screen on stage.
+  fileprivate var repetition: Int {
+    var counts: [String: Int] = [:]
+    let regions = [snapshot.base] + snapshot.modals.map(\.region)
+    for screen in regions.flatMap(\.roots).flatMap({ $0.screens + $0.detail }) {
+      let name = "\(stage.name(of: screen).typeName) \(screen.placeID ?? "") \(screen.title)"
+      counts[name, default: 0] += 1
+    }
+    return snapshot.modals.count + (counts.values.max() ?? 0)
+  }
+}
