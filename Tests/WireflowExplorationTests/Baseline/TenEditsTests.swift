@@ -48,13 +48,13 @@ struct TenEditsTests {
       .guarded,
       [
         #"+ root "Notes" / AboutScreen, of TrapFlowCoordinator: in "Leave?" choose "Leave" -> SettingsScreen in root "Settings"  (select)"#,
-        #"+ root "Notes" / AboutScreen, of TrapFlowCoordinator: in "Leave?" choose "Stay" -> stays  (ignored select: TrapFlowCoordinator refused, Stay)"#,
+        #"+ root "Notes" / AboutScreen, of TrapFlowCoordinator: in "Leave?" choose "Stay" -> stays  (ignored select: TrapFlowCoordinator refused)"#,
         #"+ root "Notes" / AboutScreen, of TrapFlowCoordinator: select "Settings" -> alert "Leave?"  (guarded)"#,
         #"+ root "Notes" / NoteScreen, of TrapFlowCoordinator: in "Leave?" choose "Leave" -> SettingsScreen in root "Settings"  (select)"#,
-        #"+ root "Notes" / NoteScreen, of TrapFlowCoordinator: in "Leave?" choose "Stay" -> stays  (ignored select: TrapFlowCoordinator refused, Stay)"#,
+        #"+ root "Notes" / NoteScreen, of TrapFlowCoordinator: in "Leave?" choose "Stay" -> stays  (ignored select: TrapFlowCoordinator refused)"#,
         #"+ root "Notes" / NoteScreen, of TrapFlowCoordinator: select "Settings" -> alert "Leave?"  (guarded)"#,
         #"+ root "Notes" / NotesScreen, root, of TrapFlowCoordinator: in "Leave?" choose "Leave" -> SettingsScreen in root "Settings"  (select)"#,
-        #"+ root "Notes" / NotesScreen, root, of TrapFlowCoordinator: in "Leave?" choose "Stay" -> stays  (ignored select: TrapFlowCoordinator refused, Stay)"#,
+        #"+ root "Notes" / NotesScreen, root, of TrapFlowCoordinator: in "Leave?" choose "Stay" -> stays  (ignored select: TrapFlowCoordinator refused)"#,
         #"+ root "Notes" / NotesScreen, root, of TrapFlowCoordinator: select "Settings" -> alert "Leave?"  (guarded)"#,
       ]
     ),

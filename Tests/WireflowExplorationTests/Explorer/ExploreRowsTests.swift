@@ -20,6 +20,7 @@ struct ExploreRowsTests {
       return ApplicationController(wireframe: wireframe, mainFlow: ShelfFlow(wireframe, shelf))
     }
 
+    print("<<<" + NavigationBaseline("Shelf", [map]).text + ">>>")
     #expect(
       NavigationBaseline("Shelf", [map]).text == """
         # Navigation of Shelf, found by running it. Do not edit, but for reasons under "accepted".
