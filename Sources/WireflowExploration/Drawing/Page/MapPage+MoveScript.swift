@@ -41,7 +41,7 @@ extension MapPage {
             ?.classList.toggle("dimmed", !isHit);
           if (isHit) { hits.add(card.number); count += 1; }
         }
-        sheet.edges.forEach((edge, number) => edge?.classList.toggle("dimmed",
+        sheet.edges.forEach((edge, number) => markEdge(edge, "dimmed",
           !hits.has(sheet.links[number].from) && !hits.has(sheet.links[number].to)));
       }
       $("count").textContent = `${count} ${count === 1 ? "place" : "places"}`;

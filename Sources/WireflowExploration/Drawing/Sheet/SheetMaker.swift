@@ -1,5 +1,11 @@
 /// The choice of a grid for a plan: the one that shows the largest cards on a screen or on paper.
 struct SheetMaker {
+  private struct Candidate {
+    let layout: SheetLayout
+    let shape: SheetGrid.Shape
+    let score: Double
+  }
+
   private let plan: SheetPlan
   /// The room for a sheet with "Fit" in a window of 1440 by 900 points.
   static let window = MapPoint(1430, 844)
@@ -14,21 +20,21 @@ struct SheetMaker {
     guard plan.cards.count <= Self.limit else {
       return SheetLayout(plan, SheetGrid(plan, shapes[0]), unit: 1.4)
     }
-    var best: (layout: SheetLayout, shape: SheetGrid.Shape, score: Double)?
-    for shape in shapes {
+    let found = shapes.map { shape -> Candidate in
       let layout = self.layout(plan, shape)
-      let score = Self.score(layout)
-      if score > best?.score ?? -.infinity { best = (layout, shape, score) }
+      return Candidate(layout: layout, shape: shape, score: Self.score(layout))
     }
-    guard let best else { return SheetLayout(plan, SheetGrid(plan, shapes[0]), unit: 1) }
-    return reordered(best.layout, best.shape, best.score)
+    let best = found.sorted { $0.score > $1.score }.prefix(3).map(reordered)
+    return best.max { $0.score < $1.score }?.layout
+      ?? SheetLayout(plan, SheetGrid(plan, shapes[0]), unit: 1)
   }
 
   /// The shapes of a sheet that are likely to show its cards largest, by the number of rows and
   /// columns.
   private var likelyShapes: [SheetGrid.Shape] {
-    let heights = SheetHeights(plan, unit: 1.3)
-    let (width, height) = (heights.width + 75, heights.deviceHeight + 120)
+    let device = SheetHeights.device(of: plan)
+    let scale = SheetHeights.scale(of: device)
+    let (width, height) = (device.size.width * scale + 75, device.size.height * scale + 120)
     let count = max(1, plan.cards.count)
     var found: [SheetGrid.Shape: Double] = [:]
     var known: Set<SheetGrid.Shape> = []
@@ -46,7 +52,7 @@ struct SheetMaker {
     let sorted = found.sorted {
       (-$0.value, $0.key.rows, $0.key.columns) < (-$1.value, $1.key.rows, $1.key.columns)
     }
-    return sorted.isEmpty ? [.init(columns: 1, rows: 1)] : sorted.prefix(6).map(\.key)
+    return sorted.isEmpty ? [.init(columns: 1, rows: 1)] : sorted.prefix(10).map(\.key)
   }
 
   /// Returns the numbers of columns to try: all small ones, and fewer of the large ones.
@@ -67,32 +73,29 @@ struct SheetMaker {
     return layout
   }
 
-  /// Returns the scale at which a sheet fits the window.
+  /// Returns the scale at which a sheet with its longest legend fits the window.
   static func fit(_ layout: SheetLayout) -> Double {
-    var foot = SheetFoot(layout, SheetDrawing.Facts(title: "", line: ""))
+    var foot = SheetFoot(layout, SheetDrawing.Facts(title: "", line: "", isCompared: true))
     foot.draw()
     return min(window.x / layout.size.x, window.y / (layout.size.y + foot.legendHeight))
   }
 
   private static func score(_ layout: SheetLayout) -> Double {
-    fit(layout) * (1 - 0.012 * Double(layout.crossings))
+    // A sheet may be this part smaller for each crossing that it avoids.
+    fit(layout) * (1 - 0.04 * Double(layout.crossings))
   }
 
-  /// Swaps neighbours in ranks, and modals in their order, while this removes crossings.
-  private func reordered(
-    _ layout: SheetLayout, _ shape: SheetGrid.Shape, _ score: Double
-  ) -> SheetLayout {
-    var (best, bestScore) = (layout, score)
-    for _ in 0..<3 where best.crossings > 0 {
-      var isBetter = false
-      for swapped in Self.neighbours(of: best.plan) where best.crossings > 0 {
-        let candidate = self.layout(swapped, shape)
-        let score = Self.score(candidate)
-        guard score > bestScore + 0.0001 else { continue }
-        (best, bestScore, isBetter) = (candidate, score, true)
-        break
+  /// Swaps cards of a rank, and modals behind the start, while this makes the sheet better.
+  private func reordered(_ candidate: Candidate) -> Candidate {
+    var best = candidate
+    for _ in 0..<8 where best.layout.crossings > 0 {
+      let better = Self.neighbours(of: best.layout.plan).map { plan -> Candidate in
+        let layout = self.layout(plan, candidate.shape)
+        return Candidate(layout: layout, shape: candidate.shape, score: Self.score(layout))
       }
-      if !isBetter { break }
+      .max { $0.score < $1.score }
+      guard let better, better.score > best.score + 0.0001 else { return best }
+      best = better
     }
     return best
   }
@@ -102,19 +105,23 @@ struct SheetMaker {
     var plans: [SheetPlan] = []
     for lane in plan.lanes.indices {
       for rank in plan.lanes[lane].ranks.indices {
-        for place in plan.lanes[lane].ranks[rank].indices.dropLast() where rank > 0 {
+        for (one, two) in pairs(Array(plan.lanes[lane].ranks[rank].indices)) where rank > 0 {
           var other = plan
-          other.lanes[lane].ranks[rank].swapAt(place, place + 1)
+          other.lanes[lane].ranks[rank].swapAt(one, two)
           plans.append(other)
         }
       }
     }
-    let modals = plan.lanes.indices.filter { plan.lanes[$0].lane.isModal }
-    for (one, two) in zip(modals, modals.dropFirst()) {
+    let modals = plan.lanes.indices.dropFirst().filter { plan.lanes[$0].lane.isModal }
+    for (one, two) in pairs(modals) {
       var other = plan
       other.lanes.swapAt(one, two)
       plans.append(other)
     }
     return plans
+  }
+
+  private static func pairs(_ places: [Int]) -> [(Int, Int)] {
+    places.indices.flatMap { one in places[(one + 1)...].map { (places[one], $0) } }
   }
 }
