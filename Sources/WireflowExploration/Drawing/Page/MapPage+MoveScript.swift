@@ -106,8 +106,11 @@ extension MapPage {
       document.head.append(style);
       for (const sheet of shown()) {
         sheet.cards.forEach((card) => drawPlace(card.node));
-        sheet.node.style.setProperty("--paper-scale", Math.min(width / sheet.node.offsetWidth,
-          height / sheet.node.offsetHeight) * .995);
+        const size = [sheet.node.offsetWidth, sheet.node.offsetHeight];
+        const scale = Math.min(width / size[0], height / size[1]) * .995;
+        const [x, y] = [(width / scale - size[0]) / 2, (height / scale - size[1]) / 2];
+        sheet.node.style.setProperty("--paper-scale", scale);
+        sheet.node.style.setProperty("--paper-margin", `${y}px ${x}px 0`);
       }
     }
 

@@ -100,7 +100,7 @@ extension MapPage {
       body > header, aside, #announce { display: none !important; }
       main, #view { position: static; overflow: visible; transform: none !important; }
       #view.all { display: block; }
-      .sheet { margin: 0; break-inside: avoid; zoom: var(--paper-scale, .5); }
+      .sheet { margin: var(--paper-margin, 0); break-inside: avoid; zoom: var(--paper-scale, .5); }
       .sheet:not([hidden]) ~ .sheet:not([hidden]) { break-before: page; }
       .dimmed, .tracing :is(.edge, .count) { opacity: 1 !important; }
       .place.selected::after { display: none; }
