@@ -9,7 +9,8 @@ struct SheetMaker {
   private let plan: SheetPlan
   /// The room for a sheet with "Fit" in a window of 1440 by 900 points.
   static let window = MapPoint(1430, 844)
-  /// The number of cards above which only the estimate of a sheet's size decides.
+  /// The number of cards above which only the estimate of a sheet's size decides, and of swaps to
+  /// try at once.
   private static let limit = 40
 
   init(_ plan: SheetPlan) { self.plan = plan }
@@ -89,13 +90,16 @@ struct SheetMaker {
   private func reordered(_ candidate: Candidate) -> Candidate {
     var best = candidate
     for _ in 0..<8 where best.layout.crossings > 0 {
-      let better = Self.neighbours(of: best.layout.plan).map { plan -> Candidate in
-        let layout = self.layout(plan, candidate.shape)
-        return Candidate(layout: layout, shape: candidate.shape, score: Self.score(layout))
-      }
-      .max { $0.score < $1.score }
-      guard let better, better.score > best.score + 0.0001 else { return best }
-      best = better
+      // Texts of the same size are enough to compare two orders.
+      let unit = best.layout.heights.unit
+      let better = Self.neighbours(of: best.layout.plan).prefix(Self.limit)
+        .map { SheetLayout($0, SheetGrid($0, candidate.shape), unit: unit) }
+        .max { Self.score($0) < Self.score($1) }
+      guard let better, Self.score(better) > best.score + 0.0001 else { return best }
+      let layout = self.layout(better.plan, candidate.shape)
+      let score = Self.score(layout)
+      guard score > best.score + 0.0001 else { return best }
+      best = Candidate(layout: layout, shape: candidate.shape, score: score)
     }
     return best
   }
