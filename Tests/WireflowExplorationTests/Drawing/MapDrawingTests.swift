@@ -28,7 +28,7 @@ struct MapDrawingTests {
   }
 
   @Test func beginsWithAModalIfTheAppDoes() throws {
-    var map = NavigationMap.generated(roots: 2, width: 2, depth: 2, modals: 3)
+    var map = NavigationMap.generated(roots: 1, width: 1, depth: 1, modals: 3)
     map.start = NavigationMap.Place(lane: .modal("Modal2"), screen: "Modal2", id: nil)
 
     let layout = MapDrawing(map, title: "Welcome").sheet.layout

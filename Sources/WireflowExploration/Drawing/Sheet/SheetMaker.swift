@@ -25,7 +25,7 @@ struct SheetMaker {
       let layout = self.layout(plan, shape)
       return Candidate(layout: layout, shape: shape, score: Self.score(layout))
     }
-    let best = found.sorted { $0.score > $1.score }.prefix(3).map(reordered)
+    let best = found.sorted { $0.score > $1.score }.prefix(2).map(reordered)
     return best.max { $0.score < $1.score }?.layout
       ?? SheetLayout(plan, SheetGrid(plan, shapes[0]), unit: 1)
   }
@@ -89,7 +89,7 @@ struct SheetMaker {
   /// Swaps cards of a rank, and modals behind the start, while this makes the sheet better.
   private func reordered(_ candidate: Candidate) -> Candidate {
     var best = candidate
-    for _ in 0..<8 where best.layout.crossings > 0 {
+    for _ in 0..<5 where best.layout.crossings > 0 {
       // Texts of the same size are enough to compare two orders.
       let unit = best.layout.heights.unit
       let better = Self.neighbours(of: best.layout.plan).prefix(Self.limit)
