@@ -3,8 +3,8 @@ import WireflowInteraction
 
 /// The check of a drawn map: that it states everything once, and that people can read it.
 package struct SheetInspection {
-  private let sheet: SheetDrawing
-  private var layout: SheetLayout { sheet.layout }
+  let sheet: SheetDrawing
+  var layout: SheetLayout { sheet.layout }
 
   package init(_ drawing: MapDrawing) {
     sheet = drawing.sheet
@@ -25,6 +25,15 @@ package struct SheetInspection {
       let link = layout.plan.links[line.link]
       return "\(layout.plan.cards[link.from].name) to \(layout.plan.cards[link.goal.card].name)"
     }
+  }
+
+  /// The places above the start of the app, or left of it.
+  package var placesBeforeStart: [String] {
+    guard let start = layout.plan.cards.firstIndex(where: \.isStart) else { return ["no start"] }
+    let first = layout.cards[start]
+    return layout.cards.indices
+      .filter { layout.cards[$0].x < first.x || layout.cards[$0].y < first.y }
+      .map { layout.plan.cards[$0].name }
   }
 
   /// The lines and marks that begin on a root item though another part causes them.
@@ -76,115 +85,6 @@ package struct SheetInspection {
     }
   }
 
-  /// The pairs of texts around pages that lie on each other.
-  package var overlappingTexts: [String] {
-    let texts = (sheet.ground + sheet.front).compactMap { shape -> (text: String, box: MapBox)? in
-      guard case .text(let text) = shape else { return nil }
-      let width = TextMeasure.width(text.string, text.size, text.weight)
-      let left = text.origin.x - (text.isCentred ? width / 2 : 0)
-      return (
-        text.string, MapBox(left, text.origin.y - text.size * 0.7, width, text.size * 0.7)
-      )
-    }
-    return texts.indices.flatMap { one in
-      texts[(one + 1)...].filter { $0.box.clipped(to: texts[one].box) != nil }
-        .map { "\(texts[one].text) and \($0.text)" }
-    }
-  }
-
-  /// The titles of alerts that are not written out.
-  package var cutTitles: [String] {
-    layout.plan.cards.enumerated().flatMap { number, card in
-      card.alerts.indices.map { layout.heights.title(of: $0, on: number).joined(separator: " ") }
-    }
-    .filter { $0.hasSuffix("…") }
-  }
-
   /// The number of points at which lines to different goals cross.
   package var crossings: Int { layout.crossings }
-
-  /// The size in pixels of the smallest text outside of pages, in a window of 1440 by 900.
-  package var smallestText: Double {
-    let (width, height) = (1430.0, 844.0)
-    let fit = min(width / sheet.size.x, height / sheet.fitHeight)
-    let sizes = (sheet.ground + sheet.front + sheet.heading + sheet.foot).compactMap { shape in
-      if case .text(let text) = shape { text.size } else { nil }
-    }
-    return (sizes.min() ?? 0) * fit
-  }
-
-  /// The texts whose contrast with their ground is less than 4.5 in a theme.
-  package func faintTexts(in theme: MapTheme) -> [String] {
-    let parts = [
-      [MapShape.rect(MapBox(-1000, -1000, 20000, 20000), radius: 0, fill: .paper)] + sheet.heading,
-      [.rect(MapBox(-1000, -1000, 20000, 20000), radius: 0, fill: .paper)] + sheet.ground
-        + sheet.pages + sheet.front,
-      [.rect(MapBox(-1000, -1000, 20000, 20000), radius: 0, fill: .paper)] + sheet.foot,
-    ]
-    return parts.flatMap { faintTexts(in: $0, theme) }
-  }
-
-  private func faintTexts(in shapes: [MapShape], _ theme: MapTheme) -> [String] {
-    shapes.enumerated().compactMap { place, shape in
-      guard case .text(let text) = shape else { return nil }
-      let width = Double(text.string.count) * text.size * 0.5
-      let middle = MapPoint(
-        text.origin.x + (text.isCentred ? 0 : width / 2), text.origin.y - text.size * 0.35)
-      // What a layer covers or dims is out of reach, and is not to be read.
-      guard !shapes[(place + 1)...].contains(where: { $0.covers(middle) }) else { return nil }
-      guard let ground = shapes[..<place].last(where: { $0.covers(middle) })?.ground else {
-        return nil
-      }
-      let contrast = Self.contrast(theme.color(of: text.ink), theme.color(of: ground))
-      return contrast < 4.5 ? "\(text.string): \(text.ink) on \(ground), \(contrast)" : nil
-    }
-  }
-
-  /// Returns the contrast of two colours, as WCAG 2.2 defines it
-  /// (https://www.w3.org/TR/WCAG22/#dfn-contrast-ratio).
-  private static func contrast(_ one: UInt32, _ other: UInt32) -> Double {
-    let (light, dark) = (
-      max(luminance(one), luminance(other)), min(luminance(one), luminance(other))
-    )
-    return (light + 0.05) / (dark + 0.05)
-  }
-
-  private static func luminance(_ color: UInt32) -> Double {
-    let parts = [16, 8, 0].map { shift -> Double in
-      let part = Double(color >> UInt32(shift) & 255) / 255
-      return part <= 0.04045 ? part / 12.92 : power((part + 0.055) / 1.055)
-    }
-    return 0.2126 * parts[0] + 0.7152 * parts[1] + 0.0722 * parts[2]
-  }
-
-  /// Returns a number from 0 to 1 to the power of 2.4: its square times two fifth roots of it.
-  private static func power(_ base: Double) -> Double {
-    guard base > 0 else { return 0 }
-    var root = base
-    for _ in 0..<60 {
-      root -= (root * root * root * root * root - base) / (5 * root * root * root * root)
-    }
-    return base * base * root * root
-  }
-}
-
-extension MapShape {
-  /// Returns true if the shape hides or dims what was drawn at a point before it.
-  fileprivate func covers(_ point: MapPoint) -> Bool {
-    switch self {
-    case .rect(let box, _, let fill, _, _): fill != nil && box.contains(point)
-    case .scrim(let box, _, _): box.contains(point)
-    case .circle(let middle, let radius, _, _, _):
-      abs(middle.x - point.x) < radius && abs(middle.y - point.y) < radius
-    case .path, .text, .begin, .end: false
-    }
-  }
-
-  fileprivate var ground: MapInk? {
-    switch self {
-    case .rect(_, _, let fill, _, _): fill
-    case .circle(_, _, let fill, _, _): fill
-    case .scrim, .path, .text, .begin, .end: nil
-    }
-  }
 }

@@ -31,7 +31,8 @@ public struct MapDrawing {
 
   init(
     _ map: NavigationMap, title: String, theme: MapTheme = .light, edition: String?,
-    changes: MapChanges, accepted: [String: String], window: MapPoint = SheetMaker.wholeWindow
+    changes: MapChanges, accepted: [String: String], isCompared: Bool = false,
+    window: MapPoint = SheetMaker.wholeWindow
   ) {
     (self.map, self.title, self.theme) = (map, title, theme)
     let layout = SheetMaker(SheetPlanner(map, changes).made(), in: window).layout()
@@ -40,6 +41,7 @@ public struct MapDrawing {
     facts.traps = map.traps
     facts.accepted = accepted
     facts.lost = changes.lostElsewhere(in: map)
+    facts.isCompared = isCompared
     sheet = SheetDrawing(layout, facts)
   }
 

@@ -27,6 +27,18 @@ struct MapDrawingTests {
     #expect(layout.cards.allSatisfy { $0.y >= layout.cards[start].y })
   }
 
+  @Test func beginsWithAModalIfTheAppDoes() throws {
+    var map = NavigationMap.generated(roots: 1, width: 1, depth: 1, modals: 3)
+    map.start = NavigationMap.Place(lane: .modal("Modal2"), screen: "Modal2", id: nil)
+
+    let layout = MapDrawing(map, title: "Welcome").sheet.layout
+
+    let start = try #require(layout.plan.cards.firstIndex { $0.isStart })
+    #expect(layout.plan.lanes[0].name == "Modal2")
+    #expect(layout.cards.allSatisfy { $0.x >= layout.cards[start].x })
+    #expect(layout.cards.allSatisfy { $0.y >= layout.cards[start].y })
+  }
+
   @Test func usesOnlyElementsThatGitHubShows() async {
     let map = await PlantedBug.none.map()
 

@@ -12,14 +12,16 @@ struct RoomTests {
   /// A body that each address would accept from its own page.
   private static func body(for room: WebGate.Room) -> String {
     switch room {
-    case .page, .events, .palette: ""
+    case .page, .events, .palette, .map: ""
     case .action: #"{"action":"tap \"More\""}"#
     case .wireframe: #"{"wireframe":"drawer"}"#
     case .rows: #"{"list":"s1-1","from":0,"to":9,"page":"p"}"#
     case .steps: #"{"branch":0,"from":0,"to":1,"isDrawn":true}"#
-    case .branch, .save: #"{"branch":0,"step":0}"#
+    case .branch, .save, .path, .share: #"{"branch":0,"step":0}"#
     case .search: #"{"branch":0,"text":"more"}"#
     case .companions: #"{"isOn":true}"#
+    case .go: #"{"place":"More"}"#
+    case .resume: #"{"actions":["launch"]}"#
     }
   }
 

@@ -3,8 +3,10 @@ struct SheetLines {
   private(set) var shapes: [MapShape] = []
   private let layout: SheetLayout
   private let unit: Double
-  /// The boxes of the numbers drawn so far.
+  /// The boxes of the numbers so far.
   private var numbers: [MapBox] = []
+  /// The numbers, which are drawn after all lines, so that none strikes them.
+  private var counts: [MapShape] = []
 
   init(_ layout: SheetLayout) {
     self.layout = layout
@@ -23,6 +25,7 @@ struct SheetLines {
       for line in lines { draw(line) }
       drawTip(lines)
     }
+    shapes += counts
   }
 
   private func ink(of line: SheetLayout.Line, _ part: MapInk.Part = .line) -> MapInk {
@@ -48,7 +51,8 @@ struct SheetLines {
       let card = layout.cards[link.from]
       let x = isRight ? card.right + 13 : card.x - 13
       count(
-        link.edges.count, at: MapPoint(x, line.points.first?.y ?? 0), toRight: isRight, line)
+        link.edges.count, at: MapPoint(x, line.points.first?.y ?? 0), toRight: isRight, line,
+        ["class": "count", "data-link": "\(line.link)"])
     }
     shapes.append(.end)
   }
@@ -67,11 +71,13 @@ struct SheetLines {
         ], fill: ink(of: line), stroke: nil))
     let edges = lines.reduce(0) { $0 + layout.plan.links[$1.link].edges.count }
     guard lines.count > 1 else { return }
-    count(edges, at: MapPoint(end.x + side * 16, end.y), toRight: side > 0, line)
+    count(
+      edges, at: MapPoint(end.x + side * 16, end.y), toRight: side > 0, line, ["class": "count"])
   }
 
   private mutating func count(
-    _ number: Int, at middle: MapPoint, toRight isRight: Bool, _ line: SheetLayout.Line
+    _ number: Int, at middle: MapPoint, toRight isRight: Bool, _ line: SheetLayout.Line,
+    _ group: [String: String]
   ) {
     let text = "\(number)"
     let size = SheetDrawing.smallestText * unit
@@ -82,11 +88,12 @@ struct SheetLines {
       box.x = isRight ? other.right + 2 : other.x - 2 - width
     }
     numbers.append(box)
-    shapes.append(
-      .rect(box, radius: 7.5 * unit, fill: .sheet, stroke: ink(of: line), width: 1.2))
     let origin = MapPoint(box.middle.x, middle.y + size * 0.36)
-    shapes.append(
-      .text(text, at: origin, size, ink(of: line, .text), .semibold, isCentred: true))
+    counts += [
+      .begin(group),
+      .rect(box, radius: 7.5 * unit, fill: .sheet, stroke: ink(of: line), width: 1.2),
+      .text(text, at: origin, size, ink(of: line, .text), .semibold, isCentred: true), .end,
+    ]
   }
 
   /// Returns a path through points with round corners.

@@ -41,7 +41,7 @@ extension MapPage {
             ?.classList.toggle("dimmed", !isHit);
           if (isHit) { hits.add(card.number); count += 1; }
         }
-        sheet.edges.forEach((edge, number) => edge?.classList.toggle("dimmed",
+        sheet.edges.forEach((edge, number) => markEdge(edge, "dimmed",
           !hits.has(sheet.links[number].from) && !hits.has(sheet.links[number].to)));
       }
       $("count").textContent = `${count} ${count === 1 ? "place" : "places"}`;
@@ -106,8 +106,11 @@ extension MapPage {
       document.head.append(style);
       for (const sheet of shown()) {
         sheet.cards.forEach((card) => drawPlace(card.node));
-        sheet.node.style.setProperty("--paper-scale", Math.min(width / sheet.node.offsetWidth,
-          height / sheet.node.offsetHeight) * .995);
+        const size = [sheet.node.offsetWidth, sheet.node.offsetHeight];
+        const scale = Math.min(width / size[0], height / size[1]) * .995;
+        const [x, y] = [(width / scale - size[0]) / 2, (height / scale - size[1]) / 2];
+        sheet.node.style.setProperty("--paper-scale", scale);
+        sheet.node.style.setProperty("--paper-margin", `${y}px ${x}px 0`);
       }
     }
 

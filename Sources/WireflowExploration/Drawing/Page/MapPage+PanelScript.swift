@@ -28,7 +28,7 @@ extension MapPage {
     function light(card, link) {
       for (const sheet of sheets) {
         sheet.over.classList.toggle("tracing", card !== null && card.sheet === sheet);
-        sheet.edges.forEach((edge, number) => edge?.classList.toggle("lit", card !== null
+        sheet.edges.forEach((edge, number) => markEdge(edge, "lit", card !== null
           && card.sheet === sheet && (link === undefined
             ? [sheet.links[number].from, sheet.links[number].to].includes(card.number)
             : number === link)));

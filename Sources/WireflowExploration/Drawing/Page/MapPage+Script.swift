@@ -102,11 +102,18 @@ extension MapPage {
       return text;
     }
 
+    // Gives a line and its number a class, or takes it away.
+    function markEdge(edge, name, isMarked) {
+      edge?.classList.toggle(name, isMarked);
+      edge?.count?.classList.toggle(name, isMarked);
+    }
+
     function prepareEdges(sheet) {
       sheet.edges = sheet.links.map((_, number) =>
         sheet.over.querySelector(`.edge[data-link="${number}"]`));
       sheet.edges.forEach((edge, number) => {
         if (!edge) return;
+        edge.count = sheet.over.querySelector(`.count[data-link="${number}"]`);
         const line = edge.querySelector("path");
         line.classList.add("line");
         const hit = line.cloneNode();

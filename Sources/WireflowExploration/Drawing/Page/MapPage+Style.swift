@@ -60,10 +60,10 @@ extension MapPage {
     .only { position: absolute; left: 50%; bottom: -10px; translate: -50% 0; z-index: 2;
       line-height: 1.35; white-space: nowrap; padding: 1px 8px; border-radius: 9px;
       font-weight: 600; background: var(--map-text); color: var(--map-paper); }
-    .edge { transition: opacity .15s; }
+    .edge, .count { transition: opacity .15s; }
     .edge.lit path:not(.hit) { stroke-width: 4.5; }
     .edge.differs > path:not(.hit) { stroke-dasharray: 7 5; }
-    .tracing .edge:not(.lit), .dimmed { opacity: .22; }
+    .tracing :is(.edge, .count[data-link]):not(.lit), .dimmed { opacity: .22; }
     aside {
       width: 372px; overflow: auto; padding: 16px 18px 30px; background: var(--map-sheet);
       border-left: 1px solid var(--map-rule);
@@ -100,9 +100,9 @@ extension MapPage {
       body > header, aside, #announce { display: none !important; }
       main, #view { position: static; overflow: visible; transform: none !important; }
       #view.all { display: block; }
-      .sheet { margin: 0; break-inside: avoid; zoom: var(--paper-scale, .5); }
+      .sheet { margin: var(--paper-margin, 0); break-inside: avoid; zoom: var(--paper-scale, .5); }
       .sheet:not([hidden]) ~ .sheet:not([hidden]) { break-before: page; }
-      .dimmed, .tracing .edge { opacity: 1 !important; }
+      .dimmed, .tracing :is(.edge, .count) { opacity: 1 !important; }
       .place.selected::after { display: none; }
     }
     """#

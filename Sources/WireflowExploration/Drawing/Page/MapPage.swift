@@ -40,7 +40,9 @@ public struct MapPage {
   /// The page.
   public var html: String {
     let drawings = maps.map {
-      MapDrawing($0, title: title, edition: edition, changes: changes, accepted: accepted)
+      MapDrawing(
+        $0, title: title, edition: edition, changes: changes, accepted: accepted,
+        isCompared: maps.count > 1)
     }
     let sheets = drawings.enumerated().map { number, drawing in
       sheet(drawing.sheet, number)

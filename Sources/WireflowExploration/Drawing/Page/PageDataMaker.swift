@@ -31,7 +31,7 @@ struct PageDataMaker {
   private func card(_ number: Int) -> PageData.Card {
     let card = plan.cards[number]
     let box = layout.cards[number]
-    let slot = layout.heights.deviceBox.placed(at: MapPoint(box.x, box.y), scale: 1)
+    let slot = layout.heights.deviceBox(of: number).placed(at: MapPoint(box.x, box.y), scale: 1)
     let details = map.places[card.place]
     let own = plan.edges.indices.filter { plan.edges[$0].from == card.place }
     return PageData.Card(

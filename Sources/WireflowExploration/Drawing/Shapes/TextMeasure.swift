@@ -66,6 +66,25 @@ package enum TextMeasure {
     return lines
   }
 
+  /// Returns a text whose words fit a width: longer ones are broken into parts.
+  static func broken(
+    _ text: String, _ size: Double, _ weight: MapShape.Weight, width limit: Double
+  ) -> String {
+    text.split(separator: " ", omittingEmptySubsequences: false).map { word in
+      var parts = [""]
+      for character in word {
+        let part = parts[parts.count - 1]
+        if part.isEmpty || width(part + String(character), size, weight) <= limit {
+          parts[parts.count - 1].append(character)
+        } else {
+          parts.append(String(character))
+        }
+      }
+      return parts.joined(separator: " ")
+    }
+    .joined(separator: " ")
+  }
+
   /// Returns a text, cut with an ellipsis if it is too wide.
   static func cut(
     _ text: String, _ size: Double, _ weight: MapShape.Weight = .regular, width limit: Double

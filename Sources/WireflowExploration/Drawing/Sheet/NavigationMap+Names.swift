@@ -1,21 +1,31 @@
 import Wireflow
 
 extension NavigationMap {
-  /// The parts of the app in the order of a poster: the window, the root items in the order of the
-  /// app, the modals by the distance at which they first appear, and the player.
+  /// The parts of the app in the order of a poster: the one with the start, the root items in the
+  /// order of the app, the modals by the distance at which they first appear, and the player.
+  ///
+  /// The window comes before the root items if it appears first, and behind them otherwise.
   var lanes: [Lane] {
     let all = Set(places.keys.map(\.lane))
     let roots = roots.map { Lane.root($0) }.filter(all.contains)
-    let others = all.subtracting(roots).sorted { rank(of: $0) < rank(of: $1) }
-    let isWindowFirst = start?.lane == .window || roots.isEmpty
-    let window = others.filter { $0 == .window }
-    let loose = others.filter { if case .root = $0 { true } else { false } }
-    let modals = others.filter(\.isModal)
-    let main = isWindowFirst ? window + roots + loose : roots + loose + window
-    return main + modals + others.filter { $0 == .player }
+    let others = all.subtracting(roots).sorted { distance(of: $0) < distance(of: $1) }
+    let nearest = roots.map { distance(of: $0).0 }.min() ?? .max
+    func order(_ lane: Lane) -> Int {
+      switch lane {
+      case start?.lane: 0
+      case .window: distance(of: lane).0 < nearest ? 1 : 4
+      case .root: roots.contains(lane) ? 2 : 3
+      case .modal: 5
+      case .player: 6
+      }
+    }
+    let lanes = roots + others
+    return lanes.indices.sorted { (order(lanes[$0]), $0) < (order(lanes[$1]), $1) }.map {
+      lanes[$0]
+    }
   }
 
-  private func rank(of lane: Lane) -> (Int, String) {
+  private func distance(of lane: Lane) -> (Int, String) {
     let scripts = places.filter { $0.key.lane == lane }.compactMap { $0.value.script?.count }
     return (scripts.min() ?? .max, lane.description)
   }

@@ -43,17 +43,25 @@ extension NavigationMap.Cause {
   var shortText: String {
     switch self {
     case .button(let label), .row(let label?), .answer(_, let label): label.unmasked
-    case .launch, .row, .field, .submit, .toggle, .choice, .command, .back, .dismiss, .select,
-      .next, .previous, .drawer, .player, .wait, .adapt, .background, .window, .open, .custom,
-      .restart:
+    case .select(let name): name.pageName.map { "select “\($0)”" } ?? description
+    case .next, .previous: "\(description) page"
+    case .launch, .row, .field, .submit, .toggle, .choice, .command, .back, .dismiss,
+      .drawer, .player, .wait, .adapt, .background, .window, .open, .custom, .restart:
       description
     }
   }
 }
 
 extension String {
+  /// The words for a page of several: its type and its number, or nil for another root item.
+  fileprivate var pageName: String? {
+    let parts = split(separator: " ")
+    guard parts.count == 2, parts[0].hasSuffix("Screen"), Int(parts[1]) != nil else { return nil }
+    return "\(String(parts[0]).inWords) \(parts[1])"
+  }
+
   /// The text with an ellipsis for numbers and data that a map leaves out.
-  var unmasked: String {
+  package var unmasked: String {
     replacing("...", with: "…").replacing(/#([.,:]#)*/, with: "…")
   }
 }

@@ -33,55 +33,59 @@ struct SheetCardPen {
     shapes.append(.text(text, at: MapPoint(x, y), size, ink, weight, isCentred: isCentred))
   }
 
+  /// Writes the lines of a label.
+  private mutating func write(
+    _ label: SheetLabel, _ x: Double, _ y: Double, step: Double, _ ink: MapInk,
+    _ weight: MapShape.Weight = .regular
+  ) {
+    for (number, line) in label.lines.enumerated() {
+      write(line, x, y + Double(number) * step, label.size, ink, weight)
+    }
+  }
+
   private mutating func drawName() {
-    let dot = 12 * unit
-    var room = box.width - dot
+    let label = layout.heights.labels.names[number]
+    let baseline = box.y + layout.heights.title(of: number) - 8 * unit
     if card.isStart {
-      let width = TextMeasure.width("Start", small, .semibold) + 12 * unit
-      let pill = MapBox(box.right - width, box.y + 1.5 * unit, width, 17 * unit)
+      let width = SheetLabels.startWidth(unit) - 6 * unit
+      let pill = MapBox(box.right - width, baseline - 13.5 * unit, width, 17 * unit)
       shapes.append(.rect(pill, radius: 8.5 * unit, fill: .addedGround, stroke: .start, width: 1.2))
       write(
         "Start", pill.middle.x, pill.middle.y + small * 0.36, small, .start, .semibold,
         isCentred: true)
-      room -= width + 6 * unit
     }
     let ink: MapInk = card.change == .added ? .start : .text
+    let first = baseline - Double(label.lines.count - 1) * 16 * unit
     shapes.append(
       .circle(
-        MapPoint(box.x + 4 * unit, box.y + 10 * unit), radius: 4 * unit,
+        MapPoint(box.x + 4 * unit, first - 5 * unit), radius: 4 * unit,
         fill: .flow(layout.plan.color(of: number), .line)))
-    // Write a long name smaller before cutting it.
-    let size =
-      [14, 13.2, 12.4].first { TextMeasure.width(card.name, $0 * unit, .semibold) <= room }
-      .map { $0 * unit } ?? small
-    write(
-      TextMeasure.cut(card.name, size, .semibold, width: room), box.x + dot, box.y + 15 * unit,
-      size, ink, .semibold)
+    write(label, box.x + 12 * unit, first, step: 16 * unit, ink, .semibold)
   }
 
   private mutating func draw(chip: Int) {
-    let frame = layout.heights.chipBox(chip).placed(at: MapPoint(box.x, box.y), scale: 1)
+    let frame = layout.heights.chipBox(chip, on: number).placed(
+      at: MapPoint(box.x, box.y), scale: 1)
     shapes.append(.rect(frame, radius: 6 * unit, fill: .sheet, stroke: .rule))
-    let text = TextMeasure.cut(card.chips[chip], small, width: frame.width - 26 * unit)
-    write(text, frame.x + 12 * unit, frame.middle.y + small * 0.36, small, .text)
+    let line = layout.heights.line
+    write(
+      layout.heights.labels.chips[number][chip], frame.x + 12 * unit,
+      frame.y + line / 2 + small * 0.36, step: line, .text)
   }
 
   private mutating func draw(alert: Int) {
-    let own = card.alerts[alert]
+    let labels = layout.heights.labels
     let frame = layout.heights.alertBox(alert, on: number)
       .placed(at: MapPoint(box.x, box.y), scale: 1)
     let line = layout.heights.line
     shapes.append(.rect(frame, radius: 9 * unit, fill: .alertGround, stroke: .alert, width: 1.2))
-    let room = frame.width - 20
+    let title = labels.titles[number][alert]
     var y = frame.y + 2 * unit + line / 2 + small * 0.36
-    for title in layout.heights.title(of: alert, on: number) {
-      write(title, frame.x + 10, y, small, .alertText, .semibold)
-      y += line
-    }
-    for answer in own.answers {
-      let text = TextMeasure.cut(answer.unmasked, small, width: room - 16)
-      write(text, frame.x + 18, y, small, .alertText)
-      y += line
+    write(title, frame.x + 10, y, step: line, .alertText, .semibold)
+    y += Double(title.lines.count) * line
+    for answer in labels.answers[number][alert] {
+      write(answer, frame.x + 18, y, step: line, .alertText)
+      y += Double(answer.lines.count) * line
     }
   }
 
@@ -147,7 +151,7 @@ struct SheetCardPen {
       let y = badge.port.map { layout.heights.height(of: $0, on: number) }
       let middle = MapPoint(
         box.right - Double(before) * 24 * unit - (y == nil ? 0 : 8 * unit),
-        box.y + (y ?? layout.heights.title + 4 * unit))
+        box.y + (y ?? layout.heights.title(of: number) + 4 * unit))
       shapes.append(.begin(["class": "trap", "data-trap": "\(badge.trap)"]))
       shapes.append(
         .circle(middle, radius: 11 * unit, fill: .trap, stroke: .sheet, width: 2))
@@ -157,7 +161,7 @@ struct SheetCardPen {
       shapes.append(.end)
     }
     guard let change = card.change else { return }
-    let device = layout.heights.deviceBox.placed(at: MapPoint(box.x, box.y), scale: 1)
+    let device = layout.heights.deviceBox(of: number).placed(at: MapPoint(box.x, box.y), scale: 1)
     shapes.append(
       .rect(
         device.inset(-5, -5), radius: 28, fill: nil, stroke: .added, width: change == .added ? 3 : 2

@@ -11,6 +11,8 @@ package struct SheetDrawing {
     package var traps: [NavigationTrap] = []
     package var accepted: [String: String] = [:]
     package var lost: [String] = []
+    /// True if the page shows the sheets of other wireframes, too.
+    package var isCompared = false
   }
 
   package let layout: SheetLayout
@@ -77,23 +79,27 @@ package struct SheetDrawing {
         frame.box, radius: 20, fill: .flow(color, .ground), stroke: .flow(color, .border),
         width: 1.2))
     let flow = plan.flows.indices.contains(color) ? plan.flows[color].inWords : ""
-    let room = layout.heights.width
-    let name = TextMeasure.cut(lane.name, 15 * unit, .bold, width: room)
-    let rest = room - TextMeasure.width(name, 15 * unit, .bold) - 7 * unit
+    let label = layout.heights.labels.lanes[frame.lane]
+    let origin = MapPoint(frame.box.x + 14, frame.box.y + 18 * unit)
+    for (number, line) in label.lines.enumerated() {
+      let point = MapPoint(origin.x, origin.y + Double(number) * 17 * unit)
+      ground.append(.text(line, at: point, label.size, .flow(color, .text), .bold))
+    }
+    // A name on several lines leaves no room beside it.
+    guard label.lines.count == 1 else { return }
+    let end = TextMeasure.width(lane.name, label.size, .bold) + 7 * unit
+    let rest = SheetLabels.laneWidth(layout.heights.width) - end
     let kind =
       ["\(lane.lane.word) · \(flow) flow", lane.lane.word]
       .first { TextMeasure.width($0, 11.5 * unit) <= rest } ?? ""
-    let baseline = frame.box.y + 18 * unit
-    let origin = MapPoint(frame.box.x + 14, baseline)
-    ground.append(.text(name, at: origin, 15 * unit, .flow(color, .text), .bold))
-    let x = origin.x + TextMeasure.width(name, 15 * unit, .bold) + 7 * unit
-    ground.append(.text(kind, at: MapPoint(x, baseline), 11.5 * unit, .flow(color, .text)))
+    let point = MapPoint(origin.x + end, origin.y)
+    ground.append(.text(kind, at: point, 11.5 * unit, .flow(color, .text)))
   }
 
   private mutating func drawPage(_ card: Int) {
     let heights = layout.heights
     let box = layout.cards[card]
-    let device = heights.deviceBox.placed(at: MapPoint(box.x, box.y), scale: 1)
+    let device = heights.deviceBox(of: card).placed(at: MapPoint(box.x, box.y), scale: 1)
     guard let picture = layout.plan.cards[card].picture else {
       return drawOutline(card, in: device)
     }

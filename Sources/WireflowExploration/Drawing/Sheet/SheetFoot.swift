@@ -80,6 +80,7 @@ struct SheetFoot {
       write("alert", .soft)
     }
     drawChip()
+    drawDashes()
     drawFlows()
   }
 
@@ -91,6 +92,17 @@ struct SheetFoot {
         MapBox(x, bottom - 6 * unit, 18 * unit, 12 * unit), radius: 4, fill: .sheet, stroke: .soft))
     x += 24 * unit
     write("action out of the picture", .soft)
+  }
+
+  private mutating func drawDashes() {
+    guard facts.isCompared else { return }
+    x += 18 * unit
+    shapes.append(
+      .path(
+        [.move(MapPoint(x, bottom)), .line(MapPoint(x + 24 * unit, bottom))], fill: nil,
+        stroke: .soft, width: 2, isDashed: true))
+    x += 30 * unit
+    write("not on every wireframe", .soft)
   }
 
   private mutating func drawFlows() {

@@ -33,7 +33,7 @@ package struct SheetLayout: Sendable {
   /// Places the cards of a plan in the cells of a grid.
   init(_ plan: SheetPlan, _ grid: SheetGrid, unit: Double) {
     self.plan = plan
-    heights = SheetHeights(plan, unit: unit)
+    heights = SheetHeights(plan, grid, unit: unit)
     var nets = SheetNets(plan, grid, heights)
     if plan.cards.count <= 40 { nets.improve() }
     self.nets = nets
@@ -57,11 +57,10 @@ package struct SheetLayout: Sendable {
     var y = 8.0
     for row in 0...grid.rows {
       aisles.append(y)
-      let isTop = grid.blocks.contains { $0.origin.row == row }
       let count = tracks.count(horizontal: row)
       let isEdge = row == 0 || row == grid.rows
       y += (isEdge && count == 0 ? 6 : 18) + Double(count) * Self.track
-      y += isTop ? 27 * heights.unit : row == grid.rows ? 0 : 6
+      y += heights.header(of: row).map { $0 + heights.unit } ?? (row == grid.rows ? 0 : 6)
       rows.append(y)
       let cards = grid.cells.filter { $0.value.row == row }.keys
       y += cards.map(heights.height).max() ?? 0
@@ -85,7 +84,7 @@ package struct SheetLayout: Sendable {
       let cells = plan.lanes[block.lane].ranks.joined().map { cards[$0] }
       let left = columns[block.origin.column] - 14
       let right = columns[block.origin.column + block.width - 1] + heights.width + 14
-      let top = rows[block.origin.row] - 26 * heights.unit
+      let top = rows[block.origin.row] - (heights.header(of: block.origin.row) ?? 0)
       let bottom = (cells.map(\.bottom).max() ?? top) + 14
       frames.append(Frame(lane: block.lane, box: MapBox(left, top, right - left, bottom - top)))
     }

@@ -1,11 +1,18 @@
 /// The choice of a grid for a plan: the one that shows the largest cards on a screen or on paper.
 struct SheetMaker {
+  private struct Candidate {
+    let layout: SheetLayout
+    let shape: SheetGrid.Shape
+    let score: Double
+  }
+
   private let plan: SheetPlan
   /// The room for a sheet.
   private let window: MapPoint
   /// The room for a sheet with "Fit" in a window of 1440 by 900 points.
   static let wholeWindow = MapPoint(1430, 844)
-  /// The number of cards above which only the estimate of a sheet's size decides.
+  /// The number of cards above which only the estimate of a sheet's size decides, and of swaps to
+  /// try at once.
   private static let limit = 40
 
   init(_ plan: SheetPlan, in window: MapPoint = wholeWindow) {
@@ -18,21 +25,21 @@ struct SheetMaker {
     guard plan.cards.count <= Self.limit else {
       return SheetLayout(plan, SheetGrid(plan, shapes[0]), unit: 1.4)
     }
-    var best: (layout: SheetLayout, shape: SheetGrid.Shape, score: Double)?
-    for shape in shapes {
+    let found = shapes.map { shape -> Candidate in
       let layout = self.layout(plan, shape)
-      let score = self.score(layout)
-      if score > best?.score ?? -.infinity { best = (layout, shape, score) }
+      return Candidate(layout: layout, shape: shape, score: score(layout))
     }
-    guard let best else { return SheetLayout(plan, SheetGrid(plan, shapes[0]), unit: 1) }
-    return reordered(best.layout, best.shape, best.score)
+    let best = found.sorted { $0.score > $1.score }.prefix(2).map(reordered)
+    return best.max { $0.score < $1.score }?.layout
+      ?? SheetLayout(plan, SheetGrid(plan, shapes[0]), unit: 1)
   }
 
   /// The shapes of a sheet that are likely to show its cards largest, by the number of rows and
   /// columns.
   private var likelyShapes: [SheetGrid.Shape] {
-    let heights = SheetHeights(plan, unit: 1.3)
-    let (width, height) = (heights.width + 75, heights.deviceHeight + 120)
+    let device = SheetHeights.device(of: plan)
+    let scale = SheetHeights.scale(of: device)
+    let (width, height) = (device.size.width * scale + 75, device.size.height * scale + 120)
     let count = max(1, plan.cards.count)
     var found: [SheetGrid.Shape: Double] = [:]
     var known: Set<SheetGrid.Shape> = []
@@ -50,7 +57,7 @@ struct SheetMaker {
     let sorted = found.sorted {
       (-$0.value, $0.key.rows, $0.key.columns) < (-$1.value, $1.key.rows, $1.key.columns)
     }
-    return sorted.isEmpty ? [.init(columns: 1, rows: 1)] : sorted.prefix(6).map(\.key)
+    return sorted.isEmpty ? [.init(columns: 1, rows: 1)] : sorted.prefix(10).map(\.key)
   }
 
   /// Returns the numbers of columns to try: all small ones, and fewer of the large ones.
@@ -71,32 +78,32 @@ struct SheetMaker {
     return layout
   }
 
-  /// Returns the scale at which a sheet fits the window.
-  private func fit(_ layout: SheetLayout) -> Double {
-    var foot = SheetFoot(layout, SheetDrawing.Facts(title: "", line: ""))
+  /// Returns the scale at which a sheet with its longest legend fits a window.
+  static func fit(_ layout: SheetLayout, in window: MapPoint = wholeWindow) -> Double {
+    var foot = SheetFoot(layout, SheetDrawing.Facts(title: "", line: "", isCompared: true))
     foot.draw()
     return min(window.x / layout.size.x, window.y / (layout.size.y + foot.legendHeight))
   }
 
   private func score(_ layout: SheetLayout) -> Double {
-    fit(layout) * (1 - 0.012 * Double(layout.crossings))
+    // A sheet may be this part smaller for each crossing that it avoids.
+    Self.fit(layout, in: window) * (1 - 0.04 * Double(layout.crossings))
   }
 
-  /// Swaps neighbours in ranks, and modals in their order, while this removes crossings.
-  private func reordered(
-    _ layout: SheetLayout, _ shape: SheetGrid.Shape, _ score: Double
-  ) -> SheetLayout {
-    var (best, bestScore) = (layout, score)
-    for _ in 0..<3 where best.crossings > 0 {
-      var isBetter = false
-      for swapped in Self.neighbours(of: best.plan) where best.crossings > 0 {
-        let candidate = self.layout(swapped, shape)
-        let score = self.score(candidate)
-        guard score > bestScore + 0.0001 else { continue }
-        (best, bestScore, isBetter) = (candidate, score, true)
-        break
-      }
-      if !isBetter { break }
+  /// Swaps cards of a rank, and modals behind the start, while this makes the sheet better.
+  private func reordered(_ candidate: Candidate) -> Candidate {
+    var best = candidate
+    for _ in 0..<5 where best.layout.crossings > 0 {
+      // Texts of the same size are enough to compare two orders.
+      let unit = best.layout.heights.unit
+      let better = Self.neighbours(of: best.layout.plan).prefix(Self.limit)
+        .map { SheetLayout($0, SheetGrid($0, candidate.shape), unit: unit) }
+        .max { score($0) < score($1) }
+      guard let better, score(better) > best.score + 0.0001 else { return best }
+      let layout = self.layout(better.plan, candidate.shape)
+      let newScore = score(layout)
+      guard newScore > best.score + 0.0001 else { return best }
+      best = Candidate(layout: layout, shape: candidate.shape, score: newScore)
     }
     return best
   }
@@ -106,19 +113,23 @@ struct SheetMaker {
     var plans: [SheetPlan] = []
     for lane in plan.lanes.indices {
       for rank in plan.lanes[lane].ranks.indices {
-        for place in plan.lanes[lane].ranks[rank].indices.dropLast() where rank > 0 {
+        for (one, two) in pairs(Array(plan.lanes[lane].ranks[rank].indices)) where rank > 0 {
           var other = plan
-          other.lanes[lane].ranks[rank].swapAt(place, place + 1)
+          other.lanes[lane].ranks[rank].swapAt(one, two)
           plans.append(other)
         }
       }
     }
-    let modals = plan.lanes.indices.filter { plan.lanes[$0].lane.isModal }
-    for (one, two) in zip(modals, modals.dropFirst()) {
+    let modals = plan.lanes.indices.dropFirst().filter { plan.lanes[$0].lane.isModal }
+    for (one, two) in pairs(modals) {
       var other = plan
       other.lanes.swapAt(one, two)
       plans.append(other)
     }
     return plans
+  }
+
+  private static func pairs(_ places: [Int]) -> [(Int, Int)] {
+    places.indices.flatMap { one in places[(one + 1)...].map { (places[one], $0) } }
   }
 }
