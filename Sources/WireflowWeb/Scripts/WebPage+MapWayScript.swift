@@ -124,7 +124,7 @@ extension WebPage {
       showChosen();
     }
 
-    // Shows what can be done with the chosen place.
+    // Shows the chosen place and its buttons.
     function showChosen() {
       const card = atlas.cards.get(atlas.chosen) ?? atlas.more.get(atlas.chosen);
       for (const one of [...atlas.cards.values(), ...atlas.more.values()]) {
