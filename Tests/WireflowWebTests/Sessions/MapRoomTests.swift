@@ -86,8 +86,8 @@ struct MapRoomTests {
 
   @Test func exploresOnceWhenAPageAsks() {
     var wireframes: [String] = []
-    let maps = SessionMaps(explore: { wireframe, _ in wireframes.append(wireframe) }) { _, _ in nil
-    }
+    let maps = SessionMaps(
+      explore: { wireframe, _ in wireframes.append(wireframe) }, draw: { _, _ in nil })
     let rig = SessionRig(maps: maps)
     #expect(wireframes == [])
 
