@@ -33,9 +33,12 @@ final class MapChild {
     let (chunks, teller) = AsyncStream.makeStream(of: Data.self)
     pipe.fileHandleForReading.readabilityHandler = { handle in
       let data = handle.availableData
-      guard data.isEmpty else { return _ = teller.yield(data) }
-      handle.readabilityHandler = nil
-      teller.finish()
+      if data.isEmpty {
+        handle.readabilityHandler = nil
+        teller.finish()
+      } else {
+        teller.yield(data)
+      }
     }
     guard (try? process.run()) != nil else {
       return onMap(nil, "The map needs another process, which cannot be started.")

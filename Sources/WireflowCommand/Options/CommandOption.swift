@@ -75,11 +75,7 @@ enum CommandOption: String, CaseIterable {
   func summary(_ wireframes: [String]) -> [String] {
     let values = values(wireframes).joined(separator: ", ")
     return switch self {
-    case .play:
-      [
-        "play the session in FILE, a log or a script, up to the first action that no",
-        "longer works",
-      ]
+    case .play: Self.playSummary
     case .script: ["run the actions in FILE, one per line; - is standard input"]
     case .wireframe: ["\(values); tab-bar is the default;"] + Self.adaptiveSummary
     case .windows: ["allow the app to open several windows, if it has them"]
@@ -92,11 +88,7 @@ enum CommandOption: String, CaseIterable {
         "new file in the current folder; existing files are kept",
       ]
     case .log: ["also write the presentation log to FILE, as it grows"]
-    case .share:
-      [
-        "write the session as one page to FILE, which ends in .html: it plays in any",
-        "browser without the app, and contains nothing from behind a wall",
-      ]
+    case .share: Self.shareSummary
     case .force: ["let --log, --record and --share overwrite existing files"]
     case .tree: ["print the navigation tree at the end"]
     case .json: Self.jsonSummary
@@ -118,6 +110,16 @@ enum CommandOption: String, CaseIterable {
     case .help: ["print this help"]
     }
   }
+
+  private static let playSummary = [
+    "play the session in FILE, a log or a script, up to the first action that no",
+    "longer works",
+  ]
+
+  private static let shareSummary = [
+    "write the session as one page to FILE, which ends in .html: it plays in any",
+    "browser without the app, and holds nothing from behind a wall",
+  ]
 
   private static let adaptiveSummary = [
     "adaptive follows the width of the terminal, and the actions adapt compact",

@@ -110,7 +110,7 @@ extension NavigationMap {
     let steps: [ExplorationStep]
   }
 
-  /// The ways from each place to others, without what the user did to get to the place.
+  /// The ways from each place to others, without the steps that lead to the place itself.
   ///
   /// Each way works after the shortest script of its place. It may fail in other states.
   fileprivate var moves: [Move] {

@@ -61,6 +61,7 @@ extension WebPage {
       });
       atlas.cards = known;
       for (const one of atlas.more.values()) if (known.has(one.key)) atlas.more.delete(one.key);
+      placeMore();
       find("#map-view").replaceChildren(
         makeVector("under", sheet.under, sheet.size), slots, makeVector("over", sheet.over, sheet.size),
         makeVector("way", "", sheet.size));

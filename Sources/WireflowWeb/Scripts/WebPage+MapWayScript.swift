@@ -60,24 +60,30 @@ extension WebPage {
     const plainSheet = () => ({ size: [40, 40], deviceKind: find("#device").dataset.device,
       device: sizes[find("#device").dataset.device] ?? sizes.phone, scale: .44 });
 
+    // Places the cards that no exploration has found below the poster, which may have grown.
+    function placeMore() {
+      const { size, device, scale } = atlas.sheet ?? plainSheet();
+      const [width, height] = device.map((length) => length * scale);
+      const room = Math.max(4, Math.floor((size[0] - 28) / (width + 44)));
+      [...atlas.more.values()].forEach((card, number) => {
+        card.slot = [28 + number % room * (width + 44),
+          size[1] + 44 + Math.floor(number / room) * (height + 60), width, height];
+        placeSpot(card.node, card);
+      });
+    }
+
     // Adds the visited places that no exploration has found, in rows below the others.
     async function addPlaces(visits) {
-      const sheet = atlas.sheet ?? plainSheet();
       const isNew = visits.filter(({ key }) => !atlas.cards.has(key) && !atlas.more.has(key));
       for (const { key, title } of isNew) {
-        const [width, height] = sheet.device.map((length) => length * sheet.scale);
-        const room = Math.max(1, Math.floor((sheet.size[0] - 28) / (width + 44)));
-        const number = atlas.more.size;
-        const card = { key, name: title, lane: "not explored", script: [], moves: [], picture: null,
-          slot: [28 + number % Math.max(room, 4) * (width + 44),
-            sheet.size[1] + 44 + Math.floor(number / Math.max(room, 4)) * (height + 60), width, height] };
+        const card = { key, name: title, lane: "not explored", script: [], moves: [], picture: null };
         card.node = makeSpot();
         const name = make("span", "spot-name");
         write(name, title);
         card.node.append(name);
-        placeSpot(card.node, card);
         atlas.more.set(key, card);
       }
+      placeMore();
       const slots = find("#map-view .slots")
         ?? find("#map-view").appendChild(make("div", "slots"));
       for (const card of atlas.more.values()) if (!card.node.isConnected) slots.append(card.node);
@@ -124,7 +130,7 @@ extension WebPage {
       showChosen();
     }
 
-    // Shows what can be done with the chosen place.
+    // Shows the chosen place and its buttons.
     function showChosen() {
       const card = atlas.cards.get(atlas.chosen) ?? atlas.more.get(atlas.chosen);
       for (const one of [...atlas.cards.values(), ...atlas.more.values()]) {

@@ -33,11 +33,11 @@ struct SeenWords {
   private mutating func note(_ picture: StagePicture) {
     for page in picture.pages {
       texts.formUnion([page.title, page.backTitle, page.dismissTitle].compactMap(\.self))
-      page.elements.forEach { note($0) }
+      for element in page.elements { note(element) }
     }
     for item in picture.regions.flatMap(\.rootItems) { texts.insert(item.title) }
     guard let alert = picture.alert else { return }
-    alert.fields.forEach { note($0) }
+    for field in alert.fields { note(field) }
     texts.formUnion([alert.content.title, alert.content.message])
     texts.formUnion(alert.content.actions.map(\.title))
   }

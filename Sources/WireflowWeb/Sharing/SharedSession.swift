@@ -36,7 +36,7 @@ package struct SharedSession: Encodable {
   ///   - wireframe: the title of the wireframe.
   ///   - steps: the steps, from the launch on.
   ///   - sheet: the poster of the session's map as JSON.
-  ///   - drawing: returns what the app showed at the end of a step, if it is known.
+  ///   - drawing: returns the drawing at the end of a step, if the session keeps it.
   init(
     _ name: String, on wireframe: String, _ steps: [SessionStep], sheet: String?,
     drawing: (Int) -> SessionDrawing?

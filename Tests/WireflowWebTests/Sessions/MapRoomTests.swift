@@ -23,7 +23,8 @@ struct MapRoomTests {
   private func rig(
     _ map: String = map(more: #"tap \"More\""#), isReplayable: Bool = true
   ) -> SessionRig {
-    let maps = SessionMaps(explore: { _, onMap in onMap(WebMap(json: map), nil) }) { _, _ in nil }
+    let maps = SessionMaps(
+      explore: { _, onMap in onMap(WebMap(json: map), nil) }, draw: { _, _ in nil })
     return SessionRig(isReplayable: isReplayable, maps: maps)
   }
 
@@ -85,8 +86,8 @@ struct MapRoomTests {
 
   @Test func exploresOnceWhenAPageAsks() {
     var wireframes: [String] = []
-    let maps = SessionMaps(explore: { wireframe, _ in wireframes.append(wireframe) }) { _, _ in nil
-    }
+    let maps = SessionMaps(
+      explore: { wireframe, _ in wireframes.append(wireframe) }, draw: { _, _ in nil })
     let rig = SessionRig(maps: maps)
     #expect(wireframes == [])
 
