@@ -52,7 +52,8 @@ final class ArticleFlowCoordinator: RevisionShowing {
   }
 
   private func chooseLanguage(of screen: ArticleScreen) {
-    let picker = factories.reading.makeLanguagePicker(of: article.languages, for: "article")
+    let picker = factories.reading.makeLanguagePicker(
+      of: article.languages, for: "Article languages")
     picker.onLanguagePressed = wire(picker) { [weak screen] flow, picker, language in
       screen?.choose(language)
       flow.wireframe.dismiss(picker)

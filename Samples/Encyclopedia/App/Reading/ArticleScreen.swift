@@ -38,20 +38,22 @@ final class ArticleScreen: Screen {
   var title: String { article.title }
 
   var content: ScreenContent {
-    Button("Images") { self.onImagesPressed?() }
+    Button("Edit") { self.onEditPressed?() }.inBar()
     Text(section)
     Text(article.summary)
-    Button("Edit") { self.onEditPressed?() }
-    Button("Reference 1") { self.onReferencePressed?() }
+    Row("Images", subtitle: article.images.first) { self.onImagesPressed?() }.id("Images")
+    Row("Reference 1", subtitle: "The source of this section") { self.onReferencePressed?() }
+      .id("Reference 1")
     Toggle("Saved", isOn: saved.contains(article)) {
       self.saved.set(self.article, isSaved: $0)
     }
     if saved.contains(article) {
-      Button("Add to a list") { self.onAddToListPressed?() }
+      Row("Add to a list") { self.onAddToListPressed?() }.id("Add to a list")
     }
     for tool in Tool.allCases {
-      Button(tool.rawValue) { self.onToolPressed?(tool) }
+      Row(tool.rawValue) { self.onToolPressed?(tool) }.id(tool.rawValue)
     }
+    Text("Read next")
     Rows(related, id: \.title) { other in
       Row(other.title, subtitle: other.summary) { self.onArticlePressed?(other) }
     }
