@@ -18,7 +18,7 @@ final class ArticleFlowCoordinator: RevisionShowing {
     screen.onToolPressed = wire(screen) { flow, screen, tool in flow.open(tool, of: screen) }
     screen.onImagesPressed = wire(screen) { flow, screen in flow.openGallery(from: screen) }
     screen.onEditPressed = wire(screen) { flow, screen in flow.edit(screen) }
-    screen.onReferencePressed = wire(screen) { flow, screen in
+    screen.onSourcePressed = wire(screen) { flow, screen in
       flow.wireframe.presentModally(
         flow.factories.reading.makeReference(of: flow.article), from: screen)
     }

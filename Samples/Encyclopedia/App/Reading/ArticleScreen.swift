@@ -18,7 +18,7 @@ final class ArticleScreen: Screen {
   @ObservationIgnored var onToolPressed: ((Tool) -> Void)?
   @ObservationIgnored var onImagesPressed: (() -> Void)?
   @ObservationIgnored var onEditPressed: (() -> Void)?
-  @ObservationIgnored var onReferencePressed: (() -> Void)?
+  @ObservationIgnored var onSourcePressed: (() -> Void)?
   @ObservationIgnored var onAddToListPressed: (() -> Void)?
   @ObservationIgnored var onArticlePressed: ((Article) -> Void)?
   /// The section at the top of the screen.
@@ -42,8 +42,7 @@ final class ArticleScreen: Screen {
     Text(section)
     Text(article.summary)
     Row("Images", subtitle: article.images.first) { self.onImagesPressed?() }.id("Images")
-    Row("Reference 1", subtitle: "The source of this section") { self.onReferencePressed?() }
-      .id("Reference 1")
+    Row("Source", subtitle: "Of this section") { self.onSourcePressed?() }.id("Source")
     Toggle("Saved", isOn: saved.contains(article)) {
       self.saved.set(self.article, isSaved: $0)
     }
