@@ -16,7 +16,7 @@ struct EncyclopediaLinkTests {
     let app = makeApp()
     app.perform(.open("https://en.encyclopedia.example/wiki/Cedar"))
     app.finishLaunching()
-    #expect(stage.frontScreen?.title == "The free encyclopedia")
+    #expect(stage.frontScreen?.title == "Welcome")
 
     app.perform(.tap("Skip"))
 

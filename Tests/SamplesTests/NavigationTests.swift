@@ -1,4 +1,5 @@
 import SampleExplorations
+import TestSupport
 import Testing
 import WireflowTesting
 
@@ -19,7 +20,8 @@ struct NavigationTests {
     }
   }
 
-  @Test func theEncyclopediaNavigatesAsBefore() async {
+  /// Its exploration takes minutes, so `.ci/more` runs it, built for release.
+  @Test(.enabled(if: Strength.isWhole)) func theEncyclopediaNavigatesAsBefore() async {
     await #expect(processExitsWith: .success) { await NavigationTests.check(.encyclopedia) }
   }
 

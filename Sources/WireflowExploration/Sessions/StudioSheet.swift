@@ -76,7 +76,8 @@ package struct StudioSheet: Encodable, Sendable {
     let moves = Dictionary(grouping: map.moves, by: \.from)
     cards = plan.cards.indices.map { number in
       let (card, box) = (plan.cards[number], layout.cards[number])
-      let slot = layout.heights.deviceBox.placed(at: MapPoint(box.x, box.y), scale: 1)
+      let slot = layout.heights.deviceBox(of: number)
+        .placed(at: MapPoint(box.x, box.y), scale: 1)
       let details = map.places[card.place]
       return Card(
         key: card.place.key, name: card.name, lane: map.name(of: card.place.lane),

@@ -30,6 +30,8 @@ extension WebPage {
       tabs: "M4 4h16v16H4zM4 15.5h16M9.3 15.5V20M14.7 15.5V20",
       drawer: "M4 4h16v16H4zM10.5 4v16",
       columns: "M3 5h18v14H3zM8 5v14M14 5v14",
+      pin: "M12 21c-4-5-6.5-8-6.5-11.5a6.5 6.5 0 0113 0C18.5 13 16 16 12 21zM12 12a2.5 2.5 0 100-5 2.5 2.5 0 000 5z",
+      clock: "M12 3a9 9 0 100 18 9 9 0 000-18zM12 7v5l3.5 2",
       search: "M10.5 17a6.5 6.5 0 100-13 6.5 6.5 0 000 13zM15.5 15.5L20 20",
       save: "M5 4h11l3 3v13H5zM8 4v5h7V4M8 20v-6h8v6",
       play: "M8 5l11 7-11 7z",
@@ -40,7 +42,9 @@ extension WebPage {
     };
 
     const words = [
-      [/discover|explor|search|compass/, "compass"], [/book_?mark|watch_?list|wish/, "bookmark"],
+      [/search/, "search"], [/discover|explor|compass/, "compass"],
+      [/book_?mark|saved|watch_?list|wish/, "bookmark"], [/places|nearby|location/, "pin"],
+      [/history|recent|clock/, "clock"],
       [/book|shelf|library|catalog/, "book"], [/profile|person|account|user|portrait/, "person"],
       [/film|movie|cinema|video/, "film"], [/watched|seen|eye/, "eye"],
       [/setting|gear|option|preference/, "gear"], [/calendar|appointment|date/, "calendar"],

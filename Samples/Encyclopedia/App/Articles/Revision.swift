@@ -4,6 +4,9 @@ struct Revision: Sendable, Hashable {
   let editor: String
   let comment: String
 
+  /// The name of the revision among those of all articles.
+  var name: String { "\(article): \(comment)" }
+
   /// Returns the latest edits of an article.
   static func latest(of article: String) -> [Revision] {
     [

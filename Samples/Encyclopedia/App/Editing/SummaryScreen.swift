@@ -17,9 +17,9 @@ final class SummaryScreen: Screen {
   }
 
   var content: ScreenContent {
-    Field("What did you change?", text: draft.summary, samples: ["Add a fact"]) {
-      self.draft.summary = $0
-    }
+    Field(
+      "Summary", text: draft.summary, prompt: "What did you change?", samples: ["Add a fact"]
+    ) { self.draft.summary = $0 }
     Toggle("Minor edit", isOn: draft.isMinor) { self.draft.isMinor = $0 }
     Text("You publish your text under a free licence.")
     Button(draft.attempts == 0 ? "Publish" : "Try again", role: .primary) {

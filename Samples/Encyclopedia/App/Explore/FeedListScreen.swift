@@ -14,7 +14,7 @@ final class FeedListScreen: Screen {
   }
 
   var title: String { list.title }
-  var placeID: String? { "\(list)" }
+  var placeID: String? { list.rawValue }
 
   var content: ScreenContent {
     Rows(articles, id: \.title) { article in

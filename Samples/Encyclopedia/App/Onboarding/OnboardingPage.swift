@@ -7,7 +7,7 @@ enum OnboardingPage: String, Sendable, Hashable, CaseIterable {
 
   var title: String {
     switch self {
-    case .welcome: "The free encyclopedia"
+    case .welcome: "Welcome"
     case .explore: "New ways to explore"
     case .languages: "Search in many languages"
     case .privacy: "Your data stays yours"
@@ -16,7 +16,7 @@ enum OnboardingPage: String, Sendable, Hashable, CaseIterable {
 
   var text: String {
     switch self {
-    case .welcome: "Readers like you write it. Nobody pays for it with advertising."
+    case .welcome: "Readers like you write this encyclopedia. Nobody pays for it with advertising."
     case .explore: "A feed for each day, and a map of the places around you."
     case .languages: "Read an article in each language that has it."
     case .privacy: "The app sends reports only if you allow it."

@@ -16,7 +16,7 @@ final class WatchlistScreen: Screen {
     if watchlist.revisions.isEmpty {
       Text("Edits of the pages that you watch appear here.")
     }
-    Rows(watchlist.revisions, id: { "\($0.article): \($0.comment)" }) { revision in
+    Rows(watchlist.revisions, id: \.name) { revision in
       Row(revision.article, subtitle: revision.comment) { self.onRevisionPressed?(revision) }
     }
   }

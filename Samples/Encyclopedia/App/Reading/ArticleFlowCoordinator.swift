@@ -18,7 +18,7 @@ final class ArticleFlowCoordinator: RevisionShowing {
     screen.onToolPressed = wire(screen) { flow, screen, tool in flow.open(tool, of: screen) }
     screen.onImagesPressed = wire(screen) { flow, screen in flow.openGallery(from: screen) }
     screen.onEditPressed = wire(screen) { flow, screen in flow.edit(screen) }
-    screen.onReferencePressed = wire(screen) { flow, screen in
+    screen.onSourcePressed = wire(screen) { flow, screen in
       flow.wireframe.presentModally(
         flow.factories.reading.makeReference(of: flow.article), from: screen)
     }
@@ -52,7 +52,8 @@ final class ArticleFlowCoordinator: RevisionShowing {
   }
 
   private func chooseLanguage(of screen: ArticleScreen) {
-    let picker = factories.reading.makeLanguagePicker(of: article.languages, for: "article")
+    let picker = factories.reading.makeLanguagePicker(
+      of: article.languages, for: "Article languages")
     picker.onLanguagePressed = wire(picker) { [weak screen] flow, picker, language in
       screen?.choose(language)
       flow.wireframe.dismiss(picker)

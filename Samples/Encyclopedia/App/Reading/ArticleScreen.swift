@@ -18,7 +18,7 @@ final class ArticleScreen: Screen {
   @ObservationIgnored var onToolPressed: ((Tool) -> Void)?
   @ObservationIgnored var onImagesPressed: (() -> Void)?
   @ObservationIgnored var onEditPressed: (() -> Void)?
-  @ObservationIgnored var onReferencePressed: (() -> Void)?
+  @ObservationIgnored var onSourcePressed: (() -> Void)?
   @ObservationIgnored var onAddToListPressed: (() -> Void)?
   @ObservationIgnored var onArticlePressed: ((Article) -> Void)?
   /// The section at the top of the screen.
@@ -38,20 +38,21 @@ final class ArticleScreen: Screen {
   var title: String { article.title }
 
   var content: ScreenContent {
-    Button("Images") { self.onImagesPressed?() }
+    Button("Edit") { self.onEditPressed?() }.inBar()
     Text(section)
     Text(article.summary)
-    Button("Edit") { self.onEditPressed?() }
-    Button("Reference 1") { self.onReferencePressed?() }
+    Row("Images", subtitle: article.images.first) { self.onImagesPressed?() }.id("Images")
+    Row("Source", subtitle: "Of this section") { self.onSourcePressed?() }.id("Source")
     Toggle("Saved", isOn: saved.contains(article)) {
       self.saved.set(self.article, isSaved: $0)
     }
     if saved.contains(article) {
-      Button("Add to a list") { self.onAddToListPressed?() }
+      Row("Add to a list") { self.onAddToListPressed?() }.id("Add to a list")
     }
     for tool in Tool.allCases {
-      Button(tool.rawValue) { self.onToolPressed?(tool) }
+      Row(tool.rawValue) { self.onToolPressed?(tool) }.id(tool.rawValue)
     }
+    Text("Read next")
     Rows(related, id: \.title) { other in
       Row(other.title, subtitle: other.summary) { self.onArticlePressed?(other) }
     }

@@ -16,7 +16,7 @@ final class ContentsScreen: ModallyPresentable {
   }
 
   var content: ScreenContent {
-    Rows(article.sections, id: { $0 }) { section in
+    Rows(article.sections, id: \.self) { section in
       Row(section) { self.onSectionPressed?(section) }
     }
   }

@@ -16,7 +16,7 @@ final class LanguagePickerScreen: ModallyPresentable {
   }
 
   var content: ScreenContent {
-    Rows(languages, id: { $0 }) { language in
+    Rows(languages, id: \.self) { language in
       Row(language) { self.onLanguagePressed?(language) }
     }
   }

@@ -42,7 +42,8 @@ struct ReadingUIFactory: UIFactory {
 
   func makeMoreSheet(for article: Article) -> AlertContent {
     AlertContent(
-      title: "More", style: .actionSheet, anchor: ArticleScreen.Tool.more.rawValue,
+      title: "More", id: "More about the article", style: .actionSheet,
+      anchor: ArticleScreen.Tool.more.rawValue,
       actions: [
         .init("Talk page"), .init("History of edits"),
         .init(watchlist.contains(article) ? "Stop watching" : "Watch"), .init(.cancel),

@@ -3,7 +3,7 @@ import Wireflow
 /// The source of a sentence.
 @MainActor
 final class ReferenceScreen: ModallyPresentable {
-  let title = "Reference 1"
+  let title = "Source"
   let allowedModalDismissButtonStyle: ModalDismissButtonStyle? = .close
   let preferredModalStyle = ModalStyle.sheet([.medium])
 

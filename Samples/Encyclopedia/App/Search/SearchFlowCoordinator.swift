@@ -23,7 +23,7 @@ final class SearchFlowCoordinator: ReadingFlowCoordinator {
 
   private func chooseLanguage(from root: SearchScreen) {
     let languages = factories.settings.preferences.languages
-    let picker = factories.reading.makeLanguagePicker(of: languages, for: "search")
+    let picker = factories.reading.makeLanguagePicker(of: languages, for: "Search language")
     picker.onLanguagePressed = wire(picker) { [weak root] flow, picker, language in
       root?.choose(language)
       flow.wireframe.dismiss(picker)

@@ -48,7 +48,7 @@ final class SettingsFlowCoordinator: ReadingFlowCoordinator {
 
   private func addLanguage(to languages: LanguageSettingsScreen) {
     let picker = factories.reading.makeLanguagePicker(
-      of: ["Deutsch", "Français"], for: "settings")
+      of: ["Deutsch", "Français"], for: "All languages")
     picker.onLanguagePressed = wire(picker) { [weak languages] flow, picker, language in
       languages?.add(language)
       flow.wireframe.dismiss(picker)

@@ -12,7 +12,7 @@ struct PictureIcon {
   /// Draws the sign in a square around a point.
   func draw(at middle: MapPoint, size: Double, _ ink: MapInk, _ pen: inout PicturePen) {
     let unit = size / 24
-    for line in lines {
+    for line in findingLines ?? lines {
       let points = line.map {
         MapPoint(middle.x + ($0.0 - 12) * unit, middle.y + ($0.1 - 12) * unit)
       }
@@ -20,13 +20,35 @@ struct PictureIcon {
     }
   }
 
-  /// The strokes of the sign, in a square of 24 points.
-  private var lines: [[(Double, Double)]] {
-    func has(_ words: String...) -> Bool { words.contains { name.contains($0) } }
-    if has("discover", "explor", "search", "compass") {
+  private func has(_ words: String...) -> Bool { words.contains { name.contains($0) } }
+
+  /// The strokes of the sign for a way to find something, if it is one.
+  private var findingLines: [[(Double, Double)]]? {
+    if has("search") {
+      let glass = Self.circle.map { (($0.0 - 12) * 0.72 + 10.5, ($0.1 - 12) * 0.72 + 10.5) }
+      return [glass, [(15.5, 15.5), (20, 20)]]
+    }
+    if has("discover", "explor", "compass") {
       return [Self.circle, [(15.5, 8.5), (13.5, 13.5), (8.5, 15.5), (10.5, 10.5), (15.5, 8.5)]]
     }
-    if has("wish", "bookmark", "watchlist") {
+    if has("history", "recent", "clock") {
+      return [Self.circle, [(12, 7), (12, 12), (15.5, 14)]]
+    }
+    if has("places", "nearby", "location") {
+      return [
+        [
+          (12, 21), (7, 14.5), (5.5, 9.5), (7.5, 5), (12, 3), (16.5, 5), (18.5, 9.5), (17, 14.5),
+          (12, 21),
+        ],
+        [(12, 7), (14.5, 9.5), (12, 12), (9.5, 9.5), (12, 7)],
+      ]
+    }
+    return nil
+  }
+
+  /// The strokes of the sign, in a square of 24 points.
+  private var lines: [[(Double, Double)]] {
+    if has("wish", "bookmark", "saved", "watchlist") {
       return [[(7, 4), (17, 4), (17, 20), (12, 16), (7, 20), (7, 4)]]
     }
     if has("book", "shelf", "library", "catalog") {
