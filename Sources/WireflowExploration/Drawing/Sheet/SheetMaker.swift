@@ -71,7 +71,8 @@ struct SheetMaker {
     let grid = SheetGrid(plan, shape)
     var layout = SheetLayout(plan, grid, unit: 1)
     for _ in 0..<9 {
-      let wanted = min(2.4, max(1, 11.08 / (Self.fit(layout, in: window) * SheetDrawing.smallestText)))
+      let wanted = min(
+        2.4, max(1, 11.08 / (Self.fit(layout, in: window) * SheetDrawing.smallestText)))
       guard wanted > layout.heights.unit + 0.005 else { break }
       layout = SheetLayout(plan, grid, unit: wanted)
     }
