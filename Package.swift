@@ -163,7 +163,8 @@ let package = Package(
       name: "SamplesTests",
       dependencies: [
         "AudiobooksApp", "ClinicApp", "EncyclopediaApp", "FitnessApp", "MediaApp", "MoviesApp",
-        "SampleExplorations", "TestSupport", "Wireflow", "WireflowCommand", "WireflowExploration", "WireflowInteraction",
+        "SampleExplorations", "TestSupport", "Wireflow", "WireflowCommand", "WireflowExploration",
+        "WireflowInteraction",
         "WireflowTerminal", "WireflowTesting", "WireflowWeb",
       ],
       exclude: ["Navigation", "__Snapshots__"]),
