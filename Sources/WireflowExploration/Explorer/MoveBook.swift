@@ -70,9 +70,9 @@ struct MoveBook {
   private var closed: Set<Arrival> = []
   /// The possible steps of each state.
   private var steps: [Int: [Int]] = [:]
-  private var moves: [Int: [ExplorationStep: Move]] = [:]
+  private(set) var moves: [Int: [ExplorationStep: Move]] = [:]
   /// The steps of each state in their order.
-  private var order: [Int: [ExplorationStep]] = [:]
+  private(set) var order: [Int: [ExplorationStep]] = [:]
   private var firstEdges: [Int: Int] = [:]
   /// The arrivals in the order of their discovery.
   private(set) var arrivals: [OpenArrival] = []
@@ -186,20 +186,6 @@ extension MoveBook {
     return false
   }
 
-  /// The steps of the user that lead back to their own states, each once for its edge.
-  var loops: [(state: Int, steps: [ExplorationStep])] {
-    var known: Set<Int> = []
-    var loops: [(state: Int, steps: [ExplorationStep])] = []
-    for arrival in arrivals where !arrival.step.cause.isEvent {
-      let state = arrival.key.state
-      guard moves[state]?[arrival.step.step]?.arrival.state == state,
-        known.insert(arrival.key.edge).inserted
-      else { continue }
-      loops.append((state, arrival.steps))
-    }
-    return loops
-  }
-
   /// Returns the open arrival with the shortest script, or nil if there is none.
   mutating func nextOpen() -> OpenArrival? {
     var best: Waiting?
@@ -237,28 +223,6 @@ extension MoveBook {
         }
       }
       head += 1
-    }
-    return nil
-  }
-
-  /// Returns the shortest script from one state to another over known moves, or nil if there is
-  /// none.
-  func way(from start: Int, to end: Int, within depth: Int) -> [ExplorationStep]? {
-    if start == end { return [] }
-    var scripts: [Int: [ExplorationStep]] = [start: []]
-    var level = [start]
-    for _ in 0..<depth where !level.isEmpty {
-      var next: [Int] = []
-      for state in level {
-        for step in order[state] ?? [] {
-          guard let move = moves[state]?[step], scripts[move.arrival.state] == nil else { continue }
-          let script = (scripts[state] ?? []) + move.steps
-          if move.arrival.state == end { return script }
-          scripts[move.arrival.state] = script
-          next.append(move.arrival.state)
-        }
-      }
-      level = next
     }
     return nil
   }

@@ -98,7 +98,7 @@ struct LogSummary {
   /// Records an ignored request by its verb and the kind of its reason.
   private mutating func ignore(_ request: String, _ reason: IgnoredReason) {
     if case .flowEnded(let flow) = reason, request.hasPrefix("call from ") { endedFlow = flow }
-    // What is there already refuses nothing.
+    // A request for the present situation is not refused.
     if reason == .alreadyThere || reason == .nothingPresented { return }
     let verb = request.prefix { $0 != " " }
     var kind = "\(reason)".masked

@@ -66,8 +66,8 @@ extension TrapFinder {
 
 /// The places of an exploration as a graph of the steps that take no screen away.
 ///
-/// A growing cycle leads to the same place again, and not to the same state: what the user has typed
-/// or chosen on the screens below may differ in each round.
+/// A growing cycle leads to the same place again, but not to the same state, because texts and options
+/// on the screens below may differ in each round.
 @MainActor
 private struct GrowthGraph {
   struct Node: Hashable {

@@ -20,7 +20,6 @@ struct ExploreRowsTests {
       return ApplicationController(wireframe: wireframe, mainFlow: ShelfFlow(wireframe, shelf))
     }
 
-    print("<<<" + NavigationBaseline("Shelf", [map]).text + ">>>")
     #expect(
       NavigationBaseline("Shelf", [map]).text == """
         # Navigation of Shelf, found by running it. Do not edit, but for reasons under "accepted".
@@ -31,8 +30,8 @@ struct ExploreRowsTests {
         window
           BookScreen, of ShelfFlow
           ShelfScreen, root, of ShelfFlow
-            tap a row -> BookScreen  (push)
             tap "Close" -> stays
+            tap a row -> BookScreen  (push)
 
         flows
           ShelfFlow, never ends
