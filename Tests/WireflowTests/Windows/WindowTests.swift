@@ -57,6 +57,20 @@ struct WindowTests {
       matches: "> (app)\n  ignored open window \"mail://1\": this device shows one window")
   }
 
+  @Test func aBackendShowsAWindowUntilItIsRemoved() throws {
+    try #require(rig.main()).wireframe.openWindow("mail://1")
+    let window = try #require(rig.session.window("mail://1"))
+    let backend = HeldBackend()
+    backend.promptCompletions = 1
+
+    window.show(on: backend)
+    window.stage.perform(.select(.init("Other")))
+    window.hide(from: backend)
+    window.stage.perform(.select(.init("Root")))
+
+    #expect(backend.commands == ["attach [Root, Other]", "select Other"])
+  }
+
   @Test func theUserActsInAnotherWindow() throws {
     let main = try #require(rig.main())
     main.wireframe.openWindow("mail://1")
