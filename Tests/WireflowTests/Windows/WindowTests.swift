@@ -57,6 +57,30 @@ struct WindowTests {
       matches: "> (app)\n  ignored open window \"mail://1\": this device shows one window")
   }
 
+  @Test func aBackendShowsAWindowUntilItIsRemoved() throws {
+    try #require(rig.main()).wireframe.openWindow("mail://1")
+    let window = try #require(rig.session.window("mail://1"))
+    let backend = HeldBackend()
+    backend.promptCompletions = 1
+
+    window.show(on: backend)
+    window.stage.perform(.select(.init("Other")))
+    window.hide(from: backend)
+    window.stage.perform(.select(.init("Root")))
+
+    #expect(backend.commands == ["attach [Root, Other]", "select Other"])
+  }
+
+  @Test func aDeviceShowsAWindowBeforeItsAppLaunches() throws {
+    let device = NotingDevice()
+    rig.session.device = device
+
+    try #require(rig.main()).wireframe.openWindow("mail://1")
+
+    #expect(device.shown == ["mail://1 with 0 root items"])
+    #expect(rig.session.window("mail://1")?.stage.rootScreens.count == 2)
+  }
+
   @Test func theUserActsInAnotherWindow() throws {
     let main = try #require(rig.main())
     main.wireframe.openWindow("mail://1")
@@ -210,4 +234,17 @@ struct WindowTests {
           install tab bar: Root, Other
         """)
   }
+}
+
+/// A device that notes how far the app of each window is when it comes to the front.
+@MainActor
+private final class NotingDevice: WindowOpening {
+  var shown: [String] = []
+  let opensWindows = true
+
+  func show(_ window: ApplicationWindow) {
+    shown.append("\(window.link ?? "-") with \(window.stage.rootScreens.count) root items")
+  }
+
+  func close(_ window: ApplicationWindow) {}
 }

@@ -78,6 +78,27 @@ struct OwnWireframeTests {
         """)
   }
 
+  @Test func raisesAWallOverAnAlertInsteadOfAPush() {
+    let rig = FlowRig()
+    let policy = PushPolicyWireframe(rig.wireframe.base) { _, screen, sender in
+      .request(.present(screen, from: sender, style: .wall, dismissButton: nil))
+    }
+    let child = ChildFlow(policy)
+    rig.main.wireframe.presentAlert(AlertContent(title: "Really?"), from: rig.main.root)
+
+    rig.main.start(child, from: rig.main.root)
+
+    #expect(rig.stage.frontScreen === child.page)
+    rig.expectLog(
+      matches: """
+        > (app)
+          alert "Really?" [OK]
+          start ChildFlow
+          close alert "Really?"
+          + present PageScreen "Page" as wall, no dismiss button
+        """)
+  }
+
   @Test func judgesWhatABackendCommitsAfterWhatItShows() {
     let backend = EagerBackend()
     let rig = Rig(backend: backend)
