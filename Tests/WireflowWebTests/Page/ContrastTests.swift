@@ -74,7 +74,7 @@ struct ContrastTests {
     let known = Set(Self.texts.map { $0.color.hasPrefix("#") ? $0.color : "var(--\($0.color))" })
       .union(["inherit"])
       // The system's colours in forced colours have the contrast that the user chose.
-      .union(["HighlightText !important"])
+      .union(["HighlightText", "HighlightText !important"])
     let used = StyleSheet().declarations.filter { $0.property == "color" }
     // A picture is decoration to the eye, and says itself in words.
     let unknown = used.filter { !known.contains($0.value) && $0.selector != ".image i" }
