@@ -97,7 +97,8 @@ extension String {
     return names.filter { !limited.contains($0) }
   }
 
-  /// The violations of the rules for forms:
+  /// The violations of the rules for forms.
+  ///
   /// https://docs.github.com/en/communities/using-templates-to-encourage-useful-issues-and-pull-requests/syntax-for-issue-forms
   /// https://docs.github.com/en/communities/using-templates-to-encourage-useful-issues-and-pull-requests/syntax-for-githubs-form-schema
   fileprivate var formFaults: [String] {

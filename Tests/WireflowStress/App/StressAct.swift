@@ -3,7 +3,8 @@ enum StressAct: String, CaseIterable {
   // Requests.
   case push, pop, popToRoot, replace, present, presentTabs, dismiss, dismissAll, show, hide, detail
   case embed, remove, select, update, install, player, removePlayer, minimize, maximize, adapt
-  case presentTied, presentPages, goBack, returnToRoot, setStack, removeAny, alert, closeAlert, flush, batch,
+  case presentTied, presentPages, goBack, returnToRoot, setStack, removeAny, alert, closeAlert,
+    flush, batch,
     transaction
   // Flows.
   case child, ownRoot, finish, leave, cancel, setGuard, removeGuard, wall
@@ -17,7 +18,8 @@ enum StressAct: String, CaseIterable {
   var isGrowing: Bool {
     switch self {
     case .child, .ownRoot, .listen, .run, .install, .update, .presentTabs, .presentPages, .setGuard,
-      .wall, .openWindow, .lock: true
+      .wall, .openWindow, .lock:
+      true
     default: false
     }
   }

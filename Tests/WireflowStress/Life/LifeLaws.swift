@@ -78,7 +78,8 @@ enum LifeLaws {
       if tree != other { return LifeFailure(law: law, detail: "\(tree)\nand\n\(other)") }
     }
     return desk.stages.count == replay.stages.count
-      ? nil : LifeFailure(law: law, detail: "\(desk.stages.count) and \(replay.stages.count) windows")
+      ? nil
+      : LifeFailure(law: law, detail: "\(desk.stages.count) and \(replay.stages.count) windows")
   }
 
   /// The lines of a log without what was missed, which a replay leaves out.

@@ -41,7 +41,8 @@ struct StressGlance {
         element.action.map { action in
           let label = if case .tap(let tapped) = action { tapped.text } else { "" }
           let act = label.hasPrefix("Row ") ? .push : StressAct(rawValue: label)
-          return Aim(action: action, target: element.target, screens: screens[page.id] ?? [], act: act)
+          return Aim(
+            action: action, target: element.target, screens: screens[page.id] ?? [], act: act)
         }
       }
     }

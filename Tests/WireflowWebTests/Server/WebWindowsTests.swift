@@ -12,7 +12,8 @@ struct WebWindowsTests {
   private let windows: WebWindows
 
   init() throws {
-    windows = try WebWindows(of: rig.session, "Mail", limits: HTTPLimits(patience: .seconds(3_600), absence: .zero))
+    let limits = HTTPLimits(patience: .seconds(3_600), absence: .zero)
+    windows = try WebWindows(of: rig.session, "Mail", limits: limits)
     rig.main()?.wireframe.openWindow("mail://draft")
     _ = rig.newLog()
   }
