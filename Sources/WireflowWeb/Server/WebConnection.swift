@@ -27,7 +27,7 @@ final class WebConnection {
     case stream(HTTPResponse, next: () -> [UInt8]?)
   }
 
-  /// A closure that runs when the connection has ended, and is told whether it streamed events.
+  /// A closure that runs after the connection has ended, with true for a stream of events.
   var onClosed: ((_ wasStreaming: Bool) -> Void)?
 
   private let limits: HTTPLimits

@@ -11,8 +11,8 @@ extension StressCoordinator {
     case .closeWindow: world.main?.closeWindow("done")
     default:
       guard let desk = world.desk else { return }
-      desk.session.raiseWall { [weak desk] wireframe in
-        StressWall(wireframe, desk?.world(of: wireframe.stage) ?? StressWorld(on: wireframe.stage))
+      desk.session.raiseWall { [weak desk, world] wireframe in
+        StressWall(wireframe, desk?.world(of: wireframe.stage) ?? world)
       } onEnd: { [weak self] _ in
         if let self { goOn(from: wireframe.stage.visibleScreens.first) }
       }

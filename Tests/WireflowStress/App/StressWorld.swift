@@ -27,7 +27,7 @@ final class StressWorld {
   var problems: [String] = []
   private var madeCount = 0
 
-  init(seed: UInt64 = 0, on stage: Stage) {
+  init(seed: UInt64, on stage: Stage) {
     let scheduler = stage.scheduler
     random = StressRandom(seed: seed)
     mischief = StressMischief(seed: ~seed)
