@@ -30,8 +30,6 @@ struct ClinicTrapTests {
     var options = sample.options
     options.dryWalks = 0
     options.formFactors = []
-    options.sampledRows = 1
-    options.triesPerAction = 2
     options.includesBackground = false
     options.includesRestart = bug == .lossyRestart
     options.expect(["PrivacyScreen"])
