@@ -5,13 +5,14 @@ extension TrapFinder {
   /// Places in components of states without an exit, unless all states are one component.
   var deadEnds: [NavigationTrap] {
     var exits = StateGraph(explorer).terminalComponents
+    let locked = Set(lockedModals.map(\.subject))
     exits.removeAll { $0.count == explorer.states.count || $0.contains(0) }
     return exits.compactMap { component in
       let places = Set(component.map { explorer.states[$0].sight.front })
       let isPartial = component.contains { explorer.partialStates.contains($0) }
       // A modal that cannot be left is a trap of its own.
       let isLocked = places.contains { place in
-        lockedModals.contains { place.lane == .modal($0.subject) }
+        if case .modal(let name) = place.lane { locked.contains(name) } else { false }
       }
       guard places.count <= 2, !isPartial, !isLocked,
         let first = component.min(by: { isShorter($0, $1) })
