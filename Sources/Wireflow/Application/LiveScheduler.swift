@@ -51,7 +51,8 @@ public final class LiveScheduler: Scheduler {
     for limit: Duration, _ onStandstill: @escaping @Sendable (String) -> Void
   ) -> Task<Void, Never> {
     let turn = Task { @MainActor in }
-    return Task.detached {
+    // A high priority, because an app's own work can hold all threads of the usual one.
+    return Task.detached(priority: .high) {
       await withTaskGroup(of: Bool.self) { group in
         group.addTask { await turn.value == () }
         group.addTask { (try? await Task.sleep(for: limit.withinReason)) == nil }
