@@ -57,7 +57,7 @@ struct PictureMini {
       case .button(let title, _):
         item = Item(
           element: element, width: TextMeasure.width(title, 14, .semibold) + 26, height: 36)
-      case .progress: item = Item(element: element, width: 90, height: 25.8)
+      case .progress: item = Item(element: element, width: 150, height: 25.8)
       case .row, .field, .toggle: item = Item(element: element, width: 120, height: 40)
       case .image, .refresh, .choice: continue
       }
