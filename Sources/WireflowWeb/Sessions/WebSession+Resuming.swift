@@ -45,8 +45,8 @@ extension WebSession {
       let step = actions[...number].stepCount
       return ResumeAnswer(
         isWhole: false, played: step - 1,
-        text: "Step \(step + 1) no longer works: \(action): \(refusal.reason). "
-          + "The \(total - step) after it were not played.")
+        text: "Step \(step + 1) no longer works: \(action): \(refusal.reason)."
+          + unplayed(total - step))
     }
     guard let failure else {
       return ResumeAnswer(isWhole: true, played: total, text: "The app is where it was.")
@@ -55,6 +55,15 @@ extension WebSession {
     return ResumeAnswer(
       isWhole: false, played: step,
       text: "Step \(step + 2) no longer works: \(actions[safe.count]). \(failure)")
+  }
+
+  /// Returns the sentence about the steps after the one that no longer works.
+  private func unplayed(_ count: Int) -> String {
+    switch count {
+    case 0: ""
+    case 1: " The step after it was not played."
+    default: " The \(count) steps after it were not played."
+    }
   }
 
   /// Plays actions in another process, and returns how many of them leave the app alive, and what
