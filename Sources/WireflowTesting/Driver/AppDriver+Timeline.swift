@@ -92,7 +92,7 @@ extension AppDriver {
 
   static func otherPast(_ failure: ReplayFailure) -> String {
     """
-    The app cannot be where it was: \(failure).
+    The app cannot be where it was: step \(failure.step), \(failure).
 
       To fix: create the app with the same data each time, and find what depends on more than the
       user's actions and the scheduler's time.

@@ -74,6 +74,7 @@ extension WebPage {
       const events = new EventSource("events");
       events.onmessage = (event) => {
         const message = JSON.parse(event.data);
+        if (isOfAnotherRun(message)) return reload();
         take(message);
         lose(false);
       };
@@ -106,10 +107,12 @@ extension WebPage {
       else notify("The browser has blocked the window. Allow it here, and try again.");
     }
 
+    const isOfAnotherRun = ({ session, isOver }) =>
+      !isOver && app.live?.session && session?.run !== app.live.session.run;
+
     function take(message) {
       // A script closes only tabs that a script has opened.
       if (message.isOver) return window.close();
-      if (app.live?.session && message.session?.run !== app.live.session.run) return reload();
       const isFirst = app.live == null;
       app.live = message;
       openTab(message.tab, isFirst);

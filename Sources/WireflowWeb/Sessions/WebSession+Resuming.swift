@@ -35,7 +35,7 @@ extension WebSession {
   }
 
   private func play(
-    _ safe: ArraySlice<UserAction>, of actions: [UserAction], _ failure: String?
+    _ safe: ArraySlice<UserAction>, of actions: [UserAction], _ failure: RehearsalFailure?
   ) async -> ResumeAnswer {
     let total = actions.stepCount
     for (number, action) in safe.enumerated() {
@@ -54,7 +54,7 @@ extension WebSession {
     let step = safe.stepCount
     return ResumeAnswer(
       isWhole: false, played: step,
-      text: "Step \(step + 2) no longer works: \(actions[safe.count]). \(failure)")
+      text: "Step \(step + 2) no longer works: \(actions[safe.count]). \(failure.reason).")
   }
 
   /// Returns the sentence about the steps after the one that no longer works.
@@ -68,7 +68,9 @@ extension WebSession {
 
   /// Plays actions in another process, and returns how many of them leave the app alive, and what
   /// the next one does to it.
-  private func rehearsed(_ actions: [UserAction]) async -> (count: Int, failure: String?) {
+  private func rehearsed(
+    _ actions: [UserAction]
+  ) async -> (count: Int, failure: RehearsalFailure?) {
     guard let means else { return (actions.count, nil) }
     var failure = await means.rehearse(.init(playing: actions), nil)
     guard failure != nil else { return (actions.count, nil) }

@@ -134,7 +134,7 @@ struct AppDriverTimelineTests {
     #expect(
       failures.map(\.headline) == [
         """
-        The app cannot be where it was: step 0 (launch) had another effect when it was played \
+        The app cannot be where it was: step 0, launch had another effect when it was played \
         again: “start OtherMainFlow” instead of “start DriverMainFlow”.
         """
       ])
