@@ -95,8 +95,8 @@ class Page:
         self.do("Page.navigate", url=url)
         self.wait('document.readyState === "complete"')
 
-    def wait(self, condition):
-        end = time.monotonic() + LIMIT
+    def wait(self, condition, limit=LIMIT):
+        end = time.monotonic() + limit
         while time.monotonic() < end:
             try:
                 if self.run(condition):

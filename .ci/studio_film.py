@@ -11,7 +11,10 @@ from studio_page import SETTLED, Studio, travel
 WIDTH, HEIGHT = 1200, 780
 # Milliseconds: of a frame in which nothing moves, of the shortest one, of the last one, and of the whole
 # film, because a busy machine would stretch it.
-STILL, SHORTEST, LAST, WHOLE = 450, 50, 1200, 9500
+STILL, SHORTEST, LAST, WHOLE = 450, 66, 1200, 9500
+
+# Of the pictures, from 0 to 1. A README holds at most two megabytes of them.
+QUALITY, MOST_BYTES = 0.6, 2_000_000
 
 POINTER = r"""(() => {
   const pointer = document.createElement("div");
@@ -36,6 +39,10 @@ POINT = r"""(async (node, across, isClick) => {
   }
 })"""
 
+WHOLE_MAP = """document.querySelectorAll('.spot').length > 0
+  && !['', 'Exploring'].includes(document.querySelector('#map-facts').textContent.split(' ')[0])"""
+MOST_EXPLORATION = 300  # seconds
+
 NODE = r"""[...document.querySelectorAll("#screen button, #screen .row, #screen .field")]
   .filter((node) => !node.closest("[inert], [data-leaving]"))
   .find((node) => node.textContent.trim().startsWith(TEXT))"""
@@ -52,6 +59,9 @@ class FilmedStudio(Studio):
 
     def open(self):
         super().open()
+        # The map is open from the start, and whole.
+        super().click("#map-switch")
+        self.page.wait(WHOLE_MAP, MOST_EXPLORATION)
         self.page.run(POINTER)
         self.page.start_film(WIDTH, HEIGHT)
         self.page.rest(0.3)
@@ -87,7 +97,7 @@ class FilmedStudio(Studio):
 
 
 def paced(frames):
-    """Returns at most 20 frames a second, which last as long as a reader follows."""
+    """Returns at most 15 frames a second, which last as long as a reader follows."""
     frames = [(data, min(duration, STILL)) for data, duration in frames]
     pace = min(1, (WHOLE - LAST) / sum(duration for _, duration in frames))
     kept, due = [], 0
@@ -105,9 +115,10 @@ def write_film(executable, browser, folder, file):
     travel(studio, lambda name: studio.page.rest(0.2), is_short=True)
     studio.page.rest(0.5)
     frames = paced(studio.page.end_film())
-    count, seconds = write_moving_picture(browser.page(), frames, file, 0.75)
+    count, seconds = write_moving_picture(browser.page(), frames, file, QUALITY)
     studio.close()
     print(f"{file}: {count} frames in {seconds:.1f} s, {file.stat().st_size // 1024} KiB")
+    assert file.stat().st_size <= MOST_BYTES, "the film is too large for a README"
     assert count > 40, "hardly anything moves"
     assert 6 <= seconds <= 10, "the film is not as long as a reader watches it"
     return frames

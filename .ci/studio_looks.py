@@ -47,7 +47,7 @@ CONTRAST = r"""(() => {
   while (walker.nextNode()) {
     const node = walker.currentNode.parentElement;
     if (!walker.currentNode.data.trim() || !node.checkVisibility({ opacityProperty: true })) continue;
-    if (node.closest(".still, [inert], :disabled, script, style, .spoken, .notice, [aria-hidden]")) continue;
+    if (node.closest(".still, [inert], :disabled, script, style, .spoken, [aria-hidden]")) continue;
     if (!node.getClientRects().length) continue;
     const layers = [];
     let isUnknown = false;
@@ -83,7 +83,13 @@ PLACE = r"""(() => {
     const style = node && getComputedStyle(node);
     return style && style.outlineStyle !== "none" && parseFloat(style.outlineWidth) >= 2;
   });
-  return { part, shown, name: here.outerHTML.slice(0, 90), tag: here.tagName,
+  // WCAG 2.2, 2.4.11 (https://www.w3.org/TR/WCAG22/#focus-not-obscured-minimum): something of it is
+  // in front.
+  const isInFront = [[.5, .5], [.1, .5], [.9, .5], [.5, .1], [.5, .9]].some(([x, y]) => {
+    const hit = document.elementFromPoint(frame.left + frame.width * x, frame.top + frame.height * y);
+    return hit && (here.contains(hit) || hit.contains(here) || hit.closest("label")?.contains(here));
+  });
+  return { part, shown, isInFront, name: here.outerHTML.slice(0, 90), tag: here.tagName,
     isInside: frame.right > 0 && frame.left < innerWidth && frame.bottom > 0 && frame.top < innerHeight };
 })()"""
 
@@ -95,7 +101,8 @@ ROOM = r"""(() => {
     return frame.left >= -1 && frame.right <= innerWidth + 1 && frame.top >= -1
       && frame.bottom <= innerHeight + 1;
   };
-  const parts = [...document.querySelectorAll(".studio-bar button, .strip .tool, #playhead")]
+  const parts = [...document.querySelectorAll(".studio-bar button, .strip .tool, #playhead, "
+    + ".notice.shown, .lost, #map-place, #map-place button, .map-bar")]
     .filter((node) => node.checkVisibility());
   return { width: screen.width, height: screen.height,
     outside: parts.filter((node) => !inside(node)).map((node) => node.id || node.textContent) };
@@ -139,8 +146,12 @@ def check_focus(page, place):
         if here["tag"] == "BODY" or last and here["name"] == first:
             break
         assert here["shown"], f"{place}: the focus cannot be seen: {here['name']}"
+        assert here["isInside"] and here["isInFront"], f"{place}: the focus is hidden: {here['name']}"
         assert here["part"] >= last, f"{place}: the focus goes back: {here['name']}"
         last = here["part"]
+    # A focused place may only move the map by its own means.
+    assert page.run("(({ scrollLeft, scrollTop }) => scrollLeft + scrollTop === 0)"
+                    "(document.querySelector('#map'))"), f"{place}: the map is scrolled"
 
 
 def check_looks(executable, browser, folder, keep):
@@ -163,18 +174,49 @@ def check_looks(executable, browser, folder, keep):
           "forced colours")
 
 
-def check_state(studio, state, keep):
+def check_page_states(executable, browser, folder, keep):
+    """Looks at the states of the page around the app: its map, a refusal, and an app that has ended."""
+    studio = Studio(executable, browser, folder, arguments=["--log", folder / "read-only.log"])
+    studio.open()
+    studio.page.do("Accessibility.enable")
+    for action in BOOK:
+        studio.post("action", {"action": action})
+    studio.page.wait(f"{SETTLED} && document.querySelector('#log').textContent.includes('Debt')")
+    check_state(studio, "refused", keep, """
+        document.querySelector("#earlier").click();
+        document.querySelector("#screen button.row, #screen .back").click()""",
+                "document.querySelector('.notice.shown')?.textContent.includes('only for reading')")
+    assert studio.page.run("document.querySelector('#branch-here').disabled"), "a branch is possible"
+    studio.end()
+    studio = Studio(executable, browser, folder)
+    studio.open()
+    studio.page.do("Accessibility.enable")
+    for action in BOOK:
+        studio.post("action", {"action": action})
+    studio.click("#map-switch")
+    studio.page.wait("document.querySelectorAll('.spot').length > 8")
+    check_state(studio, "map", keep)
+    check_state(studio, "place", keep, """
+        if (document.querySelector("#map-place").hidden) document.querySelector(".spot:not(.here)").click()""",
+                "!document.querySelector('#go-there').hidden")
+    studio.click("#map-switch")
+    studio.end()
+    check_state(studio, "lost", keep, "", "document.querySelector('.lost') !== null")
+    print(f"the map, a place, a refusal and a lost app in {len(LOOKS)} looks")
+
+
+def check_state(studio, state, keep, gesture="", condition="true"):
     page = studio.page
     for look, width, height, scheme, forced in LOOKS:
         name = f"{state}-{look}"
         studio.resize(width, height, scheme, forced)
         page.wait(SETTLED)
+        page.run(gesture)
+        page.wait(condition)
         room = page.run(ROOM)
         assert room["width"] >= min(340, width) and room["height"] >= min(240, 0.53 * height), \
             f"{name}: the app has only {room['width']:.0f}x{room['height']:.0f} pixels"
         assert not room["outside"], f"{name}: outside of the window: {room['outside']}"
-        check_names(page, name)
-        check_focus(page, name)
         if forced:
             colours = page.run(FORCED)
             assert colours["isTold"], f"{name}: the selected segment looks like the others"
@@ -185,6 +227,8 @@ def check_state(studio, state, keep):
             faults = page.run(CONTRAST)
             assert not faults, f"{name}: contrast below 4.5: {faults}"
         keep(name, studio)
+        check_names(page, name)
+        check_focus(page, name)
 
 
 def check_right_to_left(executable, browser, folder, keep):

@@ -46,9 +46,9 @@ class Studio:
 
     all = []
 
-    def __init__(self, executable, browser, folder, environment=None):
+    def __init__(self, executable, browser, folder, environment=None, arguments=()):
         self.process = subprocess.Popen(
-            [executable, "--web"], stdout=subprocess.PIPE, text=True, cwd=folder,
+            [executable, "--web", *arguments], stdout=subprocess.PIPE, text=True, cwd=folder,
             env=os.environ | (environment or {}))
         self.address = re.search(r"http://\S+", self.process.stdout.readline()).group(0)
         _, _, self.host, self.secret, _ = self.address.split("/")

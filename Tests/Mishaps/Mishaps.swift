@@ -7,13 +7,18 @@ import WireflowCommand
 struct Mishaps {
   @MainActor
   static func main() async {
-    await CommandApplication("Mishaps") { stage, makeWireframe, arguments in
+    // A page can go back in this app, and what it plays again can end badly.
+    let isOnPage = CommandLine.arguments.contains("--web")
+    await CommandApplication("Mishaps", isReplayable: isOnPage) {
+      stage, makeWireframe, arguments in
       let wireframe = makeWireframe(stage)
       if arguments == ["Early"] { Mishap.abort.happen() }
       if arguments == ["Unwritten"] { hangWithoutAStep() }
       return ApplicationController(
         wireframe: wireframe,
-        mainFlow: MishapFlowCoordinator(wireframe, atLaunch: arguments.first))
+        mainFlow: MishapFlowCoordinator(
+          wireframe, atLaunch: arguments.first,
+          later: isOnPage || arguments.first != "Replayed" ? nil : arguments.last))
     }
     .run()
   }

@@ -2,6 +2,7 @@
 import Foundation
 import Wireflow
 import WireflowInteraction
+import WireflowWeb
 
 /// A replay of a session in another process, whose crash leaves this one alone.
 @MainActor
@@ -19,8 +20,8 @@ final class Rehearsal {
     self.patience = patience
   }
 
-  /// Plays steps, and returns a sentence about the step that ended the process, or nil if none did.
-  func failure(of steps: [SessionStep], on wireframe: String?) async -> String? {
+  /// Plays steps, and returns the step that ended the process, or nil if none did.
+  func failure(of steps: [SessionStep], on wireframe: String?) async -> RehearsalFailure? {
     guard let program else { return nil }
     let folder = FileManager.default.temporaryDirectory.appending(
       path: "wireflow-rehearsal-\(UInt64.random(in: .min ... .max))")
@@ -33,7 +34,7 @@ final class Rehearsal {
         != nil, (try? text.write(to: script, atomically: false, encoding: .utf8)) != nil,
       FileManager.default.createFile(atPath: log.path, contents: nil),
       let output = try? FileHandle(forWritingTo: log)
-    else { return "The past cannot be played again: the temporary folder cannot be written." }
+    else { return RehearsalFailure("The temporary folder cannot be written") }
     let process = Process()
     process.executableURL = program
     process.arguments = arguments(script.path, wireframe)
@@ -44,7 +45,7 @@ final class Rehearsal {
     process.standardOutput = output
     process.standardError = FileHandle.nullDevice
     guard let end = await run(process, writingTo: log) else { return nil }
-    return "\(end) at \(place(in: log)). The session stays as it is."
+    return RehearsalFailure(end, at: place(in: log))
   }
 
   private func arguments(_ script: String, _ wireframe: String?) -> [String] {
@@ -74,15 +75,15 @@ final class Rehearsal {
     for await _ in ends {}
     watch.cancel()
     if await watch.value {
-      return "The app hung for \(patience.components.seconds) s when it was played again"
+      return "The app hung for \(patience.components.seconds) s"
     }
     switch (process.terminationReason, process.terminationStatus) {
     // A script with refused actions ends with the status 1.
     case (.exit, 0), (.exit, 1): return nil
     case (.exit, let status):
-      return "The app ended its process with the status \(status) when it was played again"
+      return "The app ended its process with the status \(status)"
     case (_, let signal):
-      return "The app crashed (\(String(cString: strsignal(signal)))) when it was played again"
+      return "The app crashed (\(String(cString: strsignal(signal))))"
     }
   }
 
@@ -90,22 +91,23 @@ final class Rehearsal {
     (try? FileManager.default.attributesOfItem(atPath: log.path)[.size] as? Int) ?? 0
   }
 
-  /// Names the last action in a log.
+  /// Names the last action in a log, as a page counts it: the launch is step 1.
   private func place(in log: URL) -> String {
     let text = (try? String(contentsOf: log, encoding: .utf8)) ?? ""
     let actions = text.split(separator: "\n").filter { $0.hasPrefix("> ") && $0 != "> (app)" }
     guard let last = actions.last else { return "its start" }
-    return "step \(actions.count { !$0.hasPrefix("> wait ") } - 1), \(last.dropFirst(2))"
+    return "step \(actions.count { !$0.hasPrefix("> wait ") }), \(last.dropFirst(2))"
   }
 }
 #else
 import WireflowInteraction
+import WireflowWeb
 
 /// A rehearsal that finds nothing, for platforms on which a process cannot start another one.
 @MainActor
 struct Rehearsal {
   init(_ console: CommandConsole, _ options: CommandLineOptions) {}
 
-  func failure(of steps: [SessionStep], on wireframe: String?) async -> String? { nil }
+  func failure(of steps: [SessionStep], on wireframe: String?) async -> RehearsalFailure? { nil }
 }
 #endif

@@ -20,9 +20,9 @@ package struct ReplayFailure: Error, Hashable, Sendable, CustomStringConvertible
     played = lines.dropFirst(end).first
   }
 
-  /// The step, and the lines that differ.
+  /// The action, and the lines that differ.
   package var description: String {
-    "step \(step) (\(action)) had another effect when it was played again: \(quoted(played)) "
+    "\(action) had another effect when it was played again: \(quoted(played)) "
       + "instead of \(quoted(expected))"
   }
 

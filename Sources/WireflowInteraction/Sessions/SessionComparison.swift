@@ -1,11 +1,16 @@
 /// The differences between two branches of a session.
-package struct SessionComparison: Sendable, Hashable {
+///
+/// ```swift
+/// let difference = SessionComparison(first, second)
+/// #expect(difference.places == ["Wrong password"])
+/// ```
+public struct SessionComparison: Sendable, Hashable {
   /// The number of steps from the launch on that are the same in both.
-  package let commonCount: Int
-  /// The lines that only one of the two has, in order of appearance.
-  package let lines: [String]
-  /// The places that only one of the two has reached, in order of appearance.
-  package let places: [String]
+  public let commonCount: Int
+  /// The lines that only one of the two has, those of the first branch before those of the second.
+  public let lines: [String]
+  /// The places that only one of the two has reached, in the same order as the lines.
+  public let places: [String]
 
   /// The first steps of two branches that are known to be the same, which are not compared again.
   package struct Past: Sendable, Hashable {
@@ -19,10 +24,13 @@ package struct SessionComparison: Sendable, Hashable {
     }
   }
 
+  /// Creates the comparison of two branches.
+  public init(_ one: [SessionStep], _ other: [SessionStep]) {
+    self.init(one, other, after: Past(EmptyCollection()))
+  }
+
   /// Compares two branches, in time that is linear in the number of lines behind their past.
-  package init(
-    _ one: [SessionStep], _ other: [SessionStep], after past: Past = Past(EmptyCollection())
-  ) {
+  package init(_ one: [SessionStep], _ other: [SessionStep], after past: Past) {
     let rest = zip(one.dropFirst(past.count), other.dropFirst(past.count))
     commonCount =
       rest.enumerated().first { $1.0.lines != $1.1.lines }.map { past.count + $0.offset }
@@ -38,8 +46,8 @@ package struct SessionComparison: Sendable, Hashable {
     self.places = Self.difference(places[0], places[1])
   }
 
-  /// True if both are the same.
-  package var isEmpty: Bool { lines.isEmpty }
+  /// True if both branches have the same lines.
+  public var isEmpty: Bool { lines.isEmpty }
 
   /// Returns the texts that occur more often in one list than in the other.
   private static func difference(_ one: [String], _ other: [String]) -> [String] {
@@ -56,8 +64,8 @@ package struct SessionComparison: Sendable, Hashable {
 }
 
 extension SessionComparison: CustomStringConvertible {
-  /// The number of differences in words.
-  package var description: String {
+  /// The number of differences in words, such as “differs in 3 lines, 1 place”.
+  public var description: String {
     func count(_ number: Int, _ name: String) -> String {
       "\(number) \(name)\(number == 1 ? "" : "s")"
     }

@@ -1,15 +1,15 @@
-package import Wireflow
+public import Wireflow
 
 /// A user action of a session, with everything that happened until the next one.
-package struct SessionStep: Sendable, Hashable {
-  /// The action.
-  package let action: UserAction
+public struct SessionStep: Sendable, Hashable {
+  /// The user action that began the step.
+  public let action: UserAction
   /// The relevant time that passed afterwards, as actions.
   package internal(set) var waits: [UserAction] = []
   /// The lines of the presentation log, from that of the action on.
-  package internal(set) var lines: [String] = []
-  /// The title of the page in front at the end of the step.
-  package internal(set) var place = ""
+  public internal(set) var lines: [String] = []
+  /// The title of the page or alert in front at the end of the step.
+  public internal(set) var place = ""
   /// The key of the place on the map that was in front at the end of the step, if it is known.
   package internal(set) var location: String?
   /// True if a wall was up at any moment of the step.

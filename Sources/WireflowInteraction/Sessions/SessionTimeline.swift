@@ -81,6 +81,9 @@ package final class SessionTimeline {
     return step
   }
 
+  /// The steps so far, the last one with the place where it is now.
+  package var currentSteps: [SessionStep] { steps.dropLast() + (lastStep.map { [$0] } ?? []) }
+
   private var current: SessionDrawing? {
     guard let shown, let stage else { return nil }
     return SessionDrawing(picture: shown(), tree: NavigationTree(stage))

@@ -59,7 +59,7 @@ extension AppDriver {
   }
 
   /// The place of the step that wrote the first unread line of the log.
-  var siteOfUnread: CallSite { (steps.last { $0.firstLine <= readCount })?.site ?? creation }
+  var siteOfUnread: CallSite { (calls.last { $0.firstLine <= readCount })?.site ?? creation }
 
   private func pendingWork(of app: RunningApp) -> [Leftover] {
     scheduler.pending.map { work in

@@ -60,7 +60,7 @@ extension AppDriver {
       survivors.removeAll { !$0.isFlow }
     }
     return leaks.compactMap { entry in
-      entry.departure.map { Leftover.leak(entry.leak.description, at: steps[$0].site) }
+      entry.departure.map { Leftover.leak(entry.leak.description, at: calls[$0].site) }
     }
       + survivors.map {
         Leftover.leak(

@@ -63,7 +63,7 @@ extension AppDriver {
 
 extension StagePicture {
   /// The texts on the screen, from front to back.
-  fileprivate var texts: [String] {
+  var texts: [String] {
     let items = regions.reversed().flatMap(\.rootItems)
     let roots = items.filter { $0.select != nil }.flatMap { [$0.title, $0.badge ?? ""] }
     let pages = frontPages.filter { !$0.isCovered }.flatMap { page in

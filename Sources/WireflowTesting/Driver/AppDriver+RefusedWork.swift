@@ -17,7 +17,7 @@ extension AppDriver {
             To fix: ask for the work only if the request that brings the screen can succeed, and \
           before the flow ends.
           """,
-        site: (steps.last { $0.firstLine <= place })?.site ?? creation)
+        site: (calls.last { $0.firstLine <= place })?.site ?? creation)
     }
   }
 }

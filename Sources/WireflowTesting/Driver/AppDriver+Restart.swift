@@ -46,7 +46,11 @@ extension AppDriver {
   /// deallocated.
   private func endApp(at site: CallSite) -> Inventory? {
     step(at: site) { $0.perform(.background) }
-    guard let app else { return nil }
+    return app.map(release)
+  }
+
+  /// Releases the app for another one, and returns the objects that must be deallocated.
+  func release(_ app: RunningApp) -> Inventory {
     let leaks = leaks(of: app)
     report(refusedWork)
     past.add(log.lines, read: readCount, at: readCount < log.writtenCount ? siteOfUnread : nil)
@@ -58,10 +62,18 @@ extension AppDriver {
     _ backend: any PresentationBackend, at site: CallSite,
     _ makeController: (Stage, WireframeMaker) throws -> ApplicationController
   ) rethrows {
+    try replace(by: backend, at: site, makeController)
+    step(at: site) { $0.perform(.launch) }
+  }
+
+  /// Creates another app, which has not launched yet.
+  func replace(
+    by backend: any PresentationBackend, at site: CallSite,
+    _ makeController: (Stage, WireframeMaker) throws -> ApplicationController
+  ) rethrows {
     let app = try RunningApp(
       on: wireframe, backend: backend, scheduler: scheduler, at: site, makeController)
-    (self.app, log, readCount, steps) = (app, app.stage.log, 0, [])
-    step(at: site) { $0.perform(.launch) }
+    (self.app, log, readCount, calls) = (app, app.stage.log, 0, [])
   }
 }
 #endif

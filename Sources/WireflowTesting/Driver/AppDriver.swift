@@ -29,7 +29,8 @@ public final class AppDriver {
   let wireframe: WireframeVariant
   let creation: CallSite
   var app: RunningApp?
-  var steps: [DriverStep] = []
+  /// The calls of the test, each of which may lead to several steps of the app.
+  var calls: [DriverCall] = []
   var readCount = 0
   /// The lines of the app before a restart, with the number of those that were read.
   var past = PastLines()
@@ -144,10 +145,10 @@ public final class AppDriver {
   }
 
   private func begin(at site: CallSite) {
-    app?.step = steps.count
+    app?.call = calls.count
     // Lines that the app wrote while it was created belong to its launch.
-    let firstLine = steps.isEmpty ? 0 : log.writtenCount
-    steps.append(DriverStep(site: site, firstLine: firstLine))
+    let firstLine = calls.isEmpty ? 0 : log.writtenCount
+    calls.append(DriverCall(site: site, firstLine: firstLine))
   }
 
   /// Records this step as the origin of new pending work and of a new alert.

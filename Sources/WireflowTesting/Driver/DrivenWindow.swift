@@ -8,7 +8,9 @@ final class DrivenWindow {
   let ledger: LeakLedger
   weak let stage: Stage?
   /// The watch that detects changes like a backend, which never draws a change that it does not see.
-  private let watch: PictureWatch
+  private var watch: PictureWatch?
+  /// The last picture of the watch.
+  private(set) var picture = StagePicture()
   /// The number of faults of shortcuts that were recorded.
   private var faultCount = 0
 
@@ -16,7 +18,7 @@ final class DrivenWindow {
     self.stage = stage
     ledger = LeakLedger(stage)
     ledger.step = step
-    watch = stage.watch { _, _ in }
+    watch = stage.watch { [weak self] picture, _ in self?.picture = picture }
   }
 
   /// Returns the faults of shortcuts since the last call.

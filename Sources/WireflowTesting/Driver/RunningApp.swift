@@ -13,13 +13,20 @@ final class RunningApp {
   private(set) var openAlert: (content: AlertContent, site: CallSite)?
   /// The windows that have opened so far, closed ones included.
   private(set) var windows: [DrivenWindow] = []
-  /// The number of the step that goes on.
-  var step = 0 {
-    didSet { for window in windows { window.ledger.step = step } }
+  /// The steps of the app, with the latest drawings.
+  private(set) lazy var timeline = SessionTimeline(
+    following: stage, keeping: Self.mostDrawings
+  ) { [weak self] in self?.picture ?? StagePicture() }
+  /// The number of the call that goes on.
+  var call = 0 {
+    didSet { for window in windows { window.ledger.step = call } }
   }
   private var warned: Set<String> = []
   /// The number of log lines that were searched for failures of work.
   private var heardCount = 0
+
+  /// The maximum number of kept drawings.
+  static let mostDrawings = 1_000
 
   /// Creates an app on its own stage, with an unlimited log.
   init(
@@ -48,13 +55,20 @@ final class RunningApp {
   private func prepare(_ failure: String?, at site: CallSite) {
     for stage in stages { add(stage) }
     app.log.limit = nil
+    _ = timeline
     if let failure { recordFailure(failure, at: site) }
   }
 
-  private func add(_ stage: Stage) { windows.append(DrivenWindow(stage, at: step)) }
+  private func add(_ stage: Stage) { windows.append(DrivenWindow(stage, at: call)) }
 
   /// The stage of the window that the user is in.
   var stage: Stage { app.currentStage }
+
+  /// The picture that a backend of this window would show.
+  private var picture: StagePicture? {
+    let stage = stage
+    return windows.last { $0.stage === stage }?.picture
+  }
 
   /// The stages of the open windows.
   var stages: [Stage] { app.stages }

@@ -18,7 +18,7 @@ extension WebPage {
       document.body.append(dialog);
       const chooser = { dialog, entries: [], marked: 0, show, open };
 
-      function take(entry) {
+      function pick(entry) {
         if (!entry) return;
         dialog.close();
         choose(entry);
@@ -30,7 +30,7 @@ extension WebPage {
         list(options, entries, (entry) => entry.key, () => {
           const node = make("li", "", { id: newID(), role: "option" });
           node.append(make("span"), make(detailTag));
-          node.onclick = () => take(node.entry);
+          node.onclick = () => pick(node.entry);
           return node;
         }, (node, entry, index) => {
           node.entry = entry;
@@ -56,7 +56,7 @@ extension WebPage {
         if (event.isComposing) return;
         const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
         if (step) show(chooser.entries, chooser.marked + step);
-        else if (event.key === "Enter") take(chooser.entries[chooser.marked]);
+        else if (event.key === "Enter") pick(chooser.entries[chooser.marked]);
         else return;
         event.preventDefault();
       };

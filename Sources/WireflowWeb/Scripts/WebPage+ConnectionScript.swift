@@ -21,6 +21,7 @@ extension WebPage {
     }
 
     function send(room, message, then = () => {}) {
+      if (!["rows", "save", "companions"].includes(room)) journal.wanted = null;
       document.body.sending = (document.body.sending ?? 0) + 1;
       queue = queue.then(async () => {
         let answer = null;
@@ -73,6 +74,7 @@ extension WebPage {
       const events = new EventSource("events");
       events.onmessage = (event) => {
         const message = JSON.parse(event.data);
+        if (isOfAnotherRun(message)) return reload();
         take(message);
         lose(false);
       };
@@ -86,12 +88,13 @@ extension WebPage {
     function lose(isLost) {
       if (app.isLost === isLost) return;
       app.isLost = isLost;
-      const screen = find("#screen");
-      find(".lost", screen)?.remove();
+      find(".lost")?.remove();
+      // Nobody can act in an app that is gone.
+      find("#screen").inert = isLost;
       if (!isLost) return;
       const words = make("div", "lost", { role: "alert" });
       words.textContent = "The app has ended, or cannot be reached. This page goes on when it runs again.";
-      screen.append(words);
+      find("#device").append(words);
     }
 
     // The name of a tab is the address of its window, so an open tab comes to the front.
@@ -104,14 +107,12 @@ extension WebPage {
       else notify("The browser has blocked the window. Allow it here, and try again.");
     }
 
+    const isOfAnotherRun = ({ session, isOver }) =>
+      !isOver && app.live?.session && session?.run !== app.live.session.run;
+
     function take(message) {
       // A script closes only tabs that a script has opened.
       if (message.isOver) return window.close();
-      // Another run of the app has another page.
-      if (app.live?.session && message.session?.run !== app.live.session.run) {
-        keepJournal();
-        return location.reload();
-      }
       const isFirst = app.live == null;
       app.live = message;
       openTab(message.tab, isFirst);

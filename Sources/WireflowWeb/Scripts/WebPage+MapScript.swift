@@ -75,6 +75,8 @@ extension WebPage {
       const node = make("button", "spot");
       node.append(make("b", "visits"));
       node.onclick = () => choosePlace(node.card.key);
+      // A press would miss a place that moves away below the pointer.
+      node.onfocus = () => { if (node.matches(":focus-visible")) reveal(node.card.key); };
       return node;
     }
 
@@ -124,8 +126,12 @@ extension WebPage {
     // Brings a place into sight, unless the user has moved the map.
     function follow(key) {
       atlas.here = key;
+      if (!atlas.isMoved) reveal(key);
+    }
+
+    function reveal(key) {
       const card = atlas.cards.get(key) ?? atlas.more.get(key);
-      if (!card || atlas.isMoved) return;
+      if (!card) return;
       const box = find("#map"), margin = 24;
       const shift = (start, end, room) => start < margin ? margin - start
         : end > room - margin ? room - margin - end : 0;
@@ -170,6 +176,7 @@ extension WebPage {
       set(find("#map-switch"), "aria-expanded", String(isOpen));
       if (isOpen) updateMap();
       keepChoice(isOpen);
+      showCovered();
       fit(find("#own-box"));
     }
 

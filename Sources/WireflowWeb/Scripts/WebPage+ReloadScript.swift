@@ -1,8 +1,9 @@
 extension WebPage {
   /// The way back to where the user was, in a new run of the app.
   static let reloadScript = #"""
-    // The actions of the branch on which the app runs, and the waits between them.
-    const journal = { branch: 0, actions: [] };
+    // The actions of the branch on which the app runs, and the waits between them. The wanted actions
+    // are those that this run could not play to the end.
+    const journal = { branch: 0, actions: [], wanted: null };
 
     const actionsIn = (lines) => lines.filter((line) => isAction(line) || isWait(line))
       .map((line) => line.slice(2));
@@ -33,9 +34,21 @@ extension WebPage {
       set: (value) => { try { sessionStorage.setItem("wireflow journal", JSON.stringify(value)); } catch {} },
     };
 
-    // Keeps the actions for the page of the next run.
+    // Keeps the actions for the page of the next run. If the user has done nothing since this run
+    // failed to play some, the next run tries all of them again: the mistake may be repaired.
     function keepJournal() {
-      memory.set({ actions: journal.actions });
+      memory.set({ actions: journal.wanted ?? journal.actions });
+    }
+
+    // Another run of the app has another page. The app may end at once, and a browser whose page
+    // fails to load would never look for it again, so the page must be there first.
+    async function reload() {
+      if (reload.isUnderWay) return;
+      reload.isUnderWay = true;
+      keepJournal();
+      const isThere = await fetch(location.href).then((answer) => answer.ok, () => false);
+      reload.isUnderWay = false;
+      if (isThere) location.reload();
     }
 
     // Plays the actions of the last run again, unless this one has gone on already.
@@ -43,8 +56,10 @@ extension WebPage {
       const kept = memory.get();
       memory.set(null);
       if (!kept || kept.actions.length < 2 || session.count > 1) return;
+      journal.wanted = kept.actions;
       const answer = await ask("resume", kept).catch(() => null);
       if (!answer) return;
+      if (answer.isWhole) journal.wanted = null;
       const text = answer.reason ?? answer.text;
       document.documentElement.dataset.resumed = text;
       notify(text, answer.isWhole ? 3000 : 20_000);

@@ -143,6 +143,13 @@ extension WebPage {
     function showInspector(isOpen) {
       document.body.classList.toggle("wide", !isOpen);
       set(find("#panel-switch"), "aria-expanded", String(isOpen));
+      showCovered();
+    }
+
+    // Keeps the focus from the app while the map or the inspector hides it in a small window.
+    function showCovered() {
+      const isHidden = isMapOpen() || (innerWidth <= 500 && !document.body.classList.contains("wide"));
+      find(".own").inert = narrow.matches && isHidden;
     }
 
     find("#panel-switch").onclick = () => {
@@ -150,6 +157,7 @@ extension WebPage {
       if (!document.body.classList.contains("wide")) showLogAt(view.branch, view.step);
     };
     narrow.onchange = () => showInspector(!narrow.matches);
+    addEventListener("resize", showCovered);
     showInspector(!narrow.matches);
 
     for (const [id, name] of [["#all", "columns"], ["#search", "search"], ["#save-test", "save"],

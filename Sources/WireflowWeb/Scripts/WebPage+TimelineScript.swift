@@ -51,7 +51,12 @@ extension WebPage {
     function look() {
       document.body.classList.toggle("in-past", !view.isLive);
       set(find("#screen"), "data-still", view.isLive ? null : "");
+      showStepInView();
+      // The frames have the size of the device, which another step may change.
       showPlayhead();
+    }
+
+    function showStepInView() {
       if (view.isLive) {
         if (app.live) showStep(app.live.picture, app.live, app.live.session?.companions ?? []);
         return;

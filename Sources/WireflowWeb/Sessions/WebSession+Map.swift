@@ -95,8 +95,3 @@ extension WebSession {
     return nil
   }
 }
-
-extension SessionTimeline {
-  /// The steps, the last one with the place where it is now.
-  var currentSteps: [SessionStep] { steps.dropLast() + (lastStep.map { [$0] } ?? []) }
-}

@@ -17,7 +17,7 @@ extension WebSession {
     replays.begin()
     defer { replays.end() }
     if !isTried, let failure = await means.rehearse(steps, wireframe) {
-      throw HTTPFailure(.conflict, failure)
+      throw HTTPFailure(.conflict, "\(failure)")
     }
     let app = means.remake(ManualScheduler(), wireframe)
     guard let timeline = app.backend.timeline, let stage = app.backend.stage else {
@@ -39,7 +39,9 @@ extension WebSession {
         await makeWay(number)
       }
     } catch {
-      throw HTTPFailure(.conflict, "The past of this app cannot be changed: \(error)")
+      // Pages count from 1.
+      throw HTTPFailure(
+        .conflict, "The past of this app cannot be changed: step \(error.step + 1), \(error)")
     }
     return app
   }

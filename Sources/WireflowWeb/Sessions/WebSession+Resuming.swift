@@ -35,7 +35,7 @@ extension WebSession {
   }
 
   private func play(
-    _ safe: ArraySlice<UserAction>, of actions: [UserAction], _ failure: String?
+    _ safe: ArraySlice<UserAction>, of actions: [UserAction], _ failure: RehearsalFailure?
   ) async -> ResumeAnswer {
     let total = actions.stepCount
     for (number, action) in safe.enumerated() {
@@ -45,8 +45,8 @@ extension WebSession {
       let step = actions[...number].stepCount
       return ResumeAnswer(
         isWhole: false, played: step - 1,
-        text: "Step \(step + 1) no longer works: \(action): \(refusal.reason). "
-          + "The \(total - step) after it were not played.")
+        text: "Step \(step + 1) no longer works: \(action): \(refusal.reason)."
+          + unplayed(total - step))
     }
     guard let failure else {
       return ResumeAnswer(isWhole: true, played: total, text: "The app is where it was.")
@@ -54,12 +54,23 @@ extension WebSession {
     let step = safe.stepCount
     return ResumeAnswer(
       isWhole: false, played: step,
-      text: "Step \(step + 2) no longer works: \(actions[safe.count]). \(failure)")
+      text: "Step \(step + 2) no longer works: \(actions[safe.count]). \(failure.reason).")
+  }
+
+  /// Returns the sentence about the steps after the one that no longer works.
+  private func unplayed(_ count: Int) -> String {
+    switch count {
+    case 0: ""
+    case 1: " The step after it was not played."
+    default: " The \(count) steps after it were not played."
+    }
   }
 
   /// Plays actions in another process, and returns how many of them leave the app alive, and what
   /// the next one does to it.
-  private func rehearsed(_ actions: [UserAction]) async -> (count: Int, failure: String?) {
+  private func rehearsed(
+    _ actions: [UserAction]
+  ) async -> (count: Int, failure: RehearsalFailure?) {
     guard let means else { return (actions.count, nil) }
     var failure = await means.rehearse(.init(playing: actions), nil)
     guard failure != nil else { return (actions.count, nil) }

@@ -13,12 +13,14 @@ package final class WebSession {
     /// A closure that makes the same app with the same data, on a wireframe of some name.
     var remake: @MainActor (any Scheduler, String?) -> WebApp
     /// A closure that plays steps in another process first, and returns what went wrong.
-    var rehearse: @MainActor ([SessionStep], String?) async -> String?
+    var rehearse: @MainActor ([SessionStep], String?) async -> RehearsalFailure?
 
     /// Creates the means of an app that can be made again.
     package init(
       remake: @escaping @MainActor (any Scheduler, String?) -> WebApp,
-      rehearse: @escaping @MainActor ([SessionStep], String?) async -> String? = { _, _ in nil }
+      rehearse: @escaping @MainActor ([SessionStep], String?) async -> RehearsalFailure? = {
+        _, _ in nil
+      }
     ) {
       (self.remake, self.rehearse) = (remake, rehearse)
     }

@@ -39,6 +39,7 @@ extension WebPage {
   fileprivate static let sharedScripts =
     pictureScripts + [
       noticeScript, recordedScript, inspectorScript, timelineScript, filmScript, companionScript,
+      chooserScript,
       searchScript, mapScript, mapWayScript, studioScript,
     ]
 

@@ -4,7 +4,7 @@ extension WebPage {
     .map-pane { display: none; }
     .with-map .map-pane {
       flex: 1 1 0; display: flex; flex-direction: column; min-width: 0; min-height: 0;
-      position: relative; border-radius: 18px; overflow: hidden; background: var(--panel);
+      position: relative; border-radius: 18px; overflow: clip; background: var(--panel);
       box-shadow: 0 0 0 1px var(--line), 0 12px 34px -18px #2b264459;
     }
     .with-map .own:has(> .own-box > [data-device="phone"]) { flex: 0 1 393px; min-width: 340px; }
@@ -15,7 +15,8 @@ extension WebPage {
       overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
     #map-facts.is-growing { color: var(--accent); }
     .map-bar .tool { min-height: 30px; }
-    .map { flex: 1; position: relative; overflow: hidden; min-height: 0; cursor: grab;
+    /* A focused place moves the map, and the browser scrolls nothing. */
+    .map { flex: 1; position: relative; overflow: clip; min-height: 0; cursor: grab;
       touch-action: none; background: var(--map-paper, var(--panel)); }
     #map-view { position: absolute; left: 0; top: 0; transform-origin: 0 0; }
     #map-view > svg { position: absolute; left: 0; top: 0; overflow: visible; pointer-events: none;
@@ -37,7 +38,7 @@ extension WebPage {
       min-width: 1.8em; padding: 0 .55em; border-radius: 1em; text-align: center;
       color: var(--on-accent); background: var(--accent); white-space: nowrap; }
     .visits:empty { display: none; }
-    .here .visits { background: var(--past); color: var(--panel); }
+    .here .visits { background: var(--past); }
     .spot-name { position: absolute; left: 0; right: 0; top: calc(-1.6em - 8px);
       font: 600 calc(max(13px, 9px / var(--k, 1)))/1.4 var(--font); overflow: hidden;
       text-overflow: ellipsis; white-space: nowrap; padding-inline-start: 1.6em; color: var(--text); }

@@ -4,9 +4,11 @@ extension WebPage {
     @media (max-width: 1560px) {
       #devices span, .tool kbd { display: none; }
     }
+    @media (max-width: 1280px) {
+      #all span, #search span, #share span { display: none; }
+    }
     @media (max-width: 1120px) {
       .studio-bar .tool span, #wireframes span { display: none; }
-      #all span { display: none; }
     }
     @media (max-width: 1000px), (max-height: 480px) {
       body, body.wide { grid-template: auto minmax(0, 1fr) auto / minmax(0, 1fr);

@@ -19,7 +19,7 @@ extension ProcessTests {
 
       let pattern = try Regex(
         end
-          + " when it was played again at step 1, tap \"\(title)\"\\. The session stays as it is\\."
+          + " when it was played again at step 2, tap \"\(title)\"\\. The session stays as it is\\."
       )
       #expect(try #require(failure).wholeMatch(of: pattern) != nil, "\(failure ?? "")")
     }
@@ -30,7 +30,7 @@ extension ProcessTests {
 
       #expect(
         failure == """
-          The app hung for 4 s when it was played again at step 1, tap "Endless loop". The session \
+          The app hung for 4 s when it was played again at step 2, tap "Endless loop". The session \
           stays as it is.
           """)
     }
@@ -71,6 +71,7 @@ extension ProcessTests {
       let options = try CommandLineOptions(parsing: [], wireframes: [])
       let steps = await SavedTestTests.steps(actions)
       return await Rehearsal(console, options, patience: patience).failure(of: steps, on: nil)
+        .map { "\($0)" }
     }
   }
 }

@@ -103,7 +103,7 @@ struct SessionTimelineTests {
 
     #expect(
       failure?.description == """
-        step 0 (launch) had another effect when it was played again: “start TabsFlow” instead of \
+        launch had another effect when it was played again: “start TabsFlow” instead of \
         “start ShopFlow”
         """)
     #expect(other.timeline.steps.count == 1)

@@ -68,7 +68,7 @@ final class StepTests {
       await play(
         "\r\u{15}", on: session,
         until: """
-          No way back: step 0 (launch) had another effect when it was played again: \
+          No way back: launch had another effect when it was played again: \
           “install tab bar: Root 2” instead of “install tab bar: Root 1”
           """)
         == "launch\ntap \"Go\"\n")

@@ -9,7 +9,8 @@ struct TestingNavigationTests {
   private let folder = URL(filePath: #filePath).deletingLastPathComponent()
 
   @Test(arguments: [
-    "LoginFlowCoordinator", "LoginTests", "ClubSessionTests", "ClubReplayTests", "LoginLeakTests",
+    "LoginFlowCoordinator", "LoginTests", "LoginBranchTests", "ClubSessionTests",
+    "ClubReplayTests", "LoginLeakTests",
     "TimetableTests",
   ])
   func showsCodeThatIsCompiled(in name: String) throws {

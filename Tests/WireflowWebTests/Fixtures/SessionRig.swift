@@ -18,7 +18,7 @@ final class SessionRig {
   /// How often steps were rehearsed.
   var rehearsalCount: Int { notes.rehearsalCount }
   /// The result of each rehearsal.
-  var rehearsal: String? {
+  var rehearsal: RehearsalFailure? {
     get { notes.rehearsal }
     set { notes.rehearsal = newValue }
   }
@@ -33,7 +33,7 @@ final class SessionRig {
   private final class Notes {
     var madeCount = 0
     var rehearsalCount = 0
-    var rehearsal: String?
+    var rehearsal: RehearsalFailure?
     var isDeadly: ([SessionStep]) -> Bool = { _ in false }
     var saved: [SessionStep] = []
   }
@@ -67,7 +67,7 @@ final class SessionRig {
     }
     let means = WebSession.Means(remake: make) { [notes] steps, _ in
       notes.rehearsalCount += 1
-      return notes.rehearsal ?? (notes.isDeadly(steps) ? "The app crashed." : nil)
+      return notes.rehearsal ?? (notes.isDeadly(steps) ? .init("The app crashed") : nil)
     }
     session = WebSession(
       make(ManualScheduler(), nil), means: isReplayable ? means : nil,

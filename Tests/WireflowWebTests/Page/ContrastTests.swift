@@ -30,7 +30,7 @@ struct ContrastTests {
       on: pages + studio + [["bar", "app"], ["fill", "ground"], ["fill", "ground-2"]]),
     Pair("faint", on: [["card"], ["panel"]]),
     Pair("accent", on: pages + [["panel"], ["bar", "app"]] + on("tint") + on("fill")),
-    Pair("on-accent", on: [["accent"]]),
+    Pair("on-accent", on: [["accent"], ["past"]]),
     Pair("danger", on: on("danger-tint")),
     Pair("warning", on: [["panel"], ["ground"], ["ground-2"]]),
     Pair("#f3f3f6", on: [["#17171c"]]),

@@ -62,11 +62,11 @@ struct RecallTests {
 
   @Test func saysWhyAnEarlyStepCannotBeDrawn() async {
     await walk(to: 40)
-    rig.rehearsal = "The app crashed"
+    rig.rehearsal = .init("The app crashed")
 
     let answer = await rig.steps(0, 5, 6)
 
-    #expect(answer.contains(#""problem":"The app crashed""#) && !answer.contains(#""picture":"#))
+    #expect(answer.contains(#""problem":"The app crashed.""#) && !answer.contains(#""picture":"#))
     #expect(await rig.act(.tap("Nothing")).contains("no element"))
   }
 

@@ -23,7 +23,7 @@ struct ResumeTests {
 
     #expect(answer.hasPrefix(#"{"isWhole":false,"played":1,"text":"Step 3 no longer works: "#))
     #expect(answer.contains(#"tap \"Gone\": "#))
-    #expect(answer.contains("The 2 after it were not played."))
+    #expect(answer.contains("The 2 steps after it were not played."))
     #expect(rig.places == ["More"])
   }
 

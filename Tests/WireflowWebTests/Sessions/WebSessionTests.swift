@@ -72,11 +72,15 @@ struct WebSessionTests {
   @Test func staysAsItIsIfTheAppCrashesElsewhere() async {
     let rig = SessionRig()
     _ = await rig.act(.tap("More"))
-    rig.rehearsal = "The app crashed (Trace/breakpoint trap)"
+    rig.rehearsal = .init("The app crashed (Trace/breakpoint trap)", at: "step 1")
 
     let answer = await rig.act(.tap("Twice"), branch: 0, step: 0)
 
-    #expect(answer == "409 The app crashed (Trace/breakpoint trap)")
+    #expect(
+      answer == """
+        409 The app crashed (Trace/breakpoint trap) when it was played again at step 1. The session \
+        stays as it is.
+        """)
     #expect(rig.places == ["More"] && rig.session.current == 0 && rig.madeCount == 1)
     #expect(await rig.act(.back) == Self.done)
   }
@@ -89,7 +93,7 @@ struct WebSessionTests {
 
     #expect(
       await rig.branchOff(0, 0) == """
-        409 The past of this app cannot be changed: step 0 (launch) had another effect when it was \
+        409 The past of this app cannot be changed: step 1, launch had another effect when it was \
         played again: “install tab bar: Shop 2” instead of “install tab bar: Shop 1”
         """)
     #expect(rig.places == ["Shop 1"])
