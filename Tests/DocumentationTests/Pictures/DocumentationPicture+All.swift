@@ -1,12 +1,14 @@
 import AudiobooksApp
 import FitnessApp
+import TemplateApp
 import Wireflow
 import WireflowTerminal
 import WireflowTesting
 
 extension DocumentationPicture {
-  /// All pictures, each of which is in an article or a tutorial of the core.
-  static let all = elements + containers + articles + firstFlow + wireframes + locks + links
+  /// All pictures, each of which is in an article or a tutorial of its module.
+  static let all =
+    elements + containers + articles + terminals + firstFlow + wireframes + locks + links
 
   private static let elements = ElementScreen.Kind.allCases.map { kind in
     DocumentationPicture(
@@ -35,7 +37,16 @@ extension DocumentationPicture {
       }),
   ]
 
+  private static let terminals = [
+    terminal("terminal-log-and-tree", [.control("l"), .control("t")]),
+    terminal("terminal-palette", [.character(":"), .character("b")]),
+    terminal("terminal-help", [.character("?")]),
+  ]
+
   private static let articles = [
+    DocumentationPicture(
+      "article-recipes", .deviceAndTerminal,
+      of: DrawnApp { ApplicationController(templateOn: $0, wireframe: $1) }),
     DocumentationPicture(
       "article-courts", .elements,
       of: app("type \"Ada\" into \"Name\"\ntoggle \"Floodlight\"\ntap \"Court 2\"") {
@@ -50,6 +61,12 @@ extension DocumentationPicture {
   ]
 
   private static let book = "tap \"Crime\"\ntap \"The Lamplighter's Debt\""
+
+  private static func terminal(_ name: String, _ keys: [TerminalKey]) -> DocumentationPicture {
+    DocumentationPicture(
+      name, .terminal(TerminalSize(columns: 110, rows: 28), keys: keys), of: audiobooks(book),
+      in: "WireflowTerminal")
+  }
 
   private static func audiobooks(
     _ script: String, on wireframe: WireframeVariant = .tabBar

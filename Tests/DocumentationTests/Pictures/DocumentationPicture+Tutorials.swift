@@ -29,6 +29,11 @@ extension DocumentationPicture {
   ]
 
   static let wireframes = [
+    step(
+      "one-push", .devices(notes("tap \"Write\"", on: .split), height: 430), "tap \"Write\""
+    ) {
+      ApplicationController(notesOn: $0, wireframe: $1)
+    },
     step("ThreeWireframes-columns", .device(height: 420), "tap \"Write\"", on: .split) {
       ApplicationController(notesOn: $0, wireframe: $1)
     },
@@ -71,6 +76,10 @@ extension DocumentationPicture {
     type "Call Ada" into "Text"
     tap "Save"
     """
+
+  private static func notes(_ script: String, on wireframe: WireframeVariant) -> DrawnApp {
+    DrawnApp(script, on: wireframe) { ApplicationController(notesOn: $0, wireframe: $1) }
+  }
 
   private static func step(
     _ name: String, _ part: Part, _ script: String = "", on wireframe: WireframeVariant = .tabBar,

@@ -12,6 +12,8 @@ struct DocumentationPicture: Sendable, CustomTestStringConvertible {
     case deviceAndTerminal
     /// The upper part of a device, of this height.
     case device(height: Double)
+    /// The upper parts of two devices, the second of which shows another app.
+    case devices(DrawnApp, height: Double)
     /// A terminal alone, after some keys.
     case terminal(TerminalSize, keys: [TerminalKey] = [])
     /// The windows of an app, one partly behind the other.
@@ -22,24 +24,38 @@ struct DocumentationPicture: Sendable, CustomTestStringConvertible {
 
   /// The name of the file, without the theme.
   let name: String
+  /// The module whose pages show it.
+  let module: String
   let part: Part
   let app: DrawnApp
 
   var testDescription: String { name }
 
-  init(_ name: String, _ part: Part = .deviceAndTerminal, of app: DrawnApp) {
-    (self.name, self.part, self.app) = (name, part, app)
+  init(
+    _ name: String, _ part: Part = .deviceAndTerminal, of app: DrawnApp,
+    in module: String = "Wireflow"
+  ) {
+    (self.name, self.module, self.part, self.app) = (name, module, part, app)
   }
 
-  /// Returns the name of the file in the colours of a theme, as DocC expects it.
-  func file(_ theme: MapTheme) -> String { "\(name)\(theme == .dark ? "~dark" : "").svg" }
+  /// Returns the path of the file in the colours of a theme, whose name is as DocC expects it.
+  func path(_ theme: MapTheme) -> String {
+    "\(Self.folder(of: module))/\(name)\(theme == .dark ? "~dark" : "").svg"
+  }
+
+  /// Returns the folder of a module's pictures.
+  static func folder(of module: String) -> String {
+    "Sources/\(module)/\(module).docc/Resources"
+  }
 
   /// Draws the picture.
   @MainActor
   func draw(_ theme: MapTheme) async throws -> String {
     switch part {
     case .deviceAndTerminal: try await drawBoth(theme)
-    case .device(let height): try await drawDevice(height, theme)
+    case .device(let height): try await drawDevices([app], height, theme, scale: 1)
+    case .devices(let other, let height):
+      try await drawDevices([app, other], height, theme, scale: 0.5)
     case .terminal(let size, let keys): try await drawTerminal(size, keys, theme)
     case .windows: try await drawWindows(theme)
     case .elements: try await drawElements(theme)
@@ -62,11 +78,16 @@ struct DocumentationPicture: Sendable, CustomTestStringConvertible {
   }
 
   @MainActor
-  private func drawDevice(_ height: Double, _ theme: MapTheme) async throws -> String {
-    let picture = try #require(try await app.run(in: Self.small, theme.inTerminal).pictures.first)
+  private func drawDevices(
+    _ apps: [DrawnApp], _ height: Double, _ theme: MapTheme, scale: Double
+  ) async throws -> String {
     var sheet = PictureSheet(theme)
-    sheet.place(picture, at: MapPoint(0, 0), height: height)
-    return sheet.svg(scale: PictureLayout.Device(picture) == .tablet ? 0.66 : 1)
+    var x = 0.0
+    for app in apps {
+      let picture = try #require(try await app.run(in: Self.small, theme.inTerminal).pictures.first)
+      x += sheet.place(picture, at: MapPoint(x, 0), height: height).x + 28
+    }
+    return sheet.svg(scale: scale)
   }
 
   @MainActor

@@ -7,13 +7,13 @@ import WireflowExploration
 /// Draws the pictures of the documentation, and compares them with the files that readers see.
 @MainActor
 struct PicturesTests {
-  private nonisolated static let folder = "Sources/Wireflow/Wireflow.docc/Resources"
-  /// The picture that somebody has drawn by hand.
+  /// The pictures that somebody has drawn by hand.
   private nonisolated static let drawings: Set = ["the-loop"]
+  private nonisolated static let modules = Set(DocumentationPicture.all.map(\.module)).sorted()
 
   @Test(arguments: DocumentationPicture.all, MapTheme.allCases)
   func showWhatTheAppsShow(_ picture: DocumentationPicture, _ theme: MapTheme) async throws {
-    let path = "\(Self.folder)/\(picture.file(theme))"
+    let path = picture.path(theme)
     let now = try await picture.draw(theme)
     let before = try? Repository.text(of: path)
     guard before != now else { return }
@@ -31,29 +31,38 @@ struct PicturesTests {
       """)
   }
 
-  @Test func areInAPageAndHaveWords() throws {
-    let names = try Repository.names(in: Self.folder, endingWith: ".svg")
-      .filter { !$0.hasSuffix("~dark.svg") }.map { $0.dropLast(4) }
-    let pages = try Repository.pages().filter { $0.contains("/Wireflow.docc/") }
-      .map { try Repository.text(of: $0) }.joined(separator: "\n")
-    let images =
-      pages.matches(of: /!\[([^\]]*)\]\(([\w-]+)\)/).map { (name: $0.2, words: $0.1) }
-      + pages.matches(of: /@Image\(source: "([\w-]+)", alt: "([^"]*)"\)/)
-      .map { (name: $0.1, words: $0.2) }
+  @Test(arguments: modules)
+  func areInAPageAndHaveWords(of module: String) throws {
+    let files = try Repository.names(
+      in: DocumentationPicture.folder(of: module), endingWith: ".svg")
+    let names = Set(files.filter { !$0.hasSuffix("~dark.svg") }.map { String($0.dropLast(4)) })
+    let images = try Repository.pages().filter { $0.contains("/\(module).docc/") }
+      .flatMap { try Repository.text(of: $0).images }
 
-    #expect(Set(names.map(String.init)) == Set(images.map { String($0.name) }))
-    let known = Set(DocumentationPicture.all.map(\.name)).union(Self.drawings)
-    #expect(Set(names.map(String.init)) == known)
-    #expect(DocumentationPicture.all.count + 1 == known.count, "a name is there twice")
+    #expect(names.symmetricDifference(images.map(\.name)) == [])
+    let drawn = DocumentationPicture.all.filter { $0.module == module }.map(\.name)
+    #expect(names.subtracting(Self.drawings).symmetricDifference(drawn) == [])
+    #expect(Set(drawn).count == drawn.count, "a name is there twice")
     #expect(images.filter { $0.words.count < 20 }.map(\.name) == [], "say what the picture shows")
   }
 
   /// A reader downloads all pictures with the repository.
   @Test func areSmallTogether() throws {
-    let folders = try ["Sources/Wireflow/Wireflow.docc/Resources"].map { folder in
-      try Repository.names(in: folder, endingWith: ".svg")
-        .map { try Repository.text(of: "\(folder)/\($0)").utf8.count }.reduce(0, +)
+    var size = 0
+    for picture in DocumentationPicture.all {
+      for theme in MapTheme.allCases {
+        size += try Repository.text(of: picture.path(theme)).utf8.count
+      }
     }
-    #expect(folders.reduce(0, +) < 3_000_000)
+    #expect(size < 3_000_000)
+  }
+}
+
+extension String {
+  /// The pictures of an article or a tutorial, each with the words for readers who do not see it.
+  fileprivate var images: [(name: String, words: String)] {
+    matches(of: /!\[([^\]]*)\]\(([\w-]+)\)/).map { (String($0.2), String($0.1)) }
+      + matches(of: /@Image\(source: "([\w-]+)", alt: "([^"]*)"\)/)
+      .map { (String($0.1), String($0.2)) }
   }
 }
