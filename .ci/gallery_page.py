@@ -40,7 +40,10 @@ li {
   display: flex; flex-direction: column; overflow: hidden; border: 1px solid var(--rule);
   border-radius: 20px; background: var(--sheet);
 }
-.poster { display: block; aspect-ratio: 8 / 5; overflow: hidden; border-bottom: 1px solid var(--rule); }
+.poster {
+  display: block; aspect-ratio: 8 / 5; overflow: hidden; padding: 10px 12px 0; background: var(--paper);
+  border-bottom: 1px solid var(--rule);
+}
 .poster img { display: block; width: 100%; height: 100%; object-fit: cover; object-position: left top; }
 .poster:focus-visible { outline-offset: -3px; }
 .words { display: flex; flex: 1; flex-direction: column; padding: 18px 20px 20px; }
@@ -87,8 +90,9 @@ def page(samples, has_documentation):
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>Wireflow: a gallery of apps</title>
 <meta name="description" content="Sample apps of Wireflow to play in a browser, with a map of each.">
-<meta http-equiv="Content-Security-Policy" content="default-src 'none'; img-src 'self'; \
+<meta http-equiv="Content-Security-Policy" content="default-src 'none'; img-src 'self' data:; \
 style-src 'unsafe-inline'">
+<link rel="icon" href="data:,">
 <style>{STYLE}</style>
 </head>
 <body>

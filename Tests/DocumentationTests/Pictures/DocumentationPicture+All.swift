@@ -53,6 +53,11 @@ extension DocumentationPicture {
         CourtsFlowCoordinator(wireframe: $0)
       }),
     DocumentationPicture(
+      "article-arabic", .terminal(TerminalSize(columns: 80, rows: 20)),
+      of: DrawnApp(book) {
+        ApplicationController(audiobooksOn: $0, texts: Texts(.arabic), wireframe: $1)
+      }),
+    DocumentationPicture(
       "article-alert",
       of: app("tap \"Send the receipt\"") { CheckoutFlowCoordinator(wireframe: $0) }),
     DocumentationPicture(

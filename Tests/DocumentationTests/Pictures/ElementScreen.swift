@@ -27,7 +27,7 @@ final class ElementScreen: RootLevelRepresentable {
       Row("Court 1", subtitle: "clay") {}
       Row("Opening hours", subtitle: "8 to 20")
     case .rows:
-      Rows(["Court 1", "Court 2", "Court 3"], id: { $0 }) { name in Row(name) {} }
+      Rows(["Court 1", "Court 2", "Court 3"], id: \.self) { name in Row(name) {} }
     case .button:
       Button("Reserve", role: .primary) {}
       Button("Share") {}
