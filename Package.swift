@@ -171,9 +171,9 @@ let package = Package(
     .testTarget(
       name: "DocumentationTests",
       dependencies: [
-        "Notes", "TemplateApp", "Wireflow", "WireflowCommand", "WireflowExploration",
-        "WireflowInteraction", "WireflowRouting", "WireflowTerminal", "WireflowTesting",
-        "WireflowWeaving", "WireflowWeb",
+        "AudiobooksApp", "FitnessApp", "Notes", "TemplateApp", "Wireflow", "WireflowCommand",
+        "WireflowExploration", "WireflowInteraction", "WireflowRouting", "WireflowTerminal",
+        "WireflowTesting", "WireflowWeaving", "WireflowWeb",
       ],
       exclude: [
         "Published/Symbols", "Tutorials/TestIt/Sessions", "Tutorials/TestIt/__Snapshots__",

@@ -19,7 +19,15 @@ struct ServiceFilesTests {
       // Without a limit, a job that hangs takes six hours:
       // https://docs.github.com/en/actions/reference/workflows-and-actions/workflow-syntax
       #expect(workflow.jobsWithoutLimit == [], "\(file)")
+      #expect(workflow.looseActions == [], "\(file)")
     }
+  }
+
+  @Test func mayPublishTheGallery() throws {
+    let workflow = try Repository.text(of: ".github/workflows/gallery.yml")
+
+    #expect(workflow.missingForPages == [])
+    #expect(workflow.contains(".ci/gallery") && workflow.contains(".ci/check-gallery"))
   }
 
   private func isTarget(_ name: String) throws -> Bool {
@@ -42,10 +50,17 @@ struct ServiceFilesTests {
           steps:
             - run: bash .ci/run
             - run: swift test --filter ShopTests
+            - run: .ci/check-shop shop
         second:
           timeout-minutes: 30
+          permissions:
+            pages: write
+          steps:
+            - uses: actions/deploy-pages@main
       """
-    #expect(workflow.namedPaths == [".ci/run"])
+    #expect(workflow.namedPaths == [".ci/run", ".ci/check-shop"])
+    #expect(workflow.looseActions == ["actions/deploy-pages@main"])
+    #expect(workflow.missingForPages == ["id-token: write", "name: github-pages"])
     #expect(workflow.namedTargets == ["ShopTests"])
     #expect(workflow.jobsWithoutLimit == ["first"])
     let form = """
@@ -75,7 +90,7 @@ extension String {
 
   /// The scripts and folders of this repository that a workflow names.
   fileprivate var namedPaths: [String] {
-    let scripts = matches(of: /bash (\.ci\/\w+)/).map { String($0.1) }
+    let scripts = matches(of: /(?:bash|run:) (\.ci\/[\w-]+)/).map { String($0.1) }
     return scripts + matches(of: /cd ((?:Samples|Tests)\/[\w.\/]+)/).map { String($0.1) }
   }
 
@@ -84,6 +99,20 @@ extension String {
     let schemes = matches(of: /-scheme (Wireflow\w*)/).map { String($0.1) }
     let tests = matches(of: /--filter (\w+)/).map { String($0.1) }
     return schemes + tests + matches(of: /swift run .*?(Wireflow\w+)/).map { String($0.1) }
+  }
+
+  /// The actions of a workflow that are not of a released version, and so change by themselves.
+  fileprivate var looseActions: [String] {
+    matches(of: /uses: (\S+)/).map { String($0.1) }
+      .filter { $0.wholeMatch(of: /[\w-]+\/[\w-]+@v\d+/) == nil }
+  }
+
+  /// The lines that a workflow which publishes pages lacks.
+  ///
+  /// https://docs.github.com/en/pages/getting-started-with-github-pages/using-custom-workflows-with-github-pages
+  fileprivate var missingForPages: [String] {
+    ["pages: write", "id-token: write", "name: github-pages", "actions/deploy-pages@"]
+      .filter { !contains($0) }
   }
 
   /// The jobs of a workflow that may run for six hours.
