@@ -51,6 +51,24 @@ extension Explorer {
     return edges
   }
 
+  /// Plays a script in a new app, and returns the app.
+  ///
+  /// A short script leaves out the waits that its steps imply.
+  func replay(_ path: [ExplorationStep]) async -> LiveApp {
+    let app = LiveApp(subject)
+    let patience = ExplorationStep.action(.wait(options.patience))
+    var hasWaited = false
+    for step in path {
+      if hasWaited, step == patience {
+        hasWaited = false
+      } else {
+        hasWaited = await app.takeEagerly(step)?.count == 2
+      }
+    }
+    actionCount += path.count
+    return app
+  }
+
   /// Returns the possible step that matches a script's step, or nil if the app does not offer it.
   func possible(
     _ step: ExplorationStep, in app: LiveApp, _ sight: Sight, _ reader: SightReader?
@@ -73,11 +91,13 @@ extension Explorer {
     begin(.pairs)
     await searchPairs()
     await searchTours()
+    let count = moves.arrivals.count
     await searchRepeats()
     await searchPairs()
     begin(.events)
     await searchInsertions()
     await searchRestarts()
+    await searchRepeats(behind: count)
     begin(.walks)
     await walkAtRandom()
     dropPrefixes()

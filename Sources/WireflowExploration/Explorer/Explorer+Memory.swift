@@ -3,8 +3,10 @@ import Wireflow
 /// The search for memory that shows its effect much later: counters and settings.
 extension Explorer {
   /// Repeats each short round of steps, because an app may count.
-  func searchRepeats() async {
-    for (script, round) in moves.rounds(within: 4) where checkLimit() {
+  ///
+  /// - Parameter count: the number of arrivals of which an earlier search has repeated the rounds.
+  func searchRepeats(behind count: Int = 0) async {
+    for (script, round) in moves.rounds(within: 4, behind: count) where checkLimit() {
       // A round of one step is cheap, and longer ones seldom count far.
       let rounds = [[ExplorationStep]](repeating: round, count: round.count == 1 ? 8 : 4)
       await playOn(script + rounds.joined(), behind: script.count)
@@ -36,13 +38,11 @@ extension Explorer {
     let kept = firstTransitions {
       $0.edge.cause == .restart && $0.edge.target == .stays && !$0.edge.from.isRoot
     }
-    let ends = firstTransitions { _ in true }
+    // The stack is hidden once the user selects another root item, or once an event covers it.
+    let ends = firstTransitions { isReachedFromAnywhere(states[$0.from].path) }
     for hidden in kept {
       for end in ends where checkLimit() {
-        // The stack is hidden once another root item is selected.
-        let path = states[end.from].path.dropFirst()
-        guard case .action(.select)? = path.first else { continue }
-        let script = states[hidden.from].path + path
+        let script = states[hidden.from].path + states[end.from].path.dropFirst()
         await playOn(script + [.restart], behind: script.count)
       }
     }
@@ -55,6 +55,13 @@ extension Explorer {
       states[transition.from].sight.alert == nil && holds(transition)
         && known.insert(states[transition.from].sight.front.outline).inserted
     }
+  }
+
+  /// Returns true if the step after the launch is possible in any place.
+  private func isReachedFromAnywhere(_ path: [ExplorationStep]) -> Bool {
+    guard path.count > 1 else { return false }
+    if case .action(.select) = path[1] { return true }
+    return path[1].isEvent && path[1] != .restart
   }
 
   private static func isSetting(_ edge: SeenEdge) -> Bool {

@@ -184,14 +184,6 @@ final class Explorer {
       && tries[attempt, default: 0] <= 4 * limit
   }
 
-  /// Plays a script in a new app, and returns the app.
-  func replay(_ path: [ExplorationStep]) async -> LiveApp {
-    let app = LiveApp(subject)
-    for step in path { await app.take(step) }
-    actionCount += path.count
-    return app
-  }
-
   /// Keeps the script of an edge unless a shorter one is known.
   func record(_ edge: SeenEdge, _ path: [ExplorationStep]) {
     if let outline = edge.outline { outlines.insert(outline) }

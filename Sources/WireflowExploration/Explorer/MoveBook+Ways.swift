@@ -4,12 +4,19 @@ import Wireflow
 extension MoveBook {
   /// Returns the short rounds of the user's steps that lead back to their own beginning, each once for
   /// its last edge, with a script that shows this edge.
-  func rounds(within depth: Int) -> [(script: [ExplorationStep], steps: [ExplorationStep])] {
+  ///
+  /// - Parameters:
+  ///   - depth: the number of steps on the way back to the beginning.
+  ///   - count: the number of earlier arrivals, whose edges do not count.
+  func rounds(
+    within depth: Int, behind count: Int
+  ) -> [(script: [ExplorationStep], steps: [ExplorationStep])] {
     // After some states without a way back, an edge counts as one without any.
     let patience = 3
     var tries: [Int: Int] = [:]
+    for arrival in arrivals[..<count] { tries[arrival.key.edge] = patience }
     var rounds: [(script: [ExplorationStep], steps: [ExplorationStep])] = []
-    for arrival in arrivals where arrival.step.step.actsOnElement {
+    for arrival in arrivals[count...] where arrival.step.step.actsOnElement {
       let edge = arrival.key.edge
       guard tries[edge, default: 0] < patience else { continue }
       let way = way(from: arrival.key.state, to: arrival.from, within: depth) { !$0.isEvent }
