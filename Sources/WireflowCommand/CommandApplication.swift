@@ -80,11 +80,13 @@ public struct CommandApplication {
   ///
   /// On a terminal, it shows the app. The exit status is one of these:
   ///
-  /// - 1: an action of a script was not possible, or the output could not be written.
+  /// - 1: an action of a script was not possible, the output could not be written, or a limit
+  ///   ended an exploration.
   /// - 2: the script or an option is wrong.
   /// - 3: a map has traps that its baseline does not accept.
   /// - 4: the navigation differs from the baseline.
-  /// - 128 plus a signal's number: that signal ended the process.
+  /// - 128 plus a signal's number: that signal ended the process. Ctrl-C ends an exploration with
+  ///   130, after the findings so far are written.
   public func run() async -> Never {
     exit(await run(Array(CommandLine.arguments.dropFirst()), on: .standard(name)))
   }

@@ -2,15 +2,19 @@ package import Wireflow
 
 /// A clinic with its doctors, appointments, messages and calls: an app of forty places.
 extension ApplicationController {
-  /// Creates the app on a stage.
+  /// Creates the app on a stage, with some of its areas.
+  ///
+  /// The home is empty if its area is not among them.
   package convenience init(
     clinicOn stage: Stage, wireframe makeWireframe: WireframeMaker, services: ClinicServices,
-    texts: ClinicTexts = ClinicTexts(.english), bug: ClinicBug? = nil
+    texts: ClinicTexts = ClinicTexts(.english), bug: ClinicBug? = nil,
+    areas: Set<ClinicArea> = Set(ClinicArea.allCases)
   ) {
     stage.words = texts.words
     let caller = Caller()
     let clinic = Clinic(
-      texts: texts, services: services, bug: bug, call: { [weak caller] in caller?.call() })
+      texts: texts, services: services, bug: bug, areas: areas,
+      call: { [weak caller] in caller?.call() })
     let wireframe = makeWireframe(stage)
     let flow = ClinicFlowCoordinator(wireframe: wireframe, clinic: clinic, caller: caller)
     self.init(wireframe: wireframe, mainFlow: flow)

@@ -121,6 +121,7 @@ struct Clinic {
   let texts: ClinicTexts
   let services: ClinicServices
   let bug: ClinicBug?
+  let areas: Set<ClinicArea>
   /// Lets a doctor call.
   let call: @MainActor () -> Void
 }

@@ -14,6 +14,10 @@ struct Mishaps {
       let wireframe = makeWireframe(stage)
       if arguments == ["Early"] { Mishap.abort.happen() }
       if arguments == ["Unwritten"] { hangWithoutAStep() }
+      if arguments == ["Endless"] {
+        return ApplicationController(
+          wireframe: wireframe, mainFlow: EndlessFlowCoordinator(wireframe))
+      }
       return ApplicationController(
         wireframe: wireframe,
         mainFlow: MishapFlowCoordinator(

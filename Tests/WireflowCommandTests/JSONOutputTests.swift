@@ -44,6 +44,27 @@ struct JSONOutputTests {
     #expect(try JSONSchema.named("verdict").faults(of: JSONValue(parsing: map.output)) == [])
   }
 
+  /// The wireframes share the time, so that each has untried places.
+  @Test func aVerdictOfALimitedTimeHasItsForm() async throws {
+    let folder = try TemporaryFolder()
+    let console = FakeConsole(input: "")
+
+    let status = await console.run(
+      ["--map", folder.url.appending(path: "Shop.json").path, "--time-limit", "1e-6", "--json"])
+
+    let document = try JSONValue(parsing: console.output)
+    #expect(try JSONSchema.named("verdict").faults(of: document) == [])
+    #expect(status == 1)
+    #expect(document["status"] == .number(1))
+    #expect(document["verdict"] == .string("incomplete"))
+    #expect(document["traps"] == .array([]))
+    for place in 0..<3 {
+      let map = document["maps"]?[place]
+      #expect(map?["stop"] == .string("more than 0.0 seconds"))
+      #expect(map?["uncovered"]?[0] != nil)
+    }
+  }
+
   @Test func aMapHasItsForm() async throws {
     let folder = try TemporaryFolder()
     let file = folder.url.appending(path: "Shop.json").path

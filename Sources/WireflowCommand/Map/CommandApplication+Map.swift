@@ -15,7 +15,7 @@ extension CommandApplication {
       ) { make(options, on: $0, $1) }
       let document = report.document
       console.write(options.printsJSON ? document.jsonText : report.text + "\n")
-      return document.verdict == .incomplete ? 0 : document.status
+      return document.status
     }
   }
 
@@ -28,6 +28,7 @@ extension CommandApplication {
     let old = all.limited(to: names)
     let choices = names.map { WireframeChoice($0, of: wireframes) }
     return try await explore(arguments, console) { diary in
+      var budget = TimeBudget(options.timeLimit, for: choices.count)
       let maps = await WireflowExploration.explore(
         ExplorableApp { make(options, on: $0, $1) },
         onEach: choices.map { choice in
@@ -37,6 +38,7 @@ extension CommandApplication {
         var own = ExplorationOptions()
         (own.dryWalks, own.diary, own.onProgress) = (0, diary, progress(console))
         own.witnesses = old.witnesses[wireframe.name] ?? []
+        own.limit = budget.next()
         return own
       }
       let drift = NavigationDrift(from: old, to: NavigationBaseline(name, maps))
@@ -82,6 +84,6 @@ extension CommandApplication {
       name: name, version: version,
       wireframes: options.wireframe == nil
         ? names.map { WireframeChoice($0, of: wireframes) } : [choice(options)],
-      theme: options.theme == .dark ? .dark : .light)
+      theme: options.theme == .dark ? .dark : .light, timeLimit: options.timeLimit)
   }
 }

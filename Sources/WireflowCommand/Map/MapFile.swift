@@ -37,6 +37,8 @@ struct MapFile {
     /// The wireframe from the command line, or else all of them, starting with the default.
     let wireframes: [WireframeChoice]
     let theme: MapTheme
+    /// The time for all wireframes, or nil for the default limits.
+    let timeLimit: Duration?
   }
 
   private let path: String
@@ -85,11 +87,13 @@ struct MapFile {
     let wireframes = subject.wireframes.prefix(form.holdsAll ? .max : 1).map { choice in
       ExplorableWireframe(choice.name) { choice.makeWireframe(stage: $0) }
     }
+    var budget = TimeBudget(subject.timeLimit, for: wireframes.count)
     let maps = await explore(ExplorableApp(makeController: makeController), onEach: wireframes) {
       wireframe in
       // The exploration also tries the edges of the baseline, so that none of them seems to be lost.
       var own = options
       own.witnesses = witnesses[wireframe.name] ?? []
+      own.limit = budget.next()
       return own
     }
     try text(of: maps, subject).write(to: path, as: "the map")

@@ -118,7 +118,7 @@ final class MapSupervisor {
   private func endAtInterruption() async {
     var status = await Interruption().wait()
     if status == 0, let child {
-      console.report("the map ends here, as it is; Ctrl-C again ends it without one")
+      console.report("the exploration ends here and keeps its findings; Ctrl-C again drops them")
       kill(child, SIGINT)
       status = await Interruption().wait()
     }

@@ -1,3 +1,4 @@
+import Foundation
 import Wireflow
 import WireflowExploration
 
@@ -69,6 +70,8 @@ struct VerdictDocument: Encodable {
     verdict = isDrifted ? .drifted : isTrapped ? .trapped : isCut ? .incomplete : .same
     status =
       switch verdict {
+      // Ctrl-C cancels the task, and a shell then expects the status of the signal.
+      case _ where Task.isCancelled: 128 + SIGINT
       case .same: 0
       case .incomplete: 1
       case .trapped: 3

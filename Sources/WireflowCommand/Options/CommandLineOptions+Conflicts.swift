@@ -45,7 +45,8 @@ extension CommandLineOptions {
 
   /// The options that mean nothing without one of others.
   private static let needs: [(CommandOption, [CommandOption])] = [
-    (.baseline, [.map]), (.size, [.record]), (.force, [.log, .record, .share]),
+    (.baseline, [.map]), (.timeLimit, [.map, .check]), (.size, [.record]),
+    (.force, [.log, .record, .share]),
     (.share, [.play, .script]),
   ]
 }

@@ -24,11 +24,12 @@ extension CommandLineOptions {
         \(command) --web --script buy.txt            play a script, and continue in a browser
         \(command) --map map.html                    explore the app, and draw its map
         \(command) --check Shop.flow --json          compare the app with its baseline
+        \(command) --map map.html --time-limit 30    draw what 30 seconds find
 
-      Exit status: 0; 1 if an action of a script was not possible, or the output could not be
-      written; 2 if the script or an option is wrong; 3 if there are traps that nobody has accepted;
-      4 if the navigation differs from the baseline; 128 plus the signal's number if a signal
-      ended it.
+      Exit status: 0; 1 if an action of a script was not possible, the output could not be written,
+      or a limit ended an exploration; 2 if the script or an option is wrong; 3 if there are traps
+      that nobody has accepted; 4 if the navigation differs from the baseline; 128 plus the signal's
+      number if a signal ended it. Ctrl-C during --map or --check is 130, and keeps the findings.
       """
   }
 

@@ -18,6 +18,8 @@ struct CommandLineOptions: Hashable {
   var check: String?
   /// The file with the baseline of the map.
   var baseline: String?
+  /// The time after which an exploration ends, or nil for the default.
+  var timeLimit: Duration?
   /// The file for a recording of the terminal.
   var record: String?
   /// The name of a built-in wireframe, or of one from the app, if the arguments contain one.
@@ -85,6 +87,7 @@ struct CommandLineOptions: Hashable {
     case .record: record = value
     case .baseline: baseline = value
     case .check: check = value
+    case .timeLimit: timeLimit = try Self.seconds(value)
     case .wireframe: wireframe = try Self.named(value, option, names) { $0 }
     case .theme: theme = try Self.named(value, option, names, ThemeOption.init)
     case .completion: completion = try Self.named(value, option, names, Completion.init)
@@ -108,6 +111,14 @@ struct CommandLineOptions: Hashable {
         "\(option.flag) \(name.shown): expected \(expected)\(name.nearest(in: names))")
     }
     return value
+  }
+
+  private static func seconds(_ text: String) throws(CommandLineError) -> Duration {
+    guard let count = Double(text), count > 0, count <= 86_400 else {
+      throw CommandLineError(
+        "--time-limit \(text.shown): expected seconds, more than 0 and at most 86400")
+    }
+    return .seconds(count)
   }
 
   private static func size(_ text: String) throws(CommandLineError) -> TerminalSize {

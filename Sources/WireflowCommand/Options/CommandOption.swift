@@ -15,6 +15,7 @@ enum CommandOption: String, CaseIterable {
   case map
   case baseline
   case check
+  case timeLimit = "time-limit"
   case record
   case share
   case size
@@ -33,6 +34,7 @@ enum CommandOption: String, CaseIterable {
     case .wireframe, .theme: "NAME"
     case .webPort: "PORT"
     case .size: "SIZE"
+    case .timeLimit: "SECONDS"
     case .completion: "SHELL"
     case .windows, .line, .web, .force, .tree, .json, .noAnimation, .version, .help: nil
     }
@@ -52,7 +54,7 @@ enum CommandOption: String, CaseIterable {
     switch self {
     case .play, .script, .wireframe, .windows, .line, .web, .webPort, .session: .running
     case .share, .log, .force, .tree, .json: .output
-    case .map, .baseline, .check: .map
+    case .map, .baseline, .check, .timeLimit: .map
     case .record, .size, .theme, .noAnimation: .looks
     case .completion, .version, .help: .information
     }
@@ -96,6 +98,7 @@ enum CommandOption: String, CaseIterable {
     case .map: Self.mapSummary
     case .baseline:
       ["mark the changes since FILE, a .txt or .flow, in the map, and accept its traps"]
+    case .timeLimit: Self.timeLimitSummary
     case .record:
       [
         "record the terminal in FILE: an asciicast if FILE ends in .cast, a picture if",
@@ -146,6 +149,11 @@ enum CommandOption: String, CaseIterable {
     "FILE ends in .html, a picture if .svg, data if .json, Mermaid if .mmd, a",
     "text if .txt; a page and data hold all wireframes unless --wireframe names one;",
     "ends with the status 3 if there are unaccepted traps",
+  ]
+
+  private static let timeLimitSummary = [
+    "end --map or --check after SECONDS, shared between the wireframes; the report",
+    "then lists the places that are not all tried, and the status is 1",
   ]
 
   /// Finds an option by its flag, with the value after an equals sign, if there is one.

@@ -19,6 +19,24 @@ public enum ExplorationStep: Sendable, Hashable, CustomStringConvertible {
     }
   }
 
+  /// True if something other than the user causes the step.
+  var isEvent: Bool {
+    switch self {
+    case .restart, .custom, .action(.adapt), .action(.background), .action(.foreground),
+      .action(.open):
+      true
+    case .action: false
+    }
+  }
+
+  /// True if the step does something with an element or answers an alert.
+  var actsOnElement: Bool {
+    switch self {
+    case .action(.tap), .action(.submit), .action(.toggle), .action(.choose): true
+    case .restart, .custom, .action: false
+    }
+  }
+
   /// Reads a step from its description.
   package init(parsing text: String) throws(UserActionParsingError) {
     guard text != "restart" else {

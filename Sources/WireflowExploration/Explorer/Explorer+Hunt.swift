@@ -7,23 +7,36 @@ extension Explorer {
     await play(witness) { outcome, app, path in
       record(outcome.edge, path)
       note(app, path, outcome, isKept: false)
+      return true
     }
   }
 
   /// Plays a script step by step in a new app, and returns the outlines of its edges, including
   /// those of events.
+  ///
+  /// - Parameters:
+  ///   - script: the script.
+  ///   - count: the number of steps at the beginning that are taken without a look at their edges.
+  ///   - body: receives each outcome, and returns false to end the play.
   @discardableResult
   func play(
-    _ script: [ExplorationStep],
-    _ body: (Outcome, LiveApp, [ExplorationStep]) -> Void = { _, _, _ in }
+    _ script: [ExplorationStep], behind count: Int = 1,
+    _ body: (Outcome, LiveApp, [ExplorationStep]) -> Bool = { _, _, _ in true }
   ) async -> [SeenEdge] {
-    guard let first = script.first else { return [] }
-    let app = LiveApp(subject)
-    var path = await app.takeEagerly(first) ?? []
+    guard !script.isEmpty else { return [] }
+    let start = Array(script[..<count])
+    var path = start
+    let app: LiveApp
+    if count > 1 {
+      app = await replay(start)
+    } else {
+      app = LiveApp(subject)
+      path = await app.takeEagerly(start[0]) ?? []
+    }
     var sight = reader(app).sight()
     var (edges, shown, known): ([SeenEdge], Shown?, SightReader?) = ([], nil, nil)
     let patience = ExplorationStep.action(.wait(options.patience))
-    for (before, step) in zip(script, script.dropFirst()) {
+    for (before, step) in zip(script[(start.count - 1)...], script[start.count...]) {
       // The previous step already included this wait, or nothing is pending.
       if step == patience, path.suffix(2) == [before, step] { continue }
       if case .action(.wait) = step, !sight.isPending { continue }
@@ -32,10 +45,28 @@ extension Explorer {
       else { return edges }
       path += outcome.steps
       if let outline = outcome.edge.outline ?? outcome.edge.eventOutline { edges.append(outline) }
-      body(outcome, app, path)
+      guard body(outcome, app, path) else { return edges }
       (sight, shown, known) = (outcome.sight, outcome.shown, outcome.reader)
     }
     return edges
+  }
+
+  /// Plays a script in a new app, and returns the app.
+  ///
+  /// A short script leaves out the waits that its steps imply.
+  func replay(_ path: [ExplorationStep]) async -> LiveApp {
+    let app = LiveApp(subject)
+    let patience = ExplorationStep.action(.wait(options.patience))
+    var hasWaited = false
+    for step in path {
+      if hasWaited, step == patience {
+        hasWaited = false
+      } else {
+        hasWaited = await app.takeEagerly(step)?.count == 2
+      }
+    }
+    actionCount += path.count
+    return app
   }
 
   /// Returns the possible step that matches a script's step, or nil if the app does not offer it.
@@ -45,7 +76,7 @@ extension Explorer {
     if case .action(.wait) = step {
       return PossibleStep(step: step, from: sight.front, cause: .wait)
     }
-    return finder(app, sight, reader).all.first { $0.step == step && !isDeadly($0) }
+    return finder(app, sight, reader).all(like: step).first { $0.step == step && !isDeadly($0) }
   }
 
   /// Returns true if a state with this sight is known.
@@ -59,9 +90,14 @@ extension Explorer {
   func hunt() async {
     begin(.pairs)
     await searchPairs()
+    await searchTours()
+    let count = moves.arrivals.count
     await searchRepeats()
+    await searchPairs()
     begin(.events)
     await searchInsertions()
+    await searchRestarts()
+    await searchRepeats(behind: count)
     begin(.walks)
     await walkAtRandom()
     dropPrefixes()

@@ -10,13 +10,13 @@ extension Explorer {
         moves.close(arrival.key)
         continue
       }
-      var session = PairSession(self, start, arrival.key)
+      var session = PairSession(self, start, after: arrival.key.edge, to: arrival.key)
       await session.run()
     }
   }
 
-  /// An app at an arrival, from which a session goes on.
-  fileprivate struct Start {
+  /// An app in a state, from which a session goes on.
+  struct Start {
     let app: LiveApp
     let reader: SightReader
     let sight: Sight
@@ -46,14 +46,6 @@ extension Explorer {
     return Start(app: app, reader: outcome.reader, sight: outcome.sight, path: path)
   }
 
-  /// Repeats each step that leads back to its own state, because an app may count.
-  func searchRepeats() async {
-    for loop in moves.loops where checkLimit() {
-      let rounds = [[ExplorationStep]](repeating: loop.steps, count: 8)
-      await playOn(states[loop.state].path + rounds.joined())
-    }
-  }
-
   /// Plays the known ways again after each event that is possible at the launch, because an app may
   /// remember a link or a fault for a long time.
   func searchInsertions() async {
@@ -72,28 +64,43 @@ extension Explorer {
     }
   }
 
-  /// Plays a script as far as possible, and records the first new edge.
-  private func playOn(_ script: [ExplorationStep]) async {
-    var finds: [(Outcome, LiveApp, [ExplorationStep])] = []
-    await play(script) { outcome, app, path in
-      if finds.isEmpty, isNew(outcome.edge) { finds.append((outcome, app, path)) }
+  /// Plays a script as far as possible, and records each new edge behind its known beginning.
+  func playOn(_ script: [ExplorationStep], behind count: Int = 1) async {
+    // Each find ends a play, and the next one goes on to the find behind it.
+    for _ in 0..<8 {
+      var find: (outcome: Outcome, app: LiveApp, path: [ExplorationStep])?
+      await play(script, behind: count) { outcome, app, path in
+        guard isNew(outcome.edge) else { return true }
+        find = (outcome, app, path)
+        return false
+      }
+      guard let find else { return }
+      await noteFind(find.outcome, find.app, path: find.path, trail: [])
+      // Without a script that shows it, the find would end each play.
+      guard !isNew(find.outcome.edge) else { return }
     }
-    for (outcome, app, path) in finds { await noteFind(outcome, app, path: path, trail: []) }
   }
 
-  /// Records the new edge or state of an outcome, with a short script that shows it.
+  /// Records the new edge or state of an outcome, and returns a short script that shows it.
+  @discardableResult
   func noteFind(
     _ outcome: Outcome, _ app: LiveApp, path: [ExplorationStep], trail: [TrailPoint]
-  ) async {
+  ) async -> [ExplorationStep]? {
     let known = outlines.count + eventOutlines.count
     let isNew = isNew(outcome.edge)
     let hasNewPart = !knownParts.isSuperset(of: outcome.sight.parts)
     guard let short = await shortened(path, trail, outcome, mayShrink: isNew || hasNewPart)
-    else { return }
+    else { return nil }
     record(outcome.edge, short)
     note(app, short, outcome, isKept: false)
     await exploreQueue()
     if outlines.count + eventOutlines.count > known { witnesses.append(short) }
+    // A new step that shows nothing may count.
+    if isNew, outcome.edge.target == .stays, outcome.steps[0].actsOnElement {
+      let rounds = [[ExplorationStep]](repeating: outcome.steps, count: 8)
+      await playOn(short + rounds.joined(), behind: short.count)
+    }
+    return short
   }
 
   /// Returns true if an edge is not known yet.
@@ -119,14 +126,21 @@ extension Explorer {
   }
 }
 
+extension [ExplorationStep] {
+  /// Returns true if the last steps are the given ones.
+  fileprivate func ends(with steps: Self) -> Bool { suffix(steps.count).elementsEqual(steps) }
+}
+
 extension ExplorationStep {
   /// True if the step is a wait.
   var isWait: Bool { if case .action(.wait) = self { true } else { false } }
 }
 
 /// A walk on one live app from one untried pair to the next.
+///
+/// A tour is a walk from one step to the next that it has not tried itself, after whatever edge.
 @MainActor
-private struct PairSession {
+struct PairSession {
   let explorer: Explorer
   let app: LiveApp
   var reader: SightReader
@@ -135,15 +149,23 @@ private struct PairSession {
   var shown: Shown?
   /// The number of the last edge.
   var last: Int
+  /// The number in the place of each last edge on a tour, or nil for a walk over pairs.
+  let tour: Int?
   var target: MoveBook.Arrival?
   var trail: [Explorer.TrailPoint] = []
   var plan: [ExplorationStep] = []
   var avoided: Set<MoveBook.Arrival> = []
 
-  init(_ explorer: Explorer, _ start: Explorer.Start, _ arrival: MoveBook.Arrival) {
+  init(
+    _ explorer: Explorer, _ start: Explorer.Start, after edge: Int,
+    to target: MoveBook.Arrival? = nil, tour: Int? = nil
+  ) {
     (self.explorer, app, reader, sight) = (explorer, start.app, start.reader, start.sight)
-    (path, last, target) = (start.path, arrival.edge, arrival)
+    (path, last, self.target, self.tour) = (start.path, edge, target, tour)
   }
+
+  /// The number of the edge after which steps count as tried.
+  private var edge: Int { tour ?? last }
 
   /// The number of steps after which a session ends, so that no app gets too long a history.
   private static let limit = 400
@@ -153,7 +175,7 @@ private struct PairSession {
       guard let state = explorer.places[sight.key] else { return }
       let steps = explorer.finder(app, sight, reader).sampled.filter { !explorer.isDeadly($0) }
       guard let step = choice(among: steps, in: state) else { return }
-      explorer.moves.cover(step, after: last)
+      explorer.moves.cover(step, after: edge)
       guard
         let outcome = await explorer.result(of: step, from: sight, in: app, showing: shown)
       else {
@@ -163,14 +185,18 @@ private struct PairSession {
       }
       trail.append(.init(sight: sight, start: path.count))
       path += outcome.steps
+      var way = explorer.detour(trail, path)
       if explorer.isNew(outcome.edge) || !explorer.knows(outcome.sight) {
-        await explorer.noteFind(outcome, app, path: path, trail: trail)
+        let short = await explorer.noteFind(outcome, app, path: path, trail: trail)
+        // A short script keeps the hidden state that the edge depends on.
+        if let short, short.count < path.count, short.ends(with: outcome.steps) {
+          way = short.dropLast(outcome.steps.count)
+        }
       }
       guard let to = explorer.places[outcome.sight.key] else { return }
-      explorer.moves.note(
-        step, from: state, sight, outcome, to: to, way: explorer.detour(trail, path))
+      explorer.moves.note(step, from: state, sight, outcome, to: to, way: way)
       last = explorer.moves.number(of: outcome.edge, from: sight)
-      if let target, plan.isEmpty, target != .init(edge: last, state: to) { avoided.insert(target) }
+      if let target, plan.isEmpty, target != .init(edge: edge, state: to) { avoided.insert(target) }
       (sight, shown, reader) = (outcome.sight, outcome.shown, outcome.reader)
     }
   }
@@ -183,16 +209,19 @@ private struct PairSession {
       if let target { avoided.insert(target) }
       plan = []
     }
-    let open = steps.first { explorer.moves.isOpen($0, after: last, in: state) }
+    let open = steps.first { explorer.moves.isOpen($0, after: edge, in: state) }
     if let open {
       target = nil
       return open
     }
     // The app may not offer the arrival's untried steps this time.
-    if trail.isEmpty { explorer.moves.close(.init(edge: last, state: state)) }
-    avoided.insert(.init(edge: last, state: state))
+    if trail.isEmpty { explorer.moves.close(.init(edge: edge, state: state)) }
+    avoided.insert(.init(edge: edge, state: state))
     for _ in 0..<8 {
-      guard let way = explorer.moves.way(from: state, within: 5, avoiding: avoided) else {
+      guard
+        let way = explorer.moves.way(
+          from: state, within: 5, avoiding: avoided, on: tour)
+      else {
         return nil
       }
       target = way.arrival

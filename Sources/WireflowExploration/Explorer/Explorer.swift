@@ -44,7 +44,7 @@ final class Explorer {
   var busyElements: Set<TappedElement> = []
   /// The states in which some steps were skipped, because they had been tried often enough
   /// elsewhere.
-  private(set) var partialStates: Set<Int> = []
+  private var partialStates: Set<Int> = []
   /// The states whose scripts were played a second time.
   private(set) var verifiedStates: Set<Int> = []
   /// The states that a second run of their scripts did not reach.
@@ -113,6 +113,9 @@ final class Explorer {
     }
   }
 
+  /// Returns true if each step of a state was tried there.
+  func isWhole(_ state: Int) -> Bool { state < head && !partialStates.contains(state) }
+
   /// Takes over the cost, the findings and the stop reason of an earlier hunt.
   func adopt(_ hunter: Explorer) {
     actionCount += hunter.actionCount
@@ -138,7 +141,7 @@ final class Explorer {
     } else if actionCount > limit.actions {
       stop = "more than \(limit.actions) actions"
     } else if duration > limit.time {
-      stop = "longer than \(limit.time)"
+      stop = "more than \((limit.time / .milliseconds(100)).rounded() / 10) seconds"
     }
     return stop == nil
   }
@@ -179,14 +182,6 @@ final class Explorer {
     let element = TappedElement(screen: step.from.screen, cause: step.cause)
     return step.cause.isTap && !busyElements.contains(element)
       && tries[attempt, default: 0] <= 4 * limit
-  }
-
-  /// Plays a script in a new app, and returns the app.
-  func replay(_ path: [ExplorationStep]) async -> LiveApp {
-    let app = LiveApp(subject)
-    for step in path { await app.take(step) }
-    actionCount += path.count
-    return app
   }
 
   /// Keeps the script of an edge unless a shorter one is known.

@@ -32,6 +32,14 @@ package struct GapSearch: Sendable {
   package let witnesses: [[ExplorationStep]]
 }
 
+/// The length of a random user's search for gaps.
+package enum HuntLength: Sendable {
+  /// A number of actions.
+  case actions(Int)
+  /// A multiple of the actions of a whole recording, whose witnesses come first.
+  case timesRecording(Int)
+}
+
 /// Explores an app breadth first and with its witnesses, and then searches for gaps with a random
 /// user who does not know the map.
 ///
@@ -40,18 +48,27 @@ package struct GapSearch: Sendable {
 @MainActor
 package func searchGaps(
   of app: ExplorableApp, on wireframe: ExplorableWireframe, options: ExplorationOptions,
-  actions: Int, seed: UInt64
+  length: HuntLength, seed: UInt64
 ) async -> GapSearch {
   var options = options
-  options.dryWalks = 0
   options.limit.time = .seconds(1 << 20)
   options.limit.actions = .max
+  var count = 0
+  switch length {
+  case .actions(let actions): count = actions
+  case .timesRecording(let factor):
+    let recorder = Explorer(ExplorationSubject(wireframe: wireframe, options: options, app: app))
+    await recorder.run()
+    options.witnesses = recorder.witnesses
+    count = factor * recorder.actionCount
+  }
+  options.dryWalks = 0
   let explorer = Explorer(ExplorationSubject(wireframe: wireframe, options: options, app: app))
   await explorer.run()
   let map = MapMaker(explorer).map()
   var search = MapSearch(explorer: explorer, user: RandomUser(seed: seed))
   let start = ContinuousClock.now
-  await search.run(actions: actions)
+  await search.run(actions: count)
   return GapSearch(
     map: map, gaps: search.gaps, actionCount: search.actionCount,
     newStateCount: search.newStates.count, duration: .now - start, witnesses: explorer.witnesses)

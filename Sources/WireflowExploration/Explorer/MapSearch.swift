@@ -20,6 +20,10 @@ struct MapSearch {
   private(set) var gaps: [MapGap] = []
   private(set) var actionCount = 0
   private(set) var newStates: Set<String> = []
+  /// The effects of each known edge, which a map shows together.
+  private var effects: [SeenEdge: Set<String>] = [:]
+  /// The number of known edges when their effects were last put together.
+  private var effectsCount = 0
   /// The finds that no second run of their scripts shows.
   private var unsteady: Set<Find> = []
 
@@ -57,7 +61,7 @@ struct MapSearch {
   }
 
   /// Returns the first find in a step's outcome, or nil if everything in it is known.
-  private func find(_ step: PossibleStep, _ outcome: Explorer.Outcome?) -> Find? {
+  private mutating func find(_ step: PossibleStep, _ outcome: Explorer.Outcome?) -> Find? {
     var finds: [Find] = []
     if let outcome {
       finds.append(.place(outcome.sight.front.outline))
@@ -65,15 +69,29 @@ struct MapSearch {
     } else {
       finds.append(.refusal(step.refusalName))
     }
-    return finds.first { !isKnown($0) && !unsteady.contains($0) }
+    for find in finds where !isKnown(find) && !unsteady.contains(find) { return find }
+    return nil
   }
 
-  private func isKnown(_ find: Find) -> Bool {
+  private mutating func isKnown(_ find: Find) -> Bool {
     switch find {
     case .place(let place): explorer.frontPlaces.contains(place)
-    case .edge(let edge): explorer.outlines.contains(edge) || explorer.eventOutlines.contains(edge)
+    case .edge(let edge): isKnown(edge)
     case .refusal(let name): explorer.refusals[name] != nil
     }
+  }
+
+  /// Returns true if the map has an edge with its cause and its target, and with all its effects.
+  private mutating func isKnown(_ edge: SeenEdge) -> Bool {
+    let count = explorer.outlines.count + explorer.eventOutlines.count
+    if count != effectsCount {
+      let all = explorer.outlines.union(explorer.eventOutlines)
+      effects = Dictionary(grouping: all, by: \.withoutEffects).mapValues {
+        Set($0.flatMap(\.effects))
+      }
+      effectsCount = count
+    }
+    return effects[edge.withoutEffects]?.isSuperset(of: edge.effects) == true
   }
 
   /// Shortens the script of a find, and lets the explorer follow it.
@@ -117,6 +135,7 @@ struct MapSearch {
     var isShown = false
     let edges = await explorer.play(script) { outcome, _, _ in
       if case .place(outcome.sight.front.outline) = find { isShown = true }
+      return true
     }
     return switch find {
     case .place: isShown

@@ -2,30 +2,43 @@ import Wireflow
 
 /// The ways over known moves.
 extension MoveBook {
-  /// The steps of the user that lead back to their own states, each once for its edge.
-  var loops: [(state: Int, steps: [ExplorationStep])] {
-    var known: Set<Int> = []
-    var loops: [(state: Int, steps: [ExplorationStep])] = []
-    for arrival in arrivals where !arrival.step.cause.isEvent {
-      let state = arrival.key.state
-      guard moves[state]?[arrival.step.step]?.arrival.state == state,
-        known.insert(arrival.key.edge).inserted
-      else { continue }
-      loops.append((state, arrival.steps))
+  /// Returns the short rounds of the user's steps that lead back to their own beginning, each once for
+  /// its last edge, with a script that shows this edge.
+  ///
+  /// - Parameters:
+  ///   - depth: the number of steps on the way back to the beginning.
+  ///   - count: the number of earlier arrivals, whose edges do not count.
+  func rounds(
+    within depth: Int, behind count: Int
+  ) -> [(script: [ExplorationStep], steps: [ExplorationStep])] {
+    // After some states without a way back, an edge counts as one without any.
+    let patience = 3
+    var tries: [Int: Int] = [:]
+    for arrival in arrivals[..<count] { tries[arrival.key.edge] = patience }
+    var rounds: [(script: [ExplorationStep], steps: [ExplorationStep])] = []
+    for arrival in arrivals[count...] where arrival.step.step.actsOnElement {
+      let edge = arrival.key.edge
+      guard tries[edge, default: 0] < patience else { continue }
+      let way = way(from: arrival.key.state, to: arrival.from, within: depth) { !$0.isEvent }
+      tries[edge, default: 0] += way == nil ? 1 : patience
+      if let way { rounds.append((arrival.way + arrival.steps, way + arrival.steps)) }
     }
-    return loops
+    return rounds
   }
 
   /// Returns the shortest script from one state to another over known moves, or nil if there is
   /// none.
-  func way(from start: Int, to end: Int, within depth: Int) -> [ExplorationStep]? {
+  func way(
+    from start: Int, to end: Int, within depth: Int,
+    where isAllowed: (ExplorationStep) -> Bool = { _ in true }
+  ) -> [ExplorationStep]? {
     if start == end { return [] }
     var scripts: [Int: [ExplorationStep]] = [start: []]
     var level = [start]
     for _ in 0..<depth where !level.isEmpty {
       var next: [Int] = []
       for state in level {
-        for step in order[state] ?? [] {
+        for step in order[state] ?? [] where isAllowed(step) {
           guard let move = moves[state]?[step], scripts[move.arrival.state] == nil else { continue }
           let script = (scripts[state] ?? []) + move.steps
           if move.arrival.state == end { return script }

@@ -34,6 +34,8 @@ struct MoveBook {
   /// An arrival with the step that first led to it.
   struct OpenArrival {
     let key: Arrival
+    /// The state before the step.
+    let from: Int
     let step: PossibleStep
     /// The script to the state before the step.
     let way: [ExplorationStep]
@@ -152,7 +154,8 @@ extension MoveBook {
     if known.insert(arrival).inserted {
       waiting.append(Waiting(key: arrival, place: arrivals.count, length: way.count))
       arrivals.append(
-        OpenArrival(key: arrival, step: possible, way: way, steps: outcome.steps))
+        OpenArrival(
+          key: arrival, from: from, step: possible, way: way, steps: outcome.steps))
     }
     guard let move = moves[from]?[possible.step] else {
       moves[from, default: [:]][possible.step] = Move(steps: outcome.steps, arrival: arrival)
@@ -198,8 +201,10 @@ extension MoveBook {
   }
 
   /// Returns the shortest way over known moves to an open arrival, and that arrival.
+  ///
+  /// - Parameter tour: the number in the place of each edge on a tour.
   mutating func way(
-    from state: Int, within depth: Int, avoiding avoided: Set<Arrival>
+    from state: Int, within depth: Int, avoiding avoided: Set<Arrival>, on tour: Int?
   ) -> (steps: [ExplorationStep], arrival: Arrival)? {
     var queue: [(state: Int, parent: Int, step: ExplorationStep?, depth: Int)] = [
       (state, -1, nil, 0)
@@ -210,13 +215,14 @@ extension MoveBook {
       let now = queue[head]
       for step in order[now.state] ?? [] {
         guard let move = moves[now.state]?[step] else { continue }
-        if !avoided.contains(move.arrival), isOpen(move.arrival) {
+        let arrival = Arrival(edge: tour ?? move.arrival.edge, state: move.arrival.state)
+        if !avoided.contains(arrival), isOpen(arrival) {
           var (way, place) = ([step], head)
           while let step = queue[place].step {
             way.append(step)
             place = queue[place].parent
           }
-          return (way.reversed(), move.arrival)
+          return (way.reversed(), arrival)
         }
         if now.depth + 1 < depth, seen.insert(move.arrival.state).inserted {
           queue.append((move.arrival.state, head, step, now.depth + 1))

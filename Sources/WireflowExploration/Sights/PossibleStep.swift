@@ -30,6 +30,17 @@ struct StepFinder {
   /// All possible steps, except for most rows of long lists.
   var all: [PossibleStep] { elements(areSampled: false) + others }
 
+  /// The possible steps among which a step is, if the app offers it.
+  func all(like step: ExplorationStep) -> [PossibleStep] {
+    switch step {
+    case .restart, .custom, .action(.wait), .action(.adapt), .action(.background), .action(.open):
+      surroundings
+    case .action(.tap), .action(.type), .action(.typeSample), .action(.submit), .action(.toggle):
+      elements(areSampled: false)
+    case .action: all
+    }
+  }
+
   /// The number of rows that a walk may tap for each row that an exploration taps.
   private static let walkedRows = 16
 

@@ -51,6 +51,9 @@ struct SeenEdge: Hashable {
     return SeenEdge(from: plain.from, cause: cause, target: .stays, effects: effects)
   }
 
+  /// The edge with its ends and its cause alone.
+  var withoutEffects: SeenEdge { SeenEdge(from: from, cause: cause, target: target, effects: []) }
+
   /// The edge without titles and row labels.
   var plain: SeenEdge {
     SeenEdge(from: from.outline, cause: cause.outline, target: target.outline, effects: effects)

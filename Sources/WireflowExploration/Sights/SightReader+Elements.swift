@@ -14,13 +14,16 @@ extension SightReader {
 
   /// Returns the type of a screen, its buttons, its field values, and whether it has rows, by which
   /// the explorer counts tries.
+  ///
+  /// On a screen with a disabled element, the number of toggles that are on and of choices that are
+  /// made counts, too. The element may need all of them, and each number gets tries of its own.
   func signature(of screen: any Screen) -> String {
     outline(of: screen, from: "(" + stage.name(of: screen).typeName, .steps)
   }
 
   func outline(of screen: any Screen, from start: String, _ detail: Detail) -> String {
     var text = start
-    var hasRows = false
+    var (hasRows, hasDisabled, settingCount) = (false, false, 0)
     for element in contents.elements(of: screen) {
       let name = (element.traits?.id ?? element.label ?? "").masked
       switch element {
@@ -31,12 +34,18 @@ extension SightReader {
       case .field(let field) where detail != .buttons: text += "," + name + "=" + field.value
       case .toggle(let toggle) where detail != .buttons:
         text += "," + name + (detail == .all ? toggle.isOn ? "+" : "-" : "")
+        if toggle.isOn { settingCount += 1 }
       case .choice(let choice) where detail != .buttons:
         text += "," + name + (detail == .all ? "=" + choice.selectedName : "")
+        if choice.selected != nil { settingCount += 1 }
       case .text, .image, .progress, .rows, .field, .toggle, .choice: continue
       }
-      if element.traits?.isDisabled == true { text += "!" }
+      if element.traits?.isDisabled == true {
+        text += "!"
+        hasDisabled = true
+      }
     }
+    if detail == .steps, hasDisabled { text += ",\(settingCount) set" }
     return text + (hasRows ? ",rows)" : ")")
   }
 

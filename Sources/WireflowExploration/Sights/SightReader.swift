@@ -120,9 +120,16 @@ struct SightReader {
   }
 
   /// The flow that started the flow of the front modal, or an empty string without a modal.
+  ///
+  /// A wall may appear anywhere, and its end depends on the screen below it.
   var starter: String {
     guard let root = snapshot.modals.last?.region.roots.first else { return "" }
-    return parent(of: root.screens[0])
+    let parent = parent(of: root.screens[0])
+    guard stage.wall != nil else { return parent }
+    let region = snapshot.modals.dropLast().last?.region ?? snapshot.base
+    let below = region.roots[region.selected]
+    let screen = below.detail.last ?? below.screens[below.screens.count - 1]
+    return parent + " over " + stage.name(of: screen).typeName
   }
 
   private func parent(of screen: any Screen) -> String {

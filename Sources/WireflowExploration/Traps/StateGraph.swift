@@ -14,26 +14,39 @@ struct StateGraph {
 
   /// The sets of states that lead to each other and nowhere else.
   var terminalComponents: [[Int]] {
-    var reach: [Int: Set<Int>] = [:]
-    var components: [Set<Int>] = []
-    for state in edges.indices where !components.contains(where: { $0.contains(state) }) {
-      let reached = reachable(from: state)
-      reach[state] = reached
-      // A component is terminal if each state that it reaches leads back to it.
-      guard !components.contains(where: { !$0.isDisjoint(with: reached) }) else { continue }
-      let leadsBack = reached.allSatisfy { reachable(from: $0).contains(state) }
-      if leadsBack { components.append(reached) }
+    let forward = edges.map { $0.map(\.to) }
+    var backward: [[Int]] = Array(repeating: [], count: edges.count)
+    for (state, ends) in forward.enumerated() { for end in ends { backward[end].append(state) } }
+    // The states that lead to a known component, and are therefore in no other terminal one.
+    var isDone = Array(repeating: false, count: edges.count)
+    var components: [[Int]] = []
+    while var state = isDone.firstIndex(of: false) {
+      var reached = Self.reached(from: state, along: forward)
+      var leading = Self.reached(from: state, along: backward)
+      // Any state on the way that does not lead back is nearer to a terminal component.
+      while let next = reached.indices.first(where: { reached[$0] && !leading[$0] }) {
+        state = next
+        reached = Self.reached(from: state, along: forward)
+        leading = Self.reached(from: state, along: backward)
+      }
+      components.append(reached.indices.filter { reached[$0] })
+      for place in leading.indices where leading[place] { isDone[place] = true }
     }
-    return components.map { $0.sorted() }
+    return components
   }
 
-  private func reachable(from state: Int) -> Set<Int> {
-    var reached: Set<Int> = [state]
+  /// Returns for each state whether it can be reached from another one.
+  private static func reached(from state: Int, along edges: [[Int]]) -> [Bool] {
+    var isReached = Array(repeating: false, count: edges.count)
+    isReached[state] = true
     var queue = [state]
     while let next = queue.popLast() {
-      for edge in edges[next] where reached.insert(edge.to).inserted { queue.append(edge.to) }
+      for end in edges[next] where !isReached[end] {
+        isReached[end] = true
+        queue.append(end)
+      }
     }
-    return reached
+    return isReached
   }
 
   /// Returns the transitions that lead out of some states and that can be taken from one of them.

@@ -9,12 +9,12 @@ extension TrapFinder {
     exits.removeAll { $0.count == explorer.states.count || $0.contains(0) }
     return exits.compactMap { component in
       let places = Set(component.map { explorer.states[$0].sight.front })
-      let isPartial = component.contains { explorer.partialStates.contains($0) }
+      let isWhole = component.allSatisfy(explorer.isWhole)
       // A modal that cannot be left is a trap of its own.
       let isLocked = places.contains { place in
         if case .modal(let name) = place.lane { locked.contains(name) } else { false }
       }
-      guard places.count <= 2, !isPartial, !isLocked,
+      guard places.count <= 2, isWhole, !isLocked,
         let first = component.min(by: { isShorter($0, $1) })
       else { return nil }
       let place = explorer.states[first].sight.front
@@ -40,7 +40,9 @@ extension TrapFinder {
       let leaves = explorer.transitions.contains {
         isInside.contains($0.from) && !isInside.contains($0.to)
       }
-      guard !leaves, inside.count < explorer.states.count,
+      // Where a limit has left steps untried, one of them may lead out.
+      let isCut = inside.contains { $0 >= explorer.states.count - explorer.unexploredCount }
+      guard !leaves, !isCut, inside.count < explorer.states.count,
         let first = inside.min(by: { isShorter($0, $1) })
       else { return nil }
       return NavigationTrap(

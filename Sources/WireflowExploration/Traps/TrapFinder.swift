@@ -30,7 +30,9 @@ struct TrapFinder {
   }
 
   private var unreached: [NavigationTrap] {
-    map.unreached.map {
+    // After a limit has ended the exploration, nobody knows.
+    guard explorer.stop == nil else { return [] }
+    return map.unreached.map {
       NavigationTrap(
         kind: .unreached, subject: $0, sentence: "No action leads to \($0).", script: [])
     }

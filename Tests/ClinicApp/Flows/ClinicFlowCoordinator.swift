@@ -35,19 +35,30 @@ final class ClinicFlowCoordinator: MainFlowCoordinator, ClinicFlow {
     let doctors = DoctorListScreen(texts["Doctors"], id: "doctors")
     let inbox = InboxScreen(texts["Messages"], id: "messages")
     let account = AccountScreen(texts["Account"], id: "account")
-    wireframe.install(rootItems: [home, appointments, doctors, inbox, account])
+    let rest: [(ClinicArea, ClinicScreen)] = [
+      (.appointments, appointments), (.doctors, doctors), (.messages, inbox), (.account, account),
+    ]
+    let roots = [home] + rest.filter { clinic.areas.contains($0.0) }.map(\.1)
+    wireframe.install(rootItems: roots)
     let homeFlow = HomeFlowCoordinator(wireframe: wireframe, clinic: clinic)
-    start(homeFlow, owning: home)
-    start(AppointmentsFlowCoordinator(wireframe: wireframe, clinic: clinic), owning: appointments)
     let doctorsFlow = DoctorsFlowCoordinator(wireframe: wireframe, clinic: clinic)
-    start(doctorsFlow, owning: doctors)
-    start(MessagesFlowCoordinator(wireframe: wireframe, clinic: clinic), owning: inbox)
-    start(AccountFlowCoordinator(wireframe: wireframe, clinic: clinic), owning: account)
+    start(homeFlow, .home, owning: home)
+    start(
+      AppointmentsFlowCoordinator(wireframe: wireframe, clinic: clinic), .appointments,
+      owning: appointments)
+    start(doctorsFlow, .doctors, owning: doctors)
+    start(MessagesFlowCoordinator(wireframe: wireframe, clinic: clinic), .messages, owning: inbox)
+    start(AccountFlowCoordinator(wireframe: wireframe, clinic: clinic), .account, owning: account)
     areas = Areas(home: home, doctors: doctors, homeFlow: homeFlow, doctorsFlow: doctorsFlow)
     isInstalled = true
     if clinic.bug == .forgetfulRoot { forget(appointments) }
-    homeFlow.restoreNews(on: home)
+    if clinic.areas.contains(.home) { homeFlow.restoreNews(on: home) }
     if let coldLink { _ = open(coldLink) }
+  }
+
+  /// Starts the flow of an area, if the app has that area.
+  private func start(_ flow: some ClinicFlow, _ area: ClinicArea, owning screen: ClinicScreen) {
+    if clinic.areas.contains(area) { start(flow, owning: screen) }
   }
 
   private func forget(_ appointments: AppointmentListScreen) {

@@ -8,7 +8,7 @@ import WireflowInteraction
 @MainActor
 struct BeyondTable {
   /// The number of actions for each sample on each wireframe.
-  var actionCount = 1_000_000
+  var length = HuntLength.actions(1_000_000)
   var seed: UInt64 = 1
   /// The words that are in the names of the samples that are meant.
   var words = ""
@@ -17,7 +17,7 @@ struct BeyondTable {
   /// True to write the witnesses of what was found into the baselines.
   var records = false
 
-  private let wireframes: [ExplorableWireframe] = [.tabBar, .hamburger, .split]
+  private static let wireframes: [ExplorableWireframe] = [.tabBar, .hamburger, .split]
 
   /// Reads the arguments behind `beyond`: a number of actions, words, and options.
   init(_ arguments: ArraySlice<String>) {
@@ -27,8 +27,10 @@ struct BeyondTable {
         records = true
       } else if argument == "--seed" {
         seed = rest.next().flatMap { UInt64($0) } ?? seed
+      } else if argument == "--times", let factor = rest.next().flatMap({ Int($0) }) {
+        length = .timesRecording(factor)
       } else if let count = Int(argument) {
-        actionCount = count
+        length = .actions(count)
       } else {
         words = argument
       }
@@ -38,16 +40,18 @@ struct BeyondTable {
   /// Prints the table, and returns the number of gaps.
   func run() async throws -> Int {
     var count = 0
-    for sample in SampleExploration.all where words.isEmpty || sample.name.contains(words) {
+    for sample in SampleExploration.all + [.clinic]
+    where words.isEmpty || sample.name.contains(words) {
       let file = "\(folder)/\(sample.name).flow"
       let text = try String(contentsOfFile: file, encoding: .utf8)
       let old = try NavigationBaseline(parsing: text, name: sample.name)
       var witnesses = old.witnesses
+      let wireframes = Self.wireframes.filter { old.wireframes.contains($0.name) }
       for wireframe in wireframes {
         var options = sample.options
-        options.witnesses = witnesses[wireframe.name] ?? []
+        if case .actions = length { options.witnesses = witnesses[wireframe.name] ?? [] }
         let search = await searchGaps(
-          of: sample.app, on: wireframe, options: options, actions: actionCount, seed: seed)
+          of: sample.app, on: wireframe, options: options, length: length, seed: seed)
         print(line(sample.name, search))
         for gap in search.gaps { print(Self.text(of: gap)) }
         witnesses[wireframe.name] = search.witnesses
@@ -63,7 +67,7 @@ struct BeyondTable {
     after old: NavigationBaseline, to file: String
   ) async throws {
     var maps: [NavigationMap] = []
-    for wireframe in wireframes {
+    for wireframe in Self.wireframes where old.wireframes.contains(wireframe.name) {
       var options = sample.options
       options.witnesses = witnesses[wireframe.name] ?? []
       options.dryWalks = 0

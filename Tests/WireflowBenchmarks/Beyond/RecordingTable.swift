@@ -15,6 +15,8 @@ struct RecordingTable {
   private var dryWalks: Int?
   /// True to explore each app a second time, and to compare the texts.
   private var comparesRuns = false
+  /// True to explore as a comparison with the baseline does.
+  private var compares = false
   /// True to write the baselines, which keep their witnesses and the traps that they accept.
   private var records = false
 
@@ -26,6 +28,7 @@ struct RecordingTable {
       case "--edges": folder = rest.next()
       case "--record": records = true
       case "--twice": comparesRuns = true
+      case "--compare": compares = true
       case "--all": wireframes = [.tabBar, .hamburger, .split]
       case "--walks": dryWalks = rest.next().flatMap { Int($0) }
       default: words = argument
@@ -33,7 +36,8 @@ struct RecordingTable {
     }
   }
 
-  /// Prints the table, and returns the number of apps whose second recording differs.
+  /// Prints the table, and returns the number of apps whose second recording differs and of changes
+  /// since the baseline.
   func run() async throws -> Int {
     var differences = 0
     for sample in SampleExploration.all + [.clinic]
@@ -44,10 +48,7 @@ struct RecordingTable {
       }
       var maps: [NavigationMap] = []
       for wireframe in wireframes {
-        var options = sample.options
-        options.onProgress = { FileHandle.standardError.write(Data("\($0)\n".utf8)) }
-        if let dryWalks { options.dryWalks = dryWalks }
-        if records { options.witnesses = old?.witnesses[wireframe.name] ?? [] }
+        let options = options(of: sample, on: wireframe, after: old)
         let start = ThreadClock.ofAllThreads
         let map = await explore(sample.app, on: wireframe, options: options)
         let seconds = ThreadClock.ofAllThreads - start
@@ -63,12 +64,29 @@ struct RecordingTable {
             .write(toFile: file, atomically: true, encoding: .utf8)
         }
       }
+      if compares, let old {
+        let drift = NavigationDrift(
+          from: old.limited(to: maps.map(\.wireframe)), to: NavigationBaseline(sample.name, maps))
+        if !drift.isEmpty { print(drift.text) }
+        differences += drift.changes.count
+      }
       guard records else { continue }
       var baseline = NavigationBaseline(sample.name, maps)
       baseline.acceptedTraps = old?.acceptedTraps ?? [:]
       try baseline.text.write(toFile: file, atomically: true, encoding: .utf8)
     }
     return differences
+  }
+
+  private func options(
+    of sample: SampleExploration, on wireframe: ExplorableWireframe, after old: NavigationBaseline?
+  ) -> ExplorationOptions {
+    var options = sample.options
+    options.onProgress = { FileHandle.standardError.write(Data("\($0)\n".utf8)) }
+    if let dryWalks { options.dryWalks = dryWalks }
+    if records || compares { options.witnesses = old?.witnesses[wireframe.name] ?? [] }
+    if compares { options.dryWalks = 0 }
+    return options
   }
 
   /// Explores an app again, and returns true if the text of its baseline is the same.

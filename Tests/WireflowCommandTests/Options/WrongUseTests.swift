@@ -12,6 +12,7 @@ struct WrongUseTests {
   private nonisolated static let line = "it asks for one action after the other"
   private nonisolated static let keys = "only the keys of a terminal and lines save one"
 
+  private nonisolated static let seconds = "expected seconds, more than 0 and at most 86400"
   private nonisolated static let shared = "a shared session is played without a screen"
 
   @Test(arguments: [
@@ -47,6 +48,7 @@ struct WrongUseTests {
     ("--session s --web", "--session and --web exclude each other: \(keys)"),
     ("--baseline b", "--baseline means nothing without --map"),
     ("--size 80x24", "--size means nothing without --record"),
+    ("--time-limit 5", "--time-limit means nothing without --map or --check"),
     ("--force", "--force means nothing without --log or --record or --share"),
     ("--share a.html", "--share means nothing without --play or --script"),
     ("--play p --script s", "--play and --script exclude each other: each is the session"),
@@ -61,6 +63,9 @@ struct WrongUseTests {
     ("--check b --share a.html", "--check and --share exclude each other: \(check)"),
     ("--line --play p", "--line and --play exclude each other: \(line)"),
     ("--session s --play p", "--session and --play exclude each other: \(keys)"),
+    ("--map m.svg --time-limit 0", "--time-limit 0: \(seconds)"),
+    ("--map m.svg --time-limit soon", "--time-limit soon: \(seconds)"),
+    ("--check b --time-limit=1e9", "--time-limit 1e9: \(seconds)"),
     ("--json=yes", "--json takes no value"),
     ("--check", "--check needs a value"),
     ("--check /nowhere/b.flow", "/nowhere/b.flow: there is no such file"),

@@ -35,7 +35,7 @@ struct GapSearchTests {
   @Test func findsNothingInAnAppThatHidesNothing() async {
     let search = await searchGaps(
       of: ExplorableApp { PlantedBug.none.makeController($0, $1) }, on: .tabBar, options: .quick,
-      actions: 500, seed: 1)
+      length: .actions(500), seed: 1)
 
     #expect(search.gaps.isEmpty)
   }
@@ -50,7 +50,7 @@ struct GapSearchTests {
         let wireframe = makeWireframe(stage)
         return ApplicationController(
           wireframe: wireframe, mainFlow: CountFlowCoordinator(wireframe, opensAfter: count))
-      }, on: .tabBar, options: options, actions: 500, seed: seed)
+      }, on: .tabBar, options: options, length: .actions(500), seed: seed)
   }
 }
 

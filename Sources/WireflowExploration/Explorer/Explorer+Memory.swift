@@ -1,0 +1,74 @@
+import Wireflow
+
+/// The search for memory that shows its effect much later: counters and settings.
+extension Explorer {
+  /// Repeats each short round of steps, because an app may count.
+  ///
+  /// - Parameter count: the number of arrivals of which an earlier search has repeated the rounds.
+  func searchRepeats(behind count: Int = 0) async {
+    for (script, round) in moves.rounds(within: 4, behind: count) where checkLimit() {
+      // A round of one step is cheap, and longer ones seldom count far.
+      let rounds = [[ExplorationStep]](repeating: round, count: round.count == 1 ? 8 : 4)
+      await playOn(script + rounds.joined(), behind: script.count)
+    }
+  }
+
+  /// Tries each step of the app once more after each setting, because an app may remember it for
+  /// long.
+  ///
+  /// A setting is an edge of the user that leads to no new place.
+  func searchTours() async {
+    var known: Set<TappedElement> = []
+    let settings = scripts.filter { Self.isSetting($0.key) }
+      .sorted { NavigationMap.isShorter($0.value, $1.value) }
+    for (edge, script) in settings where checkLimit() {
+      let element = TappedElement(screen: edge.from.screen, cause: edge.cause.outline)
+      guard known.insert(element).inserted else { continue }
+      let app = await replay(script)
+      let reader = reader(app)
+      let start = Start(app: app, reader: reader, sight: reader.sight(), path: script)
+      // Real edges have numbers from zero on.
+      var session = PairSession(self, start, after: -1, tour: -1 - known.count)
+      await session.run()
+    }
+  }
+
+  /// Restarts the app in each place over each hidden stack that a restart brings back.
+  func searchRestarts() async {
+    let kept = firstTransitions {
+      $0.edge.cause == .restart && $0.edge.target == .stays && !$0.edge.from.isRoot
+    }
+    // The stack is hidden once the user selects another root item, or once an event covers it.
+    let ends = firstTransitions { isReachedFromAnywhere(states[$0.from].path) }
+    for hidden in kept {
+      for end in ends where checkLimit() {
+        let script = states[hidden.from].path + states[end.from].path.dropFirst()
+        await playOn(script + [.restart], behind: script.count)
+      }
+    }
+  }
+
+  /// Returns the first transition from each place for which a condition holds.
+  private func firstTransitions(where holds: (Transition) -> Bool) -> [Transition] {
+    var known: Set<SeenPlace> = []
+    return transitions.filter { transition in
+      states[transition.from].sight.alert == nil && holds(transition)
+        && known.insert(states[transition.from].sight.front.outline).inserted
+    }
+  }
+
+  /// Returns true if the step after the launch is possible in any place.
+  private func isReachedFromAnywhere(_ path: [ExplorationStep]) -> Bool {
+    guard path.count > 1 else { return false }
+    if case .action(.select) = path[1] { return true }
+    return path[1].isEvent && path[1] != .restart
+  }
+
+  private static func isSetting(_ edge: SeenEdge) -> Bool {
+    guard edge.outline != nil else { return false }
+    return switch edge.target {
+    case .stays, .below: true
+    case .place, .another, .alert: false
+    }
+  }
+}
