@@ -1,12 +1,12 @@
 """Records the journey of a user through time as a moving picture, with a pointer.
 
-The README can show it. Nothing compares its bytes, because fonts and times differ between machines.
+The README shows it. Nothing compares its bytes, because fonts and times differ between machines.
 """
 
 import json
 
 from moving_picture import write_moving_picture
-from studio_page import SETTLED, Studio, travel
+from studio_page import MOST_EXPLORATION, SETTLED, WHOLE_MAP, Studio, travel
 
 WIDTH, HEIGHT = 1200, 780
 # Milliseconds: of a frame in which nothing moves, of the shortest one, of the last one, and of the whole
@@ -39,10 +39,6 @@ POINT = r"""(async (node, across, isClick) => {
   }
 })"""
 
-WHOLE_MAP = """document.querySelectorAll('.spot').length > 0
-  && !['', 'Exploring'].includes(document.querySelector('#map-facts').textContent.split(' ')[0])"""
-MOST_EXPLORATION = 300  # seconds
-
 NODE = r"""[...document.querySelectorAll("#screen button, #screen .row, #screen .field")]
   .filter((node) => !node.closest("[inert], [data-leaving]"))
   .find((node) => node.textContent.trim().startsWith(TEXT))"""
@@ -63,6 +59,10 @@ class FilmedStudio(Studio):
         super().click("#map-switch")
         self.page.wait(WHOLE_MAP, MOST_EXPLORATION)
         self.page.run(POINTER)
+        # The page takes the system's font, which on a server is rarely what a reader's machine has.
+        self.page.run("document.documentElement.style.setProperty('--font', 'Inter, system-ui, sans-serif')")
+        # The time of day on the device is the only thing that is never the same.
+        self.page.run("document.querySelector('.clock').textContent = '9:41'")
         self.page.start_film(WIDTH, HEIGHT)
         self.page.rest(0.3)
 

@@ -41,6 +41,12 @@ TYPE = r"""((label, text, isSample) => {
 })"""
 
 
+# The map has its places, and no process explores the app.
+WHOLE_MAP = """document.querySelectorAll('.spot').length > 0
+  && !['', 'Exploring'].includes(document.querySelector('#map-facts').textContent.split(' ')[0])"""
+MOST_EXPLORATION = 300  # seconds
+
+
 class Studio:
     """A page of the sample, and what a user does there."""
 

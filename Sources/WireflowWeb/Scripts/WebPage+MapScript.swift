@@ -2,7 +2,7 @@ extension WebPage {
   /// The map beside the app: the poster of its places, which grows while a process explores the app.
   static let mapScript = #"""
     const atlas = { sheet: null, cards: new Map(), stills: new Map(), more: new Map(),
-      x: 0, y: 0, k: 1, isFollowing: true, version: null, chosen: null };
+      x: 0, y: 0, k: 1, isFollowing: true, version: null, chosen: null, due: [], timer: 0 };
     const vector = "http://www.w3.org/2000/svg";
 
     const isMapOpen = () => document.body.classList.contains("with-map");
@@ -54,8 +54,8 @@ extension WebPage {
         const old = atlas.cards.get(card.key);
         const node = old?.text === text && text !== null ? old.node : makeSpot();
         placeSpot(node, card);
-        const picture = text === null ? pictureOfPlace(card.key) : atlas.pictures[card.picture]();
-        if (picture && node !== old?.node) node.prepend(makeSpotStill(picture, sheet));
+        const picture = text === null ? () => pictureOfPlace(card.key) : atlas.pictures[card.picture];
+        if (node !== old?.node) atlas.due.push(() => drawSpot(node, picture(), sheet));
         known.set(card.key, { ...card, number, node, text });
         slots.append(node);
       });
@@ -69,6 +69,22 @@ extension WebPage {
       write(find("#map-facts"), sheet.isWhole ? text : `Exploring … ${text}`);
       mark(find("#map-facts"), "is-growing", !sheet.isWhole);
       if (!atlas.isMoved) fitMap();
+      drawSpots();
+    }
+
+    // Draws one place in each turn of the browser.
+    function drawSpots() {
+      clearTimeout(atlas.timer);
+      const next = atlas.due.shift();
+      if (!next) return;
+      next();
+      atlas.timer = setTimeout(drawSpots, 0);
+    }
+
+    function drawSpot(node, picture, sheet) {
+      if (!picture || !node.isConnected) return;
+      find(".glass", node)?.remove();
+      node.prepend(makeSpotStill(picture, sheet));
     }
 
     function makeSpot() {

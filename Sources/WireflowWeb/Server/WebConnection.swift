@@ -35,7 +35,8 @@ final class WebConnection {
   private var watch: SocketWatch?
   private var phase: Phase
   private var unsent: ArraySlice<UInt8> = []
-  private var deadline: Task<Void, Never>?
+  /// The time until which the connection has to make progress.
+  private var deadline: ContinuousClock.Instant?
   /// The number of discarded bytes.
   private var drained = 0
 
@@ -80,13 +81,19 @@ final class WebConnection {
     finish(with: HTTPResponse(failure).bytes)
   }
 
+  /// Ends the connection if it has made no progress for too long.
+  func checkProgress() {
+    guard let deadline, deadline <= .now else { return }
+    losePatience()
+  }
+
   /// Ends the connection.
   func close() {
     guard let watch else { return }
     self.watch = nil
     let wasStreaming = isStreaming
     phase = .closed
-    deadline?.cancel()
+    deadline = nil
     unsent = []
     watch.close()
     onClosed?(wasStreaming)
@@ -127,7 +134,7 @@ extension WebConnection {
     case .response(let response): finish(with: response.bytes)
     case .work(let work):
       phase = .working
-      deadline?.cancel()
+      deadline = nil
       Task { [weak self] in
         let response = await work()
         if case .working = self?.phase { self?.finish(with: response.bytes) }
@@ -135,7 +142,7 @@ extension WebConnection {
     case .stream(let response, let next):
       phase = .streaming(next: next)
       unsent = response.openBytes[...]
-      deadline?.cancel()
+      deadline = nil
       flush()
     }
   }
@@ -157,7 +164,6 @@ extension WebConnection {
       switch socket.send(unsent) {
       case .some(let count):
         unsent = unsent.dropFirst(count)
-        deadline?.cancel()
         deadline = nil
       case .blocked:
         if deadline == nil { expectProgress() }
@@ -185,14 +191,7 @@ extension WebConnection {
   }
 
   /// Ends the connection unless it makes progress in time.
-  private func expectProgress() {
-    deadline?.cancel()
-    let patience = limits.patience
-    deadline = Task { [weak self] in
-      guard (try? await Task.sleep(for: patience)) != nil else { return }
-      self?.losePatience()
-    }
-  }
+  private func expectProgress() { deadline = .now + limits.patience }
 
   /// Ends the connection, unless the expected input or room is there and the app was too busy to
   /// notice.

@@ -28,6 +28,8 @@ public final class WebServer {
   private var isPaused = false
   /// The wait for a page to come back.
   private var absence: Task<Void, Never>?
+  /// The work that ends idle connections while there are any.
+  private var patrol: Task<Void, Never>?
 
   /// Creates a server for a backend that listens on a port, or on any free one for 0.
   public convenience init(for backend: WebBackend, port: UInt16 = 0) throws(WebServerError) {
@@ -67,6 +69,7 @@ public final class WebServer {
     watch?.close()
     watch = nil
     absence?.cancel()
+    patrol?.cancel()
     for connection in connections.values { connection.close() }
   }
 
@@ -94,10 +97,30 @@ public final class WebServer {
     // Some more connections get a refusal. Beyond that, the server closes them without an answer.
     guard connections.count < 2 * limits.connections else { return connection.close() }
     connections[number] = connection
+    startPatrol()
     if isFull {
       connection.refuse(
         HTTPFailure(.unavailable, "There are \(limits.connections) connections already."))
     }
+  }
+
+  /// Ends idle connections every now and then, while there are any.
+  ///
+  /// A sleep for each connection would outlive its connection, because the runtime does not end the
+  /// timer of a cancelled sleep.
+  private func startPatrol() {
+    guard patrol == nil else { return }
+    let pause = limits.patience / 8
+    patrol = Task { [weak self] in
+      while (try? await Task.sleep(for: pause)) != nil, self?.endIdleConnections() == true {}
+    }
+  }
+
+  /// Ends idle connections, and returns false if none is left.
+  private func endIdleConnections() -> Bool {
+    for connection in connections.values { connection.checkProgress() }
+    if connections.isEmpty { patrol = nil }
+    return !connections.isEmpty
   }
 
   /// Closes the oldest answered connection, or else the oldest with an incomplete request, and
