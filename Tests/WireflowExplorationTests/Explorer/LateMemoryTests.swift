@@ -6,7 +6,7 @@ import WireflowExploration
 @MainActor
 struct LateMemoryTests {
   @Test func countsTheRoundsOfSeveralSteps() async {
-    let map = await Self.map(ordersUntilHelp: 4)
+    let map = await Self.map(ordersUntilHelp: 5)
 
     #expect(map.places.keys.map(\.screen).contains("HelpScreen"))
   }
