@@ -60,27 +60,28 @@ struct CustomWireframeTests {
   }
 
   /// A wall stands in front of all alerts, and waits behind none.
-  @Test func raisesAWallInThePlaceOfASheet() {
+  @Test func raisesAWallInThePlaceOfAPage() {
     let rig = FlowRig {
       Policy(stage: $0) { _, request in
-        guard case .present(let screen, let sender, _, _) = request else { return nil }
+        guard case .push(let screen, let sender) = request else { return nil }
         return .request(.present(screen, from: sender, style: .wall, dismissButton: nil))
       }
     }
     rig.wireframe.presentAlert(
       AlertContent(title: "Balance 42", actions: [.init("Ok")]), from: rig.main.root)
-    let login = ChildFlow(rig.wireframe)
-    rig.main.start(login, from: rig.main.root) { $0.note($1) }
     _ = rig.newLog()
 
-    login.wireframe.presentModally(page)
-    login.wireframe.dismiss(page)
+    let login = ChildFlow(rig.wireframe)
+    rig.main.start(login, from: rig.main.root) { $0.note($1) }
+    login.finish(1)
 
     rig.expectLog(
       matches: """
+          start ChildFlow
           close alert "Balance 42"
           + present PageScreen "Page" as wall, no dismiss button
           dismiss PageScreen "Page"
+          finish ChildFlow
           alert "Balance 42" [Ok]
         """)
   }
