@@ -13,9 +13,8 @@ extension AppDriver {
 
   /// Returns the texts that were on the screen at the end of a step.
   ///
-  /// The driver keeps the screens of the last 1,000 steps. An earlier step, or one that the app has
-  /// not reached, fails the test.
-  /// - Parameter step: the number of the step, from 0 for the launch.
+  /// Steps count from 0, for the launch. The driver keeps the screens of the last 1,000 steps. An
+  /// earlier step, or one that the app has not reached, fails the test.
   public func visibleTexts(
     at step: Int, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column
@@ -38,9 +37,10 @@ extension AppDriver {
 
   /// Creates the app again and plays its steps up to one, so that the test continues from there.
   ///
-  /// The app is released first, with all its objects. If the steps have other effects than before,
-  /// the test fails. Lines that were played again count as read. Unread lines of the branch that the
-  /// test left come before the new ones.
+  /// Steps count from 0, for the launch. The app is released first, with all its objects.
+  /// `makeController` creates it again, with the same data as before. If the steps have other effects
+  /// than before, the test fails. Lines that were played again count as read. Unread lines of the
+  /// branch that the test left come before the new ones.
   ///
   /// ```swift
   /// let right = await app.branch(at: 1) { ApplicationController(clubOn: $0, wireframe: $1) }
@@ -48,10 +48,6 @@ extension AppDriver {
   /// app.tap("Enter")
   /// #expect(SessionComparison(right, app.steps).places == ["Members", "Wrong password"])
   /// ```
-  /// - Parameters:
-  ///   - step: the number of the last step to play, from 0 for the launch.
-  ///   - backend: the backend of the new app.
-  ///   - makeController: creates the app with the same data as before.
   /// - Returns: the steps of the branch that the test left.
   @discardableResult
   public func branch(
