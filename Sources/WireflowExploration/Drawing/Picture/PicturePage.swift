@@ -67,14 +67,18 @@ struct PicturePage {
     draw(leading, from: inner.x, width: left, middle)
     draw(trailing, from: inner.right - right, width: right, middle)
     let free = inner.width - 16
-    let title = TextMeasure.cut(page.title, 17, .semibold, width: max(20, free - left - right))
-    let width = TextMeasure.width(title, 17, .semibold)
+    let room = max(20, free - left - right)
+    let title = TextMeasure.cut(page.title, 17, .semibold, width: room)
+    // A title that is cut fills the room, and begins where the room begins.
+    let isWhole = title == page.title
+    let width = isWhole ? TextMeasure.width(title, 17, .semibold) : room
     let side = (free - width) / 2
     // The title is in the middle unless the buttons leave too little room.
     let start = left > side ? left : right > side ? free - width - right : side
     let x = inner.x + start + 8
     pen.write(
-      title, at: x + width / 2, middle: middle, 17, .words, weight: .semibold, isCentred: true)
+      title, at: isWhole ? x + width / 2 : x, middle: middle, 17, .words, weight: .semibold,
+      isCentred: isWhole)
     pen.note(.title, page.id, page.title, MapBox(x, middle - 11.9, width, 23.8))
     return box.y + 50
   }
