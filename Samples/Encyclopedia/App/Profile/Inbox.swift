@@ -10,7 +10,7 @@ final class Inbox {
     let text: String
   }
 
-  /// True if the inbox also shows what the reader has read.
+  /// True if the inbox also shows read notifications.
   var showsRead = true
 
   var notifications: [Notification] {
