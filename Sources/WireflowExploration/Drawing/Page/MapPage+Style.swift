@@ -99,7 +99,8 @@ extension MapPage {
       body { display: block; overflow: visible; }
       body > header, aside, #announce { display: none !important; }
       main, #view { position: static; overflow: visible; transform: none !important; }
-      #view.all { display: block; }
+      /* A browser shrinks what is wider than the paper, and all other pages with it. */
+      #view.all { display: block; width: auto !important; }
       .sheet { margin: var(--paper-margin, 0); break-inside: avoid; zoom: var(--paper-scale, .5); }
       .sheet:not([hidden]) ~ .sheet:not([hidden]) { break-before: page; }
       .dimmed, .tracing :is(.edge, .count) { opacity: 1 !important; }
