@@ -34,7 +34,9 @@ class Page:
         # The frames of a screencast with their times, while there is one.
         self.film = None
         self.session = None
-        self.target = target or self.do("Target.createTarget", url="about:blank")["targetId"]
+        # A window of its own, because a page behind another one draws nothing.
+        self.target = target or self.do(
+            "Target.createTarget", url="about:blank", newWindow=True)["targetId"]
         self.session = self.do(
             "Target.attachToTarget", targetId=self.target, flatten=True)["sessionId"]
         browser.pages[self.session] = self
