@@ -94,6 +94,8 @@ extension Explorer {
     let count = moves.arrivals.count
     await searchRepeats()
     await searchPairs()
+    await searchAnswers()
+    await searchWaiting()
     begin(.events)
     await searchInsertions()
     await searchRestarts()

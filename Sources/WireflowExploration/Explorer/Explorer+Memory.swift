@@ -7,8 +7,8 @@ extension Explorer {
   /// - Parameter count: the number of arrivals of which an earlier search has repeated the rounds.
   func searchRepeats(behind count: Int = 0) async {
     for (script, round) in moves.rounds(within: 4, behind: count) where checkLimit() {
-      // A round of one step is cheap, and longer ones seldom count far.
-      let rounds = [[ExplorationStep]](repeating: round, count: round.count == 1 ? 8 : 4)
+      // A short round is cheap, and longer ones seldom count far.
+      let rounds = [[ExplorationStep]](repeating: round, count: round.count <= 4 ? 8 : 4)
       await playOn(script + rounds.joined(), behind: script.count)
     }
   }
@@ -16,20 +16,25 @@ extension Explorer {
   /// Tries each step of the app once more after each setting, because an app may remember it for
   /// long.
   ///
-  /// A setting is an edge of the user that leads to no new place.
+  /// Each tour puts off the other settings, which could undo the first one.
   func searchTours() async {
     var known: Set<TappedElement> = []
-    let settings = scripts.filter { Self.isSetting($0.key) }
+    let settings = scripts.filter { $0.key.isSetting }
       .sorted { NavigationMap.isShorter($0.value, $1.value) }
     for (edge, script) in settings where checkLimit() {
       let element = TappedElement(screen: edge.from.screen, cause: edge.cause.outline)
       guard known.insert(element).inserted else { continue }
-      let app = await replay(script)
-      let reader = reader(app)
-      let start = Start(app: app, reader: reader, sight: reader.sight(), path: script)
-      // Real edges have numbers from zero on.
-      var session = PairSession(self, start, after: -1, tour: -1 - known.count)
-      await session.run()
+      // A tour may undo the setting on its way, so later ones try what is left.
+      for _ in 0..<12 {
+        let app = await replay(script)
+        let reader = reader(app)
+        let start = Start(app: app, reader: reader, sight: reader.sight(), path: script)
+        let count = moves.triedCount
+        // Real edges have numbers from zero on.
+        var session = PairSession(self, start, after: -1, tour: -1 - known.count)
+        await session.run()
+        if moves.triedCount == count { break }
+      }
     }
   }
 
@@ -62,13 +67,5 @@ extension Explorer {
     guard path.count > 1 else { return false }
     if case .action(.select) = path[1] { return true }
     return path[1].isEvent && path[1] != .restart
-  }
-
-  private static func isSetting(_ edge: SeenEdge) -> Bool {
-    guard edge.outline != nil else { return false }
-    return switch edge.target {
-    case .stays, .below: true
-    case .place, .another, .alert: false
-    }
   }
 }

@@ -155,6 +155,8 @@ struct PairSession {
   var trail: [Explorer.TrailPoint] = []
   var plan: [ExplorationStep] = []
   var avoided: Set<MoveBook.Arrival> = []
+  /// True on a tour as long as anything is left to try that changes nothing for long.
+  private var keepsSettings: Bool
 
   init(
     _ explorer: Explorer, _ start: Explorer.Start, after edge: Int,
@@ -162,6 +164,7 @@ struct PairSession {
   ) {
     (self.explorer, app, reader, sight) = (explorer, start.app, start.reader, start.sight)
     (path, last, self.target, self.tour) = (start.path, edge, target, tour)
+    keepsSettings = tour != nil
   }
 
   /// The number of the edge after which steps count as tried.
@@ -209,21 +212,35 @@ struct PairSession {
       if let target { avoided.insert(target) }
       plan = []
     }
-    let open = steps.first { explorer.moves.isOpen($0, after: edge, in: state) }
-    if let open {
-      target = nil
-      return open
-    }
+    if let step = untried(among: steps, in: state) { return step }
     // The app may not offer the arrival's untried steps this time.
     if trail.isEmpty { explorer.moves.close(.init(edge: edge, state: state)) }
     avoided.insert(.init(edge: edge, state: state))
+    if let step = stepTowards(among: steps, from: state) { return step }
+    guard keepsSettings else { return nil }
+    (keepsSettings, avoided) = (false, [])
+    return untried(among: steps, in: state) ?? stepTowards(among: steps, from: state)
+  }
+
+  /// Returns a step that has not been tried after the last edge.
+  private mutating func untried(among steps: [PossibleStep], in state: Int) -> PossibleStep? {
+    let open = steps.first {
+      !(keepsSettings && explorer.moves.isSetting($0))
+        && explorer.moves.isOpen($0, after: edge, in: state)
+    }
+    if open != nil { target = nil }
+    return open
+  }
+
+  /// Returns the first step of a way to an open arrival, and plans the others.
+  private mutating func stepTowards(
+    among steps: [PossibleStep], from state: Int
+  ) -> PossibleStep? {
     for _ in 0..<8 {
       guard
         let way = explorer.moves.way(
-          from: state, within: 5, avoiding: avoided, on: tour)
-      else {
-        return nil
-      }
+          from: state, within: 5, avoiding: avoided, on: tour, keepingSettings: keepsSettings)
+      else { return nil }
       target = way.arrival
       plan = Array(way.steps.dropFirst())
       if let step = steps.first(where: { $0.step == way.steps[0] }) { return step }

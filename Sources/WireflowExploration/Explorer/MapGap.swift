@@ -4,6 +4,8 @@ package struct MapGap: Sendable {
   package enum Kind: String, Sendable, CaseIterable {
     case place
     case edge
+    /// An edge that is known without some of its effects.
+    case effect
     /// An edge that an event causes.
     case event
     /// A step that is offered and refused.

@@ -98,6 +98,7 @@ struct MapSearch {
   private mutating func note(
     _ find: Find, _ path: [ExplorationStep], _ trail: [Trail]
   ) async {
+    let kind = kind(of: find)
     let long = await script(of: find, path, trail)
     var script: [ExplorationStep]?
     if let long {
@@ -109,7 +110,7 @@ struct MapSearch {
     }
     // Report each find once, even if no second run shows it.
     if long == nil || !isKnown(find) { unsteady.insert(find) }
-    gaps.append(MapGap(kind: Self.kind(of: find), text: Self.text(of: find), script: script))
+    gaps.append(MapGap(kind: kind, text: Self.text(of: find), script: script))
   }
 
   /// Returns a script that shows a find, or nil if no second run shows it.
@@ -144,9 +145,10 @@ struct MapSearch {
     }
   }
 
-  private static func kind(of find: Find) -> MapGap.Kind {
+  private func kind(of find: Find) -> MapGap.Kind {
     switch find {
     case .place: .place
+    case .edge(let edge) where effects[edge.withoutEffects] != nil: .effect
     case .edge(let edge): edge.cause.isEvent ? .event : .edge
     case .refusal: .refusal
     }

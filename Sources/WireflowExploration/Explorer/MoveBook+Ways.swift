@@ -26,28 +26,52 @@ extension MoveBook {
     return rounds
   }
 
+  private func outcomes(of step: ExplorationStep, in state: Int) -> [Move] {
+    (moves[state]?[step].map { [$0] } ?? []) + (alternatives[state]?[step] ?? [])
+  }
+
+  /// Returns the states in which a step was taken.
+  func sources(of step: ExplorationStep) -> Set<Int> {
+    Set(moves.filter { $0.value[step] != nil }.keys)
+  }
+
   /// Returns the shortest script from one state to another over known moves, or nil if there is
   /// none.
   func way(
     from start: Int, to end: Int, within depth: Int,
     where isAllowed: (ExplorationStep) -> Bool = { _ in true }
   ) -> [ExplorationStep]? {
-    if start == end { return [] }
+    var way: [ExplorationStep]?
+    visitWays(from: start, within: depth, where: isAllowed) { state, script in
+      if state == end { way = script }
+      return way == nil
+    }
+    return way
+  }
+
+  /// Calls a closure with each state that known moves lead to, the nearest first, and with the shortest
+  /// script to it, until the closure returns false.
+  func visitWays(
+    from start: Int, within depth: Int,
+    where isAllowed: (ExplorationStep) -> Bool = { _ in true },
+    _ body: (Int, [ExplorationStep]) -> Bool
+  ) {
+    guard body(start, []) else { return }
     var scripts: [Int: [ExplorationStep]] = [start: []]
     var level = [start]
     for _ in 0..<depth where !level.isEmpty {
       var next: [Int] = []
       for state in level {
         for step in order[state] ?? [] where isAllowed(step) {
-          guard let move = moves[state]?[step], scripts[move.arrival.state] == nil else { continue }
-          let script = (scripts[state] ?? []) + move.steps
-          if move.arrival.state == end { return script }
-          scripts[move.arrival.state] = script
-          next.append(move.arrival.state)
+          for move in outcomes(of: step, in: state) where scripts[move.arrival.state] == nil {
+            let script = (scripts[state] ?? []) + move.steps
+            guard body(move.arrival.state, script) else { return }
+            scripts[move.arrival.state] = script
+            next.append(move.arrival.state)
+          }
         }
       }
       level = next
     }
-    return nil
   }
 }

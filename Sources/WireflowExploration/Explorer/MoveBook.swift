@@ -73,8 +73,14 @@ struct MoveBook {
   /// The possible steps of each state.
   private var steps: [Int: [Int]] = [:]
   private(set) var moves: [Int: [ExplorationStep: Move]] = [:]
+  /// The other outcomes of ambiguous steps.
+  private(set) var alternatives: [Int: [ExplorationStep: [Move]]] = [:]
   /// The steps of each state in their order.
   private(set) var order: [Int: [ExplorationStep]] = [:]
+  /// The numbers of the edges that may change something for long.
+  private var settings: Set<Int> = []
+  /// The elements with such edges.
+  private var settingElements: Set<Explorer.TappedElement> = []
   private var firstEdges: [Int: Int] = [:]
   /// The arrivals in the order of their discovery.
   private(set) var arrivals: [OpenArrival] = []
@@ -142,6 +148,9 @@ extension MoveBook {
     return !covered.contains(Pair(edge: edge, out: out))
   }
 
+  /// Returns true if a step is known to change something for long, whatever the state.
+  func isSetting(_ possible: PossibleStep) -> Bool { settingElements.contains(possible.element) }
+
   /// Records a step from one state to another.
   @MainActor
   mutating func note(
@@ -149,6 +158,10 @@ extension MoveBook {
     way: [ExplorationStep]
   ) {
     let arrival = Arrival(edge: number(of: outcome.edge, from: before), state: to)
+    if outcome.edge.isSetting {
+      settings.insert(arrival.edge)
+      settingElements.insert(possible.element)
+    }
     if let first = firstEdges[from] { cover(possible, after: first) }
     if firstEdges[to] == nil { firstEdges[to] = arrival.edge }
     if known.insert(arrival).inserted {
@@ -163,6 +176,12 @@ extension MoveBook {
       return
     }
     guard move.arrival != arrival else { return }
+    if move.arrival.state != to,
+      alternatives[from]?[possible.step]?.contains(where: { $0.arrival.state == to }) != true
+    {
+      alternatives[from, default: [:]][possible.step, default: []].append(
+        Move(steps: outcome.steps, arrival: arrival))
+    }
     let isKnown = ambiguities[from]?.contains { $0.cause == possible.cause.outline } == true
     guard !isKnown, let first = arrivals.first(where: { $0.key == move.arrival }) else {
       return
@@ -202,9 +221,12 @@ extension MoveBook {
 
   /// Returns the shortest way over known moves to an open arrival, and that arrival.
   ///
-  /// - Parameter tour: the number in the place of each edge on a tour.
+  /// - Parameters:
+  ///   - tour: the number in the place of each edge on a tour.
+  ///   - keepsSettings: true for no move that may change something for long.
   mutating func way(
-    from state: Int, within depth: Int, avoiding avoided: Set<Arrival>, on tour: Int?
+    from state: Int, within depth: Int, avoiding avoided: Set<Arrival>, on tour: Int?,
+    keepingSettings keepsSettings: Bool
   ) -> (steps: [ExplorationStep], arrival: Arrival)? {
     var queue: [(state: Int, parent: Int, step: ExplorationStep?, depth: Int)] = [
       (state, -1, nil, 0)
@@ -215,6 +237,7 @@ extension MoveBook {
       let now = queue[head]
       for step in order[now.state] ?? [] {
         guard let move = moves[now.state]?[step] else { continue }
+        if keepsSettings, settings.contains(move.arrival.edge) { continue }
         let arrival = Arrival(edge: tour ?? move.arrival.edge, state: move.arrival.state)
         if !avoided.contains(arrival), isOpen(arrival) {
           var (way, place) = ([step], head)

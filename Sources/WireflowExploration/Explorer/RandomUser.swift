@@ -25,8 +25,3 @@ struct RandomUser {
 
   private mutating func below(_ bound: Int) -> Int { Int(random.next() % UInt64(bound)) }
 }
-
-extension NavigationMap.Cause {
-  /// True for a tap on a row.
-  fileprivate var isRow: Bool { if case .row = self { true } else { false } }
-}

@@ -35,6 +35,10 @@ struct LogSummary {
   /// The words for failures and ignored requests.
   var mishaps: [String] { verbs.filter { $0 == Self.failure } + ignored }
   private static let failure = "a task fails"
+  /// The words for an edge that only goes back.
+  static let verbsBack: Set = ["pop", "dismiss", "minimize"]
+  /// The word for an edge that fills the player.
+  static let playerVerb = "install player"
 
   init(_ entries: [PresentationLog.Entry]) {
     for entry in entries { add(entry) }
@@ -49,7 +53,7 @@ struct LogSummary {
     case .install: arrive("install")
     case .installPlayer:
       installsPlayer = true
-      arrive("install player")
+      arrive(Self.playerVerb)
     case .select:
       isSelection = true
       arrive("select")

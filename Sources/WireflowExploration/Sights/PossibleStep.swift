@@ -9,8 +9,13 @@ struct PossibleStep {
   var signature = ""
   /// The label of its element.
   var label: String?
-  /// The flow that started the front one, because the outcome of a flow's end depends on it.
+  /// What the front flow or the player returns to, because the outcome may depend on it.
   var starter = ""
+
+  /// The element that it acts on, whatever the data.
+  var element: Explorer.TappedElement {
+    Explorer.TappedElement(screen: from.screen, cause: cause.outline)
+  }
 
   /// The name in refusals, without the place for an event, which has one reason wherever it occurs.
   var refusalName: String { cause.isEvent ? "\(step)" : "\(step) on \(from.screen)" }

@@ -51,6 +51,18 @@ struct SeenEdge: Hashable {
     return SeenEdge(from: plain.from, cause: cause, target: .stays, effects: effects)
   }
 
+  /// True for an edge of the user that may change something for long: it fills the player, or leads to
+  /// no new place and does more than to go back.
+  var isSetting: Bool {
+    guard outline != nil else { return false }
+    if effects.contains(LogSummary.playerVerb) { return true }
+    return switch target {
+    case .stays: true
+    case .below: !Set(effects).isSubset(of: LogSummary.verbsBack)
+    case .place, .another, .alert: false
+    }
+  }
+
   /// The edge with its ends and its cause alone.
   var withoutEffects: SeenEdge { SeenEdge(from: from, cause: cause, target: target, effects: []) }
 
@@ -69,7 +81,9 @@ extension SeenPlace {
 
 extension NavigationMap.Cause {
   /// The cause without the label of a row.
-  var outline: Self { if case .row = self { .row(nil) } else { self } }
+  var outline: Self { isRow ? .row(nil) : self }
+  /// True for a tap on a row.
+  var isRow: Bool { if case .row = self { true } else { false } }
 }
 
 extension SeenEdge.Target {

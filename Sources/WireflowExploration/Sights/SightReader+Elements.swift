@@ -62,14 +62,31 @@ extension SightReader {
     return text
   }
 
+  /// Returns true if the user has typed something on a screen.
+  func hasEntries(_ screen: any Screen) -> Bool {
+    contents.elements(of: screen).contains {
+      if case .field(let field) = $0 { !field.text.isEmpty } else { false }
+    }
+  }
+
   /// The visible titles and row labels, which a title may repeat.
+  ///
+  /// The title of an alert may also repeat those of the screen that showed it, which may be covered.
   var visibleData: [String] {
     var data: [String] = []
-    for screen in visibleScreens {
+    for screen in visibleScreens + (snapshot.alert == nil ? [] : stackedScreens) {
       data.append(screen.title)
       for case .row(let row) in contents.elements(of: screen) { data.append(row.title) }
     }
     return data
+  }
+
+  /// The screens of the selected stacks.
+  var stackedScreens: [any Screen] {
+    ([snapshot.base] + snapshot.modals.map(\.region)).flatMap { region in
+      let root = region.roots[region.selected]
+      return root.screens + root.detail
+    }
   }
 
   /// The visible data, and the whole visible content.

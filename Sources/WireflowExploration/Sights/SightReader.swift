@@ -47,13 +47,12 @@ struct SightReader {
     guard !snapshot.base.roots.isEmpty else { return sight }
     sight.alert = snapshot.alert
     sight.isPending = app.isPending
+    sight.hasWall = stage.wall != nil
     sight.front = frontPlace
     addBase(to: &sight)
     addModals(to: &sight)
+    sight.hasEntries = (visibleScreens + stackedScreens).contains(where: hasEntries)
     for screen in visibleScreens {
-      for case .field(let field) in contents.elements(of: screen) where !field.text.isEmpty {
-        sight.hasEntries = true
-      }
       sight.key += outline(of: screen, from: "(" + stage.name(of: screen).typeName, .all)
     }
     if let player = snapshot.player { sight.key += player.isMaximized ? "|max" : "|min" }
@@ -64,9 +63,9 @@ struct SightReader {
     if sight.alert != nil, stage.hasRequestsWaiting { sight.key += "|waiting" }
     if let form = stage.alertForm { sight.key += outline(of: form, from: "(", .all) }
     if let alert = app.alertBehindWall { sight.key += "|behind the wall \(alert)" }
-    if sight.isPending { sight.key += "|pending" }
+    if sight.isPending { sight.key += Sight.pending }
     if stage.isDrawerOpen { sight.key += "|drawer" }
-    if let fault = app.fault { sight.key += "|fault \(fault)" }
+    if let fault = app.fault { sight.key += Sight.fault + fault }
     addWindows(to: &sight)
     for digest in abstraction.digests { sight.key += "|" + digest(app.controller) }
     return sight
@@ -119,17 +118,21 @@ struct SightReader {
     for text in chain.dropLast() { sight.hidden += text }
   }
 
-  /// The flow that started the flow of the front modal, or an empty string without a modal.
+  /// The flow that started the flow of the front modal, the root item below the player, or an empty
+  /// string without both.
   ///
-  /// A wall may appear anywhere, and its end depends on the screen below it.
+  /// A wall may appear anywhere, and its end depends on the screen below it. So does the end of a flow
+  /// over a screen on which the user has typed something.
   var starter: String {
+    if stage.isMaximized { return rootName(at: snapshot.base.selected, in: snapshot.base) }
     guard let root = snapshot.modals.last?.region.roots.first else { return "" }
     let parent = parent(of: root.screens[0])
-    guard stage.wall != nil else { return parent }
-    let region = snapshot.modals.dropLast().last?.region ?? snapshot.base
-    let below = region.roots[region.selected]
-    let screen = below.detail.last ?? below.screens[below.screens.count - 1]
-    return parent + " over " + stage.name(of: screen).typeName
+    let regions = [snapshot.base] + snapshot.modals.dropLast().map(\.region)
+    let stacks = regions.map { $0.roots[$0.selected] }.map { $0.screens + $0.detail }
+    guard let screen = stacks.last?.last else { return parent }
+    let isGuarded = stacks.joined().contains(where: hasEntries)
+    guard stage.wall != nil || isGuarded else { return parent }
+    return parent + " over " + stage.name(of: screen).typeName + (isGuarded ? "*" : "")
   }
 
   private func parent(of screen: any Screen) -> String {

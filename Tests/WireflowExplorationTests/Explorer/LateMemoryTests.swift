@@ -6,20 +6,88 @@ import WireflowExploration
 @MainActor
 struct LateMemoryTests {
   @Test func countsTheRoundsOfSeveralSteps() async {
-    let map = await Self.map(ordersUntilHelp: 5)
-
-    #expect(map.places.keys.map(\.screen).contains("HelpScreen"))
+    #expect(await Self.findsHelp { OrderFlow($0, untilHelp: 5) })
   }
 
-  /// Explores an app, with hardly any random walk.
-  private static func map(ordersUntilHelp count: Int) async -> NavigationMap {
+  @Test func triesEachStepOnceMoreAfterASetting() async {
+    #expect(await Self.findsHelp { SettingFlow($0) })
+  }
+
+  @Test func makesTwoRequestsAtOnceWhoseAnswersArriveLate() async {
+    #expect(await Self.findsHelp { RequestFlow($0) })
+  }
+
+  /// Explores an app with hardly any random walk, and returns true if it finds the help.
+  private static func findsHelp(
+    _ makeFlow: @escaping @MainActor @Sendable (any ApplicationWireframe) ->
+      any MainFlowCoordinator
+  ) async -> Bool {
     var options = ExplorationOptions()
     options.dryWalks = 1
-    return await explore(options: options) { stage, makeWireframe in
+    let map = await explore(options: options) { stage, makeWireframe in
       let wireframe = makeWireframe(stage)
-      return ApplicationController(
-        wireframe: wireframe, mainFlow: OrderFlow(wireframe, untilHelp: count))
+      return ApplicationController(wireframe: wireframe, mainFlow: makeFlow(wireframe))
     }
+    return map.places.keys.map(\.screen).contains("HelpScreen")
+  }
+}
+
+/// A flow that remembers a setting, which another button undoes and which a note depends on.
+@MainActor
+private final class SettingFlow: MainFlowCoordinator {
+  let wireframe: FlowWireframe<Void>
+  private var isExpert = false
+
+  init(_ wireframe: any ApplicationWireframe) { self.wireframe = FlowWireframe(wireframe) }
+
+  func installUI() {
+    let notes = NotesScreen("Notes")
+    notes.button("Reset") { [weak self] in self?.isExpert = false }
+    notes.button("Be an expert") { [weak self] in self?.isExpert = true }
+    notes.button("Note") { [weak self] in self?.showNote(from: notes) }
+    wireframe.install(rootItems: [notes, SettingsScreen("Settings")])
+  }
+
+  private func showNote(from notes: NotesScreen) {
+    let note = NoteScreen("Note")
+    note.button("Reset") { [weak self] in self?.isExpert = false }
+    note.button("Explain") { [weak self] in
+      guard let self, isExpert else { return }
+      wireframe.push(HelpScreen("Help"), from: note)
+    }
+    wireframe.push(note, from: notes)
+  }
+}
+
+/// A flow with two requests, of which one needs help while it waits for the other one.
+@MainActor
+private final class RequestFlow: MainFlowCoordinator {
+  let wireframe: FlowWireframe<Void>
+  private var isOrdering = false
+
+  init(_ wireframe: any ApplicationWireframe) { self.wireframe = FlowWireframe(wireframe) }
+
+  func installUI() {
+    let notes = NotesScreen("Notes")
+    notes.button("Order") { [weak self] in self?.order(on: notes) }
+    notes.button("Note") { [weak self] in self?.showNote(from: notes) }
+    wireframe.install(rootItems: [notes, SettingsScreen("Settings")])
+  }
+
+  private func order(on notes: NotesScreen) {
+    isOrdering = true
+    after(.seconds(40), on: notes) { flow, _ in flow.isOrdering = false }
+  }
+
+  private func showNote(from notes: NotesScreen) {
+    let note = NoteScreen("Note")
+    note.button("Ask") { [weak self] in
+      self?.after(.seconds(30), on: note) { flow, note in
+        guard flow.isOrdering else { return }
+        flow.wireframe.push(HelpScreen("Help"), from: note)
+      }
+    }
+    wireframe.push(note, from: notes)
   }
 }
 

@@ -11,7 +11,7 @@ struct AppointmentsUIFactory: UIFactory {
 
   func makeAppointmentQuestion(about appointment: Appointment) -> AlertContent {
     AlertContent(
-      title: appointment.displayableString, style: .actionSheet,
+      title: appointment.displayableString, id: "Appointment", style: .actionSheet,
       anchor: appointment.displayableString, actions: [.bookAgain, .cancelAppointment, .keep])
   }
 }
