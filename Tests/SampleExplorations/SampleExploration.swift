@@ -50,13 +50,9 @@ package struct SampleExploration {
         ApplicationController(encyclopediaOn: $0, wireframe: $1, services: $2)
       })
   ) {
-    // The app is too large for the random walks, which the baselines of the other samples have.
     $0.links = EncyclopediaLinks.samples
-    $0.includesBackground = false
-    $0.formFactors = []
     $0.sampledRows = 1
-    $0.triesPerAction = 1
-    $0.dryWalks = 0
+    $0.triesPerAction = 2
   }
 
   package static let fitness = SampleExploration(

@@ -55,8 +55,8 @@ public struct ExplorationOptions: Sendable {
   public var abstraction = PlaceAbstraction()
   /// The number of random walks in a row without a find that ends the hunt, or 0 for no hunt.
   ///
-  /// A hunt first tries each step after each edge, repeats short rounds of steps, and plays the known
-  /// ways again after each event. The walks begin in states where a step had two outcomes.
+  /// A hunt first tries each step after each edge, and searches for settings, counters, late answers
+  /// and waiting events. The walks begin in states where a step had two outcomes.
   public var dryWalks = 40
   /// The number of actions of each of these walks.
   package var walkLength = 30

@@ -53,7 +53,7 @@ extension Explorer {
     _ arrival: MoveBook.OpenArrival, from sources: Set<Int>
   ) -> [ExplorationStep]? {
     var script: [ExplorationStep]?
-    moves.visitWays(from: arrival.key.state, within: 5, where: { !$0.isEvent }) { state, way in
+    moves.visitUserWays(from: arrival.key.state, within: 5) { state, way in
       if sources.contains(state), way.contains(where: \.isWait) {
         script = arrival.way + arrival.steps + way + arrival.steps
       }

@@ -6,8 +6,9 @@ extension Explorer {
   func searchWaiting() async {
     var known: Set<[Whereabouts: Set<String>]> = []
     let events = waitingEvents()
-    for (index, state) in states.enumerated() where state.sight.alert != nil || state.sight.hasWall {
+    for (index, state) in states.enumerated() {
       let sight = state.sight
+      guard sight.alert != nil || sight.hasWall else { continue }
       guard known.insert([Whereabouts(sight): sight.standing]).inserted else { continue }
       let ways = waysToEnd(index)
       for event in events {
@@ -21,7 +22,7 @@ extension Explorer {
   /// Returns the user's ways from an alert or a wall to places without an alert.
   private func waysToEnd(_ index: Int) -> [[ExplorationStep]] {
     var (ways, known): ([[ExplorationStep]], Set<Whereabouts>) = ([], [])
-    moves.visitWays(from: index, within: 3, where: { !$0.isEvent }) { end, way in
+    moves.visitUserWays(from: index, within: 3) { end, way in
       let sight = states[end].sight
       if sight.alert == nil, known.insert(Whereabouts(sight)).inserted { ways.append(way) }
       return true

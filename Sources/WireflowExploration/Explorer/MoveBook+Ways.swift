@@ -26,6 +26,14 @@ extension MoveBook {
     return rounds
   }
 
+  /// Calls a closure with each state that the user's own moves lead to, the nearest first, until it returns
+  /// false.
+  func visitUserWays(
+    from start: Int, within depth: Int, _ body: (Int, [ExplorationStep]) -> Bool
+  ) {
+    visitWays(from: start, within: depth, where: { !$0.isEvent }, body)
+  }
+
   private func outcomes(of step: ExplorationStep, in state: Int) -> [Move] {
     (moves[state]?[step].map { [$0] } ?? []) + (alternatives[state]?[step] ?? [])
   }
@@ -73,5 +81,42 @@ extension MoveBook {
       }
       level = next
     }
+  }
+
+  /// Returns the shortest way over known moves to an open arrival, and that arrival.
+  ///
+  /// - Parameters:
+  ///   - tour: the number in the place of each edge on a tour.
+  ///   - keepsSettings: true for no move that may change something for long.
+  mutating func way(
+    from state: Int, within depth: Int, avoiding avoided: Set<Arrival>, on tour: Int?,
+    keepingSettings keepsSettings: Bool
+  ) -> (steps: [ExplorationStep], arrival: Arrival)? {
+    var queue: [(state: Int, parent: Int, step: ExplorationStep?, depth: Int)] = [
+      (state, -1, nil, 0)
+    ]
+    var seen: Set<Int> = [state]
+    var head = 0
+    while head < queue.count {
+      let now = queue[head]
+      for step in order[now.state] ?? [] {
+        guard let move = moves[now.state]?[step] else { continue }
+        if keepsSettings, settings.contains(move.arrival.edge) { continue }
+        let arrival = Arrival(edge: tour ?? move.arrival.edge, state: move.arrival.state)
+        if !avoided.contains(arrival), isOpen(arrival) {
+          var (way, place) = ([step], head)
+          while let step = queue[place].step {
+            way.append(step)
+            place = queue[place].parent
+          }
+          return (way.reversed(), arrival)
+        }
+        if now.depth + 1 < depth, seen.insert(move.arrival.state).inserted {
+          queue.append((move.arrival.state, head, step, now.depth + 1))
+        }
+      }
+      head += 1
+    }
+    return nil
   }
 }

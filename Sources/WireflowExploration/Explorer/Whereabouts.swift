@@ -1,6 +1,6 @@
 import Wireflow
 
-/// Where the user is, as far as the outcome of a late or waiting request depends on it.
+/// The whereabouts of the user, as far as the outcome of a late or waiting request depends on them.
 struct Whereabouts: Hashable {
   let front: SeenPlace
   let alert: String?

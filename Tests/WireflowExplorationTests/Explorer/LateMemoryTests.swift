@@ -19,8 +19,7 @@ struct LateMemoryTests {
 
   /// Explores an app with hardly any random walk, and returns true if it finds the help.
   private static func findsHelp(
-    _ makeFlow: @escaping @MainActor @Sendable (any ApplicationWireframe) ->
-      any MainFlowCoordinator
+    _ makeFlow: @escaping @MainActor @Sendable (any ApplicationWireframe) -> any MainFlowCoordinator
   ) async -> Bool {
     var options = ExplorationOptions()
     options.dryWalks = 1
