@@ -1,3 +1,4 @@
+import Observation
 import Testing
 import Wireflow
 import WireflowTesting
@@ -27,6 +28,7 @@ struct AccessibilityTests {
   }
 }
 
+@Observable
 @MainActor
 final class RatingScreen: RootLevelRepresentable {
   let title = "Books"

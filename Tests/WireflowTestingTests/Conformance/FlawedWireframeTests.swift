@@ -6,12 +6,17 @@ import WireflowTesting
 @MainActor
 struct FlawedWireframeTests {
   @Test(arguments: FlawedWireframe.Flaw.allCases)
-  func failsTheTest(_ flaw: FlawedWireframe.Flaw) {
-    withKnownIssue {
+  func failsTheTest(_ flaw: FlawedWireframe.Flaw) async {
+    let line = #line + 2
+    let failures = await recordedFailures {
       checkWireframe { FlawedWireframe(flaw, stage: $0) }
-    } matching: { issue in
-      WireframeLaw.allCases.contains { issue.isBreach(of: $0.rawValue, by: "FlawedWireframe") }
-        && issue.sourceLocation?.fileName == "FlawedWireframeTests.swift"
+    }
+
+    #expect(!failures.isEmpty)
+    for failure in failures {
+      #expect(
+        WireframeLaw.allCases.contains { failure.isBreach(of: $0.rawValue, by: "FlawedWireframe") })
+      #expect(failure.line == line)
     }
   }
 

@@ -1,3 +1,4 @@
+import Observation
 import Testing
 import Wireflow
 import WireflowTesting
@@ -121,6 +122,7 @@ struct AppDriverReadingTests {
   }
 }
 
+@Observable
 private final class SafeScreen: RootLevelRepresentable {
   let title = "Safe"
   var code = ""

@@ -9,7 +9,7 @@ import Wireflow
 struct AppDriverWarningTests {
   @Test func namesAScreenWhoseChangeNobodyWouldSee() async {
     let line = #line + 5
-    let warnings = await recordedWarnings {
+    let warnings = await recorded(.warning) {
       let app = AppDriver(.off(showSkipped: false)) {
         TallyApp.makeController(TallyScreen(), $0, $1)
       }
@@ -32,7 +32,7 @@ struct AppDriverWarningTests {
   }
 
   @Test func isContentWithAScreenThatSaysSo() async {
-    let warnings = await recordedWarnings {
+    let warnings = await recorded(.warning) {
       let app = AppDriver(.off(showSkipped: false)) { stage, makeWireframe in
         let wireframe = makeWireframe(stage)
         let screen = TallyScreen()
@@ -49,7 +49,7 @@ struct AppDriverWarningTests {
   }
 
   @Test func isContentWithAScreenThatIsObservable() async {
-    let warnings = await recordedWarnings {
+    let warnings = await recorded(.warning) {
       let app = AppDriver(.off(showSkipped: false)) {
         TallyApp.makeController(ObservableTallyScreen(), $0, $1)
       }
@@ -58,20 +58,6 @@ struct AppDriverWarningTests {
     }
 
     #expect(warnings == [])
-  }
-
-  private func recordedWarnings(_ body: @MainActor () async -> Void) async -> [RecordedFailure] {
-    let warnings = Locked<[RecordedFailure]>([])
-    await withKnownIssue(isIntermittent: true) {
-      await body()
-    } matching: { issue in
-      guard issue.severity == .warning else { return false }
-      let message = issue.comments.map(\.rawValue).joined(separator: "\n")
-      let warning = RecordedFailure(message: message, line: issue.sourceLocation?.line ?? 0)
-      warnings.withLock { $0.append(warning) }
-      return true
-    }
-    return warnings.withLock { $0 }
   }
 }
 

@@ -3,6 +3,9 @@ import Testing
 @testable import WireflowTesting
 
 /// A failure is recorded once, at the place of the one who asked.
+///
+/// Each test leaves a known issue, which would puzzle those who run all tests for the first time.
+@Suite(.enabled(if: KnownIssues.areShown))
 struct RecordFailureTests {
   private let site = CallSite(
     fileID: "AppTests/LoginTests.swift", filePath: "/app/Tests/LoginTests.swift", line: 7,

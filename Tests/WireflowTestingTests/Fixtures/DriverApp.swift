@@ -1,3 +1,4 @@
+import Observation
 import Wireflow
 
 /// A small app whose root screen has a row for each thing that a driver has to account for.
@@ -11,6 +12,7 @@ enum DriverApp {
   }
 }
 
+@Observable
 final class DriverScreen: RootLevelRepresentable {
   let title: String
   var rows: [(label: String, action: () -> Void)] = []

@@ -41,13 +41,13 @@ struct AssertSnapshotTests {
     assertSnapshot(of: "pop \(title)", named: "back")
   }
 
-  @Test func failsForWhatDiffers() {
-    withKnownIssue {
+  @Test func failsForWhatDiffers() async {
+    let failures = await recordedFailures {
       assertSnapshot(of: "nothing", named: "missing", record: .never)
-    }
-    withKnownIssue {
       expectLog(log, matches: "nothing")
     }
+
+    #expect(failures.count == 2)
   }
 
   @Test(.flowSnapshots(record: .failed))

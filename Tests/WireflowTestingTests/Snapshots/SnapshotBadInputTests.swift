@@ -116,6 +116,6 @@ struct SnapshotBadInputTests {
   @Test func aPlaceThatCannotBe() {
     let site = CallSite(fileID: "nowhere", filePath: "", line: 0, column: 0)
 
-    withKnownIssue { recordFailure("Nothing happened.", at: site) }
+    #expect(site.sourceLocation.line == 1)
   }
 }
