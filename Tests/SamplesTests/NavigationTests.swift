@@ -20,7 +20,7 @@ struct NavigationTests {
     }
   }
 
-  /// Its exploration takes minutes, so `.ci/more` runs it, built for release.
+  /// Its comparison takes minutes in a debug build, so `.ci/more` runs it, built for release.
   @Test(.enabled(if: Strength.isWhole)) func theEncyclopediaNavigatesAsBefore() async {
     await #expect(processExitsWith: .success) { await NavigationTests.check(.encyclopedia) }
   }
