@@ -126,7 +126,7 @@ extension Explorer {
 
   /// Takes a way as far as possible, and returns the steps taken.
   ///
-  /// Data differ from one way to the same place to another, so that one row stands for another.
+  /// Data may differ from those on the known way, so the first row replaces a row that is missing.
   private func take(_ way: [ExplorationStep], in app: LiveApp) async -> [ExplorationStep] {
     var path: [ExplorationStep] = []
     for step in way {

@@ -24,7 +24,7 @@ extension Explorer {
     for (edge, script) in settings where checkLimit() {
       let element = TappedElement(screen: edge.from.screen, cause: edge.cause.outline)
       guard known.insert(element).inserted else { continue }
-      // A tour may undo the setting on its way, so later ones try what is left.
+      // A tour may undo the setting on its way, so later tours try the remaining steps.
       for _ in 0..<12 {
         let app = await replay(script)
         let reader = reader(app)

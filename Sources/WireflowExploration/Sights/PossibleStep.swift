@@ -9,7 +9,7 @@ struct PossibleStep {
   var signature = ""
   /// The label of its element.
   var label: String?
-  /// The name of what the front flow or the player returns to, on which the outcome may depend.
+  /// The name of the place that the front flow or the player returns to, on which the outcome may depend.
   var starter = ""
 
   /// The element that it acts on, whatever the data.

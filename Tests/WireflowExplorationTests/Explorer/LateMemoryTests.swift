@@ -9,10 +9,6 @@ struct LateMemoryTests {
     #expect(await Self.findsHelp { OrderFlow($0, untilHelp: 5) })
   }
 
-  @Test func triesEachStepOnceMoreAfterASetting() async {
-    #expect(await Self.findsHelp { SettingFlow($0) })
-  }
-
   @Test func makesTwoRequestsAtOnceWhoseAnswersArriveLate() async {
     #expect(await Self.findsHelp { RequestFlow($0) })
   }
@@ -28,33 +24,6 @@ struct LateMemoryTests {
       return ApplicationController(wireframe: wireframe, mainFlow: makeFlow(wireframe))
     }
     return map.places.keys.map(\.screen).contains("HelpScreen")
-  }
-}
-
-/// A flow that remembers a setting, which another button undoes and which a note depends on.
-@MainActor
-private final class SettingFlow: MainFlowCoordinator {
-  let wireframe: FlowWireframe<Void>
-  private var isExpert = false
-
-  init(_ wireframe: any ApplicationWireframe) { self.wireframe = FlowWireframe(wireframe) }
-
-  func installUI() {
-    let notes = NotesScreen("Notes")
-    notes.button("Reset") { [weak self] in self?.isExpert = false }
-    notes.button("Be an expert") { [weak self] in self?.isExpert = true }
-    notes.button("Note") { [weak self] in self?.showNote(from: notes) }
-    wireframe.install(rootItems: [notes, SettingsScreen("Settings")])
-  }
-
-  private func showNote(from notes: NotesScreen) {
-    let note = NoteScreen("Note")
-    note.button("Reset") { [weak self] in self?.isExpert = false }
-    note.button("Explain") { [weak self] in
-      guard let self, isExpert else { return }
-      wireframe.push(HelpScreen("Help"), from: note)
-    }
-    wireframe.push(note, from: notes)
   }
 }
 
