@@ -63,7 +63,7 @@ extension StressCoordinator {
     for part in [screen, controls] {
       part.onAct = wire(part) { flow, part, act in
         flow.world.fuel = 5
-        flow.world.last = (part.number, act)
+        if flow.world.hit == nil { flow.world.hit = (part.number, act) }
         flow.perform(act, on: part)
       }
     }

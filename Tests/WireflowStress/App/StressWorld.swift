@@ -16,8 +16,10 @@ final class StressWorld {
   let bell = StressBell()
   weak var main: StressMain?
   weak var desk: StressDesk?
-  /// The screen on which the user did something last, by its number, and the act.
-  var last: (screen: Int, act: StressAct)?
+  /// The screen that the user's action reached first, by its number, and the act.
+  ///
+  /// A refused action can reach a second one, because its screen answers it with an alert.
+  var hit: (screen: Int, act: StressAct)?
   /// The number of things that the app may still do by itself, until the user acts again.
   var fuel = 0
   private(set) var remnants: [Remnant] = []

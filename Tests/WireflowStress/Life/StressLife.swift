@@ -151,14 +151,14 @@ final class StressLife {
   private func act(_ back: StressLookBack, on stage: Stage) async {
     let glance = glances.dropLast(back.age).last
     guard let aim = glance?.aim(back.element), let world = desk?.world(of: stage) else { return }
-    world.last = nil
+    world.hit = nil
     let outcome = stage.perform(aim.action, on: aim.target)
-    guard plan.kind == .session, let last = world.last else { return }
-    let isMeant = aim.screens.contains(last.screen) && (aim.act == nil || last.act == aim.act)
+    guard plan.kind == .session, let hit = world.hit else { return }
+    let isMeant = aim.screens.contains(hit.screen) && (aim.act == nil || hit.act == aim.act)
     if case .performed = outcome, isMeant { return }
     failure = LifeFailure(
       law: "an old picture hits nothing else",
-      detail: "\(aim.action) on \(aim.screens.sorted()) did \(last.act) on \(last.screen)")
+      detail: "\(aim.action) on \(aim.screens.sorted()) did \(hit.act) on \(hit.screen)")
   }
 
   /// Lets all that waits for the main actor have its turn, in the same order each time.
