@@ -187,7 +187,7 @@ let package = Package(
         "WireflowTesting", "WireflowWeb",
       ],
       path: "Tests/WireflowBenchmarks",
-      exclude: ["bounds.json"]),
+      exclude: ["bounds.json", "sizes.json"]),
     .executableTarget(
       name: "WireflowSwiftUIWalks",
       dependencies: [

@@ -8,6 +8,10 @@ extension BenchmarkRow {
       .init(100, on: ()) { _, _ in _ = BenchApp(roots: 3) },
       floor: .init(100, on: ()) { _, _ in _ = HandWrittenCoordinator(depth: 3) }),
     BenchmarkRow(
+      "start and end of an app with 200 screens",
+      .init(20, on: ()) { _, _ in _ = BenchApp(depth: 200) },
+      floor: .init(20, on: ()) { _, _ in _ = HandWrittenCoordinator(depth: 200) }),
+    BenchmarkRow(
       "switch of tabs",
       .init(on: BenchApp(roots: 3)) { app, number in app.main.select(number % 3) },
       floor: .pushAndPopByHand(10)),
