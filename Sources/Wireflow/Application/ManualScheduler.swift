@@ -11,7 +11,7 @@ public final class ManualScheduler: Scheduler {
     package let due: Duration
   }
 
-  private struct Entry {
+  struct Entry {
     let due: Duration
     let order: Int
     /// The length of the chain of work at this moment that led to it.
@@ -33,7 +33,7 @@ public final class ManualScheduler: Scheduler {
   /// The tasks that sleep.
   public let sleepers = Sleepers()
   /// The scheduled work as a heap with the next entry in front, including cancelled entries.
-  private var entries: [Entry] = []
+  private(set) var entries: [Entry] = []
   /// The scheduled work, by number.
   private var work: [Int: @MainActor () -> Void] = [:]
   /// The number of pieces of work ever scheduled.

@@ -48,6 +48,13 @@ final class Places {
     effects.steps.append(Step(command, isAnimated: isAnimated, style: asker.style, line))
   }
 
+  /// Does work on behalf of a requester.
+  func acting<Result>(as asker: Asker, _ work: () -> Result) -> Result {
+    self.asker = asker
+    defer { self.asker = .nobody }
+    return work()
+  }
+
   /// Takes the effects since the last call.
   func takeEffects() -> Effects { exchange(&effects, with: Effects()) }
 }

@@ -100,9 +100,7 @@ extension Stage {
 
   /// Carries out and reports a request, and returns the reason if it is refused.
   func commit(_ request: NavigationRequest, by asker: Asker) -> Refusal? {
-    places.asker = asker
-    let refusal = carryOut(request)
-    places.asker = .nobody
+    let refusal = places.acting(as: asker) { carryOut(request) }
     report()
     return refusal
   }
@@ -112,10 +110,8 @@ extension Stage {
   func commit(_ tried: Attempt) -> (request: NavigationRequest, why: Refusal)? {
     var refusal: (request: NavigationRequest, why: Refusal)?
     for (request, asker) in tried.steps {
-      places.asker = asker
-      if let why = carryOut(request) { refusal = (request, why) }
+      if let why = places.acting(as: asker, { carryOut(request) }) { refusal = (request, why) }
     }
-    places.asker = .nobody
     report()
     return refusal
   }

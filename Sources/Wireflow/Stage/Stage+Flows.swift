@@ -71,7 +71,9 @@ extension Stage {
 
   /// Makes a flow the owner of a screen on stage.
   func pass(_ screen: any Screen, to flow: FlowRecord) {
-    if let page = places.page(of: screen), flow.isAlive { places.pass(page, to: flow) }
+    guard let page = places.page(of: screen), flow.isAlive else { return }
+    places.pass(page, to: flow)
+    noteOwners()
   }
 
   /// Returns true if neither a flow nor its descendants have a screen on stage or await anything.
@@ -166,9 +168,9 @@ extension Stage {
     _ flow: FlowRecord, _ screens: FinishedScreens, isFinished: Bool,
     deliver: (@MainActor () -> Void)? = nil
   ) {
-    places.asker = Asker(flow: flow)
-    readingApp { places.end(flow, screens, isFinished: isFinished, deliver: deliver) }
-    places.asker = .nobody
+    places.acting(as: Asker(flow: flow)) {
+      readingApp { places.end(flow, screens, isFinished: isFinished, deliver: deliver) }
+    }
     let outer = turn.flow
     turn.flow = flow
     report()

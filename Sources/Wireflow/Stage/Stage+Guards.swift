@@ -27,6 +27,13 @@ extension Stage {
     }
   }
 
+  /// Records that screens have other owners.
+  ///
+  /// While a guard decides, the user can use the screens of the flows that it has started since.
+  func noteOwners() {
+    if !queue.guards.decisions.isEmpty { follower?.noteGuards() }
+  }
+
   /// Asks the guards about an attempt, newest guard first, except for the requester's own.
   ///
   /// Returns nil if all of them allow it.

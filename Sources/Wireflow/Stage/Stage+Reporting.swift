@@ -62,6 +62,7 @@ extension Stage {
       releaseGuard(of: flow)
       giveUpHeld(by: flow)
     }
+    noteOwners()
   }
 
   private func send(_ commands: [PresentationCommand]) {

@@ -196,9 +196,7 @@ extension Stage {
 
   /// Flushes: answers waiting alerts, closes open ones and drawers, and completes transitions.
   func flush(for ask: Ask) -> RequestOutcome {
-    places.asker = asker(of: ask, .flush)
-    if !places.isAskerBehindWall { giveUp(queue.takeAlerts(in: .alert), because: .flushed) }
-    comeToRest(keepsAlert: false)
+    comeToRest(as: asker(of: ask, .flush), keepsAlert: false)
     return .committed
   }
 
@@ -207,17 +205,18 @@ extension Stage {
     inTurn { [weak self] in
       guard let self else { return }
       let ask = Ask(.flush, through: nil, for: flow)
-      working(for: ask) {
-        places.asker = asker(of: ask, .flush)
-        comeToRest(keepsAlert: true)
-      }
+      working(for: ask) { comeToRest(as: asker(of: ask, .flush), keepsAlert: true) }
       finishTurnIfIdle()
     }
   }
 
-  private func comeToRest(keepsAlert: Bool) {
-    while places.rest(keepsAlert: keepsAlert) { report() }
-    places.asker = .nobody
+  private func comeToRest(as asker: Asker, keepsAlert: Bool) {
+    places.acting(as: asker) {
+      if !keepsAlert, !places.isAskerBehindWall {
+        giveUp(queue.takeAlerts(in: .alert), because: .flushed)
+      }
+      while places.rest(keepsAlert: keepsAlert) { report() }
+    }
     transitions.flush()
     tellObserversIfAny()
   }

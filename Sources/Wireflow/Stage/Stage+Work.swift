@@ -142,7 +142,6 @@ extension Stage {
     time.noteFiring()
     let cause = { [self] in time.passed(evenNone: true) }
     log.cause(ifAny: cause) {
-      time.scheduledCount -= 1
       work()
       drop(hold)
       finishTurnIfIdle()

@@ -35,7 +35,11 @@ final class StageTime {
     return beginnings
   }
 
-  func noteFiring() { hasFiredSilently = !isWaiting }
+  /// Records that a piece of scheduled work is about to run.
+  func noteFiring() {
+    scheduledCount -= 1
+    hasFiredSilently = !isWaiting
+  }
 
   func beginWait() { isWaiting = true }
 

@@ -62,4 +62,30 @@ struct PageTurnTests {
     #expect(seen == [false, true])
     withExtendedLifetime(watch) {}
   }
+
+  /// While a guard decides, the user can turn only to pages of flows that it has started since.
+  @Test func followTheOwnerOfAPage() async {
+    let guardian = ChildFlow(rig.wireframe) { _, _ in }
+    rig.main.start(guardian, owning: rig.main.root)
+    let (answers, answer) = AsyncStream.makeStream(of: Void.self)
+    guardian.guardRequests { _, request in
+      if request.isByUser { return .allow }
+      return .wait(upTo: .seconds(60)) {
+        for await _ in answers { break }
+        return .allow
+      }
+    }
+    var seen: [Bool?] = []
+    let watch = rig.stage.watch { picture, _ in seen.append(picture.base.turns?.allowsNext) }
+
+    rig.controller.wireframe.push(PageScreen("Held"), from: rig.main.root)
+    let child = ChildFlow(guardian.wireframe) { _, _ in }
+    guardian.start(child, owning: rig.main.other) { _, _ in }
+    child.finish(1)
+    answer.yield()
+    await expectEventually { seen.last == true }
+
+    #expect(seen == [true, false, true, false, true])
+    withExtendedLifetime(watch) {}
+  }
 }

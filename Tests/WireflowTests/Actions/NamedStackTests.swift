@@ -27,6 +27,16 @@ struct NamedStackTests {
         """)
   }
 
+  @Test func goesBackInTheOneOfATab() {
+    let shelf = ShelvedScreen()
+    rig.wireframe.install(rootItems: [rig.b, shelf])
+    rig.wireframe.push(PageScreen("Upper"), from: shelf)
+
+    rig.stage.perform(.backIn("Library"))
+
+    #expect(rig.stage.stack(of: shelf).titles == "All books")
+  }
+
   @Test func selectsInTheRegionThatIsMeant() {
     let modal = [PageScreen("One"), PageScreen("B")]
     rig.wireframe.presentModally(rootItems: modal, in: TabBarWireframe(stage: rig.stage))
@@ -56,4 +66,10 @@ extension ActionOutcome {
   fileprivate var reason: ActionRefusal.Reason? {
     if case .refused(let refusal) = self { refusal.cause } else { nil }
   }
+}
+
+/// A root screen whose tab has another title.
+private final class ShelvedScreen: RootLevelRepresentable {
+  let title = "All books"
+  let rootLevelRepresentation = RootLevelRepresentation(title: "Library")
 }

@@ -100,6 +100,33 @@ struct CustomWireframeTests {
 
     #expect(askers == ["MainFlow", "ChildFlow", "user", "nobody"])
   }
+
+  @Test func aBackendSeesWhoAsks() {
+    let backend = AskerBackend()
+    let rig = FlowRig(backend: backend)
+    let child = ChildFlow(rig.wireframe)
+
+    rig.main.start(child, from: rig.main.root)
+    child.finish(1)
+    rig.wireframe.select(rig.main.other)
+
+    #expect(backend.askers.suffix(3) == ["ChildFlow", "ChildFlow", "MainFlow"])
+  }
+}
+
+/// A backend that notes which flow each transition comes from.
+private final class AskerBackend: PresentationBackend {
+  private weak var stage: Stage?
+  private(set) var askers: [String?] = []
+
+  func attach(to stage: Stage) { self.stage = stage }
+
+  func perform(
+    _ transition: PresentationTransition, completion: @escaping @MainActor () -> Void
+  ) {
+    askers.append(stage?.askingFlow)
+    completion()
+  }
 }
 
 /// A wireframe whose policy is a closure; what that returns nil for is committed as it is.
