@@ -23,10 +23,10 @@ package struct TrackedReading<Value> {
   }
 
   /// True if it must be read again.
-  package var isStale: Bool { change.hasArrived || seal == nil }
+  package var isStale: Bool { change.isMarked || seal == nil }
 
   /// Marks the value as out of date.
-  package func mark() { change.hasArrived = true }
+  package func mark() { change.isMarked = true }
 
   /// Ends the registration, which Observation would otherwise keep until the next change.
   package func end() {
@@ -46,16 +46,12 @@ private final class ReadingSeal: Sendable {}
 private final class ReadingChange {
   /// A property that ends the registration without a real change.
   var trigger = 0
-  @ObservationIgnored var hasArrived = false
+  @ObservationIgnored var isMarked = false
   @ObservationIgnored var onChange: (@MainActor () -> Void)?
 
   init(_ onChange: @escaping @MainActor () -> Void) {
     self.onChange = onChange
   }
 
-  func arrive() {
-    guard let onChange else { return }
-    hasArrived = true
-    onChange()
-  }
+  func arrive() { onChange?() }
 }

@@ -63,7 +63,6 @@ extension Places {
         let pages = stack.pages
         set(stack, \.pages, [])
         for page in pages.reversed() { leave(page, except: staying) }
-        set(stack, \.item, nil)
       }
       set(item, \.region, nil)
     }

@@ -78,9 +78,7 @@ extension Places {
 
   /// Empties the detail column whose last page has left.
   private func emptyDetail(_ stack: Stack) {
-    guard let item = stack.item else { return }
-    set(item, \.detail, nil)
-    set(stack, \.item, nil)
+    if let item = stack.item { set(item, \.detail, nil) }
   }
 
   func replace(_ old: any Screen, with new: any Screen) throws(Refusal) {

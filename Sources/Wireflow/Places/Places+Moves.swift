@@ -79,10 +79,7 @@ extension Places {
 
   /// Removes a root item, its detail first.
   func leaveAll(of item: Item) {
-    for stack in item.stacks {
-      leaveAll(on: stack)
-      set(stack, \.item, nil)
-    }
+    for stack in item.stacks { leaveAll(on: stack) }
     set(item, \.region, nil)
   }
 

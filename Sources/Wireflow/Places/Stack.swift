@@ -6,7 +6,7 @@
 final class Stack {
   @exclusivity(unchecked) var pages: [Page] = []
   /// The root item that it belongs to, or nil for the player and its controls.
-  @exclusivity(unchecked) unowned var item: Item?
+  unowned let item: Item?
 
   init(of item: Item?) {
     self.item = item
