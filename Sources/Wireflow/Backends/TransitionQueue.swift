@@ -118,7 +118,7 @@ final class TransitionQueue {
       isSending = true
       start(transition)
       isSending = false
-      if counts.running == nil, hasPending || owesTree { sendPending() }
+      sendPending()
     } else if takesBackLast(transition.command) {
       line.transitions.removeLast()
       hasPending = !line.isEmpty
@@ -195,6 +195,11 @@ final class TransitionQueue {
     counts.running = nil
     lateness.timer?.cancel()
     lateness.timer = nil
+    goOn()
+  }
+
+  /// Sends what waits, and lets the stage go on.
+  private func goOn() {
     sendPending()
     if !isSending { stage?.finishTransition() }
   }
@@ -211,8 +216,7 @@ final class TransitionQueue {
     lateness.timer = nil
     lateness.stalled.insert(started)
     stage?.noteFromBackend(.stalled(verb, backendName, stallLimit))
-    sendPending()
-    stage?.finishTransition()
+    goOn()
   }
 
   /// Makes the backend speak, whatever it shows.
@@ -226,8 +230,7 @@ final class TransitionQueue {
     guard gestures.isAny else { return }
     gestures.end(in: backend)
     guard !gestures.isAny, counts.running == nil, hasPending || owesTree else { return }
-    sendPending()
-    stage?.finishTransition()
+    goOn()
   }
 
   /// Shows the next whole tree only to a backend, and returns false if it is not attached.

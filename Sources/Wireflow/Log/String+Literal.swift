@@ -44,7 +44,7 @@ extension String {
   }
 
   /// True if all bytes are printable ASCII characters without a special meaning.
-  private var needsNoEscape: Bool {
+  var needsNoEscape: Bool {
     withBytes { bytes in
       // Checks all bytes without branches, so that the compiler vectorizes the loop.
       var others: UInt8 = 0

@@ -14,14 +14,7 @@ extension Places {
     let staying = Set(screens.map { ObjectIdentifier($0) })
     let leaving = order.all.dropLast(regionsOnWalls.count)
     let owners = owners(of: leaving.reversed().flatMap(pagesLeaving), exceptIn: staying)
-    for region in leaving.reversed() where !region.isBase {
-      clear(region, except: staying)
-      takeFromOrder(region)
-      effects.departedRegions.append(region)
-    }
-    if let player { leave(player, except: staying) }
-    clear(base, except: staying)
-    renew(base, in: container ?? self.container(of: base))
+    empty(leaving, in: container ?? self.container(of: base), except: staying)
     setItems(screens.map { makeItem($0, in: base, owner: asker.flow) }, of: base)
     orphans.removeAll { $0.items.first?.region == nil }
     let (name, titles) = (self.container(of: base).name, RootTitles(of: base.items))
@@ -29,11 +22,23 @@ extension Places {
     endFlows(owners)
   }
 
-  private func renew(_ region: Region, in container: WireframeContainer) {
-    if let old = region.container { effects.departedContainers.append(old) }
-    set(region, \.container, container)
-    set(region, \.selected, 0)
-    set(region, \.isDrawerOpen, false)
+  /// Removes the modals among some regions, the player and the pages of the base, except for the
+  /// screens that stay.
+  private func empty(
+    _ leaving: some BidirectionalCollection<Region>, in container: WireframeContainer,
+    except staying: Set<ObjectIdentifier>
+  ) {
+    for region in leaving.reversed() where !region.isBase {
+      clear(region, except: staying)
+      takeFromOrder(region)
+      effects.departedRegions.append(region)
+    }
+    if let player { leave(player, except: staying) }
+    clear(base, except: staying)
+    if let old = base.container { effects.departedContainers.append(old) }
+    set(base, \.container, container)
+    set(base, \.selected, 0)
+    set(base, \.isDrawerOpen, false)
   }
 
   private func pagesLeaving(_ region: Region) -> [Page] {
@@ -44,14 +49,7 @@ extension Places {
   /// Removes everything from the stage, walls included.
   func leaveAll() {
     closeAlert { _ in true }
-    for region in order.modals.reversed() {
-      clear(region, except: [])
-      takeFromOrder(region)
-      effects.departedRegions.append(region)
-    }
-    if let player { leave(player) }
-    clear(base, except: [])
-    renew(base, in: container(of: base))
+    empty(order.modals, in: container(of: base), except: [])
     setItems([], of: base)
     orphans = []
   }

@@ -134,7 +134,8 @@ extension Stage {
           isQuestion: true))
       if case .ignored = outcome { resolve(number, .refuse("it could not ask")) }
     case .wait(let limit, let find):
-      let work = runTask(for: guardian, origin: "a guard of \(guardian.name)") { [weak self] in
+      let origin = "a guard of \(guardian.name)"
+      let work = runTask(for: guardian, isUnseen: true, origin: origin) { [weak self] in
         let verdict = await find()
         self?.resolve(number, verdict)
       }

@@ -37,7 +37,7 @@ extension Stage {
   /// Runs asynchronous work for a flow, and cancels it with the flow or with the given screen.
   @discardableResult
   func runTask(
-    for flow: FlowRecord, on screen: (any Screen)? = nil, isUnseen: Bool = false,
+    for flow: FlowRecord, on screen: (any Screen)? = nil, isUnseen: Bool,
     isListening: Bool = false, origin: String,
     _ work: @escaping @MainActor () async throws -> Void
   ) -> ScheduledWork {

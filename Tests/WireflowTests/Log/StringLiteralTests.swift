@@ -32,6 +32,12 @@ import Testing
     #expect(Array(text.literal.unicodeScalars) == Array(literal.unicodeScalars))
   }
 
+  /// Each line of a log takes this way, which `.ci/check-costs` measures.
+  @Test func writesPlainTextAsItIs() {
+    #expect("Log in to buy".needsNoEscape)
+    #expect(["say \"hi\"", "C:\\n", "a\nb", "é"].allSatisfy { !$0.needsNoEscape })
+  }
+
   @Test(arguments: [0xFDD0, 0xFFFE, 0x10_FFFF])
   func escapesWhatIsNoCharacter(value: UInt32) throws {
     let scalar = try #require(Unicode.Scalar(value))
