@@ -1,12 +1,14 @@
 import Foundation
 import SampleExplorations
+import TestSupport
 import Testing
 import Wireflow
 import WireflowExploration
 
 /// The posters of the samples state every edge, can be read, and are those in the documentation.
 ///
-/// Each sample is explored in a process of its own, beside the other tests.
+/// Each sample is explored in a process of its own, beside the other tests. `.ci/more` draws them on all
+/// wireframes.
 @MainActor
 struct MapPosterTests {
   @Test func drawsAudiobooks() async {
@@ -41,7 +43,8 @@ struct MapPosterTests {
     var options = ExplorationOptions()
     options.dryWalks = 0
     let accepted = acceptedTraps(of: sample)
-    for (wireframe, count) in zip([ExplorableWireframe.tabBar, .hamburger, .split], crossings) {
+    let drawn = zip([ExplorableWireframe.tabBar, .hamburger, .split], crossings)
+    for (wireframe, count) in drawn.prefix(Strength.isWhole ? 3 : 1) {
       let map = await explore(sample.app, on: wireframe, options: options)
       let drawing = MapDrawing(map, title: sample.name)
       let inspection = SheetInspection(drawing)
