@@ -10,6 +10,8 @@ final class CoordinatorRegistry {
   /// The senders that parents receive with outcomes.
   private var senders: [ObjectIdentifier: any Screen] = [:]
   var tasks: [Int: Task<Void, Never>] = [:]
+  /// The delayed work of flows.
+  var delayed: [Int: DelayedWork] = [:]
   /// The work for screens that have yet to arrive.
   var awaitedWork = AwaitedWork()
   /// The wireframes of modals with root items, by the numbers of the modals' presentations.
@@ -34,4 +36,16 @@ final class CoordinatorRegistry {
     let gone = (coordinators.removeValue(forKey: id), senders.removeValue(forKey: id))
     withExtendedLifetime(gone) {}
   }
+}
+
+/// Delayed work of a flow.
+///
+/// The scheduler knows only its number. Otherwise, services that use the scheduler could keep it, and
+/// themselves, after the app has gone.
+struct DelayedWork {
+  let work: @MainActor () -> Void
+  let hold: FlowHold
+  /// The screen that the work ends with.
+  let screen: ObjectIdentifier?
+  var scheduled: ScheduledWork?
 }

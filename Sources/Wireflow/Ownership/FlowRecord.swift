@@ -10,7 +10,7 @@ final class FlowRecord {
   /// The number of its start, from the count that also numbers guards' decisions.
   var number = 0
   weak var coordinator: (any FlowCoordinator)?
-  /// Reports to the parent that the flow ended without an output.
+  /// Reports to the parent that the flow ended without an output, also after the app has gone.
   var deliverCancelled: (@MainActor () -> Void)?
   unowned var parent: FlowRecord?
   /// The child flows that live, by the numbers of their starts.
@@ -113,9 +113,9 @@ struct FlowLife {
   var isToCheck = false
 }
 
-/// The delayed and asynchronous work of a flow, by number.
+/// The numbers of a flow's delayed and asynchronous work, which the application controller owns.
 struct FlowWork {
-  var scheduled: [Int: ScheduledWork] = [:]
+  var scheduled: Set<Int> = []
   var tasks: Set<Int> = []
 }
 

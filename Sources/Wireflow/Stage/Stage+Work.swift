@@ -13,23 +13,18 @@ extension Stage {
       log.append(.ignored(WorkPhrase.delayed, reason))
       return ScheduledWork {}
     }
+    // Without an application controller, the app is gone and needs no work.
+    guard let registry = link.registry else { return ScheduledWork {} }
     let id = time.nextNumber()
-    let hold = hold(flow, isUnseen: isUnseen)
-    time.scheduledCount += 1
     let screenID = screen.map { ObjectIdentifier($0) }
-    flow.work.scheduled[id] = scheduler.schedule(after: delay) { [weak self] in
-      self?.fire(work, id, holding: hold, on: screenID)
+    flow.work.scheduled.insert(id)
+    registry.delayed[id] = DelayedWork(
+      work: work, hold: hold(flow, isUnseen: isUnseen), screen: screenID)
+    time.scheduledCount += 1
+    registry.delayed[id]?.scheduled = scheduler.schedule(after: delay) { [weak self] in
+      self?.fire(id)
     }
-    let handle = ScheduledWork { [weak self, weak flow] in
-      guard let self, let flow, let scheduled = flow.work.scheduled.removeValue(forKey: id) else {
-        return
-      }
-      if let screenID { self.time.screenWork.remove(id, of: screenID) }
-      scheduled.cancel()
-      time.scheduledCount -= 1
-      drop(hold)
-      finishTurnIfIdle()
-    }
+    let handle = ScheduledWork { [weak self] in self?.cancelDelayed(id) }
     if let screenID { time.screenWork.add(handle, id, of: screenID) }
     return handle
   }
@@ -131,21 +126,35 @@ extension Stage {
     flow.work = FlowWork()
     for number in work.tasks.sorted() { link.registry?.tasks.removeValue(forKey: number)?.cancel() }
     time.scheduledCount -= work.scheduled.count
-    for scheduled in work.scheduled.sorted(by: { $0.key < $1.key }) { scheduled.value.cancel() }
+    for id in work.scheduled.sorted() {
+      link.registry?.delayed.removeValue(forKey: id)?.scheduled?.cancel()
+    }
   }
 
-  private func fire(
-    _ work: @MainActor () -> Void, _ id: Int, holding hold: FlowHold, on screen: ObjectIdentifier?
-  ) {
-    if let screen { time.screenWork.remove(id, of: screen) }
-    guard hold.flow.work.scheduled.removeValue(forKey: id) != nil else { return }
+  private func fire(_ id: Int) {
+    guard let delayed = takeDelayed(id) else { return }
     time.noteFiring()
     let cause = { [self] in time.passed(evenNone: true) }
     log.cause(ifAny: cause) {
-      work()
-      drop(hold)
+      delayed.work()
+      drop(delayed.hold)
       finishTurnIfIdle()
     }
+  }
+
+  private func cancelDelayed(_ id: Int) {
+    guard let delayed = takeDelayed(id) else { return }
+    delayed.scheduled?.cancel()
+    time.scheduledCount -= 1
+    drop(delayed.hold)
+    finishTurnIfIdle()
+  }
+
+  private func takeDelayed(_ id: Int) -> DelayedWork? {
+    guard let delayed = link.registry?.delayed.removeValue(forKey: id) else { return nil }
+    delayed.hold.flow.work.scheduled.remove(id)
+    if let screen = delayed.screen { time.screenWork.remove(id, of: screen) }
+    return delayed
   }
 
   /// Lets a user's wait pass, and logs its immediate results under it.

@@ -54,4 +54,16 @@ struct BackgroundTests {
     controller.perform(.choose("OK"))
     #expect(controller.stage.shownAlert?.title == "Second")
   }
+
+  @Test func animatesAgainOnceThePrivacyScreenIsGone() {
+    backend.promptCompletions = 1
+    main.makePrivacyScreen = { PageScreen("Privacy") }
+    controller.perform(.background)
+    main.wireframe.presentModally(PageScreen("Late"), from: main.root)
+
+    controller.perform(.foreground)
+
+    #expect(backend.commands == ["present Privacy", "dismiss Privacy", "present Late"])
+    #expect(backend.transitions.map(\.isAnimated) == [false, false, true])
+  }
 }

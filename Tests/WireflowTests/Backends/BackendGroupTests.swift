@@ -42,6 +42,18 @@ struct BackendGroupTests {
     rig.expectLog(matches: "  push PageScreen \"Page\" onto A\n  select B")
   }
 
+  @Test func showsWhatComesMeanwhileOnlyAfterwards() {
+    let busy = BusyBackend()
+    let group = BackendGroup([busy])
+    let rig = Rig(backend: group)
+    busy.meanwhile = { group.add(first) }
+
+    rig.wireframe.push(page, from: rig.a)
+
+    #expect(first.commands == ["attach [A/Page, B]"])
+    #expect(busy.deepest == 1)
+  }
+
   @Test func notesAMemberThatCompletesTwice() {
     let (rig, _) = makeRig()
     rig.wireframe.select(rig.b)
@@ -171,5 +183,24 @@ struct BackendGroupTests {
 
     #expect(late.commands == ["attach [A/Page, B]", "select A"])
     #expect(first.commands == ["push Page over A + select B", "select A"])
+  }
+}
+
+/// A backend that does something else in the middle of a transition.
+private final class BusyBackend: PresentationBackend {
+  var meanwhile: (() -> Void)?
+  private(set) var deepest = 0
+  private var depth = 0
+
+  func perform(
+    _ transition: PresentationTransition, completion: @escaping @MainActor () -> Void
+  ) {
+    depth += 1
+    deepest = max(deepest, depth)
+    let work = meanwhile
+    meanwhile = nil
+    work?()
+    completion()
+    depth -= 1
   }
 }

@@ -98,6 +98,22 @@ struct LifetimeTests {
     withExtendedLifetime(scheduler) {}
   }
 
+  /// A service often knows the scheduler, which would keep it by the work that captures it.
+  @Test func servicesGoWithDelayedWorkUp() {
+    let gone = Weak()
+    let scheduler = run(gone) { controller, child in
+      let (service, other) = (Service(controller.stage), Service(controller.stage))
+      controller.mainFlow.start(child, from: controller.wireframe.rootScreens[0]) { _, _ in
+        service.use()
+      }
+      child.after(.seconds(1)) { _ in other.use() }
+      gone.note(service, other)
+    }
+
+    #expect(gone.left == [])
+    withExtendedLifetime(scheduler) {}
+  }
+
   @Test func everythingGoesWhileAGuardDecides() {
     let gone = Weak()
     let scheduler = run(gone) { controller, child in
@@ -171,6 +187,16 @@ private final class Weak {
   }
 
   var left: [String] { entries.compactMap { $0() } }
+}
+
+/// A service that uses the app's time.
+@MainActor
+private final class Service {
+  private let scheduler: any Scheduler
+
+  init(_ stage: Stage) { scheduler = stage.scheduler }
+
+  func use() { _ = scheduler.schedule(after: .seconds(1)) {} }
 }
 
 /// A backend that lets others keep its completions.
