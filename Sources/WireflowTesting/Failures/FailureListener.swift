@@ -1,12 +1,16 @@
 #if canImport(Testing) && canImport(XCTest)
 /// A listener that hears failures and warnings in the place of the running test, for the tests of this
 /// module.
-enum FailureListener {
-  @TaskLocal static var current: (@Sendable (Kind, _ message: String, CallSite) -> Void)?
-
+///
+/// It is no closure, because a task-local closure crashes when Swift 6.3 optimizes.
+struct FailureListener: Sendable {
   enum Kind {
     case failure
     case warning
   }
+
+  @TaskLocal static var current: FailureListener?
+
+  let hear: @Sendable (Kind, _ message: String, CallSite) -> Void
 }
 #endif

@@ -8,7 +8,7 @@ import XCTest
 /// test, the code may run in XCTest or in a detached task of either, so this function reports to
 /// both.
 func recordFailure(_ message: String, at site: CallSite) {
-  if let hear = FailureListener.current { return hear(.failure, message, site) }
+  if let listener = FailureListener.current { return listener.hear(.failure, message, site) }
   Issue.record(Comment(rawValue: message), sourceLocation: site.sourceLocation)
   if Test.current == nil { XCTFail(message, file: site.filePath, line: site.line) }
 }

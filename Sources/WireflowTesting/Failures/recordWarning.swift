@@ -4,7 +4,7 @@ import Testing
 #if compiler(>=6.3)
 /// Records a warning, which does not fail the test and which XCTest prints.
 func recordWarning(_ message: String, at site: CallSite) {
-  if let hear = FailureListener.current { return hear(.warning, message, site) }
+  if let listener = FailureListener.current { return listener.hear(.warning, message, site) }
   guard Test.current != nil else { return printWarning(message, at: site) }
   Issue.record(
     Comment(rawValue: message), severity: .warning, sourceLocation: site.sourceLocation)

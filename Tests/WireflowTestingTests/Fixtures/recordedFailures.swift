@@ -29,7 +29,7 @@ func recorded(
   _ kind: FailureListener.Kind, _ body: @MainActor () async -> Void
 ) async -> [RecordedFailure] {
   let failures = Locked<[RecordedFailure]>([])
-  let listener = { @Sendable (heard: FailureListener.Kind, message: String, site: CallSite) in
+  let listener = FailureListener { heard, message, site in
     guard heard == kind else { return }
     let failure = RecordedFailure(message: message, line: site.sourceLocation.line)
     failures.withLock { $0.append(failure) }
