@@ -39,12 +39,12 @@ extension ProcessTests {
     @Test func takesNoLongSessionForAHangingOne() async throws {
       let folder = try TemporaryFolder()
       let program = folder.url.appending(path: "slow")
-      let text = "#!/bin/sh\nfor step in 1 2 3 4 5 6 7 8 9; do echo '> back'; sleep 0.3; done\n"
+      let text = "#!/bin/sh\nfor step in 1 2 3 4 5 6 7 8 9; do echo '> back'; sleep 0.8; done\n"
       #expect(
         FileManager.default.createFile(
           atPath: program.path, contents: Data(text.utf8), attributes: [.posixPermissions: 0o700]))
 
-      #expect(try await rehearse([.launch], program: program, patience: .seconds(2)) == nil)
+      #expect(try await rehearse([.launch], program: program, patience: .seconds(6)) == nil)
     }
 
     @Test func findsNothingWrongWithARefusal() async throws {
