@@ -46,12 +46,14 @@ struct BackendGroupTests {
     let busy = BusyBackend()
     let group = BackendGroup([busy])
     let rig = Rig(backend: group)
-    busy.meanwhile = { group.add(first) }
+    var commandsAtTheEnd: [String]?
+    busy.begin = { group.add(first) }
+    busy.end = { commandsAtTheEnd = first.commands }
 
     rig.wireframe.push(page, from: rig.a)
 
+    #expect(commandsAtTheEnd == [])
     #expect(first.commands == ["attach [A/Page, B]"])
-    #expect(busy.deepest == 1)
   }
 
   @Test func notesAMemberThatCompletesTwice() {
@@ -186,21 +188,16 @@ struct BackendGroupTests {
   }
 }
 
-/// A backend that does something else in the middle of a transition.
+/// A backend that does something else before and after it completes a transition.
 private final class BusyBackend: PresentationBackend {
-  var meanwhile: (() -> Void)?
-  private(set) var deepest = 0
-  private var depth = 0
+  var begin: (() -> Void)?
+  var end: (() -> Void)?
 
   func perform(
     _ transition: PresentationTransition, completion: @escaping @MainActor () -> Void
   ) {
-    depth += 1
-    deepest = max(deepest, depth)
-    let work = meanwhile
-    meanwhile = nil
-    work?()
+    begin?()
     completion()
-    depth -= 1
+    end?()
   }
 }
