@@ -198,7 +198,7 @@ final class TransitionQueue {
     goOn()
   }
 
-  /// Sends what waits, and lets the stage go on.
+  /// Sends the waiting transitions, and lets the stage go on.
   private func goOn() {
     sendPending()
     if !isSending { stage?.finishTransition() }

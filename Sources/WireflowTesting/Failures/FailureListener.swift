@@ -2,7 +2,7 @@
 /// A listener that hears failures and warnings in the place of the running test, for the tests of this
 /// module.
 ///
-/// It is no closure, because a task-local closure crashes when Swift 6.3 optimizes.
+/// It is a struct, because a task-local closure crashes in code that Swift 6.3 has optimized.
 struct FailureListener: Sendable {
   enum Kind {
     case failure
