@@ -2,13 +2,20 @@ import Wireflow
 
 /// The search for answers that arrive late, wherever the user has gone in the meantime.
 extension Explorer {
-  /// A step that begins work that outlasts the patience, in each state where it does so.
+  /// A script that has begun work, and the state to which it leads.
+  private struct Beginning {
+    let script: [ExplorationStep]
+    let state: Int
+  }
+
+  /// A step that begins work that outlasts the patience.
   private struct Request {
-    let arrivals: [MoveBook.OpenArrival]
+    /// The step and the waits that it implies.
+    let steps: [ExplorationStep]
     /// The states that offer the step.
     let sources: Set<Int>
-    /// The script that makes the request, takes the answer, and makes the request again.
-    let again: [ExplorationStep]?
+    /// The beginnings in each state where it does so, and those of later times, each by itself.
+    let beginnings: [[Beginning]]
   }
 
   /// Waits in each place within reach for each late answer, and tries each step after it.
@@ -17,74 +24,113 @@ extension Explorer {
   func searchAnswers() async {
     guard let longest = options.waits.max() else { return }
     let wait = ExplorationStep.action(.wait(longest))
-    let requests = lateRequests()
+    let requests = await lateRequests(wait)
     for request in requests {
-      for (arrival, way) in ways(after: request, within: 6) where checkLimit() {
-        await awaitAnswer(wait, after: arrival.way + arrival.steps, way)
-        if let again = request.again { await awaitAnswer(wait, after: again, way) }
+      for beginnings in request.beginnings {
+        for (script, way) in ways(after: beginnings, within: 6) where checkLimit() {
+          await awaitAnswer(wait, after: script, way)
+        }
       }
       for next in requests {
-        for start in scripts(to: next, after: request) {
-          for (_, way) in ways(after: next, within: 2) where checkLimit() {
-            await awaitAnswer(wait, after: start, way)
+        for beginning in beginnings(of: next, after: request) {
+          for (script, way) in ways(after: [beginning], within: 2) where checkLimit() {
+            await awaitAnswer(wait, after: script, way)
           }
         }
       }
     }
   }
 
-  private func lateRequests() -> [Request] {
+  private func lateRequests(_ wait: ExplorationStep) async -> [Request] {
     let late = moves.arrivals.filter {
       states[$0.key.state].sight.isPending && !states[$0.from].sight.isPending
     }
     let groups = Dictionary(grouping: late, by: \.key.edge).sorted { $0.key < $1.key }
-    return groups.map { _, arrivals in
+    var requests: [Request] = []
+    for (_, arrivals) in groups where checkLimit() {
       let place = Whereabouts(states[arrivals[0].from].sight)
       let sources = moves.sources(of: arrivals[0].step.step)
         .filter { Whereabouts(states[$0].sight) == place }
-      return Request(
-        arrivals: arrivals, sources: sources, again: scriptToRepeat(arrivals[0], from: sources))
+      let first = arrivals.map { Beginning(script: $0.way + $0.steps, state: $0.key.state) }
+      let later = await repeated(arrivals[0], from: sources, wait)
+      requests.append(
+        Request(
+          steps: arrivals[0].steps, sources: sources, beginnings: [first] + later.map { [$0] }))
     }
+    return requests
   }
 
-  /// Returns the script that makes a request for the second time, after the answer, or nil if no way
-  /// back is known.
-  private func scriptToRepeat(
-    _ arrival: MoveBook.OpenArrival, from sources: Set<Int>
-  ) -> [ExplorationStep]? {
-    var script: [ExplorationStep]?
-    moves.visitUserWays(from: arrival.key.state, within: 5) { state, way in
-      if sources.contains(state), way.contains(where: \.isWait) {
-        script = arrival.way + arrival.steps + way + arrival.steps
+  /// Makes a request again after each of its answers, and returns the beginning of the second time and
+  /// of each later one with a new answer, because an app may count.
+  private func repeated(
+    _ arrival: MoveBook.OpenArrival, from sources: Set<Int>, _ wait: ExplorationStep
+  ) async -> [Beginning] {
+    var script = arrival.way + arrival.steps
+    let app = await replay(script)
+    var beginning: Beginning?
+    var beginnings: [Beginning] = []
+    var answers: Set<String> = []
+    for _ in 0..<8 {
+      script += await take([wait], in: app)
+      let isNew = answers.insert(reader(app).sight().key).inserted
+      if let beginning, isNew || beginnings.isEmpty { beginnings.append(beginning) }
+      guard let way = await goBack(to: sources, offering: arrival.step.step, in: app) else { break }
+      script += way + (await take(arrival.steps, in: app))
+      let sight = reader(app).sight()
+      guard sight.isPending else { break }
+      beginning = Beginning(
+        script: script, state: places[sight.key] ?? places[sight.calmKey] ?? arrival.key.state)
+    }
+    return beginnings
+  }
+
+  /// Answers alerts and goes back to one of the states that offer a step, and returns the steps taken,
+  /// or nil if no way is known.
+  private func goBack(
+    to sources: Set<Int>, offering step: ExplorationStep, in app: LiveApp
+  ) async -> [ExplorationStep]? {
+    var path: [ExplorationStep] = []
+    for _ in 0..<4 {
+      let sight = reader(app).sight()
+      if sight.alert == nil, possible(step, in: app, sight, nil) != nil { return path }
+      var way: [ExplorationStep]?
+      visitWays(from: sight, within: 5) { state, steps in
+        if sources.contains(state) { way = steps }
+        return way == nil
       }
-      return script == nil
+      if let way { return path + (await take(way, in: app)) }
+      guard sight.alert != nil, let answer = finder(app, sight).sampled.first else { return nil }
+      path += await take([answer.step], in: app)
     }
-    return script
+    return nil
   }
 
-  /// Returns the scripts to where a request can be made after another one, with its steps.
-  private func scripts(to next: Request, after request: Request) -> [[ExplorationStep]] {
-    for arrival in request.arrivals {
-      var rest: [ExplorationStep]?
-      visitWays(from: arrival.key.state, within: 6) { state, way in
-        if next.sources.contains(state) { rest = way + next.arrivals[0].steps }
-        return rest == nil
+  /// Returns the beginnings of a request after those of another one.
+  private func beginnings(of next: Request, after request: Request) -> [Beginning] {
+    var found: [Beginning] = []
+    for beginning in request.beginnings.joined() {
+      visitWays(from: states[beginning.state].sight, within: 6) { state, way in
+        guard next.sources.contains(state) else { return true }
+        let end = moves.moves[state]?[next.steps[0]]?.arrival.state ?? next.beginnings[0][0].state
+        found.append(Beginning(script: beginning.script + way + next.steps, state: end))
+        return false
       }
-      guard let rest else { continue }
-      return [arrival.way + arrival.steps + rest] + (request.again.map { [$0 + rest] } ?? [])
     }
-    return []
+    return found
   }
 
-  /// Returns the way to each of the whereabouts that the user may reach before an answer.
+  /// Returns the way to each of the whereabouts that the user may reach before an answer, behind the
+  /// script of its beginning.
   private func ways(
-    after request: Request, within depth: Int
-  ) -> [(MoveBook.OpenArrival, [ExplorationStep])] {
-    var ways: [(MoveBook.OpenArrival, [ExplorationStep])] = []
+    after beginnings: [Beginning], within depth: Int
+  ) -> [(script: [ExplorationStep], way: [ExplorationStep])] {
+    var ways: [(script: [ExplorationStep], way: [ExplorationStep])] = []
     var known: Set<Whereabouts> = []
-    for arrival in request.arrivals {
-      visitWays(from: arrival.key.state, within: depth) { end, way in
-        if known.insert(Whereabouts(states[end].sight)).inserted { ways.append((arrival, way)) }
+    for beginning in beginnings {
+      visitWays(from: states[beginning.state].sight, within: depth) { end, way in
+        if known.insert(Whereabouts(states[end].sight)).inserted {
+          ways.append((beginning.script, way))
+        }
         return true
       }
     }
@@ -94,11 +140,14 @@ extension Explorer {
   /// Visits the states within reach of a state with pending work, and then those within reach of the
   /// same state without it and without a fault, because most moves are known from there.
   private func visitWays(
-    from state: Int, within depth: Int, _ body: (Int, [ExplorationStep]) -> Bool
+    from sight: Sight, within depth: Int, _ body: (Int, [ExplorationStep]) -> Bool
   ) {
-    let calm = places[states[state].sight.calmKey]
-    for start in [state] + (calm.map { [$0] } ?? []) {
-      moves.visitWays(from: start, within: depth, where: { !$0.isWait }, body)
+    var goesOn = true
+    for start in [places[sight.key], places[sight.calmKey]].compactMap(\.self) where goesOn {
+      moves.visitWays(from: start, within: depth, where: { !$0.isWait }) { state, way in
+        goesOn = body(state, way)
+        return goesOn
+      }
     }
   }
 
@@ -115,10 +164,10 @@ extension Explorer {
     else { return }
     let path = script + outcome.steps
     if isNew(outcome.edge) || !knows(outcome.sight) {
-      await noteFind(outcome, app, path: path, trail: [])
+      await noteFind(outcome, app, path: path, trail: [], isShort: true)
     }
     guard let state = places[outcome.sight.key] else { return }
-    let edge = moves.number(of: outcome.edge, from: before)
+    let edge = moves.number(of: outcome, from: before)
     let start = Start(app: app, reader: outcome.reader, sight: outcome.sight, path: path)
     var session = PairSession(self, start, after: edge, to: .init(edge: edge, state: state))
     await session.run()

@@ -16,7 +16,7 @@ extension Explorer {
   /// Tries each step of the app once more after each setting, because an app may remember it for
   /// long.
   ///
-  /// Each tour puts off the other settings, which could undo the first one.
+  /// Each tour ends with one of the other settings, which could undo the first one.
   func searchTours() async {
     var known: Set<TappedElement> = []
     let settings = scripts.filter { $0.key.isSetting }
@@ -24,16 +24,16 @@ extension Explorer {
     for (edge, script) in settings where checkLimit() {
       let element = TappedElement(screen: edge.from.screen, cause: edge.cause.outline)
       guard known.insert(element).inserted else { continue }
-      // A tour may undo the setting on its way, so later tours try the remaining steps.
-      for _ in 0..<12 {
+      // Later tours try the remaining steps.
+      var count = -1
+      while count < moves.triedCount, checkLimit() {
+        count = moves.triedCount
         let app = await replay(script)
         let reader = reader(app)
         let start = Start(app: app, reader: reader, sight: reader.sight(), path: script)
-        let count = moves.triedCount
         // Real edges have numbers from zero on.
         var session = PairSession(self, start, after: -1, tour: -1 - known.count)
         await session.run()
-        if moves.triedCount == count { break }
       }
     }
   }

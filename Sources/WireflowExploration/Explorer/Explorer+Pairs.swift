@@ -40,7 +40,7 @@ extension Explorer {
     let before = reader(app).sight()
     guard let outcome = await result(of: arrival.step, from: before, in: app),
       places[outcome.sight.key] == arrival.key.state,
-      moves.number(of: outcome.edge, from: before) == arrival.key.edge
+      moves.number(of: outcome, from: before) == arrival.key.edge
     else { return nil }
     let path = arrival.way + outcome.steps
     return Start(app: app, reader: outcome.reader, sight: outcome.sight, path: path)
@@ -82,15 +82,18 @@ extension Explorer {
   }
 
   /// Records the new edge or state of an outcome, and returns a short script that shows it.
+  ///
+  /// - Parameter isShort: true if the path counts as short, should no shorter one be known.
   @discardableResult
   func noteFind(
-    _ outcome: Outcome, _ app: LiveApp, path: [ExplorationStep], trail: [TrailPoint]
+    _ outcome: Outcome, _ app: LiveApp, path: [ExplorationStep], trail: [TrailPoint],
+    isShort: Bool = false
   ) async -> [ExplorationStep]? {
     let known = outlines.count + eventOutlines.count
     let isNew = isNew(outcome.edge)
     let hasNewPart = !knownParts.isSuperset(of: outcome.sight.parts)
-    guard let short = await shortened(path, trail, outcome, mayShrink: isNew || hasNewPart)
-    else { return nil }
+    let shorter = await shortened(path, trail, outcome, mayShrink: isNew || hasNewPart)
+    guard let short = shorter ?? (isShort ? path : nil) else { return nil }
     record(outcome.edge, short)
     note(app, short, outcome, isKept: false)
     await exploreQueue()

@@ -85,12 +85,10 @@ extension MoveBook {
 
   /// Returns the shortest way over known moves to an open arrival, and that arrival.
   ///
-  /// - Parameters:
-  ///   - tour: the number in the place of each edge on a tour.
-  ///   - keepsSettings: true for no move that may change something for long.
+  /// - Parameter tour: the number in the place of each edge on a tour, which makes no move that may
+  ///   change something for long.
   mutating func way(
-    from state: Int, within depth: Int, avoiding avoided: Set<Arrival>, on tour: Int?,
-    keepingSettings keepsSettings: Bool
+    from state: Int, within depth: Int, avoiding avoided: Set<Arrival>, on tour: Int?
   ) -> (steps: [ExplorationStep], arrival: Arrival)? {
     var queue: [(state: Int, parent: Int, step: ExplorationStep?, depth: Int)] = [
       (state, -1, nil, 0)
@@ -101,7 +99,7 @@ extension MoveBook {
       let now = queue[head]
       for step in order[now.state] ?? [] {
         guard let move = moves[now.state]?[step] else { continue }
-        if keepsSettings, settings.contains(move.arrival.edge) { continue }
+        if tour != nil, settings.contains(move.arrival.edge) { continue }
         let arrival = Arrival(edge: tour ?? move.arrival.edge, state: move.arrival.state)
         if !avoided.contains(arrival), isOpen(arrival) {
           var (way, place) = ([step], head)

@@ -14,10 +14,12 @@ struct MoveBook {
     let step: ExplorationStep?
   }
 
-  /// An edge as pairs count it, together with the alert that was shown before it.
+  /// An edge as pairs count it, together with the alert that was shown before it, and with whether
+  /// requests waited behind one after it.
   private struct Entry: Hashable {
     let edge: SeenEdge
     let alert: String?
+    let hasRequestsWaiting: Bool
   }
 
   private struct Pair: Hashable {
@@ -72,6 +74,10 @@ struct MoveBook {
   private var closed: Set<Arrival> = []
   /// The possible steps of each state.
   private var steps: [Int: [Int]] = [:]
+  /// The links and custom actions of each state in which the user has entered nothing.
+  private var events: [Int: [Int]] = [:]
+  /// The edges after which the app no longer shows what the user has entered.
+  private var farewells: Set<Int> = []
   private(set) var moves: [Int: [ExplorationStep: Move]] = [:]
   /// The other outcomes of ambiguous steps.
   private(set) var alternatives: [Int: [ExplorationStep: [Move]]] = [:]
@@ -115,9 +121,12 @@ extension MoveBook {
     return number
   }
 
-  /// Returns the number of an edge without titles, together with the alert before it.
-  mutating func number(of edge: SeenEdge, from sight: Sight) -> Int {
-    let entry = Entry(edge: edge.plain, alert: sight.alert.map { $0.id ?? $0.title.masked })
+  /// Returns the number of a step's edge as pairs count it.
+  @MainActor
+  mutating func number(of outcome: Explorer.Outcome, from sight: Sight) -> Int {
+    let entry = Entry(
+      edge: outcome.edge.plain, alert: sight.alert.map { $0.id ?? $0.title.masked },
+      hasRequestsWaiting: outcome.sight.hasRequestsWaiting)
     let number = edges[entry] ?? edges.count
     edges[entry] = number
     return number
@@ -126,12 +135,18 @@ extension MoveBook {
   /// Records the steps that are possible in a state.
   ///
   /// Events count only if they are links or custom actions, and only where the user has entered
-  /// something.
+  /// something, or has just left what was entered.
   mutating func note(_ possible: [PossibleStep], in state: Int, _ sight: Sight) {
-    let counting = possible.filter {
-      !$0.cause.isEvent || sight.hasEntries && ($0.cause.isLink || $0.cause.isCustom)
-    }
-    steps[state] = counting.map { number(of: $0) }
+    let own = possible.filter { !$0.cause.isEvent }.map { number(of: $0) }
+    let events = possible.filter { $0.cause.isLink || $0.cause.isCustom }.map { number(of: $0) }
+    steps[state] = own + (sight.hasEntries ? events : [])
+    self.events[state] = sight.hasEntries ? [] : events
+  }
+
+  /// Returns the steps of a state that count after an edge, or nil if the state is not explored yet.
+  private func steps(of state: Int, after edge: Int) -> [Int]? {
+    guard let steps = steps[state] else { return nil }
+    return farewells.contains(edge) ? steps + (events[state] ?? []) : steps
   }
 
   /// Records that a step was tried after an edge.
@@ -144,7 +159,7 @@ extension MoveBook {
     _ possible: PossibleStep, after edge: Int, in state: Int
   ) -> Bool {
     let out = number(of: possible)
-    if possible.cause.isEvent, steps[state]?.contains(out) != true { return false }
+    if possible.cause.isEvent, steps(of: state, after: edge)?.contains(out) != true { return false }
     return !covered.contains(Pair(edge: edge, out: out))
   }
 
@@ -157,11 +172,12 @@ extension MoveBook {
     _ possible: PossibleStep, from: Int, _ before: Sight, _ outcome: Explorer.Outcome, to: Int,
     way: [ExplorationStep]
   ) {
-    let arrival = Arrival(edge: number(of: outcome.edge, from: before), state: to)
+    let arrival = Arrival(edge: number(of: outcome, from: before), state: to)
     if outcome.edge.isSetting {
       settings.insert(arrival.edge)
       settingElements.insert(possible.element)
     }
+    if before.hasEntries, !outcome.sight.hasEntries { farewells.insert(arrival.edge) }
     if let first = firstEdges[from] { cover(possible, after: first) }
     if firstEdges[to] == nil { firstEdges[to] = arrival.edge }
     if known.insert(arrival).inserted {
@@ -200,7 +216,8 @@ extension MoveBook {
 
   /// Returns true if some step of an arrival has not been tried after its edge.
   mutating func isOpen(_ arrival: Arrival) -> Bool {
-    guard !closed.contains(arrival), let steps = steps[arrival.state] else { return false }
+    guard !closed.contains(arrival), let steps = steps(of: arrival.state, after: arrival.edge)
+    else { return false }
     if steps.contains(where: { !covered.contains(Pair(edge: arrival.edge, out: $0)) }) {
       return true
     }

@@ -2,7 +2,8 @@ import Wireflow
 
 /// A walk on one live app from one untried pair to the next.
 ///
-/// A tour is a walk from one step to the next that it has not tried itself, after whatever edge.
+/// A tour is a walk from one step to the next that it has not tried itself, after whatever edge. It
+/// takes one step at most that may change something for long, as its last.
 @MainActor
 struct PairSession {
   let explorer: Explorer
@@ -62,8 +63,9 @@ struct PairSession {
       }
       guard let to = explorer.places[outcome.sight.key] else { return }
       explorer.moves.note(step, from: state, sight, outcome, to: to, way: way)
-      last = explorer.moves.number(of: outcome.edge, from: sight)
+      last = explorer.moves.number(of: outcome, from: sight)
       if let target, plan.isEmpty, target != .init(edge: edge, state: to) { avoided.insert(target) }
+      if tour != nil, explorer.moves.isSetting(step) { return }
       (sight, shown, reader) = (outcome.sight, outcome.shown, outcome.reader)
     }
   }
@@ -103,7 +105,7 @@ struct PairSession {
     for _ in 0..<8 {
       guard
         let way = explorer.moves.way(
-          from: state, within: 5, avoiding: avoided, on: tour, keepingSettings: keepsSettings)
+          from: state, within: 5, avoiding: avoided, on: tour)
       else { return nil }
       target = way.arrival
       plan = Array(way.steps.dropFirst())

@@ -33,6 +33,8 @@ struct Sight {
   var standing: Set<String> = []
   /// True while a wall is shown, behind which requests wait.
   var hasWall = false
+  /// True while requests wait behind an alert.
+  var hasRequestsWaiting = false
   /// True while work is pending.
   var isPending = false
   /// True if a field on one of the selected stacks contains a text.

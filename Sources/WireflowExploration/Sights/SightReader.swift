@@ -60,7 +60,8 @@ struct SightReader {
       sight.key += "|alert \(alert.name(masking: visibleData))"
       for action in alert.actions { sight.key += "," + action.id.masked }
     }
-    if sight.alert != nil, stage.hasRequestsWaiting { sight.key += "|waiting" }
+    sight.hasRequestsWaiting = sight.alert != nil && stage.hasRequestsWaiting
+    if sight.hasRequestsWaiting { sight.key += "|waiting" }
     if let form = stage.alertForm { sight.key += outline(of: form, from: "(", .all) }
     if let alert = app.alertBehindWall { sight.key += "|behind the wall \(alert)" }
     if sight.isPending { sight.key += Sight.pending }

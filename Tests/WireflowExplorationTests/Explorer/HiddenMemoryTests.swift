@@ -1,0 +1,144 @@
+import Testing
+import Wireflow
+import WireflowExploration
+
+/// A hunt finds what an app remembers without showing it.
+@MainActor
+struct HiddenMemoryTests {
+  @Test func letsAnEventWaitBehindAnAlert() async {
+    let remind = CustomAction("remind") { ($0.mainFlow as? RatingFlow)?.remind() }
+
+    #expect(await Self.findsHelp([remind]) { RatingFlow($0) })
+  }
+
+  @Test func letsAnEventComeToADraftThatIsNoLongerShown() async {
+    let remind = CustomAction("remind") { ($0.mainFlow as? DraftFlow)?.remind() }
+
+    #expect(await Self.findsHelp([remind]) { DraftFlow($0) })
+  }
+
+  @Test func triesAllStepsAgainAfterASettingThatOthersUndo() async {
+    #expect(await Self.findsHelp { SettingFlow($0) })
+  }
+
+  /// Explores an app with hardly any random walk, and returns true if it finds the help.
+  private static func findsHelp(
+    _ actions: [CustomAction] = [],
+    _ makeFlow: @escaping @MainActor @Sendable (any ApplicationWireframe) -> any MainFlowCoordinator
+  ) async -> Bool {
+    var options = ExplorationOptions()
+    options.dryWalks = 1
+    options.customActions = actions
+    let map = await explore(options: options) { stage, makeWireframe in
+      let wireframe = makeWireframe(stage)
+      return ApplicationController(wireframe: wireframe, mainFlow: makeFlow(wireframe))
+    }
+    return map.places.keys.map(\.screen).contains("HelpScreen")
+  }
+}
+
+/// A flow that helps a user whom a reminder interrupts in a rating of the settings, not of the notes.
+@MainActor
+private final class RatingFlow: MainFlowCoordinator {
+  let wireframe: FlowWireframe<Void>
+  private var isRatingSettings = false
+  private var isAsking = false
+
+  init(_ wireframe: any ApplicationWireframe) { self.wireframe = FlowWireframe(wireframe) }
+
+  func installUI() {
+    let (notes, settings) = (NotesScreen("Notes"), SettingsScreen("Settings"))
+    notes.button("Rate") { [weak self] in self?.rate(isSettings: false) }
+    settings.button("Rate") { [weak self] in self?.rate(isSettings: true) }
+    wireframe.install(rootItems: [notes, settings])
+  }
+
+  func remind() {
+    guard isAsking, isRatingSettings else { return }
+    wireframe.presentModally(HelpScreen("Help"))
+  }
+
+  private func rate(isSettings: Bool) {
+    isRatingSettings = isSettings
+    let about = AboutScreen("Rating")
+    about.button("Send") { [weak self] in self?.ask(from: about) }
+    wireframe.presentModally(about)
+  }
+
+  private func ask(from about: AboutScreen) {
+    isAsking = true
+    let alert = AlertContent(title: "Send?", actions: [.init("Later")])
+    wireframe.presentAlert(alert, from: about) { [weak self] _ in self?.isAsking = false }
+  }
+}
+
+/// A flow that keeps a draft when the user leaves it, and helps to finish it.
+@MainActor
+private final class DraftFlow: MainFlowCoordinator {
+  let wireframe: FlowWireframe<Void>
+  private let notes = NotesScreen("Notes")
+  private var text = ""
+
+  init(_ wireframe: any ApplicationWireframe) { self.wireframe = FlowWireframe(wireframe) }
+
+  func installUI() {
+    notes.button("Write") { [weak self] in self?.write() }
+    wireframe.install(rootItems: [notes])
+  }
+
+  func remind() {
+    guard wireframe.stage.stack(of: notes).count == 1 else { return }
+    let screen = text.isEmpty ? NoteScreen("Note") : HelpScreen("Help")
+    wireframe.push(screen, from: notes)
+  }
+
+  private func write() {
+    let note = NoteScreen("Draft")
+    func show(_ text: String) {
+      note.elements = [
+        .field(
+          .init("Text", text: text, samples: ["Milk"]) { [weak self] in
+            self?.text = $0
+            show($0)
+          })
+      ]
+    }
+    show("")
+    wireframe.push(note, from: notes)
+  }
+}
+
+/// A flow with a setting that each screen can undo, and that helps far from it.
+@MainActor
+private final class SettingFlow: MainFlowCoordinator {
+  let wireframe: FlowWireframe<Void>
+  private var isBeginner = false
+
+  init(_ wireframe: any ApplicationWireframe) { self.wireframe = FlowWireframe(wireframe) }
+
+  func installUI() {
+    let (notes, settings) = (NotesScreen("Notes"), SettingsScreen("Settings"))
+    settings.button("I am new") { [weak self] in self?.isBeginner = true }
+    settings.button("I know it") { [weak self] in self?.isBeginner = false }
+    notes.button("I know it") { [weak self] in self?.isBeginner = false }
+    notes.button("Note") { [weak self] in self?.showNote(from: notes) }
+    wireframe.install(rootItems: [notes, settings])
+  }
+
+  private func showNote(from notes: NotesScreen) {
+    let note = NoteScreen("Note")
+    note.button("I know it") { [weak self] in self?.isBeginner = false }
+    note.button("About") { [weak self] in self?.showAbout(from: note) }
+    wireframe.push(note, from: notes)
+  }
+
+  private func showAbout(from note: NoteScreen) {
+    let about = AboutScreen("About")
+    about.button("I know it") { [weak self] in self?.isBeginner = false }
+    about.button("Ask") { [weak self] in
+      guard let self, isBeginner else { return }
+      wireframe.push(HelpScreen("Help"), from: about)
+    }
+    wireframe.push(about, from: note)
+  }
+}
