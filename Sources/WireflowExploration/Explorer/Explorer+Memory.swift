@@ -16,25 +16,31 @@ extension Explorer {
   /// Tries each step of the app once more after each setting, because an app may remember it for
   /// long.
   ///
-  /// Each tour ends with one of the other settings, which could undo the first one.
+  /// A tour tries one step after the other, and puts off the other settings, which could undo the first
+  /// one. Careful tours then try each step without any other one before it that may change data.
   func searchTours() async {
     var known: Set<TappedElement> = []
     let settings = scripts.filter { $0.key.isSetting }
       .sorted { NavigationMap.isShorter($0.value, $1.value) }
-    for (edge, script) in settings where checkLimit() {
+    for (edge, script) in settings {
       let element = TappedElement(screen: edge.from.screen, cause: edge.cause.outline)
       guard known.insert(element).inserted else { continue }
-      // Later tours try the remaining steps.
-      var count = -1
-      while count < moves.triedCount, checkLimit() {
-        count = moves.triedCount
-        let app = await replay(script)
-        let reader = reader(app)
-        let start = Start(app: app, reader: reader, sight: reader.sight(), path: script)
-        // Real edges have numbers from zero on.
-        var session = PairSession(self, start, after: -1, tour: -1 - known.count)
-        await session.run()
+      for isCareful in [false, true] {
+        await searchTours(after: script, .init(setting: known.count, isCareful: isCareful))
       }
+    }
+  }
+
+  /// Goes on tours after a script until one of them tries nothing new.
+  private func searchTours(after script: [ExplorationStep], _ tour: PairSession.Tour) async {
+    var count = -1
+    while count < moves.triedCount, checkLimit() {
+      count = moves.triedCount
+      let app = await replay(script)
+      let reader = reader(app)
+      let start = Start(app: app, reader: reader, sight: reader.sight(), path: script)
+      var session = PairSession(self, start, after: tour.number, tour: tour)
+      await session.run()
     }
   }
 

@@ -85,10 +85,12 @@ extension MoveBook {
 
   /// Returns the shortest way over known moves to an open arrival, and that arrival.
   ///
-  /// - Parameter tour: the number in the place of each edge on a tour, which makes no move that may
-  ///   change something for long.
+  /// - Parameters:
+  ///   - tour: the tour, or nil for a walk over pairs.
+  ///   - keepsSettings: true for no move that may change something for long.
   mutating func way(
-    from state: Int, within depth: Int, avoiding avoided: Set<Arrival>, on tour: Int?
+    from state: Int, within depth: Int, avoiding avoided: Set<Arrival>, on tour: PairSession.Tour?,
+    keepingSettings keepsSettings: Bool
   ) -> (steps: [ExplorationStep], arrival: Arrival)? {
     var queue: [(state: Int, parent: Int, step: ExplorationStep?, depth: Int)] = [
       (state, -1, nil, 0)
@@ -99,8 +101,10 @@ extension MoveBook {
       let now = queue[head]
       for step in order[now.state] ?? [] {
         guard let move = moves[now.state]?[step] else { continue }
-        if tour != nil, settings.contains(move.arrival.edge) { continue }
-        let arrival = Arrival(edge: tour ?? move.arrival.edge, state: move.arrival.state)
+        let edge = move.arrival.edge
+        if keepsSettings, settings.contains(edge) { continue }
+        if tour?.isCareful == true, changes.contains(edge) { continue }
+        let arrival = Arrival(edge: tour?.number ?? edge, state: move.arrival.state)
         if !avoided.contains(arrival), isOpen(arrival) {
           var (way, place) = ([step], head)
           while let step = queue[place].step {

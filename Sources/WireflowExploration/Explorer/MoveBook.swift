@@ -85,7 +85,9 @@ struct MoveBook {
   private(set) var order: [Int: [ExplorationStep]] = [:]
   /// The numbers of the edges that may change something for long.
   private(set) var settings: Set<Int> = []
-  /// The elements with such edges.
+  /// The numbers of the edges that may change data.
+  private(set) var changes: Set<Int> = []
+  /// The elements with setting edges.
   private var settingElements: Set<Explorer.TappedElement> = []
   private var firstEdges: [Int: Int] = [:]
   /// The arrivals in the order of their discovery.
@@ -173,6 +175,7 @@ extension MoveBook {
     way: [ExplorationStep]
   ) {
     let arrival = Arrival(edge: number(of: outcome, from: before), state: to)
+    if !outcome.edge.keepsData { changes.insert(arrival.edge) }
     if outcome.edge.isSetting {
       settings.insert(arrival.edge)
       settingElements.insert(possible.element)

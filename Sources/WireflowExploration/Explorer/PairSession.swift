@@ -2,10 +2,22 @@ import Wireflow
 
 /// A walk on one live app from one untried pair to the next.
 ///
-/// A tour is a walk from one step to the next that it has not tried itself, after whatever edge. It
-/// takes one step at most that may change something for long, as its last.
+/// A tour is a walk from one step to the next that it has not tried itself, after whatever edge. A
+/// careful tour ends with its first step that may change data.
 @MainActor
 struct PairSession {
+  /// A tour after a setting, whose number is in the place of each last edge.
+  struct Tour {
+    let number: Int
+    let isCareful: Bool
+
+    /// Creates a tour after the first, second… setting.
+    init(setting: Int, isCareful: Bool) {
+      // Real edges have numbers from zero on.
+      (number, self.isCareful) = (-2 * setting - (isCareful ? 1 : 0), isCareful)
+    }
+  }
+
   let explorer: Explorer
   let app: LiveApp
   var reader: SightReader
@@ -14,8 +26,8 @@ struct PairSession {
   var shown: Shown?
   /// The number of the last edge.
   var last: Int
-  /// The number in the place of each last edge on a tour, or nil for a walk over pairs.
-  let tour: Int?
+  /// The tour, or nil for a walk over pairs.
+  let tour: Tour?
   var target: MoveBook.Arrival?
   var trail: [Explorer.TrailPoint] = []
   var plan: [ExplorationStep] = []
@@ -25,15 +37,15 @@ struct PairSession {
 
   init(
     _ explorer: Explorer, _ start: Explorer.Start, after edge: Int,
-    to target: MoveBook.Arrival? = nil, tour: Int? = nil
+    to target: MoveBook.Arrival? = nil, tour: Tour? = nil
   ) {
     (self.explorer, app, reader, sight) = (explorer, start.app, start.reader, start.sight)
     (path, last, self.target, self.tour) = (start.path, edge, target, tour)
-    keepsSettings = tour != nil
+    keepsSettings = tour?.isCareful == false
   }
 
   /// The number of the edge after which steps count as tried.
-  private var edge: Int { tour ?? last }
+  private var edge: Int { tour?.number ?? last }
 
   /// The number of steps after which a session ends, so that no app gets too long a history.
   private static let limit = 400
@@ -65,7 +77,7 @@ struct PairSession {
       explorer.moves.note(step, from: state, sight, outcome, to: to, way: way)
       last = explorer.moves.number(of: outcome, from: sight)
       if let target, plan.isEmpty, target != .init(edge: edge, state: to) { avoided.insert(target) }
-      if tour != nil, explorer.moves.isSetting(step) { return }
+      if tour?.isCareful == true, !outcome.edge.keepsData { return }
       (sight, shown, reader) = (outcome.sight, outcome.shown, outcome.reader)
     }
   }
@@ -105,7 +117,7 @@ struct PairSession {
     for _ in 0..<8 {
       guard
         let way = explorer.moves.way(
-          from: state, within: 5, avoiding: avoided, on: tour)
+          from: state, within: 5, avoiding: avoided, on: tour, keepingSettings: keepsSettings)
       else { return nil }
       target = way.arrival
       plan = Array(way.steps.dropFirst())

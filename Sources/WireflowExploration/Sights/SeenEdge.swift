@@ -63,6 +63,17 @@ struct SeenEdge: Hashable {
     }
   }
 
+  /// True for an edge that only shows another place or an alert, or leads back.
+  var keepsData: Bool {
+    if effects.contains(LogSummary.playerVerb) { return false }
+    return switch (cause, target) {
+    case (.answer, _), (.submit, _), (_, .stays): false
+    case (_, .place), (_, .another), (_, .alert): true
+    case (.back, .below), (.dismiss, .below): Set(effects).isSubset(of: LogSummary.verbsBack)
+    case (_, .below): false
+    }
+  }
+
   /// The edge with its ends and its cause alone.
   var withoutEffects: SeenEdge { SeenEdge(from: from, cause: cause, target: target, effects: []) }
 

@@ -41,7 +41,7 @@ extension WebPage {
       }
       for (const element of page.elements.filter((one) => one.bar)) {
         (element.bar === "leading" ? leading : trailing).push({
-          text: element.text, action: element.action, name: `own ${element.role}`, element,
+          text: element.text, action: element.action, name: `bar-item ${element.role}`, element,
         });
       }
       if (page.dismissTitle != null) {
@@ -52,7 +52,7 @@ extension WebPage {
 
     function showBarButtons(parent, buttons) {
       list(parent, buttons, (button) => button.icon ?? (button.element
-        ? `own ${button.element.id ?? button.text}` : button.name), (button) => {
+        ? `bar-item ${button.element.id ?? button.text}` : button.name), (button) => {
         const node = make("button", button.name ?? "");
         if (button.icon) node.append(icon(button.icon));
         if (button.text !== undefined) node.append(make("span"));

@@ -118,6 +118,10 @@ extension WebPage {
       font-size: 31px; line-height: 1.15; font-weight: 740; letter-spacing: -.025em;
       text-align: start; padding-inline-start: 8px; white-space: normal; overflow-wrap: anywhere;
     }
+    /* In a narrow column, the large title has a row of its own below the buttons. */
+    @container (max-width: 300px) {
+      .bar.is-large .title { grid-column: 1 / -1; grid-row: 2; }
+    }
     .content {
       flex: 1; min-height: 0; overflow-y: auto; overscroll-behavior: contain;
       padding: 10px 18px 28px; scrollbar-width: thin; display: flex; flex-direction: column;
