@@ -143,11 +143,12 @@ extension Explorer {
     from sight: Sight, within depth: Int, _ body: (Int, [ExplorationStep]) -> Bool
   ) {
     var goesOn = true
+    func visit(_ state: Int, _ way: [ExplorationStep]) -> Bool {
+      goesOn = body(state, way)
+      return goesOn
+    }
     for start in [places[sight.key], places[sight.calmKey]].compactMap(\.self) where goesOn {
-      moves.visitWays(from: start, within: depth, where: { !$0.isWait }) { state, way in
-        goesOn = body(state, way)
-        return goesOn
-      }
+      moves.visitWays(from: start, within: depth, where: { !$0.isWait }, visit)
     }
   }
 
