@@ -67,7 +67,8 @@ struct PairSession {
       path += outcome.steps
       var way = explorer.detour(trail, path)
       if explorer.isNew(outcome.edge) || !explorer.knows(outcome.sight) {
-        let short = await explorer.noteFind(outcome, app, path: path, trail: trail)
+        let short = await explorer.noteFind(
+          outcome, app, path: path, trail: trail, isShort: tour?.isCareful == true)
         // A short script keeps the hidden state that the edge depends on.
         if let short, short.count < path.count, short.ends(with: outcome.steps) {
           way = short.dropLast(outcome.steps.count)

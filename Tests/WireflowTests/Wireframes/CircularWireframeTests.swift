@@ -20,20 +20,20 @@ struct CircularWireframeTests {
 
   private let rig = Rig()
 
-  /// Makes a circle of wireframes, and returns all of them.
-  private func makeCircle(of count: Int) -> [LinkWireframe] {
+  /// Makes a circle of wireframes, which is there as long as the closure runs.
+  private func withCircle(of count: Int, _ body: ([LinkWireframe]) -> Void) {
     let all = (0..<count).map { _ in LinkWireframe(stage: rig.stage) }
     for (place, wireframe) in all.enumerated() { wireframe.link = all[(place + 1) % count] }
-    return all
+    withExtendedLifetime(all) { body(all) }
   }
 
   @Test(arguments: [1, 2, 3, 10])
   func ignoresWhatIsAskedThroughACircle(of count: Int) {
-    let circle = makeCircle(of: count)
+    withCircle(of: count) { circle in
+      let outcome = circle[0].push(PageScreen("Page"), from: rig.a)
+      #expect(outcome == .ignored(.circularWireframe("LinkWireframe")))
+    }
 
-    let outcome = circle[0].push(PageScreen("Page"), from: rig.a)
-
-    #expect(outcome == .ignored(.circularWireframe("LinkWireframe")))
     rig.expectLog(
       matches: """
           ignored push PageScreen "Page": the wireframe LinkWireframe leads back to itself; its \
@@ -43,14 +43,15 @@ struct CircularWireframeTests {
 
   @Test
   func ignoresWhatIsAskedThroughAWireframeThatLeadsToACircle() {
-    let circle = makeCircle(of: 3)
-    let outside = LinkWireframe(stage: rig.stage)
-    outside.link = circle[0]
+    withCircle(of: 3) { circle in
+      let outside = LinkWireframe(stage: rig.stage)
+      outside.link = circle[0]
 
-    outside.push(PageScreen("Page"), from: rig.a)
-    outside.transaction {
       outside.push(PageScreen("Page"), from: rig.a)
-      outside.push(PageScreen("Page"), from: rig.b)
+      outside.transaction {
+        outside.push(PageScreen("Page"), from: rig.a)
+        outside.push(PageScreen("Page"), from: rig.b)
+      }
     }
 
     rig.expectLog(
@@ -64,12 +65,13 @@ struct CircularWireframeTests {
 
   @Test
   func anAppOnACircleSaysSoAndGoesOn() {
-    let circle = makeCircle(of: 2)
-    let controller = ApplicationController(wireframe: circle[0], mainFlow: MainFlow(circle[0]))
+    withCircle(of: 2) { circle in
+      let controller = ApplicationController(wireframe: circle[0], mainFlow: MainFlow(circle[0]))
 
-    controller.finishLaunching()
-    controller.perform(.select("B"))
-    controller.perform(.wireframe("split"))
+      controller.finishLaunching()
+      controller.perform(.select("B"))
+      controller.perform(.wireframe("split"))
+    }
 
     rig.expectLog(
       matches: """
