@@ -61,8 +61,9 @@ extension StageModel {
       stack.settledCount.map { path.count < $0 } ?? true
       && region(of: stack).map { !isWalled($0) } ?? false
     if path == bound.published {
-      // The user has cancelled a swipe.
+      // The user has cancelled a swipe, and a view may have read the shorter path since.
       bound.note(path)
+      readAgainLater(stack)
     } else if isShorter, isTrusted {
       note(path, bound)
     } else {

@@ -73,6 +73,27 @@ struct NamedBugTests {
     #expect(rig.seen == ["A"])
   }
 
+  /// The same swipe, while the user comes to another tab and the views are evaluated anew.
+  ///
+  /// https://github.com/pointfreeco/swift-composable-architecture/issues/3673
+  @Test func aSwipeThatIsBrokenOffOnTheWayToAnotherTabChangesNothing() throws {
+    let rig = HandRig()
+    rig.push("Page")
+    rig.rest()
+    let stack = try #require(rig.model.base?.selectedRoot?.list)
+    let path = stack.path
+
+    rig.wireframe.select(rig.b)
+    stack.path = []
+    rig.wait(1)
+    stack.path = path
+    rig.wait(10_000)
+
+    #expect(rig.newLines() == ["select B"])
+    let roots = rig.hand.picture.base.roots
+    #expect(roots.map { $0.pile.map(\.title) } == [["A", "Page"], ["B"]])
+  }
+
   /// A page that a swipe has brought into sight stayed there although the selection was another one.
   ///
   /// A tab view with pages writes the selection after the fact, and follows a binding that changes:
