@@ -49,8 +49,13 @@ struct StepFinder {
   /// The number of rows that a walk may tap for each row that an exploration taps.
   private static let walkedRows = 16
 
+  /// What the outcome of a step may depend on, beside its own place.
+  private var placeBelow: String {
+    reader.starter + (reader.screenBelowPlayer.map { " over " + $0 } ?? "")
+  }
+
   private func elements(areSampled: Bool) -> [PossibleStep] {
-    let starter = reader.starter
+    let (starter, place) = (reader.starter, placeBelow)
     var steps: [PossibleStep] = []
     var rows: [PossibleStep] = []
     var options: [PossibleStep] = []
@@ -70,7 +75,7 @@ struct StepFinder {
       let step = PossibleStep(
         step: .action(possible.action), from: known.1,
         cause: cause(of: possible), signature: known.2, label: possible.element.label,
-        starter: starter)
+        starter: place)
       switch possible.element {
       case .row: rows.append(step)
       case .choice: options.append(step)
@@ -106,8 +111,8 @@ struct StepFinder {
 
   /// The steps that do not act on elements.
   private var others: [PossibleStep] {
-    let starter = reader.starter
-    let signature = world + starter + reader.frontSignature
+    let signature = world + reader.starter + reader.frontSignature
+    let place = placeBelow
     var steps: [PossibleStep] = []
     var hasFarBack = false
     for action in app.stage.possibleActionsBesideElements.reversed() {
@@ -119,7 +124,7 @@ struct StepFinder {
       steps.append(
         PossibleStep(
           step: .action(action), from: sight.front, cause: cause, signature: signature,
-          starter: starter))
+          starter: place))
     }
     return steps.reversed() + surroundings
   }

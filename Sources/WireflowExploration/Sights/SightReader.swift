@@ -119,17 +119,13 @@ struct SightReader {
     for text in chain.dropLast() { sight.hidden += text }
   }
 
-  /// The flow that started the flow of the front modal, the root item and the screen below the player,
-  /// or an empty string without both.
+  /// The flow that started the flow of the front modal, the root item below the player, or an empty
+  /// string without both.
   ///
   /// A wall may appear anywhere, and its end depends on the screen below it. So does the end of a flow
   /// over a screen on which the user has typed something.
   var starter: String {
-    if stage.isMaximized {
-      let root = snapshot.base.roots[snapshot.base.selected]
-      let below = (root.screens + root.detail).last.map { stage.name(of: $0).typeName } ?? ""
-      return rootName(at: snapshot.base.selected, in: snapshot.base) + " over " + below
-    }
+    if stage.isMaximized { return rootName(at: snapshot.base.selected, in: snapshot.base) }
     guard let root = snapshot.modals.last?.region.roots.first else { return "" }
     let parent = parent(of: root.screens[0])
     let regions = [snapshot.base] + snapshot.modals.dropLast().map(\.region)
@@ -138,6 +134,13 @@ struct SightReader {
     let isGuarded = stacks.joined().contains(where: hasEntries)
     guard stage.wall != nil || isGuarded else { return parent }
     return parent + " over " + stage.name(of: screen).typeName + (isGuarded ? "*" : "")
+  }
+
+  /// The type of the screen below the player, or nil if the player is not in front.
+  var screenBelowPlayer: String? {
+    guard stage.isMaximized else { return nil }
+    let root = snapshot.base.roots[snapshot.base.selected]
+    return (root.screens + root.detail).last.map { stage.name(of: $0).typeName }
   }
 
   private func parent(of screen: any Screen) -> String {

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 import Wireflow
 
@@ -61,14 +62,9 @@ struct MapDrawingTests {
     #expect(layout.lines.count == layout.plan.links.count)
     #expect(layout.blockedLines.isEmpty)
 
-    #expect(duration < Self.limit, "\(duration)")
+    // Only a whole run, optimized and beside no other program, measures how fast it is.
+    #expect(duration < .seconds(Strength.isWhole ? 2 : 200), "\(duration)")
   }
-
-  #if DEBUG
-  private static let limit = Duration.seconds(60)
-  #else
-  private static let limit = Duration.seconds(2)
-  #endif
 }
 
 extension NavigationMap {
