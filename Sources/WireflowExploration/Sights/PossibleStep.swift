@@ -49,7 +49,7 @@ struct StepFinder {
   /// The number of rows that a walk may tap for each row that an exploration taps.
   private static let walkedRows = 16
 
-  /// What the outcome of a step may depend on, beside its own place.
+  /// The places behind the front one that the outcome of a step may depend on.
   private var placeBelow: String {
     reader.starter + (reader.screenBelowPlayer.map { " over " + $0 } ?? "")
   }
