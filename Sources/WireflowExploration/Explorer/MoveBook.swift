@@ -76,7 +76,7 @@ struct MoveBook {
   private var steps: [Int: [Int]] = [:]
   /// The links and custom actions of each state in which the user has entered nothing.
   private var events: [Int: [Int]] = [:]
-  /// The edges after which the app no longer shows what the user has entered.
+  /// The edges after which the app no longer shows the texts that the user has entered.
   private var farewells: Set<Int> = []
   private(set) var moves: [Int: [ExplorationStep: Move]] = [:]
   /// The other outcomes of ambiguous steps.
@@ -137,7 +137,7 @@ extension MoveBook {
   /// Records the steps that are possible in a state.
   ///
   /// Events count only if they are links or custom actions, and only where the user has entered
-  /// something, or has just left what was entered.
+  /// something, or has just left a place with such a text.
   mutating func note(_ possible: [PossibleStep], in state: Int, _ sight: Sight) {
     let own = possible.filter { !$0.cause.isEvent }.map { number(of: $0) }
     let events = possible.filter { $0.cause.isLink || $0.cause.isCustom }.map { number(of: $0) }

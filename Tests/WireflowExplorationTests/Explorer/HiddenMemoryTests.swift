@@ -8,32 +8,17 @@ struct HiddenMemoryTests {
   @Test func letsAnEventWaitBehindAnAlert() async {
     let remind = CustomAction("remind") { ($0.mainFlow as? RatingFlow)?.remind() }
 
-    #expect(await Self.findsHelp([remind]) { RatingFlow($0) })
+    #expect(await findsHelp([remind]) { RatingFlow($0) })
   }
 
   @Test func letsAnEventComeToADraftThatIsNoLongerShown() async {
     let remind = CustomAction("remind") { ($0.mainFlow as? DraftFlow)?.remind() }
 
-    #expect(await Self.findsHelp([remind]) { DraftFlow($0) })
+    #expect(await findsHelp([remind]) { DraftFlow($0) })
   }
 
   @Test func triesAllStepsAgainAfterASettingThatOthersUndo() async {
-    #expect(await Self.findsHelp { SettingFlow($0) })
-  }
-
-  /// Explores an app with hardly any random walk, and returns true if it finds the help.
-  private static func findsHelp(
-    _ actions: [CustomAction] = [],
-    _ makeFlow: @escaping @MainActor @Sendable (any ApplicationWireframe) -> any MainFlowCoordinator
-  ) async -> Bool {
-    var options = ExplorationOptions()
-    options.dryWalks = 1
-    options.customActions = actions
-    let map = await explore(options: options) { stage, makeWireframe in
-      let wireframe = makeWireframe(stage)
-      return ApplicationController(wireframe: wireframe, mainFlow: makeFlow(wireframe))
-    }
-    return map.places.keys.map(\.screen).contains("HelpScreen")
+    #expect(await findsHelp { SettingFlow($0) })
   }
 }
 
