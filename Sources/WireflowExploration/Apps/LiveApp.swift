@@ -14,7 +14,9 @@ final class LiveApp {
   private(set) var alertBehindWall: String?
   private let subject: ExplorationSubject
   private let device: ExplorableApp.Device
-  /// The steps in the diary.
+  /// The steps that the app has taken.
+  private(set) var path: [ExplorationStep] = []
+  /// The steps in the diary, including those that the app refused.
   private var script: [ExplorationStep] = []
 
   init(_ subject: ExplorationSubject) {
@@ -61,6 +63,7 @@ final class LiveApp {
       guard stage.perform(action) == .performed else { return false }
     }
     if !scheduler.sleepers.isEmpty { await scheduler.sleepers.settled() }
+    path.append(step)
     return true
   }
 
@@ -106,6 +109,7 @@ final class LiveApp {
   /// app refused the step.
   ///
   /// Older pending work causes no wait, so that only a step that waits completes it.
+  @discardableResult
   func takeEagerly(_ step: ExplorationStep) async -> [ExplorationStep]? {
     let (before, number) = (scheduler, scheduler.scheduledSoFar)
     guard await take(step) else { return nil }

@@ -65,44 +65,45 @@ extension Explorer {
   private func repeated(
     _ arrival: MoveBook.OpenArrival, from sources: Set<Int>, _ wait: ExplorationStep
   ) async -> [Beginning] {
-    var script = arrival.way + arrival.steps
-    let app = await replay(script)
+    let app = await replay(arrival.way + arrival.steps)
     var beginning: Beginning?
     var beginnings: [Beginning] = []
     var answers: Set<String> = []
-    for _ in 0..<8 {
-      script += await take([wait], in: app)
+    for _ in 0..<32 {
+      await take([wait], in: app)
       let isNew = answers.insert(reader(app).sight().key).inserted
       if let beginning, isNew || beginnings.isEmpty { beginnings.append(beginning) }
-      guard let way = await goBack(to: sources, offering: arrival.step.step, in: app) else { break }
-      script += way + (await take(arrival.steps, in: app))
+      guard await goBack(to: sources, offering: arrival.step.step, in: app) else { break }
+      await take(arrival.steps, in: app)
       let sight = reader(app).sight()
       guard sight.isPending else { break }
       beginning = Beginning(
-        script: script, state: places[sight.key] ?? places[sight.calmKey] ?? arrival.key.state)
+        script: app.path, state: places[sight.key] ?? places[sight.calmKey] ?? arrival.key.state)
     }
     return beginnings
   }
 
-  /// Answers alerts and goes back to one of the states that offer a step, and returns the steps taken,
-  /// or nil if no way is known.
+  /// Answers alerts and goes back to one of the states that offer a step, and returns false if no way is
+  /// known.
   private func goBack(
     to sources: Set<Int>, offering step: ExplorationStep, in app: LiveApp
-  ) async -> [ExplorationStep]? {
-    var path: [ExplorationStep] = []
+  ) async -> Bool {
     for _ in 0..<4 {
       let sight = reader(app).sight()
-      if sight.alert == nil, possible(step, in: app, sight, nil) != nil { return path }
+      if sight.alert == nil, possible(step, in: app, sight, nil) != nil { return true }
       var way: [ExplorationStep]?
       visitWays(from: sight, within: 5) { state, steps in
         if sources.contains(state) { way = steps }
         return way == nil
       }
-      if let way { return path + (await take(way, in: app)) }
-      guard sight.alert != nil, let answer = finder(app, sight).sampled.first else { return nil }
-      path += await take([answer.step], in: app)
+      if let way {
+        await take(way, in: app)
+        return true
+      }
+      guard sight.alert != nil, let answer = finder(app, sight).sampled.first else { return false }
+      await take([answer.step], in: app)
     }
-    return nil
+    return false
   }
 
   /// Returns the beginnings of a request after those of another one.
@@ -157,39 +158,35 @@ extension Explorer {
     _ wait: ExplorationStep, after script: [ExplorationStep], _ way: [ExplorationStep]
   ) async {
     let app = await replay(script)
-    let script = script + (await take(way, in: app))
-    let reader = reader(app)
-    let before = reader.sight()
-    guard before.isPending, let possible = possible(wait, in: app, before, reader),
+    await take(way, in: app)
+    let before = reader(app).sight()
+    guard before.isPending, let possible = possible(wait, in: app, before, nil),
       let outcome = await result(of: possible, from: before, in: app)
     else { return }
-    let path = script + outcome.steps
     if isNew(outcome.edge) || !knows(outcome.sight) {
-      await noteFind(outcome, app, path: path, trail: [], isShort: true)
+      await noteFind(outcome, app, trail: [], isShort: true)
     }
     guard let state = places[outcome.sight.key] else { return }
     let edge = moves.number(of: outcome, from: before)
-    let start = Start(app: app, reader: outcome.reader, sight: outcome.sight, path: path)
+    let start = Start(app: app, sight: outcome.sight)
     var session = PairSession(self, start, after: edge, to: .init(edge: edge, state: state))
     await session.run()
   }
 
-  /// Takes a way as far as possible, and returns the steps taken.
+  /// Takes a way as far as possible.
   ///
   /// Data may differ from those on the known way, so the first row replaces a row that is missing.
-  private func take(_ way: [ExplorationStep], in app: LiveApp) async -> [ExplorationStep] {
-    var path: [ExplorationStep] = []
+  private func take(_ way: [ExplorationStep], in app: LiveApp) async {
+    let count = app.path.count
     for step in way {
-      if step.isWait, path.last?.isWait == true { continue }
-      if let taken = await app.takeEagerly(step) {
-        path += taken
-      } else if step.actsOnElement,
+      if step.isWait, app.path.count > count, app.path.last?.isWait == true { continue }
+      if await app.takeEagerly(step) != nil { continue }
+      if step.actsOnElement,
         let row = finder(app, reader(app).sight()).sampled.first(where: \.cause.isRow)
       {
-        path += await app.takeEagerly(row.step) ?? []
+        await app.takeEagerly(row.step)
       }
     }
-    actionCount += path.count
-    return path
+    actionCount += app.path.count - count
   }
 }

@@ -4,9 +4,9 @@ extension Explorer {
   /// Plays a script of an earlier hunt as far as possible, and records the edges and states it
   /// shows.
   func follow(_ witness: [ExplorationStep]) async {
-    await play(witness) { outcome, app, path in
-      record(outcome.edge, path)
-      note(app, path, outcome, isKept: false)
+    await play(witness) { outcome, app in
+      record(outcome.edge, app.path)
+      note(app, app.path, outcome, isKept: false)
       return true
     }
   }
@@ -21,37 +21,38 @@ extension Explorer {
   @discardableResult
   func play(
     _ script: [ExplorationStep], behind count: Int = 1,
-    _ body: (Outcome, LiveApp, [ExplorationStep]) -> Bool = { _, _, _ in true }
+    _ body: (Outcome, LiveApp) -> Bool = { _, _ in true }
   ) async -> [SeenEdge] {
     guard !script.isEmpty else { return [] }
-    let start = Array(script[..<count])
-    var path = start
-    let app: LiveApp
-    if count > 1 {
-      app = await replay(start)
-    } else {
-      app = LiveApp(subject)
-      path = await app.takeEagerly(start[0]) ?? []
-    }
+    let start = script[..<count]
+    let app = await replay(Array(start))
     var sight = reader(app).sight()
     var (edges, shown, known): ([SeenEdge], Shown?, SightReader?) = ([], nil, nil)
     let patience = ExplorationStep.action(.wait(options.patience))
     for (before, step) in zip(script[(start.count - 1)...], script[start.count...]) {
       // The previous step already included this wait, or nothing is pending.
-      if step == patience, path.suffix(2) == [before, step] { continue }
+      if step == patience, app.path.suffix(2) == [before, step] { continue }
       if case .action(.wait) = step, !sight.isPending { continue }
-      guard let possible = possible(step, in: app, sight, known),
-        let outcome = await result(of: possible, from: sight, in: app, showing: shown)
-      else { return edges }
-      path += outcome.steps
+      let possible = possible(step, in: app, sight, known)
+      // A reader would keep the screens that the step removes.
+      known = nil
+      guard let possible else {
+        // A script may tap a row that no list offers as a sample.
+        guard await app.takeEagerly(step) != nil else { return edges }
+        (sight, shown) = (reader(app).sight(), nil)
+        continue
+      }
+      guard let outcome = await result(of: possible, from: sight, in: app, showing: shown) else {
+        return edges
+      }
       if let outline = outcome.edge.outline ?? outcome.edge.eventOutline { edges.append(outline) }
-      guard body(outcome, app, path) else { return edges }
+      guard body(outcome, app) else { return edges }
       (sight, shown, known) = (outcome.sight, outcome.shown, outcome.reader)
     }
     return edges
   }
 
-  /// Plays a script in a new app, and returns the app.
+  /// Plays a script in a new app, leaves out the steps that the app refuses, and returns the app.
   ///
   /// A short script leaves out the waits that its steps imply.
   func replay(_ path: [ExplorationStep]) async -> LiveApp {
@@ -155,7 +156,7 @@ extension Explorer {
     let origin = origins[Int(random.next() % UInt64(origins.count))]
     let app = await replay(origin)
     var known: SightReader? = reader(app)
-    var (path, sight, shown) = (origin, reader(app).sight(), Shown?.none)
+    var (sight, shown) = (reader(app).sight(), Shown?.none)
     let salt = random.next()
     for _ in 0..<options.walkLength {
       let steps = finder(app, sight, known).all.filter { !isDeadly($0) }
@@ -167,12 +168,12 @@ extension Explorer {
       let choice = [wanted, favoured, steps].first { !$0.isEmpty } ?? []
       guard !choice.isEmpty else { return nil }
       let step = choice[Int(random.next() % UInt64(choice.count))]
+      known = nil
       guard let outcome = await result(of: step, from: sight, in: app, showing: shown) else {
         continue
       }
-      path += outcome.steps
       let isKnown = outcome.edge.outline.map(outlines.contains) ?? true
-      if !isKnown || !knows(outcome.sight) { return path }
+      if !isKnown || !knows(outcome.sight) { return app.path }
       (sight, shown, known) = (outcome.sight, outcome.shown, outcome.reader)
     }
     return nil

@@ -37,8 +37,7 @@ extension Explorer {
     while count < moves.triedCount, checkLimit() {
       count = moves.triedCount
       let app = await replay(script)
-      let reader = reader(app)
-      let start = Start(app: app, reader: reader, sight: reader.sight(), path: script)
+      let start = Start(app: app, sight: reader(app).sight())
       var session = PairSession(self, start, after: tour.number, tour: tour)
       await session.run()
     }

@@ -18,9 +18,7 @@ extension Explorer {
   /// An app in a state, from which a session goes on.
   struct Start {
     let app: LiveApp
-    let reader: SightReader
     let sight: Sight
-    let path: [ExplorationStep]
   }
 
   /// Returns a known way to one of the last states of a trail and the steps from there to its last
@@ -42,8 +40,7 @@ extension Explorer {
       places[outcome.sight.key] == arrival.key.state,
       moves.number(of: outcome, from: before) == arrival.key.edge
     else { return nil }
-    let path = arrival.way + outcome.steps
-    return Start(app: app, reader: outcome.reader, sight: outcome.sight, path: path)
+    return Start(app: app, sight: outcome.sight)
   }
 
   /// Plays the known ways again after each event that is possible at the launch, because an app may
@@ -68,14 +65,14 @@ extension Explorer {
   func playOn(_ script: [ExplorationStep], behind count: Int = 1) async {
     // Each find ends a play, and the next one goes on to the find behind it.
     for _ in 0..<8 {
-      var find: (outcome: Outcome, app: LiveApp, path: [ExplorationStep])?
-      await play(script, behind: count) { outcome, app, path in
+      var find: (outcome: Outcome, app: LiveApp)?
+      await play(script, behind: count) { outcome, app in
         guard isNew(outcome.edge) else { return true }
-        find = (outcome, app, path)
+        find = (outcome, app)
         return false
       }
       guard let find else { return }
-      await noteFind(find.outcome, find.app, path: find.path, trail: [])
+      await noteFind(find.outcome, find.app, trail: [])
       // Without a script that shows it, the find would end each play.
       guard !isNew(find.outcome.edge) else { return }
     }
@@ -83,12 +80,12 @@ extension Explorer {
 
   /// Records the new edge or state of an outcome, and returns a short script that shows it.
   ///
-  /// - Parameter isShort: true if the path counts as short, should no shorter one be known.
+  /// - Parameter isShort: true if the app's own path counts as short, should no shorter one be known.
   @discardableResult
   func noteFind(
-    _ outcome: Outcome, _ app: LiveApp, path: [ExplorationStep], trail: [TrailPoint],
-    isShort: Bool = false
+    _ outcome: Outcome, _ app: LiveApp, trail: [TrailPoint], isShort: Bool = false
   ) async -> [ExplorationStep]? {
+    let path = app.path
     let known = outlines.count + eventOutlines.count
     let isNew = isNew(outcome.edge)
     let hasNewPart = !knownParts.isSuperset(of: outcome.sight.parts)

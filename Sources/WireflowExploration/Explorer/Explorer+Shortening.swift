@@ -90,10 +90,9 @@ extension Explorer {
       actionCount += steps.count
       taken = steps
     }
-    let reader = reader(app)
-    let sight = reader.sight()
-    guard let possible = possible(script[end], in: app, sight, reader),
-      let outcome = await result(of: possible, from: sight, in: app, showing: reader.shown)
+    let sight = reader(app).sight()
+    guard let possible = possible(script[end], in: app, sight, nil),
+      let outcome = await result(of: possible, from: sight, in: app)
     else { return false }
     return outcome.edge.plain == wanted.edge.plain && outcome.sight.key == wanted.sight.key
   }

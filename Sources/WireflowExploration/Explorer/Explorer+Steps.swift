@@ -8,10 +8,10 @@ extension Explorer {
     guard
       let result = await result(of: possible, from: before.sight, in: app, showing: before.shown)
     else {
-      noteRefusal(of: possible, before.path)
+      noteRefusal(of: possible, in: app)
       return
     }
-    let path = before.path + result.steps
+    let path = app.path
     record(result.edge, path)
     let to = note(app, path, result)
     moves.note(possible, from: index, before.sight, result, to: to, way: before.path)
@@ -63,9 +63,9 @@ extension Explorer {
       hasEffect: hasEffect, endedFlow: summary.endedFlow)
   }
 
-  /// Records that the app offered and refused a step after a script.
-  func noteRefusal(of possible: PossibleStep, _ path: [ExplorationStep]) {
-    let script = path + [possible.step]
+  /// Records that an app offered and refused a step.
+  func noteRefusal(of possible: PossibleStep, in app: LiveApp) {
+    let script = app.path + [possible.step]
     var refusal = refusals[possible.refusalName] ?? SeenRefusal(script: script)
     refusal.screens.insert(possible.from.screen)
     if NavigationMap.isShorter(script, refusal.script) { refusal.script = script }

@@ -88,20 +88,14 @@ final class Explorer {
     await noteDeadlySteps()
     let launch = ExplorationStep.action(.launch)
     let app = LiveApp(subject)
-    let path = await app.takeEagerly(launch) ?? [launch]
-    actionCount += path.count
-    _ = note(app, path)
+    await app.takeEagerly(launch)
+    actionCount += app.path.count
+    note(app, app.path)
     begin(.states)
     await exploreQueue()
     begin(.witnesses)
-    for witness in options.witnesses {
-      let known = (scripts.count, states.count)
-      // No limit ends a witness, so a shorter run never loses anything that a baseline knows.
-      await follow(witness)
-      await exploreQueue()
-      // Keep an old witness only if the search has not found its edges and states without it.
-      if (scripts.count, states.count) != known { witnesses.append(witness) }
-    }
+    // No limit ends a witness, so a shorter run never loses anything that a baseline knows.
+    for witness in options.witnesses { await learn(from: witness) }
     if options.dryWalks > 0 { await hunt() }
   }
 
@@ -110,6 +104,22 @@ final class Explorer {
     while head < states.count, checkLimit() {
       await explore(head)
       head += 1
+    }
+  }
+
+  /// Follows a witness, and keeps it if it shows an edge or a state that was unknown.
+  private func learn(from witness: [ExplorationStep]) async {
+    let known = (scripts.count, states.count)
+    await follow(witness)
+    await exploreQueue()
+    if (scripts.count, states.count) != known { witnesses.append(witness) }
+  }
+
+  /// Follows the scripts of those edges of a hunt that its witnesses do not show.
+  func catchUp(with hunter: Explorer) async {
+    for (edge, script) in hunter.scripts.sorted(by: { NavigationMap.isShorter($0.value, $1.value) })
+    where isNew(edge) {
+      await learn(from: script)
     }
   }
 

@@ -55,18 +55,14 @@ package func searchGaps(
   var options = options
   options.limit.time = .seconds(1 << 20)
   options.limit.actions = .max
-  var count = 0
-  switch length {
-  case .actions(let actions): count = actions
-  case .timesRecording(let factor):
-    let recorder = Explorer(ExplorationSubject(wireframe: wireframe, options: options, app: app))
-    await recorder.run()
-    options.witnesses = recorder.witnesses
-    count = factor * recorder.actionCount
-  }
-  options.dryWalks = 0
-  let explorer = Explorer(ExplorationSubject(wireframe: wireframe, options: options, app: app))
-  await explorer.run()
+  if case .actions = length { options.dryWalks = 0 }
+  let explorer = await Explorer.run(
+    ExplorationSubject(wireframe: wireframe, options: options, app: app))
+  let count =
+    switch length {
+    case .actions(let actions): actions
+    case .timesRecording(let factor): factor * explorer.actionCount
+    }
   let map = MapMaker(explorer).map()
   var search = MapSearch(explorer: explorer, user: RandomUser(seed: seed))
   let start = ContinuousClock.now

@@ -41,7 +41,7 @@ struct MapSearch {
   /// Lets the user work on a new app until the first find.
   private mutating func useApp(for count: Int) async {
     let app = LiveApp(explorer.subject)
-    var path = await app.takeEagerly(.action(.launch)) ?? []
+    await app.takeEagerly(.action(.launch))
     var sight = explorer.reader(app).sight()
     var shown: Shown?
     var trail: [Trail] = []
@@ -49,11 +49,13 @@ struct MapSearch {
       actionCount += 1
       let steps = explorer.finder(app, sight).all
       guard let step = user.choice(among: steps, in: sight) else { return }
-      trail.append(Trail(sight: sight, start: path.count))
+      trail.append(Trail(sight: sight, start: app.path.count))
       let outcome = await explorer.result(of: step, from: sight, in: app, showing: shown)
       let find = find(step, outcome)
-      path += outcome?.steps ?? [step.step]
-      if let find { return await note(find, path, trail) }
+      if let find {
+        let path = app.path + (outcome == nil ? [step.step] : [])
+        return await note(find, path, trail)
+      }
       guard let outcome else { continue }
       (sight, shown) = (outcome.sight, outcome.shown)
       if !explorer.knows(sight) { newStates.insert(sight.key) }
@@ -134,7 +136,7 @@ struct MapSearch {
   /// Returns true if a script shows a find.
   private func shows(_ script: [ExplorationStep], _ find: Find) async -> Bool {
     var isShown = false
-    let edges = await explorer.play(script) { outcome, _, _ in
+    let edges = await explorer.play(script) { outcome, _ in
       if case .place(outcome.sight.front.outline) = find { isShown = true }
       return true
     }

@@ -20,9 +20,7 @@ struct PairSession {
 
   let explorer: Explorer
   let app: LiveApp
-  var reader: SightReader
   var sight: Sight
-  var path: [ExplorationStep]
   var shown: Shown?
   /// The number of the last edge.
   var last: Int
@@ -39,8 +37,8 @@ struct PairSession {
     _ explorer: Explorer, _ start: Explorer.Start, after edge: Int,
     to target: MoveBook.Arrival? = nil, tour: Tour? = nil
   ) {
-    (self.explorer, app, reader, sight) = (explorer, start.app, start.reader, start.sight)
-    (path, last, self.target, self.tour) = (start.path, edge, target, tour)
+    (self.explorer, app, sight) = (explorer, start.app, start.sight)
+    (last, self.target, self.tour) = (edge, target, tour)
     keepsSettings = tour?.isCareful == false
   }
 
@@ -51,24 +49,27 @@ struct PairSession {
   private static let limit = 400
 
   mutating func run() async {
+    var reader: SightReader?
     for _ in 0..<Self.limit where explorer.checkLimit() {
       guard let state = explorer.places[sight.key] else { return }
       let steps = explorer.finder(app, sight, reader).sampled.filter { !explorer.isDeadly($0) }
       guard let step = choice(among: steps, in: state) else { return }
+      // A reader would keep the screens that the step removes.
+      reader = nil
       explorer.moves.cover(step, after: edge)
       guard
         let outcome = await explorer.result(of: step, from: sight, in: app, showing: shown)
       else {
-        explorer.noteRefusal(of: step, path)
+        explorer.noteRefusal(of: step, in: app)
         plan = []
         continue
       }
-      trail.append(.init(sight: sight, start: path.count))
-      path += outcome.steps
+      let path = app.path
+      trail.append(.init(sight: sight, start: path.count - outcome.steps.count))
       var way = explorer.detour(trail, path)
       if explorer.isNew(outcome.edge) || !explorer.knows(outcome.sight) {
         let short = await explorer.noteFind(
-          outcome, app, path: path, trail: trail, isShort: tour?.isCareful == true)
+          outcome, app, trail: trail, isShort: tour?.isCareful == true)
         // A short script keeps the hidden state that the edge depends on.
         if let short, short.count < path.count, short.ends(with: outcome.steps) {
           way = short.dropLast(outcome.steps.count)

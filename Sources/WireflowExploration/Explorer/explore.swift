@@ -39,19 +39,29 @@ public func explore(
   _ app: ExplorableApp, on wireframe: ExplorableWireframe = .tabBar,
   options: ExplorationOptions = .init()
 ) async -> NavigationMap {
-  let explorer = Explorer(ExplorationSubject(wireframe: wireframe, options: options, app: app))
-  await explorer.run()
-  guard options.dryWalks > 0 else { return await map(of: explorer) }
-  // The map comes from an exploration that follows the witnesses instead of hunting. A comparison
-  // does the same, and therefore finds the same.
-  explorer.begin(.check)
-  var check = options
-  check.onProgress = nil
-  (check.witnesses, check.dryWalks) = (explorer.witnesses, 0)
-  let checker = Explorer(ExplorationSubject(wireframe: wireframe, options: check, app: app))
-  await checker.run()
-  checker.adopt(explorer)
-  return await map(of: checker)
+  let subject = ExplorationSubject(wireframe: wireframe, options: options, app: app)
+  return await map(of: Explorer.run(subject))
+}
+
+extension Explorer {
+  /// Explores an app, and hunts if the options say so.
+  ///
+  /// After a hunt, the result is an exploration that follows the witnesses instead of hunting. A
+  /// comparison does the same, and therefore finds the same.
+  static func run(_ subject: ExplorationSubject) async -> Explorer {
+    let explorer = Explorer(subject)
+    await explorer.run()
+    guard subject.options.dryWalks > 0 else { return explorer }
+    explorer.begin(.check)
+    var check = subject
+    check.options.onProgress = nil
+    (check.options.witnesses, check.options.dryWalks) = (explorer.witnesses, 0)
+    let checker = Explorer(check)
+    await checker.run()
+    await checker.catchUp(with: explorer)
+    checker.adopt(explorer)
+    return checker
+  }
 }
 
 @MainActor

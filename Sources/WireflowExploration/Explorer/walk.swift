@@ -40,7 +40,7 @@ public func walk(
       wireframe: wireframe, options: options, app: ExplorableApp(makeController: makeController)))
   let app = LiveApp(explorer.subject)
   var random = SplitMix(seed: seed)
-  var script = await app.takeEagerly(.action(.launch)) ?? []
+  await app.takeEagerly(.action(.launch))
   var sight = explorer.reader(app).sight()
   var (counts, places): ([Attempt: Int], Set<SeenPlace>) = ([:], [sight.front.outline])
   var salt = random.next()
@@ -57,10 +57,9 @@ public func walk(
     let (step, attempt) = rarest[Int(random.next() % UInt64(rarest.count))]
     counts[attempt, default: 0] += 1
     guard let outcome = await explorer.result(of: step, from: sight, in: app) else { continue }
-    script += outcome.steps
     sight = outcome.sight
     places.insert(sight.front.outline)
   }
   return RandomWalk(
-    seed: seed, script: script, placeCount: places.count, actionCount: counts.count)
+    seed: seed, script: app.path, placeCount: places.count, actionCount: counts.count)
 }

@@ -12,6 +12,33 @@ struct LateMemoryTests {
   @Test func makesTwoRequestsAtOnceWhoseAnswersArriveLate() async {
     #expect(await findsHelp { RequestFlow($0) })
   }
+
+  @Test func makesARequestManyTimesWhoseAnswerArrivesLate() async {
+    #expect(await findsHelp { CountedRequestFlow($0, untilHelp: 20) })
+  }
+}
+
+/// A flow that counts the late answers of a request, and shows help in the end.
+@MainActor
+private final class CountedRequestFlow: MainFlowCoordinator {
+  let wireframe: FlowWireframe<Void>
+  private var rest: Int
+
+  init(_ wireframe: any ApplicationWireframe, untilHelp count: Int) {
+    self.wireframe = FlowWireframe(wireframe)
+    rest = count
+  }
+
+  func installUI() {
+    let notes = NotesScreen("Notes")
+    notes.button("Order") { [weak self] in
+      self?.after(.seconds(30), on: notes) { flow, notes in
+        flow.rest -= 1
+        if flow.rest == 0 { flow.wireframe.push(HelpScreen("Help"), from: notes) }
+      }
+    }
+    wireframe.install(rootItems: [notes, SettingsScreen("Settings")])
+  }
 }
 
 /// A flow with two requests, of which one needs help while it waits for the other one.

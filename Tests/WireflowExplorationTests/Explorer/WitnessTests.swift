@@ -1,0 +1,118 @@
+import Testing
+import Wireflow
+
+@testable import WireflowExploration
+
+/// A witness shows again what a hunt has found.
+@MainActor
+struct WitnessTests {
+  private static let tapOnAFarRow: [ExplorationStep] = [
+    .action(.launch), .action(.tap("Note 151")), .action(.tap("Ask")),
+  ]
+
+  @Test func tapsARowThatTheSearchDoesNotSample() async {
+    let explorer = Self.explorer { FarRowFlow($0) }
+
+    await explorer.follow(Self.tapOnAFarRow)
+
+    #expect(explorer.frontPlaces.map(\.screen).contains("HelpScreen"))
+  }
+
+  @Test func catchesUpWithAHuntWhoseWitnessesShowLess() async {
+    let hunter = Self.explorer { FarRowFlow($0) }
+    await hunter.run()
+    await hunter.follow(Self.tapOnAFarRow)
+    let explorer = Self.explorer { FarRowFlow($0) }
+    await explorer.run()
+    #expect(explorer.outlines.count < hunter.outlines.count)
+
+    await explorer.catchUp(with: hunter)
+
+    #expect(explorer.outlines == hunter.outlines)
+    #expect(explorer.witnesses == [Self.tapOnAFarRow])
+  }
+
+  @Test func leavesOutWhatTheAppRefuses() async {
+    let explorer = Self.explorer { FarRowFlow($0) }
+
+    let refused = ExplorationStep.action(.tap("Gone"))
+    let app = await explorer.replay([.action(.launch), refused] + Self.tapOnAFarRow[1...])
+
+    #expect(app.path == Self.tapOnAFarRow)
+  }
+
+  /// An app may ask whether a screen that has just left still exists.
+  @Test func keepsNoScreenAlive() async {
+    let explorer = Self.explorer { LeavingFlow($0) }
+
+    await explorer.follow([.action(.launch), .action(.tap("Write")), .action(.tap("Leave"))])
+
+    #expect(explorer.frontPlaces.map(\.screen).contains("HelpScreen"))
+  }
+
+  private static func explorer(
+    _ makeFlow: @escaping @MainActor @Sendable (any ApplicationWireframe) -> any MainFlowCoordinator
+  ) -> Explorer {
+    var options = ExplorationOptions()
+    options.dryWalks = 0
+    return Explorer(
+      ExplorationSubject(
+        wireframe: .tabBar, options: options,
+        app: ExplorableApp { stage, makeWireframe in
+          let wireframe = makeWireframe(stage)
+          return ApplicationController(wireframe: wireframe, mainFlow: makeFlow(wireframe))
+        }))
+  }
+}
+
+/// A flow that helps a user who has tapped a row in the middle of a long list.
+@MainActor
+private final class FarRowFlow: MainFlowCoordinator {
+  let wireframe: FlowWireframe<Void>
+  private var isFar = false
+
+  init(_ wireframe: any ApplicationWireframe) { self.wireframe = FlowWireframe(wireframe) }
+
+  func installUI() {
+    let notes = NotesScreen("Notes")
+    notes.button("Ask") { [weak self] in
+      guard let self, isFar else { return }
+      wireframe.push(HelpScreen("Help"), from: notes)
+    }
+    let rows = ScreenContent.Rows(0..<2_000, id: { "Note \($0)" }) { number in
+      ScreenContent.Row("Note \(number)") { [weak self] in self?.isFar = number == 151 }
+    }
+    notes.elements.append(.rows(rows))
+    wireframe.install(rootItems: [notes])
+  }
+}
+
+/// A flow that helps once a note that has left no longer exists.
+@MainActor
+private final class LeavingFlow: MainFlowCoordinator {
+  let wireframe: FlowWireframe<Void>
+  private weak var note: NoteScreen?
+
+  init(_ wireframe: any ApplicationWireframe) { self.wireframe = FlowWireframe(wireframe) }
+
+  func installUI() {
+    let notes = NotesScreen("Notes")
+    notes.button("Write") { [weak self] in self?.write(from: notes) }
+    wireframe.install(rootItems: [notes])
+  }
+
+  private func write(from notes: NotesScreen) {
+    let note = NoteScreen("Note")
+    note.button("Leave") { [weak self] in self?.leave(for: notes) }
+    self.note = note
+    wireframe.push(note, from: notes)
+  }
+
+  private func leave(for notes: NotesScreen) {
+    wireframe.popToRoot(of: notes)
+    after(.seconds(1)) { flow in
+      guard flow.note == nil else { return }
+      flow.wireframe.push(HelpScreen("Help"), from: notes)
+    }
+  }
+}
