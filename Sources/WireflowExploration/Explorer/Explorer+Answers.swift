@@ -27,15 +27,11 @@ extension Explorer {
     let requests = await lateRequests(wait)
     for request in requests {
       for beginnings in request.beginnings {
-        for (script, way) in ways(after: beginnings, within: 6) where checkLimit() {
-          await awaitAnswer(wait, after: script, way)
-        }
+        await awaitAnswers(wait, after: beginnings, within: 6)
       }
       for next in requests {
         for beginning in beginnings(of: next, after: request) {
-          for (script, way) in ways(after: [beginning], within: 2) where checkLimit() {
-            await awaitAnswer(wait, after: script, way)
-          }
+          await awaitAnswers(wait, after: [beginning], within: 2)
         }
       }
     }
@@ -120,20 +116,38 @@ extension Explorer {
     return found
   }
 
-  /// Returns the way to each of the whereabouts that the user may reach before an answer, behind the
-  /// script of its beginning.
-  private func ways(
-    after beginnings: [Beginning], within depth: Int
-  ) -> [(script: [ExplorationStep], way: [ExplorationStep])] {
-    var ways: [(script: [ExplorationStep], way: [ExplorationStep])] = []
+  /// A known way behind a beginning, and the whereabouts at its end.
+  private struct Way {
+    let script: [ExplorationStep]
+    let steps: [ExplorationStep]
+    let end: Whereabouts
+  }
+
+  /// Waits for an answer in each of the whereabouts within reach of its beginnings, the nearest first.
+  private func awaitAnswers(
+    _ wait: ExplorationStep, after beginnings: [Beginning], within depth: Int
+  ) async {
+    // A known way may lead elsewhere this time, because an answer is missing.
+    let patience = 3
+    var tries: [Whereabouts: Int] = [:]
+    let ways = beginnings.flatMap { self.ways(after: $0, within: depth) }.enumerated()
+      .sorted { ($0.element.steps.count, $0.offset) < ($1.element.steps.count, $1.offset) }
+    for (_, way) in ways where checkLimit() && tries[way.end, default: 0] < patience {
+      tries[way.end, default: 0] += 1
+      tries[await awaitAnswer(wait, after: way.script, way.steps)] = patience
+    }
+  }
+
+  /// Returns the way to each of the whereabouts that the user may reach before an answer.
+  private func ways(after beginning: Beginning, within depth: Int) -> [Way] {
+    var ways: [Way] = []
     var known: Set<Whereabouts> = []
-    for beginning in beginnings {
-      visitWays(from: states[beginning.state].sight, within: depth) { end, way in
-        if known.insert(Whereabouts(states[end].sight)).inserted {
-          ways.append((beginning.script, way))
-        }
-        return true
+    visitWays(from: states[beginning.state].sight, within: depth) { state, steps in
+      let end = Whereabouts(states[state].sight)
+      if known.insert(end).inserted {
+        ways.append(Way(script: beginning.script, steps: steps, end: end))
       }
+      return true
     }
     return ways
   }
@@ -154,23 +168,27 @@ extension Explorer {
   }
 
   /// Plays a script and a way, waits for the answer, and tries the steps after it.
+  ///
+  /// - Returns: the whereabouts during the wait.
   private func awaitAnswer(
     _ wait: ExplorationStep, after script: [ExplorationStep], _ way: [ExplorationStep]
-  ) async {
+  ) async -> Whereabouts {
     let app = await replay(script)
     await take(way, in: app)
     let before = reader(app).sight()
+    let place = Whereabouts(before)
     guard before.isPending, let possible = possible(wait, in: app, before, nil),
       let outcome = await result(of: possible, from: before, in: app)
-    else { return }
+    else { return place }
     if isNew(outcome.edge) || !knows(outcome.sight) {
       await noteFind(outcome, app, trail: [], isShort: true)
     }
-    guard let state = places[outcome.sight.key] else { return }
+    guard let state = places[outcome.sight.key] else { return place }
     let edge = moves.number(of: outcome, from: before)
     let start = Start(app: app, sight: outcome.sight)
     var session = PairSession(self, start, after: edge, to: .init(edge: edge, state: state))
     await session.run()
+    return place
   }
 
   /// Takes a way as far as possible.

@@ -79,10 +79,11 @@ private final class FarRowFlow: MainFlowCoordinator {
       guard let self, isFar else { return }
       wireframe.push(HelpScreen("Help"), from: notes)
     }
-    let rows = ScreenContent.Rows(0..<2_000, id: { "Note \($0)" }) { number in
+    func row(_ number: Int) -> ScreenContent.Row {
       ScreenContent.Row("Note \(number)") { [weak self] in self?.isFar = number == 151 }
     }
-    notes.elements.append(.rows(rows))
+    notes.elements.append(
+      .rows(ScreenContent.Rows(0..<2_000, id: { "Note \($0)" }, row: row)))
     wireframe.install(rootItems: [notes])
   }
 }
