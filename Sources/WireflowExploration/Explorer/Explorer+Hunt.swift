@@ -168,6 +168,7 @@ extension Explorer {
       let choice = [wanted, favoured, steps].first { !$0.isEmpty } ?? []
       guard !choice.isEmpty else { return nil }
       let step = choice[Int(random.next() % UInt64(choice.count))]
+      // A reader would keep the screens that the step removes.
       known = nil
       guard let outcome = await result(of: step, from: sight, in: app, showing: shown) else {
         continue

@@ -90,10 +90,15 @@ extension Explorer {
       actionCount += steps.count
       taken = steps
     }
-    let sight = reader(app).sight()
-    guard let possible = possible(script[end], in: app, sight, nil),
-      let outcome = await result(of: possible, from: sight, in: app)
+    var reader: SightReader? = self.reader(app)
+    guard let sight = reader?.sight(), let shown = reader?.shown,
+      let possible = possible(script[end], in: app, sight, reader)
     else { return false }
+    // A reader would keep the screens that the step removes.
+    reader = nil
+    guard let outcome = await result(of: possible, from: sight, in: app, showing: shown) else {
+      return false
+    }
     return outcome.edge.plain == wanted.edge.plain && outcome.sight.key == wanted.sight.key
   }
 }
