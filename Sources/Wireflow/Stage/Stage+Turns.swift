@@ -108,12 +108,12 @@ extension Stage {
     } else if let decision = queue.guards.takeDecided() {
       carryOut(decision)
     } else if mayTakeGuarded, let turn = queue.next(in: .guarded) {
-      take(turn)
+      takeWaited(turn)
     } else if let turn = nextBehindWalls() {
       take(turn)
     } else if places.alert == nil, !queue.isEmpty(.alert) {
       turn.isServingAlertLine = true
-      if let turn = queue.next(in: .alert) { take(turn) }
+      if let turn = queue.next(in: .alert) { takeWaited(turn) }
       turn.isServingAlertLine = false
     } else if let turn = queue.nextStart() ?? queue.next(in: .later) {
       take(turn)
@@ -121,6 +121,27 @@ extension Stage {
       return false
     }
     return true
+  }
+
+  /// Takes a turn that has waited behind an alert or a guard.
+  private func takeWaited(_ turn: Turn) {
+    guard let listener = queue.listener, let order = turn.order, order <= listener.since else {
+      return take(turn)
+    }
+    listener.take { take(turn) }
+  }
+
+  /// Does work, and lets a closure take each turn that waited behind an alert or a guard before it.
+  ///
+  /// The closure has to call the turn that it receives. An explorer tells by it the outcome of a step
+  /// from that of requests that were made before the step.
+  package func hearing(
+    _ take: @escaping @MainActor (() -> Void) -> Void, during work: @MainActor () async -> Void
+  ) async {
+    let queue = queue
+    queue.listener = (time.beginnings, take)
+    await work()
+    queue.listener = nil
   }
 
   /// Takes a turn, and then drops its hold on its flow.

@@ -16,7 +16,7 @@ final class StageTime {
   /// True while a user's wait makes time pass.
   private(set) var isWaiting = false
   /// The number of flows, decisions and pieces of work so far, which orders them by age.
-  private var beginnings = 0
+  private(set) var beginnings = 0
   /// Delayed work that ends with screens.
   var screenWork = ScreenWork()
 

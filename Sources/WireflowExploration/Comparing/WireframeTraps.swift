@@ -71,12 +71,10 @@ struct WireframeTraps {
   }
 
   private func end(of edge: NavigationMap.Edge, in explorer: Explorer) async -> End {
-    // Waits that follow another cause only let its work end.
-    let last = edge.script.lastIndex { step in
-      if edge.cause != .wait, case .action(.wait) = step { false } else { true }
-    }
-    guard let last else { return .outOfReach }
     let app = LiveApp(explorer.subject)
+    if edge.cause == .wait { return await arrival(of: edge, in: app, explorer) }
+    // Waits that follow another cause only let its work end.
+    guard let last = edge.script.lastIndex(where: { !$0.isWait }) else { return .outOfReach }
     for step in edge.script[..<last] where await !app.take(step) { return .outOfReach }
     let before = explorer.reader(app).sight()
     let possible = explorer.finder(app, before).all.first { $0.step == edge.script[last] }
@@ -94,6 +92,17 @@ struct WireframeTraps {
     case .alert(_, let title): .leads(title.literal)
     case .below, .stays: .leads(nil)
     }
+  }
+
+  /// Returns the end of a session whose last step lets something arrive, whatever that step is.
+  private func arrival(
+    of edge: NavigationMap.Edge, in app: LiveApp, _ explorer: Explorer
+  ) async -> End {
+    for step in edge.script where await !app.take(step) { return .outOfReach }
+    let reader = explorer.reader(app)
+    let sight = reader.sight()
+    if let alert = sight.alert { return .leads(alert.name(masking: reader.visibleData).literal) }
+    return .leads(sight.front.screen == edge.from.screen ? nil : sight.front.screen)
   }
 
   private static func name(_ target: NavigationMap.Target) -> String? {

@@ -180,7 +180,7 @@ extension Explorer {
     guard before.isPending, let possible = possible(wait, in: app, before, nil),
       let outcome = await result(of: possible, from: before, in: app)
     else { return place }
-    if isNew(outcome.edge) || !knows(outcome.sight) {
+    if isNew(outcome) || !knows(outcome.sight) {
       await noteFind(outcome, app, trail: [], isShort: true)
     }
     guard let state = places[outcome.sight.key] else { return place }

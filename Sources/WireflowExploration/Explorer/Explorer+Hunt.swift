@@ -5,7 +5,7 @@ extension Explorer {
   /// shows.
   func follow(_ witness: [ExplorationStep]) async {
     await play(witness) { outcome, app in
-      record(outcome.edge, app.path)
+      for edge in outcome.edges { record(edge, app.path) }
       note(app, app.path, outcome, isKept: false)
       return true
     }
@@ -45,7 +45,7 @@ extension Explorer {
       guard let outcome = await result(of: possible, from: sight, in: app, showing: shown) else {
         return edges
       }
-      if let outline = outcome.edge.outline ?? outcome.edge.eventOutline { edges.append(outline) }
+      edges += outcome.outlines
       guard body(outcome, app) else { return edges }
       (sight, shown, known) = (outcome.sight, outcome.shown, outcome.reader)
     }
@@ -141,7 +141,10 @@ extension Explorer {
     var found: [[ExplorationStep]] = []
     let known = scripts.filter { $0.key.outline.map(edges.contains) ?? false }.map(\.value)
     for script in known.sorted(by: NavigationMap.isShorter) where !missing.isEmpty {
-      guard let target = await play(script).last, missing.contains(target) else { continue }
+      // The last step may have two edges: its own, and that of requests that had waited.
+      guard let target = await play(script).suffix(2).last(where: missing.contains) else {
+        continue
+      }
       let short = await shrink(script) { await self.play($0).contains(target) }
       missing.subtract(await play(short))
       found.append(short)
@@ -173,7 +176,7 @@ extension Explorer {
       guard let outcome = await result(of: step, from: sight, in: app, showing: shown) else {
         continue
       }
-      let isKnown = outcome.edge.outline.map(outlines.contains) ?? true
+      let isKnown = outcome.edges.compactMap(\.outline).allSatisfy(outlines.contains)
       if !isKnown || !knows(outcome.sight) { return app.path }
       (sight, shown, known) = (outcome.sight, outcome.shown, outcome.reader)
     }

@@ -67,14 +67,14 @@ extension Explorer {
     for _ in 0..<8 {
       var find: (outcome: Outcome, app: LiveApp)?
       await play(script, behind: count) { outcome, app in
-        guard isNew(outcome.edge) else { return true }
+        guard isNew(outcome) else { return true }
         find = (outcome, app)
         return false
       }
       guard let find else { return }
       await noteFind(find.outcome, find.app, trail: [])
       // Without a script that shows it, the find would end each play.
-      guard !isNew(find.outcome.edge) else { return }
+      guard !isNew(find.outcome) else { return }
     }
   }
 
@@ -87,11 +87,11 @@ extension Explorer {
   ) async -> [ExplorationStep]? {
     let path = app.path
     let known = outlines.count + eventOutlines.count
-    let isNew = isNew(outcome.edge)
+    let isNew = isNew(outcome)
     let hasNewPart = !knownParts.isSuperset(of: outcome.sight.parts)
     let shorter = await shortened(path, trail, outcome, mayShrink: isNew || hasNewPart)
     guard let short = shorter ?? (isShort ? path : nil) else { return nil }
-    record(outcome.edge, short)
+    for edge in outcome.edges { record(edge, short) }
     note(app, short, outcome, isKept: false)
     await exploreQueue()
     if outlines.count + eventOutlines.count > known { witnesses.append(short) }
@@ -102,6 +102,9 @@ extension Explorer {
     }
     return short
   }
+
+  /// Returns true if an edge of an outcome is not known yet.
+  func isNew(_ outcome: Outcome) -> Bool { outcome.edges.contains(where: isNew) }
 
   /// Returns true if an edge is not known yet.
   func isNew(_ edge: SeenEdge) -> Bool {

@@ -99,6 +99,7 @@ extension Explorer {
     guard let outcome = await result(of: possible, from: sight, in: app, showing: shown) else {
       return false
     }
-    return outcome.edge.plain == wanted.edge.plain && outcome.sight.key == wanted.sight.key
+    return outcome.edges.map(\.plain) == wanted.edges.map(\.plain)
+      && outcome.sight.key == wanted.sight.key
   }
 }

@@ -12,7 +12,7 @@ extension Explorer {
       return
     }
     let path = app.path
-    record(result.edge, path)
+    for edge in result.edges { record(edge, path) }
     let to = note(app, path, result)
     moves.note(possible, from: index, before.sight, result, to: to, way: before.path)
     // An alert or a guard's question that waits behind a wall is not seen, but keeps its flow.
@@ -34,7 +34,10 @@ extension Explorer {
     let count = log.writtenCount
     let before = shown ?? self.reader(app).shown
     let (scheduler, workCount) = (app.scheduler, app.scheduler.scheduledSoFar)
-    guard let steps = await app.takeEagerly(possible.step) else { return nil }
+    let turns = WaitedTurns(log) { self.reader(app).sight() }
+    var taken: [ExplorationStep]?
+    await app.stage.hearing(turns.note) { taken = await app.takeEagerly(possible.step) }
+    guard let steps = taken else { return nil }
     actionCount += steps.count
     let reading = self.reader(app)
     let (after, seen) = (reading.sight(), reading.shown)
@@ -43,23 +46,24 @@ extension Explorer {
     }
     // A restart begins a new log.
     let now = app.stage.log
-    let summary = LogSummary(now === log ? log.entries(behind: count) : now.entries)
+    let entries = now === log ? log.entries(behind: count) : now.entries
+    let summary = LogSummary(entries)
     flows.note(summary)
     if case .row(let name?) = possible.cause, let label = possible.label {
       rowTitles[name, default: []].insert(label.masked)
     }
-    let edge = SeenEdge(
-      possible, before: sight, after: after, player: player, data: before.data + seen.data,
-      summary: summary)
+    let context = SeenEdge.Context(player: player, data: before.data + seen.data)
+    let edges = turns.edges(of: possible, from: sight, to: after, entries, context)
     let beganWork = app.scheduler !== scheduler || scheduler.scheduledSoFar > workCount
     let hasEffect = seen.content != before.content || summary.announces || beganWork
-    if hasEffect || edge.target != .stays || !edge.effects.isEmpty || after.key != sight.key {
-      busyElements.insert(TappedElement(screen: edge.from.screen, cause: edge.cause))
+    let isBusy = edges.contains { $0.target != .stays || !$0.effects.isEmpty }
+    if hasEffect || isBusy || after.key != sight.key {
+      busyElements.insert(TappedElement(screen: edges[0].from.screen, cause: edges[0].cause))
     }
     // A wall lets each link wait, whether it leads anywhere or not.
     if app.stage.wall == nil { accepted.insert(possible.refusalName) }
     return Outcome(
-      steps: steps, edge: edge, sight: after, shown: seen, reader: reading,
+      steps: steps, edges: edges, sight: after, shown: seen, reader: reading,
       hasEffect: hasEffect, endedFlow: summary.endedFlow)
   }
 

@@ -23,7 +23,8 @@ extension Explorer {
   /// The outcome of a step.
   struct Outcome {
     let steps: [ExplorationStep]
-    let edge: SeenEdge
+    /// The edge of the step, and behind it that of requests that had waited until then, if any.
+    let edges: [SeenEdge]
     let sight: Sight
     let shown: Shown
     /// The reader of the moment after the step.
@@ -32,6 +33,13 @@ extension Explorer {
     let hasEffect: Bool
     /// The flow that the screen called after the flow had ended.
     let endedFlow: String?
+
+    /// The edge of the step itself.
+    var edge: SeenEdge { edges[0] }
+    /// The outlines of the edges, including those of events.
+    var outlines: [SeenEdge] { edges.compactMap { $0.outline ?? $0.eventOutline } }
+    /// True if each edge only shows another place or an alert, or leads back.
+    var keepsData: Bool { edges.allSatisfy(\.keepsData) }
   }
 
   /// A button or a row, identified by its screen and its cause.

@@ -67,7 +67,7 @@ struct MapSearch {
     var finds: [Find] = []
     if let outcome {
       finds.append(.place(outcome.sight.front.outline))
-      if let edge = outcome.edge.outline ?? outcome.edge.eventOutline { finds.append(.edge(edge)) }
+      finds += outcome.outlines.map { .edge($0) }
     } else {
       finds.append(.refusal(step.refusalName))
     }

@@ -17,7 +17,7 @@ struct MoveBook {
   /// An edge as pairs count it, together with the alert that was shown before it, and with whether
   /// requests waited behind one after it.
   private struct Entry: Hashable {
-    let edge: SeenEdge
+    let edges: [SeenEdge]
     let alert: String?
     let hasRequestsWaiting: Bool
   }
@@ -127,7 +127,7 @@ extension MoveBook {
   @MainActor
   mutating func number(of outcome: Explorer.Outcome, from sight: Sight) -> Int {
     let entry = Entry(
-      edge: outcome.edge.plain, alert: sight.alert.map { $0.id ?? $0.title.masked },
+      edges: outcome.edges.map(\.plain), alert: sight.alert.map { $0.id ?? $0.title.masked },
       hasRequestsWaiting: outcome.sight.hasRequestsWaiting)
     let number = edges[entry] ?? edges.count
     edges[entry] = number
@@ -175,8 +175,8 @@ extension MoveBook {
     way: [ExplorationStep]
   ) {
     let arrival = Arrival(edge: number(of: outcome, from: before), state: to)
-    if !outcome.edge.keepsData { changes.insert(arrival.edge) }
-    if outcome.edge.isSetting {
+    if !outcome.keepsData { changes.insert(arrival.edge) }
+    if outcome.edges.contains(where: \.isSetting) {
       settings.insert(arrival.edge)
       settingElements.insert(possible.element)
     }

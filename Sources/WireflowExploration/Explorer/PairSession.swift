@@ -67,7 +67,7 @@ struct PairSession {
       let path = app.path
       trail.append(.init(sight: sight, start: path.count - outcome.steps.count))
       var way = explorer.detour(trail, path)
-      if explorer.isNew(outcome.edge) || !explorer.knows(outcome.sight) {
+      if explorer.isNew(outcome) || !explorer.knows(outcome.sight) {
         let short = await explorer.noteFind(
           outcome, app, trail: trail, isShort: tour?.isCareful == true)
         // A short script keeps the hidden state that the edge depends on.
@@ -79,7 +79,7 @@ struct PairSession {
       explorer.moves.note(step, from: state, sight, outcome, to: to, way: way)
       last = explorer.moves.number(of: outcome, from: sight)
       if let target, plan.isEmpty, target != .init(edge: edge, state: to) { avoided.insert(target) }
-      if tour?.isCareful == true, !outcome.edge.keepsData { return }
+      if tour?.isCareful == true, !outcome.keepsData { return }
       (sight, shown, reader) = (outcome.sight, outcome.shown, outcome.reader)
     }
   }

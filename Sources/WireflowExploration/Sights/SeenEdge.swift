@@ -77,6 +77,12 @@ struct SeenEdge: Hashable {
   /// The edge with its ends and its cause alone.
   var withoutEffects: SeenEdge { SeenEdge(from: from, cause: cause, target: target, effects: []) }
 
+  /// Returns the edge with more effects.
+  func adding(_ others: [String]) -> SeenEdge {
+    let all = effects + others.filter { !effects.contains($0) }
+    return SeenEdge(from: from, cause: cause, target: target, effects: all)
+  }
+
   /// The edge without titles and row labels.
   var plain: SeenEdge {
     SeenEdge(from: from.outline, cause: cause.outline, target: target.outline, effects: effects)
@@ -119,22 +125,29 @@ extension SeenEdge.Target {
 }
 
 extension SeenEdge {
+  /// The facts about a step that do not depend on which of its requests an edge is for.
+  struct Context {
+    /// The place of the player.
+    let player: SeenPlace?
+    /// The data that the screens show.
+    let data: [String]
+  }
+
   /// Creates the edge of a step from the sights before and after it and from the log.
   @MainActor
   init(
-    _ possible: PossibleStep, before: Sight, after: Sight, player: SeenPlace?, data: [String],
-    summary: LogSummary
+    _ possible: PossibleStep, before: Sight, after: Sight, _ context: Context, summary: LogSummary
   ) {
     from = possible.from
     cause = possible.cause
     switch cause {
     case .open, .restart, .window:
       effects = summary.mishaps
-      target = Self.landing(of: cause, before, after, data)
+      target = Self.landing(of: cause, before, after, context.data)
     case .launch, .button, .row, .field, .submit, .toggle, .choice, .answer, .command, .back,
       .dismiss, .select, .next, .previous, .drawer, .player, .wait, .adapt, .background, .custom:
       effects = summary.effects
-      target = Self.target(before, after, summary, player, data)
+      target = Self.target(before, after, summary, context)
     }
   }
 
@@ -149,13 +162,13 @@ extension SeenEdge {
   }
 
   private static func target(
-    _ before: Sight, _ after: Sight, _ summary: LogSummary, _ player: SeenPlace?, _ data: [String]
+    _ before: Sight, _ after: Sight, _ summary: LogSummary, _ context: Context
   ) -> Target {
     if let alert = after.alert, summary.hasAlert {
-      return .alert(alert.style.rawValue, alert.name(masking: data))
+      return .alert(alert.style.rawValue, alert.name(masking: context.data))
     }
     if summary.hasArrival {
-      if summary.installsPlayer, let player { return .place(player) }
+      if summary.installsPlayer, let player = context.player { return .place(player) }
       // Another root item shows its own screen, even if the screen has the same name.
       guard after.front.isAlike(before.front), !summary.isSelection else {
         return .place(after.front)
