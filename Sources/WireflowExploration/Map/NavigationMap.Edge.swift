@@ -33,7 +33,7 @@ extension NavigationMap {
     case drawer
     /// The minimizing or maximizing of the player.
     case player
-    /// Time that passes.
+    /// Time that passes, or the end of a wait behind an alert or a guard.
     case wait
     /// A change of the form factor.
     case adapt(String)
