@@ -14,8 +14,8 @@ struct MoveBook {
     let step: ExplorationStep?
   }
 
-  /// An edge as pairs count it, together with the alert that was shown before it, and with whether
-  /// requests waited behind one after it.
+  /// The edges of a step as pairs count them, together with the alert that was shown before it, and
+  /// with whether requests waited behind one after it.
   private struct Entry: Hashable {
     let edges: [SeenEdge]
     let alert: String?
