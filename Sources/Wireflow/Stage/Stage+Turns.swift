@@ -133,8 +133,8 @@ extension Stage {
 
   /// Does work, and lets a closure take each turn that waited behind an alert or a guard before it.
   ///
-  /// The closure has to call the turn that it receives. An explorer tells by it the outcome of a step
-  /// from that of requests that were made before the step.
+  /// The closure has to call the turn that it receives. An explorer uses it to separate the outcome of
+  /// a step from that of earlier requests.
   package func hearing(
     _ take: @escaping @MainActor (() -> Void) -> Void, during work: @MainActor () async -> Void
   ) async {

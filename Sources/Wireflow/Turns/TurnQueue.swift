@@ -44,8 +44,8 @@ final class TurnQueue {
   var isEndless: Bool { generation > 10_000 || (generation > 10 && takenCount > 20_000) }
   /// The guards, and their pending decisions.
   var guards = GuardList()
-  /// Takes each turn that has waited behind an alert or a guard since an order number or longer, or nil
-  /// if nobody listens.
+  /// The listener that takes the turns that have waited behind an alert or a guard, and the order
+  /// number of the newest one that it takes.
   var listener: (since: Int, take: @MainActor (() -> Void) -> Void)?
 
   /// True while anything waits, or a guard is deciding.

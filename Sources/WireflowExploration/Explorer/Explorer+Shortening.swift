@@ -28,8 +28,8 @@ extension Explorer {
 
   /// Returns a path with known ways in place of its detours.
   ///
-  /// Each round looks for the latest state that a known way may lead to. The step after that state
-  /// changes what the outcome depends on, so it stays, and the next round begins behind it.
+  /// Each round looks for the latest state that a known way may lead to. The outcome depends on the
+  /// step after that state, so that step stays, and the next round begins behind it.
   private func straightened(
     _ path: [ExplorationStep], _ trail: [TrailPoint], _ outcome: Outcome
   ) async -> [ExplorationStep] {

@@ -40,7 +40,7 @@ struct LogSummary {
   /// The word for an edge that fills the player.
   static let playerVerb = "install player"
 
-  init(_ entries: some Sequence<PresentationLog.Entry>) {
+  init(_ entries: [PresentationLog.Entry]) {
     for entry in entries { add(entry) }
   }
 

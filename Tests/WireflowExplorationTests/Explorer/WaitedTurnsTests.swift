@@ -5,32 +5,53 @@ import WireflowExploration
 /// A map tells where an answer leads from requests that have waited behind its alert.
 @MainActor
 struct WaitedTurnsTests {
-  @Test func showsWhatHasWaitedAsAnArrival() async {
+  private static let late =
+    "wait -> HelpScreen in modal HelpScreen  (present as sheet; "
+    + "ignored present: NotesScreen … is already presenting)"
+
+  @Test func showsWhatHasWaitedBehindAnAlertAsAnArrival() async {
+    let edges = await Self.edges { AlertFlow($0) }
+
+    #expect(
+      edges == [
+        #"tap "Ask" -> stays"#, #"tap "Save" -> alert "Saved""#, Self.late,
+        #"wait -> alert "Rate us""#, Self.late,
+      ])
+  }
+
+  @Test func showsWhatHasWaitedBehindAGuardAsAnArrival() async {
+    let edges = await Self.edges { DraftOwner($0) }
+
+    #expect(
+      edges == [
+        #"tap "Write" -> NoteScreen in modal NoteScreen  (present as sheet; starts DraftFlow)"#,
+        "wait -> AboutScreen  (push; ignored push: NotesScreen … is covered)",
+        #"dismiss -> alert "Discard?"  (guarded)"#,
+        #"in "Discard?" choose "Discard" -> what is below  (dismiss; cancels DraftFlow)"#,
+        #"in "Discard?" choose "Keep" -> stays  (push; ignored dismiss: DraftFlow refused)"#,
+        "wait -> stays  (push; ignored push: NotesScreen … is covered)",
+      ])
+  }
+
+  /// Returns the lines of the edges in an app's baseline.
+  private static func edges(
+    _ makeFlow: @escaping @MainActor @Sendable (any ApplicationWireframe) -> any MainFlowCoordinator
+  ) async -> [String] {
     var options = ExplorationOptions.quick
     options.includesRestart = false
     options.includesBackground = false
     let map = await explore(options: options) { stage, makeWireframe in
       let wireframe = makeWireframe(stage)
-      return ApplicationController(wireframe: wireframe, mainFlow: QueueFlow(wireframe))
+      return ApplicationController(wireframe: wireframe, mainFlow: makeFlow(wireframe))
     }
-    let lines = NavigationBaseline("Queue", [map]).text.split(separator: "\n")
-    let edges = lines.filter { $0.contains("->") && $0.hasPrefix("    ") }
-    let late = "HelpScreen in modal HelpScreen  (present as sheet"
-    let again = "; ignored present: NotesScreen … is already presenting)"
-    #expect(
-      edges == [
-        #"    tap "Ask" -> stays"#,
-        #"    tap "Save" -> alert "Saved""#,
-        "    wait -> \(late)\(again)",
-        #"    wait -> alert "Rate us""#,
-        "    wait -> \(late)\(again)",
-      ])
+    return NavigationBaseline("Queue", [map]).text.split(separator: "\n")
+      .filter { $0.hasPrefix("    ") && $0.contains("->") }.map { String($0.dropFirst(4)) }
   }
 }
 
 /// A flow whose alerts and sheets wait for each other.
 @MainActor
-private final class QueueFlow: MainFlowCoordinator {
+private final class AlertFlow: MainFlowCoordinator {
   let wireframe: FlowWireframe<Void>
 
   init(_ wireframe: any ApplicationWireframe) { self.wireframe = FlowWireframe(wireframe) }
@@ -51,5 +72,43 @@ private final class QueueFlow: MainFlowCoordinator {
 
   private func say(_ title: String, on notes: NotesScreen) {
     wireframe.presentAlert(AlertContent(title: title, actions: [.init("OK")]), from: notes)
+  }
+}
+
+/// A flow that shows a page late, while the guard of its draft may be asking.
+@MainActor
+private final class DraftOwner: MainFlowCoordinator {
+  let wireframe: FlowWireframe<Void>
+
+  init(_ wireframe: any ApplicationWireframe) { self.wireframe = FlowWireframe(wireframe) }
+
+  func installUI() {
+    let notes = NotesScreen("Notes")
+    notes.button("Write") { [weak self] in
+      guard let self else { return }
+      start(DraftFlow(wireframe), from: notes) { _, _ in }
+      after(.seconds(30), on: notes) { flow, notes in
+        flow.wireframe.push(AboutScreen("About"), from: notes)
+      }
+    }
+    wireframe.install(rootItems: [notes])
+  }
+}
+
+/// A flow with a draft, and a guard that asks before the user leaves it.
+@MainActor
+private final class DraftFlow: FlowCoordinator {
+  let wireframe: FlowWireframe<Void>
+
+  init(_ wireframe: any ApplicationWireframe) { self.wireframe = FlowWireframe(wireframe) }
+
+  func start(from sender: any Screen) {
+    let draft = NoteScreen("Draft")
+    guardRequests { [weak draft] _, request in
+      guard let draft, request.takesAway(draft) else { return .allow }
+      let question = AlertContent(title: "Discard?", actions: [.init("Discard"), .init("Keep")])
+      return .ask(question, from: draft) { $0.title == "Discard" }
+    }
+    wireframe.presentModally(draft, from: sender)
   }
 }
