@@ -54,9 +54,7 @@ final class WaitedTurns {
     let arrival = SeenEdge(
       PossibleStep(step: step.step, from: sights.before.front, cause: .wait),
       before: sights.before, after: sights.after, context, summary: LogSummary(others.map(\.1)))
-    // A refused request arrives nowhere, and neither does one that changes only covered screens.
-    let isCovered = sights.after.alert == nil && sights.after.front == sights.before.front
-    let isArrival = arrival.target != .stays && !isCovered
-    return isArrival ? [edge, arrival] : [edge.adding(arrival.effects)]
+    // A refused request arrives nowhere.
+    return arrival.target == .stays ? [edge.adding(arrival.effects)] : [edge, arrival]
   }
 }

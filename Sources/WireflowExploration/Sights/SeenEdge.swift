@@ -147,7 +147,7 @@ extension SeenEdge {
     case .launch, .button, .row, .field, .submit, .toggle, .choice, .answer, .command, .back,
       .dismiss, .select, .next, .previous, .drawer, .player, .wait, .adapt, .background, .custom:
       effects = summary.effects
-      target = Self.target(before, after, summary, context)
+      target = Self.target(of: cause, before, after, summary, context)
     }
   }
 
@@ -162,12 +162,15 @@ extension SeenEdge {
   }
 
   private static func target(
-    _ before: Sight, _ after: Sight, _ summary: LogSummary, _ context: Context
+    of cause: NavigationMap.Cause, _ before: Sight, _ after: Sight, _ summary: LogSummary,
+    _ context: Context
   ) -> Target {
     if let alert = after.alert, summary.hasAlert {
       return .alert(alert.style.rawValue, alert.name(masking: context.data))
     }
     if summary.hasArrival {
+      // What arrives by itself may change only screens that are covered.
+      if cause == .wait, after.front == before.front { return .stays }
       if summary.installsPlayer, let player = context.player { return .place(player) }
       // Another root item shows its own screen, even if the screen has the same name.
       guard after.front.isAlike(before.front), !summary.isSelection else {

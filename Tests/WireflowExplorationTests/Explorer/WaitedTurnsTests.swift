@@ -20,16 +20,21 @@ struct WaitedTurnsTests {
   }
 
   @Test func showsWhatHasWaitedBehindAGuardAsAnArrival() async {
+    let pushes = "push; ignored push: NotesScreen … is covered)"
+    let leave = [
+      #"dismiss -> alert "Discard?"  (guarded)"#,
+      #"in "Discard?" choose "Discard" -> what is below  (dismiss; cancels DraftFlow)"#,
+      #"in "Discard?" choose "Keep" -> stays  (push; ignored dismiss: DraftFlow refused)"#,
+    ]
+
     let edges = await Self.edges { DraftOwner($0) }
 
     #expect(
       edges == [
         #"tap "Write" -> NoteScreen in modal NoteScreen  (present as sheet; starts DraftFlow)"#,
-        "wait -> AboutScreen  (push; ignored push: NotesScreen … is covered)",
-        #"dismiss -> alert "Discard?"  (guarded)"#,
-        #"in "Discard?" choose "Discard" -> what is below  (dismiss; cancels DraftFlow)"#,
-        #"in "Discard?" choose "Keep" -> stays  (push; ignored dismiss: DraftFlow refused)"#,
-        "wait -> stays  (push; ignored push: NotesScreen … is covered)",
+        "wait -> AboutScreen  (\(pushes)",
+      ] + leave + ["wait -> stays  (\(pushes)"] + leave + [
+        #"tap "Help" -> HelpScreen  (push)"#, "wait -> stays  (\(pushes)",
       ])
   }
 
@@ -104,6 +109,9 @@ private final class DraftFlow: FlowCoordinator {
 
   func start(from sender: any Screen) {
     let draft = NoteScreen("Draft")
+    draft.button("Help") { [weak self] in
+      self?.wireframe.push(HelpScreen("Help"), from: draft)
+    }
     guardRequests { [weak draft] _, request in
       guard let draft, request.takesAway(draft) else { return .allow }
       let question = AlertContent(title: "Discard?", actions: [.init("Discard"), .init("Keep")])
