@@ -108,7 +108,8 @@ extension Explorer {
     for beginning in request.beginnings.joined() {
       visitWays(from: states[beginning.state].sight, within: 6) { state, way in
         guard next.sources.contains(state) else { return true }
-        let end = moves.moves[state]?[next.steps[0]]?.arrival.state ?? next.beginnings[0][0].state
+        let known = moves.knownStep(next.steps[0], in: state)
+        let end = known?.moves[0].arrival.state ?? next.beginnings[0][0].state
         found.append(Beginning(script: beginning.script + way + next.steps, state: end))
         return false
       }

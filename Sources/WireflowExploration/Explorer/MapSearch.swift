@@ -43,12 +43,14 @@ struct MapSearch {
     let app = LiveApp(explorer.subject)
     await app.takeEagerly(.action(.launch))
     var sight = explorer.reader(app).sight()
-    var shown: Shown?
+    var (shown, known): (Shown?, SightReader?) = (nil, nil)
     var trail: [Trail] = []
     for _ in 0..<count {
       actionCount += 1
-      let steps = explorer.finder(app, sight).all
+      let steps = explorer.finder(app, sight, known).all
       guard let step = user.choice(among: steps, in: sight) else { return }
+      // A reader would keep the screens that the step removes.
+      known = nil
       trail.append(Trail(sight: sight, start: app.path.count))
       let outcome = await explorer.result(of: step, from: sight, in: app, showing: shown)
       let find = find(step, outcome)
@@ -57,7 +59,7 @@ struct MapSearch {
         return await note(find, path, trail)
       }
       guard let outcome else { continue }
-      (sight, shown) = (outcome.sight, outcome.shown)
+      (sight, shown, known) = (outcome.sight, outcome.shown, outcome.reader)
       if !explorer.knows(sight) { newStates.insert(sight.key) }
     }
   }

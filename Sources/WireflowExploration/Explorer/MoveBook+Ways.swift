@@ -34,13 +34,14 @@ extension MoveBook {
     visitWays(from: start, within: depth, where: { !$0.isEvent }, body)
   }
 
-  private func outcomes(of step: ExplorationStep, in state: Int) -> [Move] {
-    (moves[state]?[step].map { [$0] } ?? []) + (alternatives[state]?[step] ?? [])
+  /// Returns a known step of a state, or nil if it was not taken there.
+  func knownStep(_ step: ExplorationStep, in state: Int) -> KnownStep? {
+    places[state]?[step].flatMap { knownSteps[state]?[$0] }
   }
 
   /// Returns the states in which a step was taken.
   func sources(of step: ExplorationStep) -> Set<Int> {
-    Set(moves.filter { $0.value[step] != nil }.keys)
+    Set(places.filter { $0.value[step] != nil }.keys)
   }
 
   /// Returns the shortest script from one state to another over known moves, or nil if there is
@@ -70,8 +71,8 @@ extension MoveBook {
     for _ in 0..<depth where !level.isEmpty {
       var next: [Int] = []
       for state in level {
-        for step in order[state] ?? [] where isAllowed(step) {
-          for move in outcomes(of: step, in: state) where scripts[move.arrival.state] == nil {
+        for known in knownSteps[state] ?? [] where isAllowed(known.step) {
+          for move in known.moves where scripts[move.arrival.state] == nil {
             let script = (scripts[state] ?? []) + move.steps
             guard body(move.arrival.state, script) else { return }
             scripts[move.arrival.state] = script
@@ -92,29 +93,30 @@ extension MoveBook {
     from state: Int, within depth: Int, avoiding avoided: Set<Arrival>, on tour: PairSession.Tour?,
     keepingSettings keepsSettings: Bool
   ) -> (steps: [ExplorationStep], arrival: Arrival)? {
-    var queue: [(state: Int, parent: Int, step: ExplorationStep?, depth: Int)] = [
-      (state, -1, nil, 0)
-    ]
+    // Each state of the queue has the place of the one before it there, and that of the step between
+    // them among the known ones.
+    var queue = [(state: state, parent: -1, place: 0, depth: 0)]
     var seen: Set<Int> = [state]
     var head = 0
     while head < queue.count {
       let now = queue[head]
-      for step in order[now.state] ?? [] {
-        guard let move = moves[now.state]?[step] else { continue }
-        let edge = move.arrival.edge
+      for (place, known) in (knownSteps[now.state] ?? []).enumerated() {
+        let (edge, end) = (known.moves[0].arrival.edge, known.moves[0].arrival.state)
         if keepsSettings, settings.contains(edge) { continue }
         if tour?.isCareful == true, changes.contains(edge) { continue }
-        let arrival = Arrival(edge: tour?.number ?? edge, state: move.arrival.state)
-        if !avoided.contains(arrival), isOpen(arrival) {
-          var (way, place) = ([step], head)
-          while let step = queue[place].step {
-            way.append(step)
-            place = queue[place].parent
+        let arrival = Arrival(edge: tour?.number ?? edge, state: end)
+        // Nearly all arrivals are closed, so that comes first.
+        if isOpen(arrival), !avoided.contains(arrival) {
+          var (way, last) = ([known.step], now)
+          while last.parent >= 0 {
+            let before = queue[last.parent]
+            way += knownSteps[before.state].map { [$0[last.place].step] } ?? []
+            last = before
           }
           return (way.reversed(), arrival)
         }
-        if now.depth + 1 < depth, seen.insert(move.arrival.state).inserted {
-          queue.append((move.arrival.state, head, step, now.depth + 1))
+        if now.depth + 1 < depth, seen.insert(end).inserted {
+          queue.append((end, head, place, now.depth + 1))
         }
       }
       head += 1

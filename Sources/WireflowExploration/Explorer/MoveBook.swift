@@ -52,8 +52,16 @@ struct MoveBook {
     let length: Int
   }
 
-  /// A known step from a state.
+  /// A known step from a state, with its outcomes.
+  struct KnownStep {
+    let step: ExplorationStep
+    /// The first outcome, and behind it those with other states, if the state is ambiguous.
+    var moves: [Move]
+  }
+
+  /// An outcome of a step.
   struct Move {
+    /// The steps that were taken, including their waits.
     let steps: [ExplorationStep]
     let arrival: Arrival
   }
@@ -78,11 +86,10 @@ struct MoveBook {
   private var events: [Int: [Int]] = [:]
   /// The edges after which the app no longer shows the texts that the user has entered.
   private var farewells: Set<Int> = []
-  private(set) var moves: [Int: [ExplorationStep: Move]] = [:]
-  /// The other outcomes of ambiguous steps.
-  private(set) var alternatives: [Int: [ExplorationStep: [Move]]] = [:]
-  /// The steps of each state in their order.
-  private(set) var order: [Int: [ExplorationStep]] = [:]
+  /// The known steps of each state, in the order of their discovery.
+  private(set) var knownSteps: [Int: [KnownStep]] = [:]
+  /// The places of steps among the known ones of their states.
+  private(set) var places: [Int: [ExplorationStep: Int]] = [:]
   /// The numbers of the edges that may change something for long.
   private(set) var settings: Set<Int> = []
   /// The numbers of the edges that may change data.
@@ -189,20 +196,18 @@ extension MoveBook {
         OpenArrival(
           key: arrival, from: from, step: possible, way: way, steps: outcome.steps))
     }
-    guard let move = moves[from]?[possible.step] else {
-      moves[from, default: [:]][possible.step] = Move(steps: outcome.steps, arrival: arrival)
-      order[from, default: []].append(possible.step)
+    let move = Move(steps: outcome.steps, arrival: arrival)
+    guard let place = places[from]?[possible.step], let known = knownSteps[from]?[place] else {
+      places[from, default: [:]][possible.step] = knownSteps[from]?.count ?? 0
+      knownSteps[from, default: []].append(KnownStep(step: possible.step, moves: [move]))
       return
     }
-    guard move.arrival != arrival else { return }
-    if move.arrival.state != to,
-      alternatives[from]?[possible.step]?.contains(where: { $0.arrival.state == to }) != true
-    {
-      alternatives[from, default: [:]][possible.step, default: []].append(
-        Move(steps: outcome.steps, arrival: arrival))
+    guard known.moves[0].arrival != arrival else { return }
+    if !known.moves.contains(where: { $0.arrival.state == to }) {
+      knownSteps[from]?[place].moves.append(move)
     }
     let isKnown = ambiguities[from]?.contains { $0.cause == possible.cause.outline } == true
-    guard !isKnown, let first = arrivals.first(where: { $0.key == move.arrival }) else {
+    guard !isKnown, let first = arrivals.first(where: { $0.key == known.moves[0].arrival }) else {
       return
     }
     ambiguities[from, default: []].append(

@@ -16,11 +16,11 @@ struct RandomUser {
       return PossibleStep(step: .action(.wait(wait)), from: sight.front, cause: .wait)
     }
     let isEvent = below(16) == 0
-    let wanted = steps.filter { $0.cause.isEvent == isEvent }
+    let wanted = steps.indices.filter { steps[$0].cause.isEvent == isEvent }
     // Half of the choices skip rows, so that a long list does not crowd out other elements.
-    let others = below(2) == 0 ? wanted.filter { !$0.cause.isRow } : []
-    let choice = [others, wanted, steps].first { !$0.isEmpty } ?? []
-    return choice.isEmpty ? nil : choice[below(choice.count)]
+    let others = below(2) == 0 ? wanted.filter { !steps[$0].cause.isRow } : []
+    let choice = [others, wanted, Array(steps.indices)].first { !$0.isEmpty } ?? []
+    return choice.isEmpty ? nil : steps[choice[below(choice.count)]]
   }
 
   private mutating func below(_ bound: Int) -> Int { Int(random.next() % UInt64(bound)) }

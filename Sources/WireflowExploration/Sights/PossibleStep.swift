@@ -30,10 +30,10 @@ struct StepFinder {
   let options: ExplorationOptions
 
   /// The steps that an exploration tries, in a stable order, with a sample of each long list.
-  var sampled: [PossibleStep] { elements(areSampled: true) + others }
+  var sampled: [PossibleStep] { steps(areSampled: true) }
 
   /// All possible steps, except for most rows of long lists.
-  var all: [PossibleStep] { elements(areSampled: false) + others }
+  var all: [PossibleStep] { steps(areSampled: false) }
 
   /// The possible steps among which a step is, if the app offers it.
   func all(like step: ExplorationStep) -> [PossibleStep] {
@@ -41,7 +41,7 @@ struct StepFinder {
     case .restart, .custom, .action(.wait), .action(.adapt), .action(.background), .action(.open):
       surroundings
     case .action(.tap), .action(.type), .action(.typeSample), .action(.submit), .action(.toggle):
-      elements(areSampled: false)
+      elements(areSampled: false, reader.starter)
     case .action: all
     }
   }
@@ -49,13 +49,18 @@ struct StepFinder {
   /// The number of rows that a walk may tap for each row that an exploration taps.
   private static let walkedRows = 16
 
-  /// The places behind the front one that the outcome of a step may depend on.
-  private var placeBelow: String {
-    reader.starter + (reader.screenBelowPlayer.map { " over " + $0 } ?? "")
+  private func steps(areSampled: Bool) -> [PossibleStep] {
+    let starter = reader.starter
+    return elements(areSampled: areSampled, starter) + others(starter)
   }
 
-  private func elements(areSampled: Bool) -> [PossibleStep] {
-    let (starter, place) = (reader.starter, placeBelow)
+  /// Returns the places behind the front one that the outcome of a step may depend on.
+  private func placeBelow(_ starter: String) -> String {
+    starter + (reader.screenBelowPlayer.map { " over " + $0 } ?? "")
+  }
+
+  private func elements(areSampled: Bool, _ starter: String) -> [PossibleStep] {
+    let place = placeBelow(starter)
     var steps: [PossibleStep] = []
     var rows: [PossibleStep] = []
     var options: [PossibleStep] = []
@@ -110,13 +115,16 @@ struct StepFinder {
   }
 
   /// The steps that do not act on elements.
-  private var others: [PossibleStep] {
-    let signature = world + reader.starter + reader.frontSignature
-    let place = placeBelow
+  private func others(_ starter: String) -> [PossibleStep] {
+    let signature = world + starter + reader.frontSignature
+    let place = placeBelow(starter)
+    lazy var roots = reader.selectableRoots
     var steps: [PossibleStep] = []
     var hasFarBack = false
     for action in app.stage.possibleActionsBesideElements.reversed() {
-      guard let cause = cause(of: action) else { continue }
+      let selected: NavigationMap.Cause? =
+        if case .select(let label, _) = action { .select(roots[label] ?? label.text) } else { nil }
+      guard let cause = selected ?? cause(of: action) else { continue }
       if case .backTo = action {
         if hasFarBack { continue }
         hasFarBack = true
@@ -167,14 +175,13 @@ struct StepFinder {
       }
     case .back, .backIn, .backTo: .back
     case .dismiss: .dismiss
-    case .select(let label, _): .select(reader.rootName(selectedBy: label))
     case .next: .next
     case .previous: .previous
     case .openDrawer, .closeDrawer: .drawer
     case .minimize, .maximize: .player
     case .window, .closeWindow: .window
-    // Actions on elements, waits and events get their causes elsewhere.
-    case .launch, .tap, .type, .typeSample, .submit, .toggle, .wireframe, .wait, .adapt,
+    // Root items, elements, waits and events get their causes elsewhere.
+    case .select, .launch, .tap, .type, .typeSample, .submit, .toggle, .wireframe, .wait, .adapt,
       .background, .foreground, .open:
       nil
     }

@@ -30,11 +30,11 @@ extension SightReader {
     }
   }
 
-  /// Returns the name of the root item that an action selects.
-  func rootName(selectedBy label: UserAction.Label) -> String {
+  /// The names of the root items that the user may select, by the labels of these actions.
+  var selectableRoots: [UserAction.Label: String] {
     let region = snapshot.modals.last { $0.region.roots.count > 1 }?.region ?? snapshot.base
-    let names = UserAction.Label.numbered(region.roots.map(\.representation.name))
-    guard let place = names.firstIndex(of: label) else { return label.text }
-    return rootName(at: place, in: region)
+    let labels = UserAction.Label.numbered(region.roots.map(\.representation.name))
+    let names = region.roots.indices.map { rootName(at: $0, in: region) }
+    return Dictionary(zip(labels, names)) { first, _ in first }
   }
 }
