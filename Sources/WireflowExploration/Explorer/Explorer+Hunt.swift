@@ -92,6 +92,7 @@ extension Explorer {
     begin(.pairs)
     await searchPairs()
     await searchTours()
+    await searchReturns()
     let count = moves.arrivals.count
     await searchRepeats()
     await searchPairs()

@@ -19,16 +19,22 @@ extension Explorer {
   /// A tour tries one step after the other, and puts off the other settings, which could undo the first
   /// one. Careful tours then try each step without any other one before it that may change data.
   func searchTours() async {
-    var known: Set<TappedElement> = []
-    let settings = scripts.filter { $0.key.isSetting }
-      .sorted { NavigationMap.isShorter($0.value, $1.value) }
-    for (edge, script) in settings {
-      let element = TappedElement(screen: edge.from.screen, cause: edge.cause.outline)
-      guard known.insert(element).inserted else { continue }
+    for (number, script) in firstScripts(where: \.isSetting).enumerated() {
       for isCareful in [false, true] {
-        await searchTours(after: script, .init(setting: known.count, isCareful: isCareful))
+        await searchTours(after: script, .init(setting: number + 1, isCareful: isCareful))
       }
     }
+  }
+
+  /// Returns the shortest script of each element with an edge for which a condition holds.
+  private func firstScripts(where holds: (SeenEdge) -> Bool) -> [[ExplorationStep]] {
+    var known: Set<TappedElement> = []
+    return scripts.filter { holds($0.key) }
+      .sorted { NavigationMap.isShorter($0.value, $1.value) }
+      .filter { edge, _ in
+        known.insert(TappedElement(screen: edge.from.screen, cause: edge.cause.outline)).inserted
+      }
+      .map(\.value)
   }
 
   /// Goes on tours after a script until one of them tries nothing new.
@@ -40,6 +46,33 @@ extension Explorer {
       let start = Start(app: app, sight: reader(app).sight())
       var session = PairSession(self, start, after: tour.number, tour: tour)
       await session.run()
+    }
+  }
+
+  /// Changes data while each place stands hidden under another root item, goes back to it, and lets each
+  /// event occur, because a place that is still there may lead elsewhere after the change.
+  func searchReturns() async {
+    let places = firstStates { !$0.front.isRoot && $0.alert == nil }
+    let changes = firstScripts { !$0.cause.isEvent && !$0.keepsData }
+      .compactMap { script in script.lastIndex(where: \.isSelection).map { script[$0...] } }
+    for place in places {
+      guard case .root(let name) = place.sight.front.lane,
+        let back = transitions.first(where: { $0.edge.cause == .select(name) })?.steps[0]
+      else { continue }
+      for change in changes {
+        let script = place.path + change + [back]
+        for event in waitingEvents where checkLimit() {
+          await playOn(script + [event], behind: script.count - 1)
+        }
+      }
+    }
+  }
+
+  /// Returns the first state in each place for which a condition holds.
+  private func firstStates(where holds: (Sight) -> Bool) -> [State] {
+    var known: Set<SeenPlace> = []
+    return states.filter {
+      holds($0.sight) && known.insert($0.sight.front.outline).inserted
     }
   }
 
@@ -70,7 +103,6 @@ extension Explorer {
   /// Returns true if the step after the launch is possible in any place.
   private func isReachedFromAnywhere(_ path: [ExplorationStep]) -> Bool {
     guard path.count > 1 else { return false }
-    if case .action(.select) = path[1] { return true }
-    return path[1].isEvent && path[1] != .restart
+    return path[1].isSelection || path[1].isEvent && path[1] != .restart
   }
 }

@@ -135,6 +135,8 @@ extension [ExplorationStep] {
 }
 
 extension ExplorationStep {
+  /// True if the step selects a root item.
+  var isSelection: Bool { if case .action(.select) = self { true } else { false } }
   /// True if the step is a wait.
   var isWait: Bool { if case .action(.wait) = self { true } else { false } }
 }

@@ -5,13 +5,12 @@ extension Explorer {
   /// Lets each event occur while an alert or a wall is shown, and then ends the wait.
   func searchWaiting() async {
     var known: Set<[Whereabouts: Set<String>]> = []
-    let events = waitingEvents()
     for (index, state) in states.enumerated() {
       let sight = state.sight
       guard sight.alert != nil || sight.hasWall else { continue }
       guard known.insert([Whereabouts(sight): sight.standing]).inserted else { continue }
       let ways = waysToEnd(index)
-      for event in events {
+      for event in waitingEvents {
         for way in ways where checkLimit() {
           await playOn(state.path + [event] + way, behind: state.path.count)
         }
@@ -31,7 +30,7 @@ extension Explorer {
   }
 
   /// The links and the custom actions.
-  private func waitingEvents() -> [ExplorationStep] {
+  var waitingEvents: [ExplorationStep] {
     options.links.map { .action(.open($0)) } + options.customActions.map { .custom($0.name) }
   }
 }

@@ -100,14 +100,15 @@ extension MoveBook {
     var head = 0
     while head < queue.count {
       let now = queue[head]
-      for (place, known) in (knownSteps[now.state] ?? []).enumerated() {
-        let (edge, end) = (known.moves[0].arrival.edge, known.moves[0].arrival.state)
+      let steps = knownSteps[now.state] ?? []
+      for place in steps.indices {
+        let (edge, end) = (steps[place].moves[0].arrival.edge, steps[place].moves[0].arrival.state)
         if keepsSettings, settings.contains(edge) { continue }
         if tour?.isCareful == true, changes.contains(edge) { continue }
         let arrival = Arrival(edge: tour?.number ?? edge, state: end)
         // Nearly all arrivals are closed, so that comes first.
         if isOpen(arrival), !avoided.contains(arrival) {
-          var (way, last) = ([known.step], now)
+          var (way, last) = ([steps[place].step], now)
           while last.parent >= 0 {
             let before = queue[last.parent]
             way += knownSteps[before.state].map { [$0[last.place].step] } ?? []

@@ -172,8 +172,9 @@ extension SeenEdge {
       // What arrives by itself may change only screens that are covered.
       if cause == .wait, after.front == before.front { return .stays }
       if summary.installsPlayer, let player = context.player { return .place(player) }
-      // Another root item shows its own screen, even if the screen has the same name.
-      guard after.front.isAlike(before.front), !summary.isSelection else {
+      // Another root item shows its own screen, even if the screen has the same name. What arrives by
+      // itself may also come back from there.
+      guard after.front.isAlike(before.front), !summary.isSelection || cause == .wait else {
         return .place(after.front)
       }
       return after.front.isRoot && before.front.isRoot ? .stays : .another(after.front)

@@ -17,6 +17,12 @@ struct HiddenMemoryTests {
     #expect(await findsHelp([remind]) { DraftFlow($0) })
   }
 
+  @Test func letsAnEventComeToAPlaceThatOutlivesAnAnswer() async {
+    let remind = CustomAction("remind") { ($0.mainFlow as? AccountFlow)?.remind() }
+
+    #expect(await findsHelp([remind]) { AccountFlow($0) })
+  }
+
   @Test func triesAllStepsAgainAfterASettingThatOthersUndo() async {
     #expect(await findsHelp { SettingFlow($0) })
   }
@@ -125,5 +131,46 @@ private final class SettingFlow: MainFlowCoordinator {
       wireframe.push(HelpScreen("Help"), from: about)
     }
     wireframe.push(about, from: note)
+  }
+}
+
+/// A flow that helps a user who comes back to a note without the account that it needs.
+@MainActor
+private final class AccountFlow: MainFlowCoordinator {
+  let wireframe: FlowWireframe<Void>
+  private let notes = NotesScreen("Notes")
+  private var hasAccount = true
+
+  init(_ wireframe: any ApplicationWireframe) { self.wireframe = FlowWireframe(wireframe) }
+
+  func installUI() {
+    notes.button("Note") { [weak self] in
+      guard let self, hasAccount else { return }
+      wireframe.push(NoteScreen("Note"), from: notes)
+    }
+    let settings = SettingsScreen("Settings")
+    settings.button("Account") { [weak self] in self?.showAccount(from: settings) }
+    wireframe.install(rootItems: [notes, settings])
+  }
+
+  func remind() {
+    let isShown = wireframe.stage.visibleScreens.contains { $0 is NoteScreen }
+    if isShown, !hasAccount { wireframe.presentModally(HelpScreen("Help")) }
+  }
+
+  private func showAccount(from settings: SettingsScreen) {
+    let about = AboutScreen("Account")
+    about.button("Close") { [weak self] in
+      let question = AlertContent(title: "Close?", actions: [.init("Yes"), .init("No")])
+      self?.wireframe.presentAlert(question, from: about) {
+        if $0?.title == "Yes" { self?.close(about) }
+      }
+    }
+    wireframe.push(about, from: settings)
+  }
+
+  private func close(_ about: AboutScreen) {
+    hasAccount = false
+    wireframe.pop(about)
   }
 }
