@@ -39,11 +39,12 @@ extension ProcessTests {
     }
 
     @Test func listsWhatATimeLimitLeavesUntried() throws {
+      // A busy machine may show only the first page within a second.
       let process = try start(
-        ["--map", "map.txt", "--wireframe", "tab-bar", "--time-limit", "1", "--", "Endless"])
+        ["--map", "map.txt", "--wireframe", "tab-bar", "--time-limit", "5", "--", "Endless"])
 
       #expect(process.end(within: .seconds(60)) == 1)
-      #expect(try text(of: "output").contains(" 0 traps, stopped at more than 1.0 seconds\n"))
+      #expect(try text(of: "output").contains(" 0 traps, stopped at more than 5.0 seconds\n"))
       #expect(try text(of: "output").contains("\n  not all tried: PageScreen \"page "))
       #expect(try text(of: "map.txt").contains("  PageScreen \"page 2\", of Endless"))
     }
