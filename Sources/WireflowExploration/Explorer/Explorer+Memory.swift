@@ -49,7 +49,7 @@ extension Explorer {
     }
   }
 
-  /// Changes data while each place stands hidden under another root item, goes back to it, and lets each
+  /// Changes data while each place is hidden behind another root item, goes back to it, and lets each
   /// event occur, because a place that is still there may lead elsewhere after the change.
   func searchReturns() async {
     let places = firstStates { !$0.front.isRoot && $0.alert == nil }
@@ -68,7 +68,7 @@ extension Explorer {
     }
   }
 
-  /// Returns the first state in each place for which a condition holds.
+  /// Returns the first state of each place for which a condition holds.
   private func firstStates(where holds: (Sight) -> Bool) -> [State] {
     var known: Set<SeenPlace> = []
     return states.filter {
