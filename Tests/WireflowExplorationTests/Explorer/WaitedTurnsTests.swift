@@ -38,6 +38,17 @@ struct WaitedTurnsTests {
       ])
   }
 
+  @Test func tellsAnArrivalFromThePlaceThatItReplaces() async {
+    let edges = await Self.edges { AnswerFlow($0) }
+
+    #expect(
+      edges == [
+        #"tap "Ask" -> stays"#, "wait -> another HelpScreen  (pop; push; select)",
+        #"tap "Help" -> HelpScreen  (push)"#,
+        #"wait -> HelpScreen in root "Notes"  (pop; push; select)"#,
+      ])
+  }
+
   /// Returns the lines of the edges in an app's baseline.
   private static func edges(
     _ makeFlow: @escaping @MainActor @Sendable (any ApplicationWireframe) -> any MainFlowCoordinator
@@ -119,4 +130,30 @@ private final class DraftFlow: FlowCoordinator {
     }
     wireframe.presentModally(draft, from: sender)
   }
+}
+
+/// A flow that answers on a page of the kind that asks.
+@MainActor
+private final class AnswerFlow: MainFlowCoordinator {
+  let wireframe: FlowWireframe<Void>
+  private let notes = NotesScreen("Notes")
+  private let settings = SettingsScreen("Settings")
+
+  init(_ wireframe: any ApplicationWireframe) { self.wireframe = FlowWireframe(wireframe) }
+
+  func installUI() {
+    let help = HelpScreen("Help")
+    notes.button("Help") { [weak self] in self?.show(help) }
+    help.button("Ask") { [weak self] in
+      self?.after(.seconds(30), on: help) { flow, _ in
+        flow.wireframe.select(flow.settings)
+        flow.wireframe.select(flow.notes)
+        flow.wireframe.popToRoot(of: flow.notes)
+        flow.show(HelpScreen("Answer"))
+      }
+    }
+    wireframe.install(rootItems: [notes, settings])
+  }
+
+  private func show(_ help: HelpScreen) { wireframe.push(help, from: notes) }
 }
