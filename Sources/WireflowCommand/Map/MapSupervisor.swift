@@ -99,7 +99,7 @@ final class MapSupervisor {
     child = id
     let (hangs, hangTeller) = AsyncStream.makeStream(of: Void.self)
     let patience = Self.patience
-    let watch = ExplorationDiary(at: url).watch(every: patience / 2) { _ in
+    let watch = ExplorationDiary(at: url).watch(every: patience) { _ in
       hangTeller.yield()
       kill(id, SIGKILL)
     }

@@ -31,6 +31,8 @@ package func explore(
       Explorer(ExplorationSubject(wireframe: wireframe, options: options, app: app)))
   }
   let traps = await WireframeTraps(explorers: explorers, maps: maps).traps()
+  // Slow work after this point is not a slow step of the app.
+  for explorer in explorers { explorer.options.diary?.close() }
   if !maps.isEmpty { maps[0].traps = (maps[0].traps + traps).sorted { $0.name < $1.name } }
   return maps
 }

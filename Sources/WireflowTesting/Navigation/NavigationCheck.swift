@@ -29,7 +29,7 @@ struct NavigationCheck {
   ) async -> String? {
     guard keepsDiary else { return await comparison() }
     let diary = ExplorationDiary(of: file.url)
-    let watch = diary.watch(every: patience / 2) { [name] script in
+    let watch = diary.watch(every: patience) { [name] script in
       tell(
         "\(name) hangs, and nobody can go on before it ends, in this script:\n\n"
           + Self.indented(script))

@@ -13,7 +13,7 @@ extension ProcessTests {
       let ends = [
         ("Fatal error", "Signal \\d+ \\(.+\\) came"), ("Bad access", "Signal 11 \\(.+\\) came"),
         ("Stack overflow", "Signal \\d+ \\(.+\\) came"), ("Abort", "Signal 6 \\(.+\\) came"),
-        ("Endless loop", "The process was ended because nothing went on for 4 s"),
+        ("Endless loop", "The process was ended because nothing went on for 2 s"),
         ("Exit", "The app ended the process with the status 7"),
       ]
       let told = ends.map { title, end in
@@ -64,7 +64,7 @@ extension ProcessTests {
       #expect(output == "")
       let errors = try String(
         contentsOf: folder.url.appending(path: "errors"), encoding: .utf8)
-      let end = "The process was ended because nothing went on for 4 s"
+      let end = "The process was ended because nothing went on for 2 s"
       #expect(errors.hasPrefix("Mishaps: \(end), and the step is unknown, because /"))
       #expect(errors.hasSuffix(".script names none\n"))
       #expect(status == 1)
@@ -79,7 +79,7 @@ extension ProcessTests {
         [ChildProcess.path(of: "Mishaps")] + arguments,
         streams: ["/dev/null", output.path, folder.url.appending(path: "errors").path],
         folder: folder.url.path,
-        environment: ["WIREFLOW_MAP_PATIENCE": "4", "TMPDIR": temporary ?? folder.url.path])
+        environment: ["WIREFLOW_MAP_PATIENCE": "2", "TMPDIR": temporary ?? folder.url.path])
       let status = process.end(within: .seconds(120))
       // No diary stays behind.
       let left = try FileManager.default.contentsOfDirectory(atPath: folder.url.path)

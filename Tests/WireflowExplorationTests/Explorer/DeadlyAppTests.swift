@@ -105,6 +105,19 @@ struct DeadlyAppTests {
     #expect(diary.text == nil)
   }
 
+  /// A map is then drawn, which may take long on a busy machine.
+  @Test func hasNoStepUnderWayAfterTheWireframesAreCompared() async {
+    let diary = ExplorationDiary(of: URL(filePath: "/\(UUID().uuidString)/Unlike.flow"))
+    var options = ExplorationOptions.quick
+    options.diary = diary
+
+    let maps = await explore(
+      ComebackBug.unlikeWireframes.app, onEach: [.tabBar, .split], options: options)
+
+    #expect(maps[0].traps.contains { $0.kind == .unlikeWireframes })
+    #expect(diary.text == nil)
+  }
+
   @Test(arguments: [("", "when the app was made"), ("launch\n", "at its launch")])
   func saysThatNothingCanBeExplored(_ script: String, _ moment: String) async throws {
     let check = check(URL(filePath: "/\(UUID().uuidString)/Deadly.flow"))
