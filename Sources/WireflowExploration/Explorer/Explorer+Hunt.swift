@@ -93,6 +93,7 @@ extension Explorer {
     await searchPairs()
     await searchTours()
     await searchReturns()
+    await searchChanges()
     let count = moves.arrivals.count
     await searchRepeats()
     await searchPairs()

@@ -68,6 +68,49 @@ extension Explorer {
     }
   }
 
+  /// Goes to each place after each change of data that lets an event lead elsewhere, and lets the event
+  /// occur there.
+  func searchChanges() async {
+    let places = firstStates { $0.alert == nil }
+    for change in firstScripts(where: { !$0.cause.isEvent && !$0.keepsData }) {
+      guard let start = await wayHome(behind: change) else { continue }
+      for event in waitingEvents where await leadsElsewhere(event, behind: start) {
+        for place in places where checkLimit() {
+          let script = start + place.path.dropFirst() + [event]
+          await playOn(script, behind: script.count - 1)
+        }
+      }
+    }
+  }
+
+  /// Returns a script and the user's way from its end to the first root page, or nil if none is known.
+  private func wayHome(behind script: [ExplorationStep]) async -> [ExplorationStep]? {
+    guard let end = places[reader(await replay(script)).sight().key] else { return nil }
+    let home = roots.count > 1 ? NavigationMap.Lane.root(roots[0].name) : .window
+    var way: [ExplorationStep]?
+    moves.visitUserWays(from: end, within: 5) { state, steps in
+      let sight = states[state].sight
+      if sight.alert == nil, sight.front.isRoot, sight.front.lane == home { way = steps }
+      return way == nil
+    }
+    return way.map { script + $0 }
+  }
+
+  /// Returns true if an event has another target behind a script than when it first occurred in the same
+  /// place.
+  private func leadsElsewhere(
+    _ event: ExplorationStep, behind script: [ExplorationStep]
+  ) async -> Bool {
+    let edges = await play(script + [event], behind: script.count)
+    guard let edge = edges.first,
+      let first = transitions.first(where: {
+        $0.steps[0] == event && $0.edge.from.outline == edge.from
+          && states[$0.from].sight.alert == nil
+      })
+    else { return false }
+    return first.edge.eventOutline?.target != edge.target
+  }
+
   /// Returns the first state of each place for which a condition holds.
   private func firstStates(where holds: (Sight) -> Bool) -> [State] {
     var known: Set<SeenPlace> = []

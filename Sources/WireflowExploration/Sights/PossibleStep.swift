@@ -116,8 +116,10 @@ struct StepFinder {
 
   /// The steps that do not act on elements.
   private func others(_ starter: String) -> [PossibleStep] {
-    let signature = world + starter + reader.frontSignature
-    let place = placeBelow(starter)
+    // An answer about a text lets a request go on, and its way depends on the root item below.
+    let root = sight.alert != nil && sight.hasEntries ? " in " + reader.selectedRootName : ""
+    let signature = world + starter + root + reader.frontSignature
+    let place = placeBelow(starter) + root
     lazy var roots = reader.selectableRoots
     var steps: [PossibleStep] = []
     var hasFarBack = false

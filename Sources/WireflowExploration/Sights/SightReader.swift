@@ -125,7 +125,7 @@ struct SightReader {
   /// A wall may appear anywhere, and its end depends on the screen below it. So does the end of a flow
   /// over a screen on which the user has typed something.
   var starter: String {
-    if stage.isMaximized { return rootName(at: snapshot.base.selected, in: snapshot.base) }
+    if stage.isMaximized { return selectedRootName }
     guard let root = snapshot.modals.last?.region.roots.first else { return "" }
     let parent = parent(of: root.screens[0])
     let regions = [snapshot.base] + snapshot.modals.dropLast().map(\.region)
@@ -135,6 +135,9 @@ struct SightReader {
     guard stage.wall != nil || isGuarded else { return parent }
     return parent + " over " + stage.name(of: screen).typeName + (isGuarded ? "*" : "")
   }
+
+  /// The name of the selected root item, whatever covers it.
+  var selectedRootName: String { rootName(at: snapshot.base.selected, in: snapshot.base) }
 
   /// The type of the screen below the player, or nil if the player is not in front.
   var screenBelowPlayer: String? {

@@ -23,6 +23,12 @@ struct HiddenMemoryTests {
     #expect(await findsHelp([remind]) { AccountFlow($0) })
   }
 
+  @Test func goesToAPlaceAfterALoginAndLetsAnEventComeThere() async {
+    let remind = CustomAction("remind") { ($0.mainFlow as? LoginFlow)?.remind() }
+
+    #expect(await findsHelp([remind]) { LoginFlow($0) })
+  }
+
   @Test func triesAllStepsAgainAfterASettingThatOthersUndo() async {
     #expect(await findsHelp { SettingFlow($0) })
   }
@@ -172,5 +178,43 @@ private final class AccountFlow: MainFlowCoordinator {
   private func close(_ about: AboutScreen) {
     hasAccount = false
     wireframe.pop(about)
+  }
+}
+
+/// A flow that asks for a login before it reminds a user of notes, and then helps in each note.
+@MainActor
+private final class LoginFlow: MainFlowCoordinator {
+  let wireframe: FlowWireframe<Void>
+  private let notes = NotesScreen("Notes")
+  private weak var login: SettingsScreen?
+  private var isLoggedIn = false
+
+  init(_ wireframe: any ApplicationWireframe) { self.wireframe = FlowWireframe(wireframe) }
+
+  func installUI() {
+    notes.button("Note") { [weak self] in
+      guard let self else { return }
+      wireframe.push(NoteScreen("Note"), from: notes)
+    }
+    wireframe.install(rootItems: [notes])
+  }
+
+  func remind() {
+    let isInNote = wireframe.stage.visibleScreens.contains { $0 is NoteScreen }
+    guard isLoggedIn else {
+      if login == nil, !isInNote { showLogin() }
+      return
+    }
+    wireframe.presentModally(isInNote ? HelpScreen("Help") : AboutScreen("Reminder"))
+  }
+
+  private func showLogin() {
+    let login = SettingsScreen("Login")
+    login.button("Enter") { [weak self] in
+      self?.isLoggedIn = true
+      self?.wireframe.dismiss(login)
+    }
+    self.login = login
+    wireframe.presentModally(login)
   }
 }
