@@ -9,8 +9,9 @@
 /// in `beyond 1000000 Media --seed 2`, and with `--record` writes what they find into them. With
 /// `--times 20` it records each sample anew, and the users take 20 times as many actions. With
 /// `recordings` behind it, it explores each sample as a recording does, as in `recordings Media
-/// --edges FOLDER`, which writes the edges that were found into the folder. With `--twice` it fails if
-/// a second recording has another text. With `--compare` it explores as a comparison does, and fails
+/// --edges FOLDER`, which writes the edges that were found into the folder: on a tab bar, with `--all`
+/// on each wireframe, with `--on split` on that one. With `--twice` it fails if a second recording has
+/// another text. With `--compare` it explores as a comparison does, and fails
 /// if anything has changed since the baseline.
 @main
 struct Benchmarks {

@@ -116,10 +116,8 @@ struct StepFinder {
 
   /// The steps that do not act on elements.
   private func others(_ starter: String) -> [PossibleStep] {
-    // An answer about a text lets a request go on, and its way depends on the root item below.
-    let root = sight.alert != nil && sight.hasEntries ? " in " + reader.selectedRootName : ""
-    let signature = world + starter + root + reader.frontSignature
-    let place = placeBelow(starter) + root
+    let signature = world + starter + reader.frontSignature
+    let place = placeBelow(starter)
     lazy var roots = reader.selectableRoots
     var steps: [PossibleStep] = []
     var hasFarBack = false
@@ -160,12 +158,13 @@ struct StepFinder {
     let names = options.customActions.map(\.name) + app.faultNames
     steps += names.map { (.custom($0), .custom($0)) }
     // An event may have a different outcome behind an alert than without one. A link leads to hidden
-    // parts, so its outcome may depend on them.
+    // parts, so its outcome may depend on them, and on a text that the user would lose.
     let signature = world + (sight.alert.map { $0.name(masking: reader.visibleData) } ?? "")
+    let hidden = sight.hidden + (sight.hasEntries ? "*" : "")
     return steps.map { step, cause in
       PossibleStep(
         step: step, from: sight.front, cause: cause,
-        signature: cause.isLink ? signature + sight.hidden : signature)
+        signature: cause.isLink ? signature + hidden : signature)
     }
   }
 

@@ -123,9 +123,10 @@ struct SightReader {
   /// string without both.
   ///
   /// A wall may appear anywhere, and its end depends on the screen below it. So does the end of a flow
-  /// over a screen on which the user has typed something.
+  /// over a screen on which the user has typed something: an answer about the text lets a request go on,
+  /// and its way also depends on the root item below.
   var starter: String {
-    if stage.isMaximized { return selectedRootName }
+    if stage.isMaximized { return selectedRoot }
     guard let root = snapshot.modals.last?.region.roots.first else { return "" }
     let parent = parent(of: root.screens[0])
     let regions = [snapshot.base] + snapshot.modals.dropLast().map(\.region)
@@ -133,11 +134,12 @@ struct SightReader {
     guard let screen = stacks.last?.last else { return parent }
     let isGuarded = stacks.joined().contains(where: hasEntries)
     guard stage.wall != nil || isGuarded else { return parent }
-    return parent + " over " + stage.name(of: screen).typeName + (isGuarded ? "*" : "")
+    let text = isGuarded ? "* in \(selectedRoot)" : ""
+    return parent + " over " + stage.name(of: screen).typeName + text
   }
 
-  /// The name of the selected root item, whatever covers it.
-  var selectedRootName: String { rootName(at: snapshot.base.selected, in: snapshot.base) }
+  /// The name of the selected root item of the base.
+  private var selectedRoot: String { rootName(at: snapshot.base.selected, in: snapshot.base) }
 
   /// The type of the screen below the player, or nil if the player is not in front.
   var screenBelowPlayer: String? {

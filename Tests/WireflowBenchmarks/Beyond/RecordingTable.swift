@@ -11,6 +11,7 @@ struct RecordingTable {
   /// The folder for the lists of edges, or nil for none.
   private var folder: String?
   private var wireframes: [ExplorableWireframe] = [.tabBar]
+  private static let allWireframes: [ExplorableWireframe] = [.tabBar, .hamburger, .split]
   /// The number of dry walks in the place of the default.
   private var dryWalks: Int?
   /// True to explore each app a second time, and to compare the texts.
@@ -29,7 +30,10 @@ struct RecordingTable {
       case "--record": records = true
       case "--twice": comparesRuns = true
       case "--compare": compares = true
-      case "--all": wireframes = [.tabBar, .hamburger, .split]
+      case "--all": wireframes = Self.allWireframes
+      case "--on":
+        let name = rest.next()
+        wireframes = Self.allWireframes.filter { $0.name == name }
       case "--walks": dryWalks = rest.next().flatMap { Int($0) }
       default: words = argument
       }
@@ -83,6 +87,8 @@ struct RecordingTable {
   ) -> ExplorationOptions {
     var options = sample.options
     options.onProgress = { FileHandle.standardError.write(Data("\($0)\n".utf8)) }
+    // A recording must not depend on how busy the machine is.
+    options.limit.time = .seconds(1 << 20)
     if let dryWalks { options.dryWalks = dryWalks }
     if records || compares { options.witnesses = old?.witnesses[wireframe.name] ?? [] }
     if compares { options.dryWalks = 0 }

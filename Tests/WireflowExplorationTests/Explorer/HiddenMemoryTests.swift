@@ -29,6 +29,12 @@ struct HiddenMemoryTests {
     #expect(await findsHelp([remind]) { LoginFlow($0) })
   }
 
+  @Test func answersAboutADraftBelowALoginInEachRootItem() async {
+    let links = ["tabs://login", "tabs://settings"]
+
+    #expect(await findsHelp(opening: links, by: { $0.open($1) }, TabsFlow.init))
+  }
+
   @Test func triesAllStepsAgainAfterASettingThatOthersUndo() async {
     #expect(await findsHelp { SettingFlow($0) })
   }
@@ -216,5 +222,66 @@ private final class LoginFlow: MainFlowCoordinator {
     }
     self.login = login
     wireframe.presentModally(login)
+  }
+}
+
+/// A flow that asks whether to discard a draft below a login, and then helps in the last root item.
+@MainActor
+private final class TabsFlow: MainFlowCoordinator {
+  let wireframe: FlowWireframe<Void>
+  private let tabs = (1...6).map { NotesScreen("Notes \($0)") }
+  private weak var draft: NoteScreen?
+  private weak var login: AboutScreen?
+  private weak var tab: NotesScreen?
+  private var text = ""
+
+  init(_ wireframe: any ApplicationWireframe) { self.wireframe = FlowWireframe(wireframe) }
+
+  func installUI() {
+    for tab in tabs { tab.button("Write") { [weak self] in self?.write(in: tab) } }
+    wireframe.install(rootItems: tabs)
+  }
+
+  func open(_ link: String) {
+    guard !text.isEmpty, let draft else { return }
+    if link == "tabs://login", login == nil { showLogin(from: draft) }
+    if link == "tabs://settings", let login, wireframe.stage.stack(of: login).count > 1 { ask() }
+  }
+
+  private func showLogin(from draft: NoteScreen) {
+    let login = AboutScreen("Login")
+    login.button("Forgot it") { [weak self] in
+      self?.wireframe.push(SettingsScreen("Password"), from: login)
+    }
+    self.login = login
+    wireframe.presentModally(login, from: draft)
+  }
+
+  private func ask() {
+    guard let draft, let login, let tab else { return }
+    let question = AlertContent(title: "Discard?", actions: [.init("Yes"), .init("No")])
+    wireframe.presentAlert(question, from: login) { [weak self] in
+      guard $0?.title == "Yes", let self else { return }
+      wireframe.dismiss(draft)
+      text = ""
+      if tab === tabs.last { wireframe.push(HelpScreen("Help"), from: tab) }
+    }
+  }
+
+  private func write(in tab: NotesScreen) {
+    self.tab = tab
+    let draft = NoteScreen("Draft")
+    func show(_ text: String) {
+      draft.elements = [
+        .field(
+          .init("Text", text: text, samples: ["Milk"]) { [weak self] in
+            self?.text = $0
+            show($0)
+          })
+      ]
+    }
+    show("")
+    self.draft = draft
+    wireframe.presentModally(draft, from: tab)
   }
 }

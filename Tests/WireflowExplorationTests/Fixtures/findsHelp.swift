@@ -3,16 +3,25 @@ import WireflowExploration
 
 /// Explores an app with hardly any random walk, and returns true if it finds the help.
 @MainActor
-func findsHelp(
-  _ actions: [CustomAction] = [],
-  _ makeFlow: @escaping @MainActor @Sendable (any ApplicationWireframe) -> any MainFlowCoordinator
+func findsHelp<Flow: MainFlowCoordinator>(
+  _ actions: [CustomAction] = [], opening links: [String] = [],
+  by open: @escaping @MainActor @Sendable (Flow, String) -> Void = { _, _ in },
+  _ makeFlow: @escaping @MainActor @Sendable (any ApplicationWireframe) -> Flow
 ) async -> Bool {
   var options = ExplorationOptions()
   options.dryWalks = 1
   options.customActions = actions
+  options.links = links
   let map = await explore(options: options) { stage, makeWireframe in
     let wireframe = makeWireframe(stage)
-    return ApplicationController(wireframe: wireframe, mainFlow: makeFlow(wireframe))
+    let flow = makeFlow(wireframe)
+    let controller = ApplicationController(wireframe: wireframe, mainFlow: flow)
+    controller.onOpen = { [weak flow] link in
+      guard let flow else { return false }
+      open(flow, link)
+      return true
+    }
+    return controller
   }
   return map.places.keys.map(\.screen).contains("HelpScreen")
 }
