@@ -17,7 +17,7 @@ struct BeyondTable {
   /// True to write the witnesses of what was found into the baselines.
   var records = false
 
-  private static let wireframes: [ExplorableWireframe] = [.tabBar, .hamburger, .split]
+  static let wireframes: [ExplorableWireframe] = [.tabBar, .hamburger, .split]
 
   /// Reads the arguments behind `beyond`: a number of actions, words, and options.
   init(_ arguments: ArraySlice<String>) {

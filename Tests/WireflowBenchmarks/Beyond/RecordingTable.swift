@@ -11,7 +11,6 @@ struct RecordingTable {
   /// The folder for the lists of edges, or nil for none.
   private var folder: String?
   private var wireframes: [ExplorableWireframe] = [.tabBar]
-  private static let allWireframes: [ExplorableWireframe] = [.tabBar, .hamburger, .split]
   /// The number of dry walks in the place of the default.
   private var dryWalks: Int?
   /// True to explore each app a second time, and to compare the texts.
@@ -30,10 +29,10 @@ struct RecordingTable {
       case "--record": records = true
       case "--twice": comparesRuns = true
       case "--compare": compares = true
-      case "--all": wireframes = Self.allWireframes
+      case "--all": wireframes = BeyondTable.wireframes
       case "--on":
         let name = rest.next()
-        wireframes = Self.allWireframes.filter { $0.name == name }
+        wireframes = BeyondTable.wireframes.filter { $0.name == name }
       case "--walks": dryWalks = rest.next().flatMap { Int($0) }
       default: words = argument
       }
@@ -43,6 +42,10 @@ struct RecordingTable {
   /// Prints the table, and returns the number of apps whose second recording differs and of changes
   /// since the baseline.
   func run() async throws -> Int {
+    guard !wireframes.isEmpty else {
+      print("--on: expected \(BeyondTable.wireframes.map(\.name).joined(separator: ", "))")
+      return 1
+    }
     var differences = 0
     for sample in SampleExploration.all + [.clinic]
     where words.isEmpty || sample.name.contains(words) {

@@ -40,6 +40,24 @@ struct HiddenMemoryTests {
   }
 }
 
+extension NoteScreen {
+  /// Returns a note with a field, which calls a closure with each text that the user types.
+  fileprivate static func draft(onChange: @escaping @MainActor (String) -> Void) -> NoteScreen {
+    let note = NoteScreen("Draft")
+    func show(_ text: String) {
+      note.elements = [
+        .field(
+          .init("Text", text: text, samples: ["Milk"]) {
+            onChange($0)
+            show($0)
+          })
+      ]
+    }
+    show("")
+    return note
+  }
+}
+
 /// A flow that helps a user whom a reminder interrupts in a rating of the settings, not of the notes.
 @MainActor
 private final class RatingFlow: MainFlowCoordinator {
@@ -96,17 +114,7 @@ private final class DraftFlow: MainFlowCoordinator {
   }
 
   private func write() {
-    let note = NoteScreen("Draft")
-    func show(_ text: String) {
-      note.elements = [
-        .field(
-          .init("Text", text: text, samples: ["Milk"]) { [weak self] in
-            self?.text = $0
-            show($0)
-          })
-      ]
-    }
-    show("")
+    let note = NoteScreen.draft { [weak self] in self?.text = $0 }
     wireframe.push(note, from: notes)
   }
 }
@@ -270,17 +278,7 @@ private final class TabsFlow: MainFlowCoordinator {
 
   private func write(in tab: NotesScreen) {
     self.tab = tab
-    let draft = NoteScreen("Draft")
-    func show(_ text: String) {
-      draft.elements = [
-        .field(
-          .init("Text", text: text, samples: ["Milk"]) { [weak self] in
-            self?.text = $0
-            show($0)
-          })
-      ]
-    }
-    show("")
+    let draft = NoteScreen.draft { [weak self] in self?.text = $0 }
     self.draft = draft
     wireframe.presentModally(draft, from: tab)
   }
