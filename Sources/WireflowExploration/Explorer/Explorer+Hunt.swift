@@ -99,6 +99,7 @@ extension Explorer {
     await searchPairs()
     await searchAnswers()
     await searchWaiting()
+    await searchArrivals()
     begin(.events)
     await searchInsertions()
     await searchRestarts()

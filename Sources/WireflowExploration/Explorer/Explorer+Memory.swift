@@ -112,7 +112,7 @@ extension Explorer {
   }
 
   /// Returns the first state of each place for which a condition holds.
-  private func firstStates(where holds: (Sight) -> Bool) -> [State] {
+  func firstStates(where holds: (Sight) -> Bool) -> [State] {
     var known: Set<SeenPlace> = []
     return states.filter {
       holds($0.sight) && known.insert($0.sight.front.outline).inserted

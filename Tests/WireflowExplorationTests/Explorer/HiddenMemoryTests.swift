@@ -5,12 +5,6 @@ import WireflowExploration
 /// A hunt finds what an app remembers without showing it.
 @MainActor
 struct HiddenMemoryTests {
-  @Test func letsAnEventWaitBehindAnAlert() async {
-    let remind = CustomAction("remind") { ($0.mainFlow as? RatingFlow)?.remind() }
-
-    #expect(await findsHelp([remind]) { RatingFlow($0) })
-  }
-
   @Test func letsAnEventComeToADraftThatIsNoLongerShown() async {
     let remind = CustomAction("remind") { ($0.mainFlow as? DraftFlow)?.remind() }
 
@@ -55,41 +49,6 @@ extension NoteScreen {
     }
     show("")
     return note
-  }
-}
-
-/// A flow that helps a user whom a reminder interrupts in a rating of the settings, not of the notes.
-@MainActor
-private final class RatingFlow: MainFlowCoordinator {
-  let wireframe: FlowWireframe<Void>
-  private var isRatingSettings = false
-  private var isAsking = false
-
-  init(_ wireframe: any ApplicationWireframe) { self.wireframe = FlowWireframe(wireframe) }
-
-  func installUI() {
-    let (notes, settings) = (NotesScreen("Notes"), SettingsScreen("Settings"))
-    notes.button("Rate") { [weak self] in self?.rate(isSettings: false) }
-    settings.button("Rate") { [weak self] in self?.rate(isSettings: true) }
-    wireframe.install(rootItems: [notes, settings])
-  }
-
-  func remind() {
-    guard isAsking, isRatingSettings else { return }
-    wireframe.presentModally(HelpScreen("Help"))
-  }
-
-  private func rate(isSettings: Bool) {
-    isRatingSettings = isSettings
-    let about = AboutScreen("Rating")
-    about.button("Send") { [weak self] in self?.ask(from: about) }
-    wireframe.presentModally(about)
-  }
-
-  private func ask(from about: AboutScreen) {
-    isAsking = true
-    let alert = AlertContent(title: "Send?", actions: [.init("Later")])
-    wireframe.presentAlert(alert, from: about) { [weak self] _ in self?.isAsking = false }
   }
 }
 
