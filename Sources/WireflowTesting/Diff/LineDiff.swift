@@ -19,7 +19,9 @@ package struct LineDiff {
     edits = Self.edits(between: matching.partners, and: newLines.count)
   }
 
-  /// A summary in a few words, such as `1 line removed, 1 added; first difference at line 4`.
+  /// The difference in a few words.
+  ///
+  /// An example is `1 line removed, 1 added; first difference at line 4`.
   var summary: String {
     let removed = edits.reduce(0) { $0 + $1.old.count }
     let added = edits.reduce(0) { $0 + $1.new.count }
