@@ -11,22 +11,30 @@ extension Explorer {
       guard known.insert([Whereabouts(sight): sight.standing]).inserted else { continue }
       let ways = waysToEnd(index)
       for event in waitingEvents {
+        for way in ways where checkLimit() {
+          await playOn(state.path + [event] + way, behind: state.path.count)
+        }
         // The same request may wait twice.
-        let counts = hasRequestsWaiting(after: event, in: index) ? 1...2 : 1...1
-        for (way, count) in ways.flatMap({ way in counts.map { (way, $0) } }) where checkLimit() {
-          let events = [ExplorationStep](repeating: event, count: count)
-          await playOn(state.path + events + way, behind: state.path.count)
+        guard hasRequestsWaiting(after: event, in: index) else { continue }
+        for way in ways + answers(in: index, beside: ways) where checkLimit() {
+          await playOn(state.path + [event, event] + way, behind: state.path.count)
         }
       }
     }
   }
 
-  /// Returns true if an event is known to wait in a state.
+  /// Returns true if requests are known to wait in a state once an event has occurred.
   private func hasRequestsWaiting(after event: ExplorationStep, in state: Int) -> Bool {
-    guard let place = moves.places[state]?[event], let known = moves.knownSteps[state]?[place] else {
-      return false
-    }
-    return known.moves.contains { states[$0.arrival.state].sight.hasRequestsWaiting }
+    let moves = moves.knownStep(event, in: state)?.moves ?? []
+    return moves.contains { states[$0.arrival.state].sight.hasRequestsWaiting }
+  }
+
+  /// Returns the user's known steps of a state, as far as they are none of some ways.
+  private func answers(
+    in state: Int, beside ways: [[ExplorationStep]]
+  ) -> [[ExplorationStep]] {
+    let steps = (moves.knownSteps[state] ?? []).filter { !$0.step.isEvent }
+    return steps.map(\.moves[0].steps).filter { !ways.contains($0) }
   }
 
   /// Lets what arrived on the first page, behind a screen that an event can show anywhere, arrive in

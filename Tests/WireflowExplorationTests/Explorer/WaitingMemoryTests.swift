@@ -60,7 +60,7 @@ private final class RatingFlow: MainFlowCoordinator {
   }
 }
 
-/// A flow that helps a user whom two reminders interrupt in one question.
+/// A flow that helps a user who keeps notes after two reminders in the middle of one question.
 @MainActor
 private final class DeletionFlow: MainFlowCoordinator {
   let wireframe: FlowWireframe<Void>
@@ -83,12 +83,12 @@ private final class DeletionFlow: MainFlowCoordinator {
 
   private func ask() {
     isAsking = true
-    let alert = AlertContent(title: "Delete?", actions: [.init("Yes")])
-    wireframe.presentAlert(alert, from: notes) { [weak self] _ in self?.delete() }
+    let alert = AlertContent(title: "Delete?", actions: [.init("Yes"), .init("No")])
+    wireframe.presentAlert(alert, from: notes) { [weak self] in self?.end($0?.title) }
   }
 
-  private func delete() {
-    if reminderCount == 2 { wireframe.push(HelpScreen("Help"), from: notes) }
+  private func end(_ answer: String?) {
+    if answer == "No", reminderCount == 2 { wireframe.push(HelpScreen("Help"), from: notes) }
     (isAsking, reminderCount) = (false, 0)
   }
 }
