@@ -29,7 +29,7 @@ extension Explorer {
     return moves.contains { states[$0.arrival.state].sight.hasRequestsWaiting }
   }
 
-  /// Returns the user's known steps of a state, as far as they are none of some ways.
+  /// Returns the known steps of the user in a state that are not among some ways.
   private func answers(
     in state: Int, beside ways: [[ExplorationStep]]
   ) -> [[ExplorationStep]] {
