@@ -12,7 +12,17 @@ public struct ExplorationProgress: Sendable, Hashable, CustomStringConvertible {
     case witnesses = "playing witnesses"
     /// The search that tries each step after each edge.
     case pairs = "trying pairs of steps"
-    /// The search that plays the known ways again after each event.
+    /// The search that tries each step after each setting.
+    case settings = "trying steps after settings"
+    /// The search that lets each event occur in each place after changes of data.
+    case changes = "trying events after changes"
+    /// The search that repeats short rounds of steps, because an app may count.
+    case rounds = "repeating rounds"
+    /// The search that goes elsewhere while an answer is on its way.
+    case answers = "waiting for answers elsewhere"
+    /// The search that lets events wait behind alerts and walls.
+    case alerts = "trying events behind alerts"
+    /// The search that plays the known ways again after each event, and restarts the app.
     case events = "trying events first"
     /// The random walks from states in which a step had two outcomes.
     case walks = "walking at random"
@@ -25,7 +35,7 @@ public struct ExplorationProgress: Sendable, Hashable, CustomStringConvertible {
   /// The wireframe.
   public let wireframe: String
   /// The current phase.
-  public let phase: Phase
+  public private(set) var phase: Phase
   /// The number of different states.
   public let states: Int
   /// The number of states whose steps were all tried.
@@ -33,12 +43,24 @@ public struct ExplorationProgress: Sendable, Hashable, CustomStringConvertible {
   /// The number of edges.
   public let edges: Int
   /// The elapsed real time.
-  public let duration: Duration
+  public private(set) var duration: Duration
 
   /// The progress in one line.
   public var description: String {
-    "\(wireframe): \(phase.rawValue), \(explored) of \(states) states, \(edges) edges, "
+    let count = explored < states ? "\(explored) of \(states)" : "\(states)"
+    return "\(wireframe): \(phase.rawValue), \(count) states, \(edges) edges, "
       + "\(duration.components.seconds) s"
+  }
+}
+
+extension ExplorationProgress {
+  /// Returns the progress of an exploration that checks a hunt, as a part of that hunt.
+  @MainActor
+  func checking(_ hunter: Explorer) -> Self {
+    var progress = self
+    progress.duration = hunter.duration
+    if phase != .traps { progress.phase = .check }
+    return progress
   }
 }
 

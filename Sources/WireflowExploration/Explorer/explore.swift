@@ -54,7 +54,9 @@ extension Explorer {
     guard subject.options.dryWalks > 0 else { return explorer }
     explorer.begin(.check)
     var check = subject
-    check.options.onProgress = nil
+    if let report = explorer.options.onProgress {
+      check.options.onProgress = { report($0.checking(explorer)) }
+    }
     (check.options.witnesses, check.options.dryWalks) = (explorer.witnesses, 0)
     let checker = Explorer(check)
     await checker.run()

@@ -48,6 +48,21 @@ struct ExploreTests {
     #expect(maps[0].edges == maps[1].edges)
   }
 
+  @Test func saysWhatItDoes() async {
+    var phases: [ExplorationProgress.Phase] = []
+    var options = ExplorationOptions.quick
+    options.onProgress = { phases.append($0.phase) }
+
+    _ = await explore(options: options) { PlantedBug.none.makeController($0, $1) }
+
+    let order = phases.enumerated().filter { $0 == 0 || phases[$0 - 1] != $1 }.map(\.element)
+    #expect(
+      order == [
+        .states, .witnesses, .pairs, .settings, .changes, .rounds, .pairs, .answers, .alerts,
+        .events, .rounds, .walks, .check, .traps,
+      ])
+  }
+
   @Test func saysWhereItStopped() async {
     var options = ExplorationOptions.quick
     options.limit = .init(states: 2)
