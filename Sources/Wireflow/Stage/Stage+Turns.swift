@@ -125,10 +125,12 @@ extension Stage {
 
   /// Takes a turn that has waited behind an alert or a guard.
   private func takeWaited(_ turn: Turn) {
-    guard let listener = queue.listener, let order = turn.order, order <= listener.since else {
+    guard let listener = queue.listener, let order = turn.order, listener.hears(order) else {
       return take(turn)
     }
+    let count = time.beginnings
     listener.take { take(turn) }
+    queue.listener?.hear(behind: count, upTo: time.beginnings)
   }
 
   /// Does work, and lets a closure take each turn that waited behind an alert or a guard before it.
@@ -139,7 +141,7 @@ extension Stage {
     _ take: @escaping @MainActor (() -> Void) -> Void, during work: @MainActor () async -> Void
   ) async {
     let queue = queue
-    queue.listener = (time.beginnings, take)
+    queue.listener = TurnListener(upTo: time.beginnings, take)
     await work()
     queue.listener = nil
   }

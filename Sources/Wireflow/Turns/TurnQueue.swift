@@ -44,9 +44,8 @@ final class TurnQueue {
   var isEndless: Bool { generation > 10_000 || (generation > 10 && takenCount > 20_000) }
   /// The guards, and their pending decisions.
   var guards = GuardList()
-  /// The listener that takes the turns that have waited behind an alert or a guard, and the order
-  /// number of the newest one that it takes.
-  var listener: (since: Int, take: @MainActor (() -> Void) -> Void)?
+  /// The listener that takes the turns that have waited behind an alert or a guard.
+  var listener: TurnListener?
 
   /// True while anything waits, or a guard is deciding.
   var isBusy: Bool { count > 0 || !guards.decisions.isEmpty }

@@ -38,6 +38,25 @@ struct WaitedTurnsTests {
       ])
   }
 
+  @Test func showsAQuestionAboutWhatHasWaitedAsAnArrival() async {
+    let call = CustomAction("call") { ($0.mainFlow as? CallOwner)?.call() }
+
+    let edges = await Self.edges(
+      following: [
+        .action(.launch), .action(.tap("Write")), .custom("call"),
+        .action(.open("notes://home")), .action(.tap("Hang up")), .action(.open("notes://home")),
+        .action(.choose("Keep")),
+      ], calling: call
+    ) { CallOwner($0) }
+
+    let stays = #"in "Discard?" choose "Keep" -> stays  "#
+    let refused = "ignored dismiss: DraftFlow refused)"
+    #expect(
+      edges.filter { $0.contains("Keep") } == [
+        "\(stays)(present as sheet; \(refused)", "\(stays)(\(refused)", "\(stays)(\(refused)",
+      ])
+  }
+
   @Test func tellsAnArrivalFromThePlaceThatItReplaces() async {
     let edges = await Self.edges { AnswerFlow($0) }
 
@@ -51,14 +70,22 @@ struct WaitedTurnsTests {
 
   /// Returns the lines of the edges in an app's baseline.
   private static func edges(
+    following script: [ExplorationStep] = [], calling call: CustomAction? = nil,
     _ makeFlow: @escaping @MainActor @Sendable (any ApplicationWireframe) -> any MainFlowCoordinator
   ) async -> [String] {
     var options = ExplorationOptions.quick
     options.includesRestart = false
     options.includesBackground = false
+    if let call { (options.customActions, options.links) = ([call], ["notes://home"]) }
+    options.witnesses = [script]
     let map = await explore(options: options) { stage, makeWireframe in
       let wireframe = makeWireframe(stage)
-      return ApplicationController(wireframe: wireframe, mainFlow: makeFlow(wireframe))
+      let controller = ApplicationController(wireframe: wireframe, mainFlow: makeFlow(wireframe))
+      controller.onOpen = { _ in
+        wireframe.dismissAll()
+        return true
+      }
+      return controller
     }
     return NavigationBaseline("Queue", [map]).text.split(separator: "\n")
       .filter { $0.hasPrefix("    ") && $0.contains("->") }.map { String($0.dropFirst(4)) }
@@ -108,6 +135,45 @@ private final class DraftOwner: MainFlowCoordinator {
       }
     }
     wireframe.install(rootItems: [notes])
+  }
+}
+
+/// A flow that shows calls in front of everything, asks for a rating of each, and leaves all sheets when
+/// a link arrives.
+@MainActor
+private final class CallOwner: MainFlowCoordinator {
+  let wireframe: FlowWireframe<Void>
+
+  init(_ wireframe: any ApplicationWireframe) { self.wireframe = FlowWireframe(wireframe) }
+
+  func installUI() {
+    let notes = NotesScreen("Notes")
+    notes.button("Write") { [weak self] in
+      guard let self else { return }
+      start(DraftFlow(wireframe), from: notes) { _, _ in }
+    }
+    wireframe.install(rootItems: [notes])
+  }
+
+  func call() {
+    start(CallFlow(wireframe)) { flow, _ in
+      flow.wireframe.presentModally(AboutScreen("Rating"))
+    }
+  }
+}
+
+/// A flow with a call.
+@MainActor
+private final class CallFlow: FlowCoordinator {
+  let wireframe: FlowWireframe<Void>
+
+  init(_ wireframe: any ApplicationWireframe) { self.wireframe = FlowWireframe(wireframe) }
+
+  func start(from sender: any Screen) {
+    let call = HelpScreen("Call")
+    call.preferredModalStyle = .wall
+    call.button("Hang up") { [weak self] in self?.finish() }
+    wireframe.presentModally(call, from: sender)
   }
 }
 
