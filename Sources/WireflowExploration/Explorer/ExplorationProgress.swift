@@ -65,10 +65,10 @@ extension ExplorationProgress {
 }
 
 extension Explorer {
-  /// Begins a phase of the exploration.
+  /// Begins a phase of the exploration, and reports it, unless a limit has ended the search before.
   func begin(_ phase: ExplorationProgress.Phase) {
     self.phase = phase
-    report()
+    if stop == nil || phase == .check || phase == .traps { report() }
   }
 
   /// Reports the progress, at most once a second within a phase.

@@ -66,10 +66,13 @@ struct ExploreTests {
   @Test func saysWhereItStopped() async {
     var options = ExplorationOptions.quick
     options.limit = .init(states: 2)
+    var phases: Set<ExplorationProgress.Phase> = []
+    options.onProgress = { phases.insert($0.phase) }
 
     let map = await explore(options: options) { PlantedBug.none.makeController($0, $1) }
 
     #expect(map.stop == "more than 2 states")
+    #expect(phases == [.states, .check, .traps])
     #expect(map.statistics.unexplored > 0)
   }
 
