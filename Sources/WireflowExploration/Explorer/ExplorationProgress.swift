@@ -14,8 +14,8 @@ public struct ExplorationProgress: Sendable, Hashable, CustomStringConvertible {
     case pairs = "trying pairs of steps"
     /// The search that tries each step after each setting.
     case settings = "trying steps after settings"
-    /// The search that lets each event occur in each place after changes of data.
-    case changes = "trying events after changes"
+    /// The search that lets events occur, and taps elements, in other places after changes of data.
+    case changes = "trying other places after changes"
     /// The search that repeats short rounds of steps, because an app may count.
     case rounds = "repeating rounds"
     /// The search that goes elsewhere while an answer is on its way.

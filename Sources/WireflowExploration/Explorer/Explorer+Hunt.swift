@@ -101,6 +101,8 @@ extension Explorer {
     await searchRepeats()
     begin(.pairs)
     await searchPairs()
+    begin(.changes)
+    await searchTwins()
     begin(.answers)
     await searchAnswers()
     begin(.alerts)

@@ -27,7 +27,7 @@ extension Explorer {
   }
 
   /// Returns the shortest script of each element with an edge for which a condition holds.
-  private func firstScripts(where holds: (SeenEdge) -> Bool) -> [[ExplorationStep]] {
+  func firstScripts(where holds: (SeenEdge) -> Bool) -> [[ExplorationStep]] {
     var known: Set<TappedElement> = []
     return scripts.filter { holds($0.key) }
       .sorted { NavigationMap.isShorter($0.value, $1.value) }
@@ -84,7 +84,7 @@ extension Explorer {
   }
 
   /// Returns a script and the user's way from its end to the first root page, or nil if none is known.
-  private func wayHome(behind script: [ExplorationStep]) async -> [ExplorationStep]? {
+  func wayHome(behind script: [ExplorationStep]) async -> [ExplorationStep]? {
     guard let end = places[reader(await replay(script)).sight().key] else { return nil }
     let home = roots.count > 1 ? NavigationMap.Lane.root(roots[0].name) : .window
     var way: [ExplorationStep]?

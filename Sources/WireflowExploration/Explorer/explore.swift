@@ -4,8 +4,9 @@ public import Wireflow
 ///
 /// From the launch on, the explorer tries each possible action of each state, breadth first, in
 /// fresh apps on a manual clock. Then it hunts for behaviour that depends on hidden state: it tries
-/// each step after each edge and once more after each setting, repeats short rounds of steps, waits
-/// for late answers in other places, plays the known ways after each event, and walks at random.
+/// each step after each edge and once more after each setting, tries events and elements in other
+/// places after changes of data, repeats short rounds of steps, waits for late answers elsewhere, plays
+/// the known ways after each event, and walks at random.
 ///
 /// ```swift
 /// let map = await explore(on: .split) { ApplicationController(notesOn: $0, wireframe: $1) }

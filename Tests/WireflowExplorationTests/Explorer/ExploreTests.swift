@@ -58,8 +58,8 @@ struct ExploreTests {
     let order = phases.enumerated().filter { $0 == 0 || phases[$0 - 1] != $1 }.map(\.element)
     #expect(
       order == [
-        .states, .witnesses, .pairs, .settings, .changes, .rounds, .pairs, .answers, .alerts,
-        .events, .rounds, .walks, .check, .traps,
+        .states, .witnesses, .pairs, .settings, .changes, .rounds, .pairs, .changes, .answers,
+        .alerts, .events, .rounds, .walks, .check, .traps,
       ])
   }
 

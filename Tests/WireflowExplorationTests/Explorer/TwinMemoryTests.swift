@@ -1,0 +1,57 @@
+import Testing
+import Wireflow
+
+/// A hunt finds what an element does in each place of its kind once data has changed.
+@MainActor
+struct TwinMemoryTests {
+  @Test func triesAnElementInEachPlaceAfterALogin() async {
+    #expect(await findsHelp { ThanksFlow($0) })
+  }
+}
+
+/// A flow whose users read a note in a second place once they have saved it, and thank its writer
+/// while a login lasts, which is four requests.
+@MainActor
+private final class ThanksFlow: MainFlowCoordinator {
+  let wireframe: FlowWireframe<Void>
+  private let notes = NotesScreen("Notes")
+  private let saved = SettingsScreen("Saved")
+  private var requestsLeft = 0
+  private var hasSaved = false
+
+  init(_ wireframe: any ApplicationWireframe) { self.wireframe = FlowWireframe(wireframe) }
+
+  func installUI() {
+    notes.button("Note") { [weak self] in
+      guard let self else { return }
+      show(NoteScreen("Note"), from: notes) { AboutScreen("Thanks") }
+    }
+    notes.button("Log in") { [weak self] in
+      guard let self else { return }
+      (requestsLeft, hasSaved) = (4, false)
+      wireframe.pop(to: saved)
+    }
+    saved.button("Note") { [weak self] in
+      guard let self, hasSaved else { return }
+      show(NoteScreen("Note"), from: saved) { HelpScreen("Thanks") }
+    }
+    wireframe.install(rootItems: [notes, saved])
+  }
+
+  /// Shows a note, which the user may save and thank for.
+  private func show(
+    _ note: NoteScreen, from root: PlainScreen, thanks: @escaping () -> PlainScreen
+  ) {
+    requestsLeft -= 1
+    note.button("Save") { [weak self] in
+      self?.requestsLeft -= 1
+      self?.hasSaved = true
+    }
+    note.button("Thank") { [weak self] in
+      guard let self, requestsLeft > 0 else { return }
+      requestsLeft -= 1
+      wireframe.presentModally(thanks())
+    }
+    wireframe.push(note, from: root)
+  }
+}
