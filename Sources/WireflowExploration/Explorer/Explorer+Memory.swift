@@ -124,8 +124,11 @@ extension Explorer {
     let kept = firstTransitions {
       $0.edge.cause == .restart && $0.edge.target == .stays && !$0.edge.from.isRoot
     }
-    // The stack is hidden once the user selects another root item, or once an event covers it.
-    let ends = firstTransitions { isReachedFromAnywhere(states[$0.from].path) }
+    // The stack is hidden once an event covers it, or once the user selects another root item, which a
+    // restart may bring back instead.
+    let ends =
+      firstTransitions { begins($0) { $0.isEvent && $0 != .restart } }
+      + firstTransitions { begins($0, with: \.isSelection) }
     for hidden in kept {
       for end in ends where checkLimit() {
         let script = states[hidden.from].path + states[end.from].path.dropFirst()
@@ -143,9 +146,10 @@ extension Explorer {
     }
   }
 
-  /// Returns true if the step after the launch is possible in any place.
-  private func isReachedFromAnywhere(_ path: [ExplorationStep]) -> Bool {
-    guard path.count > 1 else { return false }
-    return path[1].isSelection || path[1].isEvent && path[1] != .restart
+  /// Returns true if a condition holds for the first step after the launch on the way to a transition.
+  private func begins(
+    _ transition: Transition, with holds: (ExplorationStep) -> Bool
+  ) -> Bool {
+    states[transition.from].path.dropFirst().first.map(holds) ?? false
   }
 }
