@@ -25,14 +25,15 @@ extension TrapFinder {
         let way = graph.way(behind: number)
       else { continue }
       let parts = [transition] + way.map { explorer.transitions[$0] }
-      let steps = parts.flatMap(\.steps)
+      let round = parts.flatMap(\.steps)
       let start = explorer.states[transition.from].path
       let causes = Set(parts.map(\.edge.cause.outline))
-      let script = start + steps + steps
-      if let known = cycles[causes], !NavigationMap.isShorter(script, known.trap.script) {
+      if let known = cycles[causes],
+        !NavigationMap.isShorter(start + round + round, known.trap.script)
+      {
         continue
       }
-      guard await keepsGrowing(start, steps) else { continue }
+      guard let script = await growingScript(start, parts) else { continue }
       let name = causes.map(\.description).sorted().joined(separator: ", ")
       let screen = parts[parts.count - 1].edge.from.screen
       let trap = NavigationTrap(
@@ -47,19 +48,40 @@ extension TrapFinder {
     .map(\.trap)
   }
 
-  /// Returns true if each of eight rounds of a cycle adds a modal, or another copy of one screen.
+  /// Returns a script with two rounds of a cycle if each of eight rounds adds a modal, or another copy of
+  /// one screen.
   ///
   /// A stack that grows by different screens leads into data, and ends where the data ends.
-  private func keepsGrowing(_ start: [ExplorationStep], _ cycle: [ExplorationStep]) async -> Bool {
+  private func growingScript(
+    _ start: [ExplorationStep], _ cycle: [Explorer.Transition]
+  ) async -> [ExplorationStep]? {
     let app = await explorer.replay(start)
-    var size = 0
+    var (size, script) = (0, start)
     for round in 0...8 {
-      for step in cycle where await !app.take(step) { return false }
+      for transition in cycle where await !take(transition, in: app) { return nil }
+      if round == 1 { script = app.path }
       let next = explorer.reader(app).repetition
       // The first round may start from a different screen than all later ones.
-      guard next > size || round == 0 else { return false }
+      guard next > size || round == 0 else { return nil }
       size = next
     }
+    return script
+  }
+
+  /// Takes the steps of a transition, and returns false if the app refuses one.
+  ///
+  /// The data of another round may have other rows, so any step with the same cause will do.
+  private func take(_ transition: Explorer.Transition, in app: LiveApp) async -> Bool {
+    if await !app.take(transition.steps[0]) {
+      let cause = transition.edge.cause.outline
+      let finder = explorer.finder(app, explorer.reader(app).sight())
+      let steps = finder.all(like: transition.steps[0])
+      guard
+        let other = steps.first(where: { $0.cause.outline == cause && !explorer.isDeadly($0) }),
+        await app.take(other.step)
+      else { return false }
+    }
+    for step in transition.steps.dropFirst() where await !app.take(step) { return false }
     return true
   }
 }
