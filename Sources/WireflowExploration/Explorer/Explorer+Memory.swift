@@ -2,26 +2,15 @@ import Wireflow
 
 /// The search for memory that shows its effect much later: counters and settings.
 extension Explorer {
-  /// Repeats each short round of steps, because an app may count.
-  ///
-  /// - Parameter count: the number of arrivals of which an earlier search has repeated the rounds.
-  func searchRepeats(behind count: Int = 0) async {
-    for (script, round) in moves.rounds(within: 4, behind: count) where checkLimit() {
-      // A short round is cheap, and longer ones seldom count far.
-      let rounds = [[ExplorationStep]](repeating: round, count: round.count <= 4 ? 8 : 4)
-      await playOn(script + rounds.joined(), behind: script.count)
-    }
-  }
-
   /// Tries each step of the app once more after each setting, because an app may remember it for
   /// long.
   ///
   /// A tour tries one step after the other, and puts off the other settings, which could undo the first
   /// one. Careful tours then try each step without any other one before it that may change data.
   func searchTours() async {
-    for (number, script) in firstScripts(where: \.isSetting).enumerated() {
+    for script in firstScripts(where: \.isSetting) {
       for isCareful in [false, true] {
-        await searchTours(after: script, .init(setting: number + 1, isCareful: isCareful))
+        await searchTours(after: script, moves.newTour(isCareful: isCareful))
       }
     }
   }
@@ -38,7 +27,7 @@ extension Explorer {
   }
 
   /// Goes on tours after a script until one of them tries nothing new.
-  private func searchTours(after script: [ExplorationStep], _ tour: PairSession.Tour) async {
+  func searchTours(after script: [ExplorationStep], _ tour: PairSession.Tour) async {
     var count = -1
     while count < moves.triedCount, checkLimit() {
       count = moves.triedCount

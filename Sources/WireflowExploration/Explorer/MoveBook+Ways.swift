@@ -2,26 +2,36 @@ import Wireflow
 
 /// The ways over known moves.
 extension MoveBook {
-  /// Returns the short rounds of the user's steps that lead back to their own beginning, each once for
-  /// its last edge, with a script that shows this edge.
+  /// A short round of the user's steps, which leads back to its own beginning.
+  struct Round {
+    /// The element of the last step.
+    let element: Explorer.TappedElement
+    /// A script to the beginning.
+    let script: [ExplorationStep]
+    let steps: [ExplorationStep]
+  }
+
+  /// Returns the short rounds, each once for its last edge, with a script that shows this edge.
   ///
   /// - Parameters:
   ///   - depth: the number of steps on the way back to the beginning.
   ///   - count: the number of earlier arrivals, whose edges do not count.
-  func rounds(
-    within depth: Int, behind count: Int
-  ) -> [(script: [ExplorationStep], steps: [ExplorationStep])] {
+  func rounds(within depth: Int, behind count: Int) -> [Round] {
     // After some states without a way back, an edge counts as one without any.
     let patience = 3
     var tries: [Int: Int] = [:]
     for arrival in arrivals[..<count] { tries[arrival.key.edge] = patience }
-    var rounds: [(script: [ExplorationStep], steps: [ExplorationStep])] = []
+    var rounds: [Round] = []
     for arrival in arrivals[count...] where arrival.step.step.actsOnElement {
       let edge = arrival.key.edge
       guard tries[edge, default: 0] < patience else { continue }
       let way = way(from: arrival.key.state, to: arrival.from, within: depth) { !$0.isEvent }
       tries[edge, default: 0] += way == nil ? 1 : patience
-      if let way { rounds.append((arrival.way + arrival.steps, way + arrival.steps)) }
+      guard let way else { continue }
+      rounds.append(
+        Round(
+          element: arrival.step.element, script: arrival.way + arrival.steps,
+          steps: way + arrival.steps))
     }
     return rounds
   }

@@ -52,26 +52,6 @@ struct MoveBook {
     let length: Int
   }
 
-  /// A known step from a state, with its outcomes.
-  struct KnownStep {
-    let step: ExplorationStep
-    /// The first outcome, and behind it those with other states, if the state is ambiguous.
-    var moves: [Move]
-  }
-
-  /// An outcome of a step.
-  struct Move {
-    /// The steps that were taken, including their waits.
-    let steps: [ExplorationStep]
-    let arrival: Arrival
-  }
-
-  /// A step that had two outcomes in one state.
-  struct Ambiguity {
-    let cause: NavigationMap.Cause
-    let scripts: [[ExplorationStep]]
-  }
-
   /// The number of rows of a place that count separately.
   private static let rowCount = 8
 
@@ -104,6 +84,9 @@ struct MoveBook {
   private var waiting: [Waiting] = []
   /// The states in which a step had two outcomes.
   private(set) var ambiguities: [Int: [Ambiguity]] = [:]
+
+  /// The number of tours so far.
+  private var tourCount = 0
 
   /// The number of pairs that were tried.
   var triedCount: Int { covered.count }
@@ -170,6 +153,12 @@ extension MoveBook {
     let out = number(of: possible)
     if possible.cause.isEvent, steps(of: state, after: edge)?.contains(out) != true { return false }
     return !covered.contains(Pair(edge: edge, out: out))
+  }
+
+  /// Returns a tour with a number that no edge has.
+  mutating func newTour(isCareful: Bool) -> PairSession.Tour {
+    tourCount += 1
+    return PairSession.Tour(number: -tourCount, isCareful: isCareful)
   }
 
   /// Returns true if a step is known to change something for long, whatever the state.

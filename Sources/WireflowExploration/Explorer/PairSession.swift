@@ -6,16 +6,10 @@ import Wireflow
 /// careful tour ends with its first step that may change data.
 @MainActor
 struct PairSession {
-  /// A tour after a setting, whose number is in the place of each last edge.
+  /// A tour, whose number is in the place of each last edge.
   struct Tour {
     let number: Int
     let isCareful: Bool
-
-    /// Creates a tour after the first, second… setting.
-    init(setting: Int, isCareful: Bool) {
-      // Real edges have numbers from zero on.
-      (number, self.isCareful) = (-2 * setting - (isCareful ? 1 : 0), isCareful)
-    }
   }
 
   let explorer: Explorer
