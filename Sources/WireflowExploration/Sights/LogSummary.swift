@@ -39,6 +39,8 @@ struct LogSummary {
   static let verbsBack: Set = ["pop", "dismiss", "minimize"]
   /// The word for an edge that fills the player.
   static let playerVerb = "install player"
+  /// The effect of a request about which a guard asks.
+  static let guarded = "guarded"
 
   init(_ entries: [PresentationLog.Entry]) {
     for entry in entries { add(entry) }
@@ -73,7 +75,7 @@ struct LogSummary {
     case .failed: note(Self.failure)
     case .away: note("a task stays away")
     case .stray: note("a task of no flow sleeps")
-    case .held, .redirected: note("guarded")
+    case .held, .redirected: note(Self.guarded)
     case .heldByWall: note("waits behind a wall")
     case .ignored(let request, let reason): ignore(request, reason)
     case .update: note("updates root items")

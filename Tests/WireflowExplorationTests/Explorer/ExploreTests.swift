@@ -59,7 +59,7 @@ struct ExploreTests {
     #expect(
       order == [
         .states, .witnesses, .pairs, .settings, .changes, .rounds, .pairs, .changes, .answers,
-        .alerts, .events, .rounds, .walks, .check, .traps,
+        .alerts, .events, .changes, .rounds, .walks, .check, .traps,
       ])
   }
 
