@@ -11,24 +11,31 @@ extension Explorer {
     for round in moves.rounds(within: 4, behind: count) where checkLimit() {
       // A short round is cheap, and longer ones seldom count far.
       let leastCount = round.steps.count <= 4 ? 8 : 4
-      let count = await countOfNews(of: round)
-      let rounds = [[ExplorationStep]](repeating: round.steps, count: max(count, leastCount))
+      let newsCount = await countOfNews(of: round)
+      let isCounter = newsCount > leastCount
+      let count = isCounter ? newsCount + Self.patienceForNews : leastCount
+      let rounds = [[ExplorationStep]](repeating: round.steps, count: count)
       let script = round.script + rounds.joined()
       await playOn(script, behind: round.script.count)
-      guard count > leastCount, counters.insert(round.element).inserted else { continue }
+      guard isCounter, counters.insert(round.element).inserted else { continue }
       for isCareful in [false, true] {
         await searchTours(after: script, moves.newTour(isCareful: isCareful))
       }
     }
   }
 
-  /// Returns the number of repetitions of a round after which the app shows nothing new.
+  /// The number of rounds in a row without anything new after which nothing new is expected.
+  private static let patienceForNews = 8
+
+  /// Returns the number of repetitions of a round up to the last one, of at most 64, that shows something
+  /// new.
   private func countOfNews(of round: MoveBook.Round) async -> Int {
-    let (limit, patience) = (64, 8)
     let app = await replay(round.script)
+    let start = app.path.count
+    defer { actionCount += app.path.count - start }
     var known: Set<[String]> = []
-    var (count, lastNews) = (0, 0)
-    while count < limit, count - lastNews < patience {
+    var lastNews = 0
+    for count in 1...64 where count - lastNews <= Self.patienceForNews {
       var texts: [String] = []
       for step in round.steps where !step.isWait {
         guard await app.takeEagerly(step) != nil else { return lastNews }
@@ -36,10 +43,8 @@ extension Explorer {
         let alert = reader.snapshot.alert
         texts += [reader.content, alert?.title ?? "", alert?.message ?? ""]
       }
-      count += 1
       if known.insert(texts).inserted { lastNews = count }
     }
-    actionCount += count * round.steps.count
-    return count
+    return lastNews
   }
 }

@@ -1,6 +1,6 @@
 import Wireflow
 
-/// The search for memory that shows its effect much later: counters and settings.
+/// The search for memory that shows its effect much later: settings, and changes of data.
 extension Explorer {
   /// Tries each step of the app once more after each setting, because an app may remember it for
   /// long.

@@ -3,13 +3,13 @@ import Wireflow
 /// The search for elements that lead elsewhere in each place of their kind once data has changed.
 extension Explorer {
   /// Tries each element that leads elsewhere in another place of its kind again after each change of
-  /// data, and returns what it tried.
+  /// data, and returns the tries.
   ///
   /// For example, a login lets the user thank the writers of all notes. The search has seen that in one
   /// place, and now tries it in a list of saved notes. If the user has gone elsewhere and back before,
   /// the search does so, too.
   ///
-  /// - Parameter tried: what an earlier search has tried.
+  /// - Parameter tried: the tries of an earlier search.
   @discardableResult
   func searchTwins(except tried: Set<Twin> = []) async -> Set<Twin> {
     let twins = await twins().filter { !tried.contains($0) }
