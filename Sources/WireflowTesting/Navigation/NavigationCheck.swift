@@ -16,6 +16,8 @@ struct NavigationCheck {
   /// True if the check writes each script to a file before trying it, in case the app crashes or
   /// hangs.
   var keepsDiary = false
+  /// The lines that say how far the check is, or nil for none.
+  var lines: ProgressLines?
 
   /// Returns the failure message, or nil if nothing has changed.
   ///
@@ -80,6 +82,7 @@ struct NavigationCheck {
       }
       return try await written(after: nil)
     }
+    if decision.mode == .all { return try await written(after: old) }
     let maps = await maps(witnesses: old.witnesses, hunts: false)
     var new = NavigationBaseline(name, maps)
     new.acceptedTraps = old.acceptedTraps
@@ -122,9 +125,10 @@ struct NavigationCheck {
       """
   }
 
-  /// Returns the failure message for maps that a limit cut short, or nil if all are complete.
+  /// Returns the failure message for maps with states that a limit left out, or nil if there are
+  /// none.
   private func cutMessage(_ maps: [NavigationMap]) -> String? {
-    let lines = maps.compactMap { map in
+    let lines = maps.filter { $0.statistics.unexplored > 0 }.compactMap { map in
       let facts = map.statistics
       return map.stop.map {
         "  \(map.wireframe) stopped at \($0): explored \(facts.states - facts.unexplored) of "
@@ -153,10 +157,11 @@ struct NavigationCheck {
     """
   }
 
-  /// Searches for rare results that an earlier baseline lacks, and writes the file.
+  /// Hunts for rare results that an earlier baseline lacks, and writes the file unless it has the same
+  /// bytes.
   private func written(
     after old: NavigationBaseline?
-  ) async throws(SnapshotFileError) -> String {
+  ) async throws(SnapshotFileError) -> String? {
     guard decision.mode != .never else {
       return "The navigation of \(name) has no baseline, and \(decision.reason).\(advice)"
     }
@@ -164,9 +169,30 @@ struct NavigationCheck {
     if let message = cutMessage(maps) { return message }
     var baseline = NavigationBaseline(name, maps)
     baseline.acceptedTraps = old?.acceptedTraps ?? [:]
+    let huntAdvice = huntAdvice(maps)
+    if huntAdvice.isEmpty, try file.read() == baseline.text {
+      return trapMessage(maps, accepted: baseline.acceptedTraps)
+    }
     try file.write(baseline.text)
     return "The navigation of \(name) was written to \(file.url.path). Run the test again."
-      + ambiguityAdvice(maps)
+      + huntAdvice + ambiguityAdvice(maps)
+  }
+
+  /// Returns the advice for hunts that a limit ended.
+  private func huntAdvice(_ maps: [NavigationMap]) -> String {
+    let lines = maps.compactMap { map in
+      map.stop.map { "  \(map.wireframe) stopped at \($0)\n" }
+    }
+    guard !lines.isEmpty else { return "" }
+    return """
+
+
+      The search for rare results did not come to its end, so the file may lack some:
+
+      \(lines.joined())
+      To find more: raise the limit of the options, and run \(RecordDecision.variable)=all swift test.
+      The next search keeps what the file has.
+      """
   }
 
   /// Returns the advice for steps that did two things in one state.
@@ -187,6 +213,7 @@ struct NavigationCheck {
       var options = options
       options.witnesses = witnesses[wireframe.name] ?? []
       if !hunts { options.dryWalks = 0 }
+      if let lines, options.onProgress == nil { options.onProgress = { lines.note($0) } }
       return options
     }
   }

@@ -9,8 +9,10 @@ public import WireflowExploration
 /// The exploration is breadth first, and also follows the scripts that the file lists for rare
 /// results. It therefore never depends on chance. The test fails if something was added or lost,
 /// and each difference comes with the shortest script that leads to it. The baseline is written
-/// under the same conditions as a snapshot. Only then does the exploration search for rare results
-/// by random walks.
+/// under the same conditions as a snapshot. Only then does the exploration search for rare results,
+/// which may take minutes. If the limit of the options ends that search, the baseline has what was
+/// found so far. Lines on standard error say how far a long check is, unless the options have a
+/// closure for the progress.
 ///
 ///     @Test func navigatesAsBefore() async {
 ///       await assertNavigation(of: "Shop") { ApplicationController(shopOn: $0, wireframe: $1) }
@@ -67,7 +69,8 @@ public func assertNavigation(
       argument: record, scope: SnapshotScope.record,
       variables: ProcessInfo.processInfo.environment),
     app: app,
-    keepsDiary: ProcessInfo.processInfo.environment["WIREFLOW_NAVIGATION_DIARY"] == "1")
+    keepsDiary: ProcessInfo.processInfo.environment["WIREFLOW_NAVIGATION_DIARY"] == "1",
+    lines: ProgressLines(of: name))
   let failure = await check.failure { recordFailure($0, at: site) }
   if let failure { recordFailure(failure, at: site) }
 }

@@ -17,6 +17,8 @@ public enum SnapshotRecord: String, Sendable, CaseIterable {
   /// Writes a snapshot that is missing or different.
   case failed
   /// Writes every snapshot with different bytes, under the name that other tools use.
+  ///
+  /// `assertNavigation` also searches for rare results again, and adds them to the baseline.
   case all
 }
 #endif

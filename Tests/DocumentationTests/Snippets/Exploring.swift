@@ -52,6 +52,10 @@ extension ApplicationController {
   }
 }
 
+@MainActor func allowALongHunt(_ options: inout ExplorationOptions) {
+  options.limit.time = .seconds(3600)
+}
+
 @MainActor func shorten(
   _ script: [ExplorationStep], while crashes: @MainActor ([ExplorationStep]) async -> Bool
 ) async {

@@ -1,0 +1,117 @@
+import Foundation
+import Testing
+import Wireflow
+
+@testable import WireflowExploration
+@testable import WireflowTesting
+
+/// A check writes a baseline after a hunt, which may take long or come to a limit.
+@MainActor
+struct RecordingTests {
+  @Test func keepsWhatAHuntHasFoundBeforeALimit() async throws {
+    let stock = StockCheck()
+    defer { stock.remove() }
+    let limit = ExplorationOptions.Limit(actions: 100)
+
+    let failure = await stock.check(.missing, limit).failure()
+
+    #expect(
+      failure == """
+        The navigation of Stock was written to \(stock.file.path). Run the test again.
+
+        The search for rare results did not come to its end, so the file may lack some:
+
+          tab-bar stopped at more than 100 actions
+
+        To find more: raise the limit of the options, and run WIREFLOW_SNAPSHOT_RECORD=all swift test.
+        The next search keeps what the file has.
+        """)
+    #expect(try stock.text.contains("tap \"Order\" -> HelpScreen"))
+    #expect(await stock.check(.never, limit).failure() == nil)
+  }
+
+  @Test func searchesAgainIfToldToWriteAll() async throws {
+    let stock = StockCheck()
+    defer { stock.remove() }
+    _ = await stock.check(.missing, .init(actions: 60)).failure()
+    #expect(try !stock.text.contains("HelpScreen"))
+    #expect(await stock.check(.failed).failure() == nil)
+
+    let failure = await stock.check(.all).failure()
+
+    let written = "The navigation of Stock was written to \(stock.file.path). Run the test again."
+    #expect(failure?.hasPrefix(written) == true, "\(failure ?? "")")
+    let text = try stock.text
+    #expect(text.contains("-> HelpScreen"))
+    #expect(await stock.check(.all).failure() == nil)
+    #expect(try stock.text == text)
+  }
+
+  @Test func saysHowFarALongCheckIs() {
+    var text = ""
+    let lines = ProgressLines(of: "Stock") { text += $0 }
+
+    for (wireframe, phase, seconds) in [
+      ("tab-bar", .states, 1), ("tab-bar", .states, 3), ("tab-bar", .states, 12),
+      ("tab-bar", .states, 13), ("tab-bar", .pairs, 14), ("split", .pairs, 15),
+    ] as [(String, ExplorationProgress.Phase, Int)] {
+      lines.note(
+        ExplorationProgress(
+          wireframe: wireframe, phase: phase, states: 5, explored: seconds == 3 ? 4 : 5, edges: 7,
+          duration: .seconds(seconds)))
+    }
+
+    #expect(
+      text == """
+        Navigation of Stock on tab-bar: trying each step, 4 of 5 states, 7 edges, 3 s
+        Navigation of Stock on tab-bar: trying each step, 5 states, 7 edges, 13 s
+        Navigation of Stock on tab-bar: trying pairs of steps, 5 states, 7 edges, 14 s
+        Navigation of Stock on split: trying pairs of steps, 5 states, 7 edges, 15 s
+
+        """)
+  }
+
+  @Test func saysHowFarItIs() async {
+    let stock = StockCheck()
+    defer { stock.remove() }
+    var check = stock.check(.missing)
+    var text = ""
+    check.lines = ProgressLines(of: "Stock", after: .zero) { text += $0 }
+
+    _ = await check.failure()
+
+    for phase in ExplorationProgress.Phase.allCases {
+      #expect(text.contains("Navigation of Stock on tab-bar: \(phase.rawValue), "))
+    }
+  }
+}
+
+/// A check of an app whose rare result comes after 20 orders, and its file in a folder of its own.
+private struct StockCheck {
+  private let folder = FileManager.default.temporaryDirectory.appendingPathComponent(
+    UUID().uuidString)
+
+  var file: URL { folder.appendingPathComponent("Stock.flow") }
+
+  var text: String {
+    get throws { try String(contentsOf: file, encoding: .utf8) }
+  }
+
+  @MainActor
+  func check(
+    _ mode: SnapshotRecord, _ limit: ExplorationOptions.Limit = .init()
+  ) -> NavigationCheck {
+    var options = ExplorationOptions.quick
+    options.limit = limit
+    return NavigationCheck(
+      name: "Stock", wireframes: [.tabBar], options: options, file: SnapshotFile(url: file),
+      decision: RecordDecision(argument: mode, variables: [:]),
+      app: ExplorableApp { stage, wireframe in
+        let wireframe = wireframe(stage)
+        let flow = StockFlow(wireframe, helpsAtOnce: true)
+        return ApplicationController(wireframe: wireframe, mainFlow: flow)
+      })
+  }
+
+  func remove() { try? FileManager.default.removeItem(at: folder) }
+}
