@@ -17,9 +17,9 @@ public struct ExplorationOptions: Sendable {
     /// The real time.
     public var time: Duration
 
-    /// Creates a limit, by default of 20,000 states, 20 million actions and ten minutes.
+    /// Creates a limit, by default of 20,000 states, 20 million actions and one hour.
     public init(
-      states: Int = 20_000, actions: Int = 20_000_000, time: Duration = .seconds(600)
+      states: Int = 20_000, actions: Int = 20_000_000, time: Duration = .seconds(3600)
     ) {
       self.states = states
       self.actions = actions

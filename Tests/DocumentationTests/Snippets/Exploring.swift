@@ -53,7 +53,7 @@ extension ApplicationController {
 }
 
 @MainActor func allowALongHunt(_ options: inout ExplorationOptions) {
-  options.limit.time = .seconds(3600)
+  options.limit.time = .seconds(3 * 3600)
 }
 
 @MainActor func shorten(
