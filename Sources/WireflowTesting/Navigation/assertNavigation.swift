@@ -10,8 +10,8 @@ public import WireflowExploration
 /// results. It therefore never depends on chance. The test fails if something was added or lost,
 /// and each difference comes with the shortest script that leads to it. The baseline is written
 /// under the same conditions as a snapshot. Only then does the exploration search for rare results,
-/// which may take minutes. If the limit of the options ends that search, the baseline has what was
-/// found so far. Lines on standard error say how far a long check is, unless the options have a
+/// which may take minutes. If the limit of the options ends that search, the baseline keeps the
+/// findings so far. Lines on standard error say how far a long check is, unless the options have a
 /// closure for the progress.
 ///
 ///     @Test func navigatesAsBefore() async {
