@@ -1,4 +1,5 @@
 import AudiobooksApp
+import TestSupport
 import Testing
 import Wireflow
 import WireflowTesting
@@ -15,7 +16,7 @@ struct AudiobooksJourneyTests {
       makeController: { ApplicationController(audiobooksOn: $0, wireframe: $1) })
   }
 
-  @Test(arguments: journeys, WireframeVariant.standard)
+  @Test(arguments: journeys, Strength.some(of: WireframeVariant.standard))
   func comesToTheSameFromItsLog(_ journey: ScriptFile, on wireframe: WireframeVariant) async {
     let app = AppDriver(
       on: wireframe, makeController: { ApplicationController(audiobooksOn: $0, wireframe: $1) })

@@ -8,14 +8,14 @@ import WireflowCommand
 /// pass, so that others wait.
 @MainActor
 struct AudiobooksWalkTests {
-  @Test(arguments: WireframeOption.allCases)
+  @Test(arguments: Strength.some(of: WireframeOption.allCases))
   func everyFlowEndsOnceOrLivesForSomething(on wireframe: WireframeOption) async {
     await SampleWalk.walk(
       Self.plan, on: wireframe, seed: 7,
       finishing: ["LoginFlowCoordinator", "PlayerFlowCoordinator"])
   }
 
-  @Test(arguments: WireframeOption.allCases)
+  @Test(arguments: Strength.some(of: WireframeOption.allCases))
   func runsTheSameFromItsLog(on wireframe: WireframeOption) async {
     await SampleWalk.replay(Self.plan, on: wireframe, seed: 7)
   }

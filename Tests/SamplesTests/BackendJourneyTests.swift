@@ -3,6 +3,7 @@ import EncyclopediaApp
 import FitnessApp
 import MediaApp
 import MoviesApp
+import TestSupport
 import Testing
 import Wireflow
 import WireflowCommand
@@ -35,7 +36,8 @@ struct BackendJourneyTests {
     }
   }
 
-  @Test(arguments: Sample.allCases, [WireframeOption.tabBar, .hamburger, .split])
+  @Test(
+    arguments: Sample.allCases, Strength.some(of: [WireframeOption.split, .hamburger, .tabBar]))
   func hasTheSameLogEverywhere(_ sample: Sample, on wireframe: WireframeOption) async throws {
     for file in scripts(in: "../../Samples/\(sample.rawValue)/Scripts") {
       let script = try file.script()

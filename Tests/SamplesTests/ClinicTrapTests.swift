@@ -1,5 +1,6 @@
 import ClinicApp
 import SampleExplorations
+import TestSupport
 import Testing
 import Wireflow
 import WireflowExploration
@@ -7,6 +8,7 @@ import WireflowTesting
 
 /// Each bug that is planted into the clinic is found with its shortest script, by one report.
 @MainActor
+@Suite(.long)
 struct ClinicTrapTests {
   @Test func findsEachPlantedBug() async {
     await #expect(processExitsWith: .success) {

@@ -10,7 +10,7 @@ import WireflowCommand
 @MainActor
 @Suite(.serialized)
 struct EncyclopediaWalkTests {
-  @Test(arguments: Strength.isWhole ? WireframeOption.allCases : [.tabBar])
+  @Test(arguments: Strength.some(of: WireframeOption.allCases))
   func everyFlowEndsOnceOrLivesForSomething(on wireframe: WireframeOption) async {
     await #expect(processExitsWith: .success) { [name = wireframe.rawValue as String] in
       try await EncyclopediaWalkTests.walk(on: name)

@@ -8,7 +8,7 @@ import WireflowCommand
 @MainActor
 @Suite(.serialized)
 struct FitnessWalkTests {
-  @Test(arguments: WireframeOption.allCases)
+  @Test(arguments: Strength.some(of: WireframeOption.allCases))
   func everyFlowEndsOnceOrLivesForSomething(on wireframe: WireframeOption) async {
     await #expect(processExitsWith: .success) { [name = wireframe.rawValue as String] in
       try await FitnessWalkTests.walk(on: name)
@@ -21,7 +21,7 @@ struct FitnessWalkTests {
       usualSteps: 5_000)
   }
 
-  @Test(arguments: WireframeOption.allCases)
+  @Test(arguments: Strength.some(of: WireframeOption.allCases))
   func runsTheSameFromItsLog(on wireframe: WireframeOption) async {
     await SampleWalk.replay(Self.plan, on: wireframe, seed: 4)
   }

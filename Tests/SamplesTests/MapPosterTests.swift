@@ -10,6 +10,7 @@ import WireflowExploration
 /// Each sample is explored in a process of its own, beside the other tests. `.ci/more` draws them on all
 /// wireframes.
 @MainActor
+@Suite(.long)
 struct MapPosterTests {
   @Test func drawsAudiobooks() async {
     await #expect(processExitsWith: .success) {
@@ -44,7 +45,7 @@ struct MapPosterTests {
     options.dryWalks = 0
     let accepted = acceptedTraps(of: sample)
     let drawn = zip([ExplorableWireframe.tabBar, .hamburger, .split], crossings)
-    for (wireframe, count) in drawn.prefix(Strength.isWhole ? 3 : 1) {
+    for (wireframe, count) in drawn.prefix(3) {
       let map = await explore(sample.app, on: wireframe, options: options)
       let drawing = MapDrawing(map, title: sample.name)
       let inspection = SheetInspection(drawing)

@@ -1,4 +1,5 @@
 import MediaApp
+import TestSupport
 import Testing
 import Wireflow
 import WireflowCommand
@@ -6,7 +7,7 @@ import WireflowInteraction
 
 /// All links from all states that a random walk comes to, in processes beside the other tests.
 @MainActor
-@Suite(.serialized)
+@Suite(.serialized, .long)
 struct MediaLinkTests {
   @Test(arguments: WireframeOption.allCases)
   func eachLinkLeadsFromEachStateToWhereAColdStartLeads(wireframe: WireframeOption) async {

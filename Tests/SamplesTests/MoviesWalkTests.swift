@@ -7,12 +7,12 @@ import WireflowCommand
 /// Random walks over the movie lists, whose flows are warps.
 @MainActor
 struct MoviesWalkTests {
-  @Test(arguments: WireframeOption.allCases)
+  @Test(arguments: Strength.some(of: WireframeOption.allCases))
   func everyWarpEndsOnceOrLivesForSomething(on wireframe: WireframeOption) async {
     await SampleWalk.walk(Self.plan, on: wireframe, seed: 11, finishing: ["SettingsWarp"])
   }
 
-  @Test(arguments: WireframeOption.allCases)
+  @Test(arguments: Strength.some(of: WireframeOption.allCases))
   func runsTheSameFromItsLog(on wireframe: WireframeOption) async {
     await SampleWalk.replay(Self.plan, on: wireframe, seed: 11)
   }

@@ -8,6 +8,7 @@ import WireflowTesting
 
 /// One baseline holds for all languages of an app, because places and steps have identifiers.
 @MainActor
+@Suite(.long)
 struct NavigationLanguageTests {
   @Test func audiobooksHaveOneBaselineInGerman() async {
     await #expect(processExitsWith: .success) {
@@ -16,7 +17,7 @@ struct NavigationLanguageTests {
   }
 
   /// The second language takes as long as the first, so `.ci/more` tries it.
-  @Test(.enabled(if: Strength.isWhole)) func audiobooksHaveOneBaselineInArabic() async {
+  @Test func audiobooksHaveOneBaselineInArabic() async {
     await #expect(processExitsWith: .success) {
       await NavigationLanguageTests.check(.audiobooks(in: .arabic))
     }

@@ -10,26 +10,25 @@ import WireflowTesting
 /// actor.
 @MainActor
 struct NavigationTests {
-  @Test func audiobooksNavigateAsBefore() async {
+  @Test(.long) func audiobooksNavigateAsBefore() async {
     await #expect(processExitsWith: .success) { await NavigationTests.check(.audiobooks) }
   }
 
-  @Test func audiobooksNavigateBetweenWindowsAsBefore() async {
+  @Test(.long) func audiobooksNavigateBetweenWindowsAsBefore() async {
     await #expect(processExitsWith: .success) {
       await NavigationTests.check(.audiobooksInWindows, on: [.split])
     }
   }
 
-  /// Its comparison takes minutes in a debug build, so `.ci/more` runs it, built for release.
-  @Test(.enabled(if: Strength.isWhole)) func theEncyclopediaNavigatesAsBefore() async {
+  @Test(.long) func theEncyclopediaNavigatesAsBefore() async {
     await #expect(processExitsWith: .success) { await NavigationTests.check(.encyclopedia) }
   }
 
-  @Test func fitnessNavigatesAsBefore() async {
+  @Test(.long) func fitnessNavigatesAsBefore() async {
     await #expect(processExitsWith: .success) { await NavigationTests.check(.fitness) }
   }
 
-  @Test func mediaNavigateAsBefore() async {
+  @Test(.long) func mediaNavigateAsBefore() async {
     await #expect(processExitsWith: .success) { await NavigationTests.check(.media) }
   }
 
@@ -38,7 +37,7 @@ struct NavigationTests {
   }
 
   /// Those of its bugs that are traps are looked for each time, in `ClinicTrapTests`.
-  @Test(.enabled(if: Strength.isWhole)) func theClinicNavigatesAsBefore() async {
+  @Test(.long) func theClinicNavigatesAsBefore() async {
     await #expect(processExitsWith: .success) {
       await NavigationTests.check(.clinic, on: [.tabBar])
     }

@@ -1,4 +1,5 @@
 import SampleExplorations
+import TestSupport
 import Testing
 import Wireflow
 import WireflowInteraction
@@ -8,6 +9,7 @@ import WireflowWeb
 
 /// The place that a tool reads from a stage is the place that the map's own rules give.
 @MainActor
+@Suite(.long)
 struct PlaceTests {
   /// Twelve sessions of 840 actions are 10,080.
   private static let actions = 840

@@ -1,6 +1,7 @@
 import MediaApp
 import MoviesApp
 import SampleExplorations
+import TestSupport
 import Testing
 import Wireflow
 import WireflowExploration
@@ -11,7 +12,7 @@ import WireflowTesting
 ///
 /// They are gone through in processes beside the other tests, which share one main actor.
 @MainActor
-@Suite(.serialized)
+@Suite(.serialized, .long)
 struct RouteTests {
   private nonisolated static let wireframes: [WireframeVariant] = [.tabBar, .hamburger, .split]
 

@@ -19,7 +19,8 @@ struct SampleShortcutTests {
     .movies: ["Preferences", "Server"],
   ]
 
-  @Test(arguments: Sample.allCases, [WireframeOption.tabBar, .hamburger, .split])
+  @Test(
+    arguments: Sample.allCases, Strength.some(of: [WireframeOption.split, .hamburger, .tabBar]))
   func leadToReachableActionsWithoutConflicts(
     of sample: Sample, on wireframe: WireframeOption
   ) async throws {

@@ -8,6 +8,7 @@ import WireflowInteraction
 
 /// The map of a session, and the ways on the posters of pages.
 @MainActor
+@Suite(.long)
 struct SharedSampleTests {
   /// The map of a session has the places of its visits, each with a picture, and the ways between.
   @Test func aSessionHasTheMapOfItsVisits() async throws {

@@ -2,6 +2,7 @@ import AudiobooksApp
 import FitnessApp
 import MediaApp
 import MoviesApp
+import TestSupport
 import Testing
 import Wireflow
 import WireflowInteraction
@@ -52,7 +53,7 @@ struct SpokenSessionTests {
     await app.finish()
   }
 
-  @Test(arguments: Sample.allCases, WireframeVariant.standard)
+  @Test(arguments: Sample.allCases, Strength.some(of: WireframeVariant.standard))
   func eachPlaceOfAScriptCanBeMadeOut(_ sample: Sample, on wireframe: WireframeVariant) async throws
   {
     for file in scripts(in: "../../Samples/\(sample.rawValue)/Scripts") {

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 import Wireflow
 import WireflowExploration
@@ -5,6 +6,7 @@ import WireflowInteraction
 
 /// Ten edits of an app are ten drifts, each line of which comes with a script that can be replayed.
 @MainActor
+@Suite(.long)
 struct TenEditsTests {
   nonisolated private static let edits: [(PlantedBug, [String])] = [
     (

@@ -10,7 +10,8 @@ import WireflowExploration
 /// `WireflowSwiftUIWalks samples` walks farther.
 @MainActor
 struct AppWalkTests {
-  @Test(arguments: ["Audiobooks", "Fitness", "Media", "Movies"], WalkShape.allCases)
+  @Test(
+    arguments: ["Audiobooks", "Fitness", "Media", "Movies"], Strength.some(of: WalkShape.allCases))
   func modelAndStageAgree(_ name: String, _ shape: WalkShape) async throws {
     let app = try #require(SampleExploration.all.first { $0.name == name }).app
     for (number, habits) in ([[]] + Habits.named.map(\.habit)).enumerated() {

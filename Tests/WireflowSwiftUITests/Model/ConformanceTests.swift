@@ -1,4 +1,5 @@
 import SwiftUIHand
+import TestSupport
 import Testing
 import WireflowSwiftUI
 import WireflowTesting
@@ -8,7 +9,7 @@ import WireflowTesting
 /// `WireflowSwiftUIWalks` does the same with each habit and with all pairs, which takes longer.
 @MainActor
 struct ConformanceTests {
-  @Test(arguments: [[], Habits.all])
+  @Test(arguments: Strength.some(of: [Habits.all, []]))
   func keepsTheLaws(_ habits: Habits) {
     let result = HandBench(habits).run()
 
@@ -17,7 +18,7 @@ struct ConformanceTests {
     #expect(result.apps > 150)
   }
 
-  @Test func keepsTheLawsWhereWallsReplaceTheContent() {
+  @Test(.long) func keepsTheLawsWhereWallsReplaceTheContent() {
     let result = HandBench(.nilBehindWalls, walls: .inPlace).run()
 
     #expect(result.violations.map(\.description) == [])

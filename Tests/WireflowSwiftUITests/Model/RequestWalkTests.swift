@@ -8,7 +8,7 @@ import Wireflow
 /// `WireflowSwiftUIWalks requests` walks farther.
 @MainActor
 struct RequestWalkTests {
-  @Test(arguments: ["none"] + Habits.named.map(\.name), WalkShape.allCases)
+  @Test(arguments: ["none"] + Habits.named.map(\.name), Strength.some(of: WalkShape.allCases))
   func modelAndStageAgree(_ name: String, _ shape: WalkShape) {
     let habits = Habits.named.first { $0.name == name }.map(\.habit) ?? []
     let walks = max(1, (WalkSteps.wanted ?? 6_000) / 100 / 60)

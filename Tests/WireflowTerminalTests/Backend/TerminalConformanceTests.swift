@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 import Wireflow
 import WireflowInteraction
@@ -20,7 +21,7 @@ struct TerminalConformanceTests {
     }
   }
 
-  @Test func drawsTheWordsOfWhatIsInFront() async {
+  @Test(.long) func drawsTheWordsOfWhatIsInFront() async {
     await #expect(processExitsWith: .success) { @MainActor in
       checkBackend { _ in
         let observer = PictureObserver(size: TerminalSize(columns: 90, rows: 60))

@@ -18,7 +18,7 @@ struct FlawedBackendTests {
   /// All journeys of all of them take a minute, so two of them are tried, and the rest by
   /// `WIREFLOW_STRENGTH`.
   @Test(
-    arguments: Strength.isWhole ? FlawedBackend.Flaw.allCases : [.forgetsPops, .completesTwice])
+    arguments: Strength.isLong ? FlawedBackend.Flaw.allCases : [.forgetsPops])
   func failsTheTestByThatLawAlone(_ flaw: FlawedBackend.Flaw) async {
     let line = #line + 2
     let failures = await recordedFailures {

@@ -12,7 +12,7 @@ struct RightBackendTests {
     checkBackend { scheduler in BackendUnderTest(PictureBackend(scheduler: scheduler)) }
   }
 
-  @Test(arguments: Strength.isWhole ? [1, 350, 2900] : [350])
+  @Test(.long, arguments: [1, 350, 2900])
   func passesOneThatIsLate(milliseconds: Int) {
     checkBackend { scheduler in
       BackendUnderTest(
@@ -20,7 +20,7 @@ struct RightBackendTests {
     }
   }
 
-  @Test func passesATextRecorderBesideAPicture() {
+  @Test(.long) func passesATextRecorderBesideAPicture() {
     checkBackend { scheduler in
       let picture = PictureBackend(scheduler: scheduler, delay: .milliseconds(350))
       return BackendUnderTest(
@@ -30,14 +30,14 @@ struct RightBackendTests {
     }
   }
 
-  @Test func passesOneOnWhichTheUserRemovesNothing() {
+  @Test(.long) func passesOneOnWhichTheUserRemovesNothing() {
     checkBackend { scheduler in
       let backend = PictureBackend(scheduler: scheduler)
       return BackendUnderTest(backend, picture: { backend.picture })
     }
   }
 
-  @Test(arguments: Strength.isWhole ? [0, 350] : [0])
+  @Test(.long, arguments: [0, 350])
   func passesOneThatDrawsAndKeepsViews(milliseconds: Int) async {
     await #expect(processExitsWith: .success) { @MainActor [milliseconds] in
       checkBackend { scheduler in
@@ -47,7 +47,7 @@ struct RightBackendTests {
     }
   }
 
-  @Test(arguments: Strength.isWhole ? [0, 350] : [350])
+  @Test(arguments: Strength.some(of: [350, 0]))
   func passesOneThatDrawsInALaterTurn(milliseconds: Int) async {
     await #expect(processExitsWith: .success) { @MainActor [milliseconds] in
       await checkBackend { scheduler in
@@ -60,7 +60,7 @@ struct RightBackendTests {
     }
   }
 
-  @Test func passesOneOfVisiblePagesAlone() async {
+  @Test(.long) func passesOneOfVisiblePagesAlone() async {
     await #expect(processExitsWith: .success) { @MainActor in
       checkBackend { scheduler in
         let backend = FlawedBackend(nil, scheduler: scheduler)
@@ -69,7 +69,7 @@ struct RightBackendTests {
     }
   }
 
-  @Test func passesOneThatDrawsWhatIsInFrontAlone() async {
+  @Test(.long) func passesOneThatDrawsWhatIsInFrontAlone() async {
     await #expect(processExitsWith: .success) { @MainActor in
       checkBackend { scheduler in
         let backend = FlawedBackend(nil, scheduler: scheduler)
