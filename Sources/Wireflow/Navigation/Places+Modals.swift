@@ -101,13 +101,14 @@ extension Places {
     try pop(to: stack.pages[0].screen)
   }
 
-  /// Dismisses the modals of the requester and its descendants, and returns false if there are
-  /// none.
-  private func dismissOwnModals() -> Bool {
+  /// Dismisses the modals of the requester and its descendants in front of a region, and returns
+  /// false if there are none.
+  func dismissOwnModals(above lowest: Region? = nil) -> Bool {
     var descent = Descent(from: asker.flow)
     let wall = side
+    let first = order.level(of: lowest ?? base)
     let leaves = order.all.enumerated().map { level, region in
-      !region.isBase && !region.isWall && self.wall(at: level) === wall
+      level > first && !region.isWall && self.wall(at: level) === wall
         && descent.contains(region.first.owner)
     }
     guard let lowest = leaves.firstIndex(of: true) else { return false }

@@ -25,6 +25,7 @@ extension Places {
     case .dismiss(let screen): try dismiss(screen)
     case .dismissAll: try dismissAll()
     case .returnToRoot: try returnToRoot()
+    case .showPlace(let screens, let root): try showPlace(screens, in: root)
     case .alert(let alert, let sender, let shown): try show(alert, from: sender, as: shown)
     case .closeAlert(let answer, let meant): try closeAlert(answer, of: meant)
     case .installPlayer(let player, let animated): try installPlayer(player, isAnimated: animated)
@@ -36,8 +37,7 @@ extension Places {
     case .adapt(let formFactor, let container): try adapt(to: formFactor, in: container)
     case .openWindow, .closeWindow: try carryOutInWindows(request)
     case .flush: _ = rest()
-    // The stage carries out a transaction's parts.
-    case .transaction: throw .plain(.alreadyThere)
+    case .transaction: throw .plain(.alreadyThere)  // The stage carries out its parts.
     }
     dismissOrphans()
   }

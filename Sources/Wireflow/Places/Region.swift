@@ -44,10 +44,9 @@ final class Region {
   /// The pages that the user sees side by side, from the front.
   var columnPages: [Page] {
     guard let item = selectedItem else { return [] }
-    if let detail = item.detail {
-      return columns == 1 ? [detail.top] : [detail.top, item.list.top]
-    }
-    let pages = item.list.pages
-    return [item.list.top] + pages.prefix(min(columns, pages.count) - 1).reversed()
+    let detail = item.detail.map { [$0.top] } ?? []
+    let (list, room) = (item.list.pages, columns - detail.count)
+    guard room > 0 else { return detail }
+    return detail + [item.list.top] + list.prefix(min(room, list.count) - 1).reversed()
   }
 }

@@ -45,6 +45,8 @@ public indirect enum NavigationRequest {
   case dismissAll
   /// Dismisses all modal screens that the requester may dismiss, and pops to the selected root.
   case returnToRoot
+  /// Shows screens above the root of a root item, from anywhere.
+  case showPlace([any Screen], in: any Screen)
   /// Shows an alert, whose handle receives the answer.
   case alert(AlertContent, from: any Screen, as: PresentedAlert?)
   /// Closes the alert that is shown, or a certain one, with an answer or unanswered.

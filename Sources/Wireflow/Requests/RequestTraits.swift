@@ -93,6 +93,9 @@ extension NavigationRequest {
     case .dismiss(let screen): .init("dismiss \(name(screen))", about: [screen])
     case .dismissAll: .init("dismiss all")
     case .returnToRoot: .init("return to root", concernsTheBase: true)
+    case .showPlace(let screens, let root):
+      .init(
+        "show place \(name(screens.last ?? root))", about: [root] + screens, alsoBrings: screens)
     case .alert(let alert, let screen, _):
       .init(
         "\(alert.style.rawValue) \(alert.title.literal)", about: [screen], comesToTheFront: true,

@@ -115,7 +115,8 @@ extension ApplicationWireframe {
   ///
   /// The first of them is the current root, or a new screen that replaces it as with
   /// `replace(_:with:transition:)`. Screens already above the root stay, with their flows, and must
-  /// keep their order. New screens follow them.
+  /// keep their order. The screens of the whole detail may follow them, and move onto the stack.
+  /// New screens come last.
   ///
   /// ```swift
   /// wireframe.setStack([cart, payment, receipt], of: cart)

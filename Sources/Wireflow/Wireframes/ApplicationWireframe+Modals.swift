@@ -85,6 +85,36 @@ extension ApplicationWireframe {
     stage.submit(.returnToRoot, through: self, transition: transition)
   }
 
+  /// Shows a place from anywhere, such as the target of a link or of a push message.
+  ///
+  /// It dismisses the modal screens that `dismissAll` would dismiss, minimizes the player, selects
+  /// the root item and sets its stack, all in one transition. Screens of the place that are on the
+  /// stack already stay. Guards decide once about all screens that leave, and if one refuses,
+  /// nothing changes.
+  ///
+  /// ```swift
+  /// wireframe.showPlace([OrderScreen(order)], in: orders)
+  /// ```
+  ///
+  /// To start a flow at the place, use a transaction:
+  ///
+  /// ```swift
+  /// wireframe.transaction {
+  ///   wireframe.showPlace(in: orders)
+  ///   start(OrderFlowCoordinator(wireframe: wireframe, order: order), from: orders)
+  /// }
+  /// ```
+  /// - Parameters:
+  ///   - screens: the screens above the root, from the bottom to the top.
+  ///   - root: the root item.
+  ///   - transition: a hint at how to show it.
+  @discardableResult
+  public func showPlace(
+    _ screens: [any Screen] = [], in root: any Screen, transition: TransitionStyle? = nil
+  ) -> RequestOutcome {
+    stage.submit(.showPlace(screens, in: root), through: self, transition: transition)
+  }
+
   /// Shows an alert, or queues it while another one is shown.
   ///
   /// The answer is nil if the alert closes unanswered, because its sender left or a `flush` closed

@@ -30,8 +30,9 @@ public struct WireframeContainer: Sendable {
   public let name: String
   /// The way from one root item to another.
   public let rootNavigation: RootNavigation
-  /// The number of screens of the selected stack that are visible side by side: its lowest screens
-  /// and its top.
+  /// The number of screens of the selected root item that are visible side by side.
+  ///
+  /// These are the lowest screens of the list, its top, and the top of a detail in the last column.
   public let columns: Int
   /// The place of a minimized player.
   public let playerDock: PlayerDock

@@ -1,3 +1,4 @@
+import TestSupport
 import Wireflow
 
 /// A screen that is no modal and no root item.
@@ -8,6 +9,14 @@ final class PlainScreen: Screen {
   init(_ title: String) {
     self.title = title
   }
+}
+
+/// A player with controls.
+@MainActor
+final class Player: FullscreenMinimizable {
+  let title = "Player"
+  let minimizedControls: any Screen = PageScreen("Controls")
+  var onMinimizedPlayerPressed: (() -> Void)?
 }
 
 extension Screen {

@@ -43,6 +43,23 @@ struct MailTests {
     expectText("\(rig.tree)", matches: shape == .split ? treeInColumns : treeOnOnePile(shape))
   }
 
+  @Test func showsListsAndDetailInThreeColumns() {
+    let app = App(.split)
+    let rig = app.rig
+    let columns = WireframeContainer(
+      name: "three columns", rootNavigation: .tabs, columns: 3, modalStyle: \.self)
+    rig.stage.submit(.adapt(.regular, in: columns))
+    app.read()
+    rig.wireframe.push(app.filter, from: app.inbox)
+
+    #expect(
+      rig.stage.visibleScreens.titles == "Attachment/Filter/Mail")
+    rig.perform(.back)
+    #expect(rig.stage.visibleScreens.titles == "Message/Filter/Mail")
+    rig.perform(.back, .back)
+    #expect(rig.stage.visibleScreens.titles == "Inbox/Mail")
+  }
+
   @Test func adaptsInTheMiddle() {
     let app = App(.adaptive)
     let rig = app.rig

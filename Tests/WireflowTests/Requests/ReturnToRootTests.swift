@@ -119,9 +119,3 @@ struct ReturnToRootTests {
     #expect(TabBarWireframe(stage: stage).returnToRoot() == .ignored(.nothingOnStage))
   }
 }
-
-private final class Player: FullscreenMinimizable {
-  let title = "Player"
-  let minimizedControls: any Screen = PageScreen("Controls")
-  var onMinimizedPlayerPressed: (() -> Void)?
-}

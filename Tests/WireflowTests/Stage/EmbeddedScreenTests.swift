@@ -108,9 +108,3 @@ final class EmbeddingFlow: MainFlowCoordinator {
 
   func start(from sender: any Screen) { onStart(self) }
 }
-
-private final class Player: FullscreenMinimizable {
-  let title = "Player"
-  let minimizedControls: any Screen = PageScreen("Controls")
-  var onMinimizedPlayerPressed: (() -> Void)?
-}

@@ -42,9 +42,3 @@ private final class SelfControlled: FullscreenMinimizable {
   var minimizedControls: any Screen { self }
   var onMinimizedPlayerPressed: (() -> Void)?
 }
-
-private final class Player: FullscreenMinimizable {
-  let title = "Player"
-  let minimizedControls: any Screen = PageScreen("Controls")
-  var onMinimizedPlayerPressed: (() -> Void)?
-}

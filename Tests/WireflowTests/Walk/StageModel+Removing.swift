@@ -52,18 +52,31 @@ extension StageModel {
     guard isOnStage(screen) else { return "\(name(screen)) is not on stage" }
     guard let (stack, _) = picture.place(of: picture.outermostHost(of: screen)) else { return nil }
     let root = picture[stack][0]
-    guard case .list = stack else { return "\(name(root)) is the root of its stack" }
-    if let fault = fault(in: screens, as: picture[stack]) {
+    guard case .list(let level, let item) = stack else {
+      return "\(name(root)) is the root of its stack"
+    }
+    let detail = picture[region: level].items[item].detail
+    if let fault = fault(in: screens, as: picture[stack], detail) {
       return "\(name(fault)) is already on stage"
     }
     let leaving = picture[stack].dropFirst().filter { !screens.contains($0) }
     let new = screens.filter { !isOnStage($0) }
-    guard !leaving.isEmpty || !new.isEmpty else { return "already there" }
+    let isMoving = detail.contains(where: screens.contains)
+    guard !leaving.isEmpty || isMoving || !new.isEmpty else { return "already there" }
     let owner = asker ?? owners[screen]
     beginMerging()
     defer { endMerging() }
     take(leaving, off: stack)
     if screens[0] != root { _ = replace(root, with: screens[0], for: asker) }
+    if isMoving {
+      picture[region: level].items[item].detail = []
+      let top = picture[stack].last ?? 0
+      show(detail.count == 1 ? "pop \(name(detail[0]))" : "pop to \(name(top))")
+      for screen in detail {
+        show("push \(name(screen)) onto \(label(stack))")
+        picture[stack].append(screen)
+      }
+    }
     for screen in screens.dropFirst() where new.contains(screen) {
       show("push \(name(screen)) onto \(label(stack))")
       picture[stack].append(screen)
@@ -73,19 +86,28 @@ extension StageModel {
   }
 
   /// The first screen of a list that cannot stand where it does in the list.
-  private func fault(in screens: [Int], as stack: [Int]) -> Int? {
+  ///
+  /// The whole detail may follow what stays.
+  private func fault(in screens: [Int], as stack: [Int], _ detail: [Int]) -> Int? {
     if let twice = screens.indices.first(where: { screens[..<$0].contains(screens[$0]) }) {
       return screens[twice]
     }
     if screens[0] != stack[0], isOnStage(screens[0]) { return screens[0] }
     let rest = screens.dropFirst()
-    let staying = rest.prefix { isOnStage($0) }
+    let there = rest.prefix { isOnStage($0) }
+    let staying = there.prefix { !detail.contains($0) }
+    let moving = there.dropFirst(staying.count)
     var level = 0
     for screen in staying {
       guard let place = stack.firstIndex(of: screen), place > level else { return screen }
       level = place
     }
-    return rest.dropFirst(staying.count).first { isOnStage($0) }
+    for (place, screen) in moving.enumerated()
+    where !detail.indices.contains(place) || detail[place] != screen {
+      return screen
+    }
+    if let first = moving.first, moving.count < detail.count { return first }
+    return rest.dropFirst(there.count).first { isOnStage($0) }
   }
 
   private mutating func take(_ screens: [Int], off stack: Picture.Stack) {
