@@ -34,9 +34,14 @@ enum Refusal {
     }
   }
 
-  /// True if the state is already as requested.
-  var isFulfilled: Bool {
-    if case .plain(.alreadyThere) = self { true } else { false }
+  /// Returns true if the state is already as a request asks, such as without a modal for `dismissAll`.
+  func fulfils(_ request: NavigationRequest) -> Bool {
+    guard case .plain(let reason) = self else { return false }
+    return switch (reason, request) {
+    case (.alreadyThere, _), (.alreadyIn, _), (.nothingPresented, _), (.noAlert, _): true
+    case (.noPlayer, .removePlayer), (.noPlayer, .minimize), (.noDrawer, .closeDrawer): true
+    default: false
+    }
   }
 }
 

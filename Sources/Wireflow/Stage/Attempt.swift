@@ -5,8 +5,8 @@ struct Attempt {
   var steps: [(request: NavigationRequest, asker: Asker)] = []
   /// The number of steps at the end of each part of a transaction.
   var ends: [Int] = []
-  /// The positions of the steps that are already fulfilled.
-  var fulfilled: [Int] = []
+  /// The positions of the steps that are already fulfilled, and the stage's words for that.
+  var fulfilled: [(step: Int, why: Refusal)] = []
   /// The refused request, and the reason.
   var refusal: (request: NavigationRequest, why: Refusal)?
   /// True if the attempt changes anything.
@@ -27,7 +27,7 @@ struct Attempt {
   mutating func keep(parts: Int) {
     let count = parts == 0 ? 0 : ends[parts - 1]
     steps.removeSubrange(count...)
-    fulfilled.removeAll { $0 >= count }
+    fulfilled.removeAll { $0.step >= count }
   }
 
   /// Records the screens that entered and left, except for those that did both.
@@ -89,11 +89,11 @@ extension Stage {
       places.asker = asker
       try places.carryOut(request)
     } catch {
-      guard error.isFulfilled else {
+      guard error.fulfils(request) else {
         attempt.refusal = (request, error)
         return false
       }
-      attempt.fulfilled.append(attempt.steps.count - 1)
+      attempt.fulfilled.append((attempt.steps.count - 1, error))
     }
     return true
   }

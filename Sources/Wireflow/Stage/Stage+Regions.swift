@@ -40,7 +40,7 @@ extension Stage {
         if gate(for: requests, by: ask) != nil { return .queued }
         let tried = attempt(requests, of: ask)
         if let (_, why) = tried.refusal { throw why }
-        if tried.fulfilled.last == requests.count - 1 { throw .plain(.alreadyThere) }
+        if let met = tried.fulfilled.last, met.step == requests.count - 1 { throw met.why }
         return .committed
       } catch {
         return .ignored(error.reason)

@@ -122,20 +122,16 @@ extension Stage {
     }
     let tried = attempt(requests, of: ask)
     if let (request, why) = tried.refusal { return refuse(request, because: why) }
-    if tried.isFulfilled { return refuse(last, because: .plain(.alreadyThere)) }
+    if tried.isFulfilled, let met = tried.fulfilled.last { return refuse(last, because: met.why) }
     if let outcome = consult(about: tried, of: ask) { return outcome }
     guard let (request, why) = commit(tried) else { return .committed }
-    if requests.count == 1 || !why.isFulfilled { return refuse(request, because: why) }
-    return tried.fulfilled.last == requests.count - 1
-      ? ignore(last, because: .alreadyThere) : .committed
+    if requests.count == 1 || !why.fulfils(request) { return refuse(request, because: why) }
+    guard let met = tried.fulfilled.last, met.step == requests.count - 1 else { return .committed }
+    return ignore(last, because: met.why)
   }
 
   /// Ignores a request that the places refuse, and notifies the observers of earlier changes.
   func refuse(_ request: NavigationRequest, because why: Refusal) -> RequestOutcome {
-    // The app has another form factor even if its container stays the same.
-    if case .adapt(let formFactor, _) = request, case .plain(.alreadyIn) = why {
-      places.formFactor = formFactor
-    }
     let outcome = ignore(request, because: why)
     tellObserversIfAny()
     return outcome
@@ -144,6 +140,10 @@ extension Stage {
   /// Logs that a request changed nothing, and why.
   @discardableResult
   func ignore(_ request: NavigationRequest, because why: Refusal) -> RequestOutcome {
+    // The app has another form factor even if its container stays the same.
+    if case .adapt(let formFactor, _) = request, case .plain(.alreadyIn) = why {
+      places.formFactor = formFactor
+    }
     if case .screen(.notDismissible, let screen) = why,
       let modal = screen as? any ModallyPresentable
     {

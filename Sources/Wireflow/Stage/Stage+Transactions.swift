@@ -99,7 +99,7 @@ extension Stage {
     tried.keep(parts: first.count)
     pending.openBatches += 1
     _ = commit(tried)
-    for place in tried.fulfilled { ignore(tried.steps[place].request, because: .alreadyThere) }
+    for (step, why) in tried.fulfilled { ignore(tried.steps[step].request, because: why) }
     for turn in first {
       turn.ask?.final?.tell(.committed)
       if let hold = turn.hold { drop(hold) }
@@ -132,7 +132,7 @@ extension Stage {
       switch turn.act {
       case .request(let ask):
         ask.final?.tell(.ignored(.flushed))
-        answerNobody(ask.request)
+        answerNobody(ask)
       case .start(let start): start.begin(false)
       // Turns that the stage or a layer has postponed are not part of the transaction.
       case .call, .work, .outcome, .answer, .batch: take(turn)

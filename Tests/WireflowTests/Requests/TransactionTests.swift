@@ -284,4 +284,45 @@ struct TransactionTests {
           push PageScreen "Page" onto Root
         """)
   }
+
+  @Test func goesOnWhereThereIsNothingToTakeAway() {
+    let outcome = rig.wireframe.transaction {
+      rig.wireframe.dismissAll()
+      rig.wireframe.minimizeFullscreenView(animated: true)
+      rig.wireframe.removeMinimizable(animated: true)
+      rig.stage.submit(.closeDrawer, through: rig.wireframe)
+      rig.stage.submit(.closeAlert(nil), through: rig.wireframe)
+      rig.wireframe.adapt(to: .compact)
+      rig.wireframe.push(page, from: rig.main.root)
+    }
+    let again = rig.wireframe.transaction { rig.wireframe.dismissAll() }
+    let refused = rig.wireframe.transaction {
+      rig.wireframe.maximizeMinimizableView(animated: true)
+      rig.wireframe.select(rig.main.other)
+    }
+
+    #expect(outcome == .committed)
+    #expect(again == .ignored(.alreadyThere))
+    #expect(refused == .ignored(.noPlayer))
+    rig.expectLog(
+      matches: """
+        > (app)
+          push PageScreen "Page" onto Root
+          ignored dismiss all: nothing is presented
+          ignored minimize: there is no player
+          ignored remove player: there is no player
+          ignored close drawer: this wireframe has no drawer
+          ignored close alert: no alert is shown
+          ignored adapt compact: already in tab bar
+          ignored transaction [dismiss all]: already there
+          ignored transaction [maximize, select Other]: there is no player
+        """)
+  }
+
+  @Test func saysWhyAGuardedRequestHasNothingToDo() {
+    rig.main.guardRequests { _, _ in .refuse("never") }
+
+    #expect(rig.wireframe.dismissAll() == .ignored(.nothingPresented))
+    #expect(rig.wireframe.verdict(on: .dismissAll) == .ignored(.nothingPresented))
+  }
 }
