@@ -20,13 +20,24 @@ extension Places {
       screens.map {
         staying[ObjectIdentifier($0)] ?? makeItem($0, in: region, owner: owner)
       }, of: region)
-    for item in leaving { leaveAll(of: item) }
+    for item in leaving {
+      tieModals(to: item)
+      leaveAll(of: item)
+    }
     set(region, \.selected, region.items.firstIndex { $0 === selected } ?? 0)
     let (name, titles) = (container(of: region).name, RootTitles(of: region.items))
     show(.update(snapshot(of: region), level: order.level(of: region))) {
       .update(name, titles.read())
     }
+    dismissOrphans()
     endFlows(owners)
+  }
+
+  /// Makes the modals that a root item's pages present leave together with it, as in an install.
+  private func tieModals(to item: Item) {
+    for page in item.stacks.flatMap(\.pages) {
+      if let modal = page.presented { set(modal, \.modal.fate, .leaves) }
+    }
   }
 
   /// Returns the items of a region that keep their places, by their screens.

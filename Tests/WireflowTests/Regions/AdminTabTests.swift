@@ -125,9 +125,11 @@ struct AdminTabTests {
       matches: """
           close alert "Sure?"
           + update \(shape.container): Shop, Profile
-        > dismiss
-          dismiss PageScreen "Ban"
+          + dismiss PageScreen "Ban"
           cancel ChildFlow
+        > dismiss
+          refused: no modal is up; possible: back, back to "Shop", select "Shop", \
+        select "Profile"\(shape.drawerAction)
         > back
           pop PageScreen "Basket"
           cancel ChildFlow

@@ -139,6 +139,33 @@ struct RootItemsTests {
         """)
   }
 
+  @Test func takeTheirSheetsAlong() {
+    let child = ChildFlow(rig.wireframe) { flow, sender in
+      flow.wireframe.presentModally(flow.page, from: sender)
+    }
+    let page = PageScreen("Page")
+    rig.wireframe.push(page, from: rig[1])
+    rig.main.begin(child, from: page, as: "sheet")
+    rig.wireframe.presentModally(PageScreen("Upper"), from: child.page)
+    rig.wireframe.presentModally(PageScreen("Session"))
+    rig.wireframe.presentModally(PageScreen("Help"), from: rig[0])
+    _ = rig.newLog()
+
+    rig.wireframe.update(rootItems: [rig[0]])
+    rig.expectSound()
+
+    #expect(rig.main.notes == ["sheet cancelled"])
+    rig.expectLog(
+      matches: """
+          update tab bar: Home
+          + dismiss PageScreen "Page"
+          + present PageScreen "Upper" over PageScreen "Home" as sheet, dismiss button Done
+          + present PageScreen "Session" over PageScreen "Upper" as sheet, dismiss button Done
+          + present PageScreen "Help" over PageScreen "Home" as sheet, dismiss button Done
+          cancel ChildFlow
+        """)
+  }
+
   /// A wireframe that asks for the same whatever it is asked.
   private final class SeveralWireframe: ApplicationWireframe {
     let base: any ApplicationWireframe

@@ -48,10 +48,32 @@ extension StageModel {
       before.selectedItem.flatMap { items.firstIndex(of: $0.list[0]) } ?? 0
     for item in items where !isOnStage(item) { enter(item, for: asker) }
     show("update \(before.container): " + items.map(WalkName.screen).joined(separator: ", "))
-    endMerging()
+    let tied = picture.modals.filter { $0.sender.map(order.contains) ?? false }
     for screen in order { leave(screen) }
+    dismiss(tied: tied.map(\.mark.number))
+    endMerging()
     cancel(losers, for: asker)
     return nil
+  }
+
+  /// Takes modals away whose senders have left with their root items, and what their flows presented
+  /// above them.
+  private mutating func dismiss(tied marks: [Int]) {
+    guard let lowest = picture.modals.firstIndex(where: { marks.contains($0.mark.number) }) else {
+      return
+    }
+    var (going, ancestors): (Set<Int>, [Int?]) = ([], [])
+    for modal in picture.modals[lowest...] {
+      let owner = owners[modal.first]
+      let isTied = marks.contains(modal.mark.number)
+      if isTied { ancestors.append(owner) }
+      let descends = ancestors.contains { ancestor in
+        guard let ancestor, let owner else { return true }
+        return isSelfOrAncestor(ancestor, of: owner)
+      }
+      if isTied || descends { going.insert(modal.mark.number) }
+    }
+    dismiss(from: lowest) { _, modal in going.contains(modal.mark.number) }
   }
 
   private func repeated(_ items: [Int]) -> Int? {
