@@ -40,8 +40,18 @@ extension Stage {
   /// ends a gesture of that backend.
   public func userDid(_ change: UserChange, in backend: any PresentationBackend) {
     switch change {
-    case .removed(let screens): userRemoved(screens, in: backend)
-    case .selected(let root): report(.select(root), in: backend)
+    case .removed(let screens):
+      if let action = actionBehindWall(removing: screens) {
+        missed(action)
+      } else {
+        userRemoved(screens, in: backend)
+      }
+    case .selected(let root):
+      if let action = actionBehindWall(selecting: root) {
+        missed(action)
+      } else {
+        report(.select(root), in: backend)
+      }
     case .selectedAgain(let root): if let action = selection(of: root) { perform(action) }
     case .openedDrawer: report(.openDrawer, in: backend)
     case .closedDrawer: report(.closeDrawer, in: backend)
@@ -92,6 +102,33 @@ extension Stage {
     case .adapt: true
     case .pop, .dismiss: false
     }
+  }
+
+  /// Restores the screen after a gesture that ended behind a wall, which came up meanwhile.
+  ///
+  /// A replay has no such gesture, so the log does not count it as an action.
+  private func missed(_ action: UserAction) {
+    log.cause(nil) {
+      log.append(.missed(action, .noLongerInFront))
+      restore()
+    }
+  }
+
+  /// Returns the action that removes screens, if a wall hides them.
+  private func actionBehindWall(removing screens: [any Screen]) -> UserAction? {
+    let pages = screens.compactMap { places.page(of: $0) }
+    guard pages.contains(where: isBehindWall) else { return nil }
+    return pages.contains { $0.modal != nil } ? .dismiss : .back
+  }
+
+  /// Returns the action that selects a root item, if a wall hides it.
+  private func actionBehindWall(selecting root: any Screen) -> UserAction? {
+    guard let page = places.page(of: root), isBehindWall(page) else { return nil }
+    return .select(UserAction.Label(root.representation.name))
+  }
+
+  private func isBehindWall(_ page: Page) -> Bool {
+    page.region.map(places.isBehindWall) ?? false
   }
 
   /// Sends the whole live tree to one backend, for example because its window was rebuilt, or

@@ -1,6 +1,7 @@
 import TestSupport
 import Testing
 import Wireflow
+import WireflowInteraction
 import WireflowTesting
 
 /// Walls: what raises them, and what alone takes them away.
@@ -29,6 +30,32 @@ struct WallTests {
           finish LoginFlow
         """)
     #expect(rig.stage.modalScreens.isEmpty)
+  }
+
+  @Test func restoresTheScreenAfterAGestureThatEndsBehindIt() {
+    let backend = HeldBackend()
+    let rig = WallRig(backend: backend)
+    let (page, sheet) = (PageScreen("Page"), PageScreen("Sheet"))
+    rig.main.wireframe.push(page, from: rig.main.root)
+    rig.main.wireframe.push(PageScreen("Other page"), from: rig.main.other)
+    rig.main.wireframe.presentModally(sheet, from: page)
+    rig.raiseWall()
+    let tree = NavigationTree(rig.stage)
+
+    rig.stage.userDid(.removed([page]), in: backend)
+    rig.stage.userDid(.removed([sheet]), in: backend)
+    rig.stage.userDid(.selected(rig.main.other), in: backend)
+
+    #expect(NavigationTree(rig.stage) == tree)
+    rig.expectLog(
+      matches: """
+          missed back: what the user looked at is no longer in front
+          restore
+          missed dismiss: what the user looked at is no longer in front
+          restore
+          missed select "Other": what the user looked at is no longer in front
+          restore
+        """)
   }
 
   @Test func isNoModalThatAnybodyLists() {
@@ -116,6 +143,8 @@ struct WallTests {
 
     rig.expectLog(
       matches: """
+          hold present PageScreen "Reminder": LoginScreen "Log in" is a wall
+          hold alert "News": LoginScreen "Log in" is a wall
           push PageScreen "Page" onto Root
           dismiss PageScreen "Sheet"
           dismiss LoginScreen "Log in"
@@ -166,6 +195,7 @@ struct WallTests {
     rig.expectLog(
       matches: """
           alert "Wrong" [Ok]
+          hold alert "Locked": alert "Wrong" is open
         > choose "Ok"
           close alert "Wrong"
           alert "Locked" [Ok]
@@ -258,6 +288,8 @@ struct WallTests {
 
     rig.expectLog(
       matches: """
+          hold alert "From the first": LoginScreen "Second" is a wall
+          hold present PageScreen "Sheet": LoginScreen "Second" is a wall
           dismiss LoginScreen "Second"
           finish LoginFlow
           alert "From the first" [Ok]
@@ -280,6 +312,7 @@ struct WallTests {
     second.finish(true)
     rig.expectLog(
       matches: """
+          hold present PageScreen "On the first": LoginScreen "Second" is a wall
           dismiss LoginScreen "First"
           finish LoginFlow
           dismiss LoginScreen "Second"
