@@ -34,6 +34,8 @@ public protocol FlowCoordinator: AnyObject {
 public enum FinishedScreens: Sendable, Hashable {
   /// The screens leave in one transition, except for root screens, which pass to the parent.
   case unwound
+  /// The same, in one transition with whatever the parent's `onEnd` shows instead.
+  case replaced
   /// The screens stay, and pass to the parent.
   case left
 }

@@ -7,7 +7,10 @@ extension Places {
     deliver: (@MainActor () -> Void)? = nil
   ) {
     let ending = flow.subtree
-    if screens == .unwound { unwind(ending) } else { lowerWalls(of: ending) }
+    switch screens {
+    case .unwound, .replaced: unwind(ending)
+    case .left: lowerWalls(of: ending)
+    }
     for other in ending.dropLast() { endAlone(other, isFinished: false) }
     endAlone(flow, isFinished: isFinished, deliver: deliver)
     dismissOrphans()

@@ -135,7 +135,16 @@ extension Stage {
       log.append(.ignored("finish \(flow.name)", reason))
       return .ignored(reason)
     }
-    end(flow, screens, isFinished: true, deliver: deliver)
+    guard screens == .replaced else {
+      end(flow, screens, isFinished: true, deliver: deliver)
+      return .committed
+    }
+    pending.openBatches += 1
+    end(flow, screens, isFinished: true) { [weak self] in
+      deliver()
+      // The parent's requests have their turns first.
+      self?.queue.add(Turn(.call { self?.endBatch() }), to: .later)
+    }
     return .committed
   }
 

@@ -216,4 +216,52 @@ struct FinishTests {
           finish ChildFlow
         """)
   }
+
+  @Test func isReplacedInOneTransitionByWhatTheParentShows() {
+    let backend = HeldBackend()
+    backend.promptCompletions = 1
+    let rig = FlowRig(backend: backend)
+    let child = ChildFlow(rig.wireframe)
+    rig.main.start(child, from: rig.main.root) { flow, outcome in
+      flow.note(outcome)
+      flow.wireframe.push(PageScreen("Receipt"), from: flow.root)
+      flow.wireframe.presentAlert(AlertContent(title: "Thanks"), from: flow.root)
+    }
+    child.wireframe.push(PageScreen("Second"), from: child.page)
+    backend.forget()
+    _ = rig.newLog()
+
+    child.finish(7, screens: .replaced)
+    rig.wireframe.push(PageScreen("Later"), from: rig.stage.stack(of: rig.main.root)[1])
+
+    #expect(rig.main.notes == ["finished 7"])
+    rig.expectLog(
+      matches: """
+          pop to PageScreen "Root"
+          finish ChildFlow
+          + push PageScreen "Receipt" onto Root
+          + alert "Thanks" [OK]
+          push PageScreen "Later" onto Root
+        """)
+    #expect(
+      backend.commands == [
+        "pop to Root + push Receipt over Root + alert Thanks", "push Later over Receipt",
+      ])
+  }
+
+  @Test func leavesInOneTransitionIfTheParentShowsNothing() {
+    let child = ChildFlow(rig.wireframe)
+    rig.main.start(child, from: rig.main.root)
+    _ = rig.newLog()
+
+    child.finish(7, screens: .replaced)
+    rig.wireframe.select(rig.main.other)
+
+    rig.expectLog(
+      matches: """
+          pop PageScreen "Page"
+          finish ChildFlow
+          select Other
+        """)
+  }
 }
