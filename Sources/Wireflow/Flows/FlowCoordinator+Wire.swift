@@ -74,9 +74,11 @@ extension FlowRecord {
   var wireframe: (any ApplicationWireframe)? { coordinator?.askingWireframe }
 
   /// Logs that a screen called back after the flow's end.
+  ///
+  /// An alert that closed because the flow ended is not the screen's call.
   @usableFromInline
   func noteLateCall(from screen: any Screen) {
-    guard hasEnded, let stage = link.stage else { return }
+    guard hasEnded, let stage = link.stage, stage.turn.unanswered !== self else { return }
     stage.log.append(.ignored("call from \(stage.name(of: screen))", .flowEnded(name)))
   }
 }

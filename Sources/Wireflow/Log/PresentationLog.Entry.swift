@@ -100,6 +100,19 @@ extension PresentationLog {
     case held(String, by: String)
     /// A link waits until no wall is up.
     case heldByWall(String, ScreenName)
+    /// A request waits for its turn.
+    case waits(String, for: Obstacle)
+    /// The obstacle in front of a request that waits.
+    package enum Obstacle: Sendable, Hashable {
+      /// An alert, by its style and its title.
+      case alert(AlertContent.Style, String)
+      /// Requests that wait as well, and come first.
+      case earlierRequests
+      /// A wall.
+      case wall(ScreenName)
+      /// A guard that decides about an earlier request, by its flow.
+      case decision(by: String)
+    }
     /// A link that has waited was opened.
     case open(String)
     /// A flow's guard replaced a request with another one.
@@ -196,6 +209,7 @@ extension PresentationLog.Entry: CustomStringConvertible {
     case .closeWindow(let window): text += "close \(window)"
     case .held(let request, let flow): text += "hold \(request): \(flow) decides"
     case .heldByWall(let request, let wall): text += "hold \(request): \(wall) is a wall"
+    case .waits(let request, let obstacle): text += "hold \(request): \(obstacle)"
     case .open(let url): text += "open \(url.literal)"
     case .redirected(let request, let flow): text += "redirect \(request): \(flow) decides"
     case .ignored(let request, let reason): text += "ignored \(request): \(reason)"
@@ -205,6 +219,18 @@ extension PresentationLog.Entry: CustomStringConvertible {
       text += "note: \(backend) completed a transition twice; it must call each completion once"
     case .stalled(let verb, let backend, let limit):
       text += "stalled \(verb): \(backend) did not complete it within \(limit)"
+    }
+  }
+}
+
+extension PresentationLog.Entry.Obstacle: CustomStringConvertible {
+  /// The words that follow the waiting request in the log.
+  package var description: String {
+    switch self {
+    case .alert(let style, let title): "\(style.rawValue) \(title.literal) is open"
+    case .earlierRequests: "earlier requests wait"
+    case .wall(let screen): "\(screen) is a wall"
+    case .decision(let flow): "\(flow) decides"
     }
   }
 }

@@ -47,7 +47,7 @@ extension Places {
     hide(alert)
     effects.deliveries.append(
       Turn(
-        .answer(answer.map(alert.answer), alert.presented),
+        .answer(answer.map(alert.answer), alert.presented, of: alert.flow),
         holding: alert.flow.map { .keeping($0) }))
   }
 

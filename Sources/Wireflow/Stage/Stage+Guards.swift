@@ -109,7 +109,7 @@ extension Stage {
     _ consultation: Consultation
   ) -> RequestOutcome {
     log.append(.redirected(phrase, by: guardian.name))
-    answerNobody(ask.request)
+    answerNobody(ask)
     if case .transaction(let transaction) = ask.request { abandon(transaction) }
     let successor = Consultation()
     successor.chain = consultation.chain
@@ -180,7 +180,7 @@ extension Stage {
     let awaited = awaitedScreens(of: held.request)
     let outcome = working(for: held) { self.outcome(of: verdict, decision, held) }
     held.final?.tell(outcome)
-    if case .ignored = outcome { answerNobody(held.request) }
+    if case .ignored = outcome { answerNobody(held) }
     beginWork(for: awaited)
     if let hold = decision.hold { drop(hold) }
   }
@@ -197,12 +197,12 @@ extension Stage {
   }
 
   /// Answers the handler of an abandoned alert with nil.
-  func answerNobody(_ request: NavigationRequest) {
-    if case .openWindow(let link, let opened?) = request {
+  func answerNobody(_ ask: Ask) {
+    if case .openWindow(let link, let opened?) = ask.request {
       opened.tell(.closed, of: WindowName(link))
     }
-    guard case .alert(_, _, let onAnswer) = request else { return }
-    queue.add(Turn(.answer(nil, onAnswer)), to: .outcomes)
+    guard case .alert(_, _, let onAnswer) = ask.request else { return }
+    queue.add(Turn(.answer(nil, onAnswer, of: ask.flow)), to: .outcomes)
   }
 
   /// Returns true if a request has to wait for guards that began to decide before it.

@@ -39,7 +39,25 @@ extension Stage {
       return ignore(ask.request, because: .declined("there is no app that keeps its wireframe"))
     }
     ask.order = ask.order ?? time.nextNumber()
+    logWait(of: ask, in: lane)
     return wait(.request(ask), for: ask.flow, in: lane)
+  }
+
+  /// Logs what a request waits for, unless it is only the stage's own work.
+  private func logWait(of ask: Ask, in lane: TurnQueue.Lane) {
+    guard lane != ask.lane, let obstacle = obstacle(in: lane) else { return }
+    ask.lane = lane
+    log.append(.waits(ask.request.traits.phrase(), for: obstacle))
+  }
+
+  private func obstacle(in lane: TurnQueue.Lane) -> PresentationLog.Entry.Obstacle? {
+    switch lane {
+    case .guarded: queue.guards.decisions.first.map { .decision(by: $0.guardian.name) }
+    case .walled: places.order.walls.last.map { .wall($0.first.name) }
+    case .alert:
+      places.alert.map { .alert($0.content.style, $0.content.title) } ?? .earlierRequests
+    case .outcomes, .starts, .later: nil
+    }
   }
 
   /// Ignores a request that would wait for an app that is gone, or make others wait for it.
@@ -157,7 +175,10 @@ extension Stage {
       if let deliver { deliver() } else { flow.deliverCancelled?() }
       _ = exchange(&flow.deliverCancelled, with: nil)
       link.registry?.release(flow)
-    case .answer(let answer, let onAnswer): onAnswer?.answer(answer)
+    case .answer(let answer, let onAnswer, let flow):
+      self.turn.unanswered = answer == nil ? flow : nil
+      onAnswer?.answer(answer)
+      self.turn.unanswered = nil
     case .call(let body): body()
     case .work(let work): open { work() }
     case .start(let start): begin(start, holding: turn.hold)
@@ -191,7 +212,7 @@ extension Stage {
   /// If it is ignored, its alert's handler gets nil.
   private func takeRequest(_ ask: Ask) {
     guard case .ignored = serve(ask) else { return }
-    answerNobody(ask.request)
+    answerNobody(ask)
   }
 
   /// Closes one alert, shown or still waiting.
@@ -213,7 +234,8 @@ extension Stage {
       let outcome = ignore(ask.request, because: reason)
       ask.final?.tell(outcome)
       // The flow's hold for the alert stays until the handler is answered.
-      queue.add(Turn(.answer(nil, presented), holding: waiting.hold), to: .outcomes)
+      queue.add(
+        Turn(.answer(nil, presented, of: ask.flow), holding: waiting.hold), to: .outcomes)
     }
   }
 

@@ -127,4 +127,6 @@ struct CurrentTurn {
   var isRecording = false
   /// True while a request that has waited behind an alert has its turn.
   var isServingAlertLine = false
+  /// The flow whose alert closed without an answer, while the stage calls the alert's handler.
+  var unanswered: FlowRecord?
 }

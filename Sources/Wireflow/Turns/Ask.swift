@@ -15,6 +15,8 @@ final class Ask {
   let fate: ModalFate
   /// The position among all requests, assigned once it waits.
   var order: Int?
+  /// The lane in which it waits, as the log says.
+  var lane: TurnQueue.Lane?
   /// The guards' answers about it.
   var consultation: Consultation?
   /// The task that awaits the final outcome.

@@ -12,7 +12,10 @@ struct Turn {
     ///
     /// Nil means that it was cancelled.
     case outcome(FlowRecord, (@MainActor () -> Void)?)
-    case answer(AlertAnswer?, PresentedAlert?)
+    /// Answers an alert's handler, for the flow that showed the alert.
+    ///
+    /// Nil means that nobody answered.
+    case answer(AlertAnswer?, PresentedAlert?, of: FlowRecord?)
     /// Calls back for the framework or a layer.
     case call(@MainActor () -> Void)
     case start(FlowStart)

@@ -30,6 +30,32 @@ extension AnswersFlowCoordinator {
     wireframe.stage.submit(.dismissAll)
   }
 
+  func buy() {
+    start(CheckoutFlowCoordinator(wireframe: wireframe), from: home) { flow, _ in
+      flow.wireframe.push(PlainScreen("Receipt"), from: flow.home)
+    }
+    wireframe.stage.perform(.tap("Pay"))
+  }
+
+  func keepDraft() {
+    write()
+    showOrder()
+    wireframe.stage.perform(.choose("Keep"))
+  }
+
+  func sessionExpired() {
+    write()
+    wireframe.batch {
+      start(SignInFlowCoordinator(wireframe: wireframe))
+      wireframe.install(rootItems: [PlainScreen("Welcome")])
+    }
+  }
+
+  private func write() {
+    start(DraftFlowCoordinator(wireframe: wireframe), from: home)
+    wireframe.stage.perform(.tap("Write"))
+  }
+
   func showNextNote() {
     let (note, next) = (PlainScreen("Note 1"), PlainScreen("Note 2"))
     wireframe.presentModally(note, from: home)

@@ -32,13 +32,8 @@ import Wireflow
     wireframe.presentModally(PlainScreen("Reminder"))
   }
 
-  private func showOrder() {
-    let order = PlainScreen("Order 7")
-    wireframe.batch {
-      wireframe.dismissAll()
-      wireframe.select(orders)
-      wireframe.push(order, from: orders)
-    }
+  func showOrder() {
+    wireframe.showPlace([PlainScreen("Order 7")], in: orders)
   }
 
   private func filter(from home: PlainScreen) {

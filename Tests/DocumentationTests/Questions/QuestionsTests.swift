@@ -46,7 +46,10 @@ struct QuestionsTests {
   }
 
   private var differences: [(AnswersFlowCoordinator) -> Void] {
-    [{ $0.goHome() }, { $0.logIn() }, { $0.takeTour() }, { $0.closeMap() }, { $0.showNextNote() }]
+    [
+      { $0.goHome() }, { $0.logIn() }, { $0.takeTour() }, { $0.closeMap() }, { $0.showNextNote() },
+      { $0.buy() }, { $0.keepDraft() }, { $0.sessionExpired() },
+    ]
   }
 
   private func logOfARoute() -> String {

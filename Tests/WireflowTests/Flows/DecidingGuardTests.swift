@@ -59,6 +59,8 @@ struct DecidingGuardTests {
       matches: """
         > back
           hold pop PageScreen "Draft": ChildFlow decides
+        > (app)
+          hold select Other: ChildFlow decides
         > wait 1000ms
           ignored pop PageScreen "Draft": ChildFlow refused, no
           select Other

@@ -142,7 +142,6 @@ struct GuardTests {
 
     rig.expectLog(
       matches: """
-        > (app)
           close alert "Discard draft?"
           + pop PageScreen "Draft"
           finish ChildFlow

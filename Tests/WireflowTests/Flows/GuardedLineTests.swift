@@ -27,6 +27,7 @@ struct GuardedLineTests {
     rig.expectLog(
       matches: """
           hold pop PageScreen "Page": ChildFlow decides
+          hold alert "Discard?": alert "First" is open
           pop PageScreen "Extra"
         > choose "OK"
           close alert "First"

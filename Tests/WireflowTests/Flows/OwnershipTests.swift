@@ -122,6 +122,7 @@ struct OwnershipTests {
       matches: """
         > (app)
           alert "First" [OK]
+          hold present PageScreen "Tab": alert "First" is open
         > choose "OK"
           close alert "First"
           present PageScreen "Tab" over PageScreen "Root" as sheet, dismiss button Close, tab bar: Tab, Other

@@ -129,7 +129,9 @@ struct SeveralGuardsTests {
           hold pop PageScreen "Upper": ChildFlow decides
           alert "Discard?" [OK, Keep]
         > (app)
+          hold select Other: ChildFlow decides
           hold pop PageScreen "Lower": ChildFlow decides
+          hold present PageScreen "Sheet": ChildFlow decides
         > choose "OK"
           close alert "Discard?"
           pop PageScreen "Upper"
@@ -206,6 +208,7 @@ struct SeveralGuardsTests {
       matches: """
           hold install Fresh: ChildFlow decides
           alert "Discard?" [OK, Keep]
+          hold push PageScreen "Second": ChildFlow decides
         > choose "OK"
           close alert "Discard?"
           install tab bar: Fresh

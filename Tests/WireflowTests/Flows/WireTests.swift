@@ -63,6 +63,52 @@ struct WireTests {
         """)
   }
 
+  @Test func isSilentIfAnAlertClosesTogetherWithItsFlow() {
+    let ends: [(FlowRig, ChildFlow) -> Void] = [
+      { rig, _ in rig.wireframe.install(rootItems: [PageScreen("New")]) },
+      { rig, _ in rig.wireframe.update(rootItems: [rig.main.other]) },
+      { rig, child in rig.wireframe.pop(child.page) },
+      { _, child in child.finish(1) },
+      { _, child in child.cancel() },
+    ]
+    for end in ends {
+      let rig = FlowRig()
+      let child = ChildFlow(rig.wireframe)
+      rig.main.start(child, from: rig.main.root)
+      for title in ["Sure?", "Really?"] {
+        child.wireframe.presentAlert(
+          AlertContent(title: title), from: child.page,
+          onAnswer: child.wire(child.page) { _, _, _ in })
+      }
+      _ = rig.newLog()
+
+      end(rig, child)
+
+      let log = rig.newLog()
+      #expect(log.contains("cancel ChildFlow") || log.contains("finish ChildFlow"), "\(log)")
+      #expect(!log.contains("ignored call"), "\(log)")
+    }
+  }
+
+  @Test func isHeardIfAnAnswerOfAnotherFlowCallsItTooLate() {
+    let child = ChildFlow(rig.wireframe)
+    rig.main.start(child, from: rig.main.root)
+    let late = child.wire(screen) { _, _ in }
+    rig.wireframe.presentAlert(AlertContent(title: "Sure?"), from: rig.main.root) { _ in late() }
+    rig.stage.perform(.choose("OK"))
+    rig.stage.perform(.back)
+    rig.wireframe.presentAlert(AlertContent(title: "Sure?"), from: rig.main.root) { _ in late() }
+    _ = rig.newLog()
+
+    rig.wireframe.flush()
+
+    rig.expectLog(
+      matches: """
+          close alert "Sure?"
+          ignored call from WiredScreen "Wired": ChildFlow has ended
+        """)
+  }
+
   @Test func keepsNeitherCoordinatorNorScreen() {
     weak var weakScreen: WiredScreen?
     var closure: (() -> Void)?

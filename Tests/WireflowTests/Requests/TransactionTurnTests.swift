@@ -21,7 +21,10 @@ struct TransactionTurnTests {
       }
     }
     await rig.scheduler.sleepers.settled()
-    #expect(rig.newLog() == "")
+    rig.expectLog(
+      matches: """
+          hold transaction [push PageScreen "Page", present PageScreen "Details"]: alert "News" is open
+        """)
     rig.stage.perform(.choose("OK"))
 
     #expect(await final.value == .committed)

@@ -25,6 +25,7 @@ struct PresentedAlertTests {
       matches: """
         > (app)
           alert "First" [OK]
+          hold alert "Second": alert "First" is open
           close alert "First"
           alert "Second" [OK]
         """)
@@ -48,6 +49,8 @@ struct PresentedAlertTests {
       matches: """
         > (app)
           alert "First" [OK]
+          hold alert "Second": alert "First" is open
+          hold alert "Third": alert "First" is open
           ignored alert "Second": closed while it waited
         > choose "OK"
           close alert "First"
@@ -148,6 +151,7 @@ struct PresentedAlertTests {
         > (app)
           alert "First" [OK]
           start ChildFlow
+          hold alert "Second": alert "First" is open
           ignored alert "Second": closed while it waited
           cancel ChildFlow
         """)

@@ -22,6 +22,7 @@ struct WaitingLineTests {
     rig.expectLog(
       matches: """
           alert "First" [OK]
+          hold alert "Second": alert "First" is open
         > choose "OK"
           close alert "First"
           alert "Second" [OK]
@@ -45,6 +46,10 @@ struct WaitingLineTests {
     rig.expectLog(
       matches: """
           alert "First" [OK]
+          hold present PageScreen "Modal": alert "First" is open
+          hold alert "Second": alert "First" is open
+          hold show PageScreen "Page": alert "First" is open
+          hold replace PageScreen "Page" with PageScreen "New": alert "First" is open
         > choose "OK"
           close alert "First"
           present PageScreen "Modal" over PageScreen "A" as sheet, dismiss button Done
@@ -65,6 +70,7 @@ struct WaitingLineTests {
     rig.expectLog(
       matches: """
           alert "First" [OK]
+          hold present PageScreen "Modal": alert "First" is open
         > choose "OK"
           close alert "First"
           present PageScreen "Modal" over PageScreen "A" as sheet, dismiss button Done
@@ -84,6 +90,7 @@ struct WaitingLineTests {
     rig.expectLog(
       matches: """
           close alert "First"
+          hold present PageScreen "Page": earlier requests wait
           present PageScreen "Modal" over PageScreen "A" as sheet, dismiss button Done
           present PageScreen "Page" over PageScreen "Modal" as sheet, dismiss button Done
         """)
@@ -99,6 +106,7 @@ struct WaitingLineTests {
     rig.expectLog(
       matches: """
           alert "First" [OK]
+          hold present PageScreen "Modal": alert "First" is open
           push PageScreen "Page" onto A
           select B
         """)
@@ -136,9 +144,11 @@ struct WaitingLineTests {
     rig.expectLog(
       matches: """
           alert "First" [OK]
+          hold alert "Second": alert "First" is open
         > choose "OK"
           close alert "First"
           alert "Second" [OK]
+          hold alert "Third": alert "Second" is open
         > choose "OK"
           close alert "Second"
           alert "Third" [OK]

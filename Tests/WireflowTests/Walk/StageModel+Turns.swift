@@ -159,6 +159,8 @@ extension StageModel {
 
   private mutating func wait(_ request: WalkRequest, by flow: Int?, isByUser: Bool) -> String {
     let hold = hold(flow)
+    let obstacle = alert.map { "\(words(alert: $0.id)) is open" }
+    lines.append("  hold \(phrase(request)): \(obstacle ?? "earlier requests wait")")
     line.append(Waiting(request: request, flow: flow, isByUser: isByUser, hold: hold))
     return "queued"
   }

@@ -28,6 +28,7 @@ struct WallErrorTests {
     rig.expectLog(
       matches: """
         > wait 2000ms
+          hold alert "Offline": LoginScreen "Log in" is a wall
         > (app)
           dismiss LoginScreen "Log in"
           finish LoginFlow

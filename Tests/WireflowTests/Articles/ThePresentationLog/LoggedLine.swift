@@ -10,7 +10,7 @@ enum LoggedLine: CaseIterable {
   case present, dismiss, alert, closeAlert
   case installPlayer, removePlayer, minimize, maximize, openDrawer, closeDrawer
   case openWindow, activateWindow, closeWindow
-  case held, heldByWall, open, redirected, ignored, announce, note, completedTwice, stalled
+  case held, heldByWall, waits, open, redirected, ignored, announce, note, completedTwice, stalled
 
   /// The screen that the article calls S.
   static let screen = ScreenName(typeName: "S", title: "S")
@@ -61,6 +61,7 @@ enum LoggedLine: CaseIterable {
       case .closeWindow: .closeWindow
       case .held: .held
       case .heldByWall: .heldByWall
+      case .waits: .waits
       case .open: .open
       case .redirected: .redirected
       case .ignored: .ignored
@@ -118,6 +119,12 @@ enum LoggedLine: CaseIterable {
     case .closeWindow: [.closeWindow(WindowName("U")), .closeWindow(WindowName(nil))]
     case .held: [.held("R", by: "F")]
     case .heldByWall: [.heldByWall("R", screen)]
+    case .waits:
+      [
+        .waits("R", for: .alert(.alert, "T")), .waits("R", for: .alert(.actionSheet, "T")),
+        .waits("R", for: .earlierRequests), .waits("R", for: .wall(screen)),
+        .waits("R", for: .decision(by: "F")),
+      ]
     case .open: [.open("U")]
     case .redirected: [.redirected("R", by: "F")]
     case .ignored: [.ignored("R", .alreadyThere)]
