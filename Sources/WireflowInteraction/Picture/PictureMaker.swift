@@ -198,9 +198,9 @@ extension PictureMaker.Level {
     let columns = hasRootItems ? region.container.columns : 1
     guard region.roots.indices.contains(region.selected) else { return [] }
     let root = region.roots[region.selected]
-    if !root.detail.isEmpty {
-      return columns == 1 ? [root.screens + root.detail] : [root.screens, root.detail]
-    }
-    return root.screens.dropLast().prefix(columns - 1).map { [$0] } + [root.screens]
+    let detail = root.detail.isEmpty ? [] : [root.detail]
+    let room = columns - detail.count
+    guard room > 0 else { return [root.screens + root.detail] }
+    return root.screens.dropLast().prefix(room - 1).map { [$0] } + [root.screens] + detail
   }
 }

@@ -1,6 +1,7 @@
 import TestSupport
 import Testing
 import Wireflow
+import WireflowInteraction
 import WireflowTesting
 
 /// Mail: a stack of lists, and a stack of details beside it or on top of it.
@@ -54,6 +55,7 @@ struct MailTests {
 
     #expect(
       rig.stage.visibleScreens.titles == "Attachment/Filter/Mail")
+    #expect(rig.stage.picture.base.pages.map(\.title) == ["Mail", "Filter", "Attachment"])
     rig.perform(.back)
     #expect(rig.stage.visibleScreens.titles == "Message/Filter/Mail")
     rig.perform(.back, .back)

@@ -89,23 +89,16 @@ extension ApplicationFlowCoordinator {
   private func go(to root: any Screen, _ body: () -> Void = {}) {
     wireframe.flush()
     wireframe.transaction {
-      leave(for: root)
+      wireframe.showPlace(in: root)
       body()
     }
-  }
-
-  private func leave(for root: any Screen) {
-    // A transaction fails if there is nothing to dismiss.
-    if !wireframe.stage.modalScreens.isEmpty { wireframe.dismissAll() }
-    wireframe.select(root)
-    wireframe.popToRoot(of: root)
   }
 
   /// Goes to the search, and searches there unless the reader stays with a draft.
   private func search(for words: String, _ areas: Areas) {
     wireframe.flush()
     task { flow in
-      let outcome = await flow.wireframe.outcome { flow.leave(for: areas.search) }
+      let outcome = await flow.wireframe.outcome { flow.wireframe.showPlace(in: areas.search) }
       if outcome == .committed || outcome == .ignored(.alreadyThere) {
         areas.search.search(for: words)
       }
