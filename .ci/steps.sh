@@ -56,5 +56,5 @@ check_swift() {
   swift --version 2>&1
 }
 
-# Runs an executable of the root package, built for release.
-run_release() { swift run -c release --scratch-path .build-release "$@"; }
+# Runs a program that measures or attacks the framework, built for release.
+run_release() { WIREFLOW_PROGRAMS=1 swift run -c release --scratch-path .build-release "$@"; }

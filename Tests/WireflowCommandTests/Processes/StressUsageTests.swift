@@ -4,7 +4,7 @@ import Testing
 
 extension ProcessTests {
   /// The help of the stress program, and its answer to what it does not know.
-  struct StressUsageTests {
+  @Suite(.long) struct StressUsageTests {
     @Test(arguments: ["--help", "-h", "--seconds 1 --help"])
     func printsItsHelp(arguments: String) throws {
       let (status, output, errors) = try run(arguments)
