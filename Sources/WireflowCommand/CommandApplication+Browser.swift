@@ -9,14 +9,15 @@ extension CommandApplication {
     on port: UInt16, _ script: Script?, _ console: CommandConsole, _ options: CommandLineOptions,
     _ log: LogFile?
   ) async throws -> Int32 {
-    if let windows = self.session(options, on: LiveScheduler(), log) {
-      return try await serve(windows, on: port, script, console, options)
+    let scheduler = ManualScheduler()
+    if let windows = self.session(options, on: scheduler, log) {
+      return try await serve(windows, on: port, scheduler, script, console, options)
     }
     let book = PlaceBook()
     let makeApp = appMaker(options, log, book)
     // Lines in a log file cannot be undone.
     let canRemake = isReplayable && log == nil
-    let app = makeApp(canRemake ? ManualScheduler() : LiveScheduler(), nil)
+    let app = makeApp(scheduler, nil)
     let rehearsal = Rehearsal(console, options)
     let means = WebSession.Means(remake: makeApp) { await rehearsal.failure(of: $0, on: $1) }
     let test = SavedTest(
@@ -30,8 +31,8 @@ extension CommandApplication {
       throw CommandLineError("--web-port: \(error)")
     }
     console.write(greeting(server.address))
-    if let script, let controller = session.controller {
-      let refusals = await controller.playAll(of: script, endsAtRefusal: options.endsAtRefusal)
+    if let script {
+      let refusals = await session.play(script, endsAtRefusal: options.endsAtRefusal)
       for refusal in refusals { console.report("\(refusal)") }
     } else {
       session.launch()

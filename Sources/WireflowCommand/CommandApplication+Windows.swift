@@ -46,8 +46,8 @@ extension CommandApplication {
 
   /// Shows each window of an app in a tab of its own, until a signal ends the process.
   func serve(
-    _ session: ApplicationSession, on port: UInt16, _ script: Script?, _ console: CommandConsole,
-    _ options: CommandLineOptions
+    _ session: ApplicationSession, on port: UInt16, _ scheduler: ManualScheduler,
+    _ script: Script?, _ console: CommandConsole, _ options: CommandLineOptions
   ) async throws -> Int32 {
     let windows: WebWindows
     do throws(WebServerError) {
@@ -64,7 +64,10 @@ extension CommandApplication {
     } else {
       session.finishLaunching()
     }
+    // While a script plays, only its actions let time pass.
+    let time = PacedTime(scheduler, after: LiveScheduler())
     let status = await console.end()
+    time.end()
     windows.stop()
     printTree(of: session, on: console, options)
     return status

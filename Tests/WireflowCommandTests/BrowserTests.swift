@@ -1,4 +1,7 @@
+import Foundation
+import TestSupport
 import Testing
+import Wireflow
 
 @testable import WireflowCommand
 
@@ -51,5 +54,54 @@ struct BrowserTests {
       other.errors
         == "Shop: --web-port: port \(port) is in use; end what listens there, choose another, or any "
         + "free one with 0\n")
+  }
+
+  @Test(arguments: [[], ["--windows"]], [true, false])
+  func playsAScriptAsWithoutABrowser(options: [String], isReplayable: Bool) async throws {
+    let (app, folder) = (desk(isReplayable: isReplayable), try TemporaryFolder())
+    let script = "tap \"Ask\"\nback\ntap \"Order\"\nwait 1s\nback\n"
+    let plain = FakeConsole(input: script)
+    #expect(await plain.run(app, ["--script", "-"] + options) == 0)
+    #expect(
+      plain.output == """
+        > launch
+          start AnswerFlow
+          install tab bar: Desk
+        > tap "Ask"
+        > (app)
+          push PageScreen "Answer" onto Desk
+        > back
+          pop PageScreen "Answer"
+        > tap "Order"
+        > wait 1000ms
+          push PageScreen "Delivery" onto Desk
+        > back
+          pop PageScreen "Delivery"
+
+        """)
+
+    for play in ["--script", "--play"] {
+      let (logged, unlogged) = (FakeConsole(input: script), FakeConsole(input: script))
+      let file = folder.url.appending(path: "log\(play)")
+      let log = ["--log", file.path]
+      #expect(await logged.run(app, ["--web", play, "-"] + log + options) == 0)
+      #expect(await unlogged.run(app, ["--web", play, "-", "--tree"] + options) == 0)
+
+      #expect(logged.errors + unlogged.errors == "")
+      #expect(try String(contentsOf: file, encoding: .utf8) == plain.output)
+      #expect(unlogged.output.hasSuffix("    * PageScreen \"Desk\" in AnswerFlow\n"))
+    }
+  }
+
+  /// An app whose service is an actor.
+  private func desk(isReplayable: Bool) -> CommandApplication {
+    func make(_ stage: Stage, _ makeWireframe: WireframeMaker) -> ApplicationController {
+      let wireframe = makeWireframe(stage)
+      return ApplicationController(wireframe: wireframe, mainFlow: AnswerFlow(wireframe))
+    }
+    return CommandApplication("Desk", isReplayable: isReplayable) { make($0, $1) }
+      .withWindows { scheduler, makeWireframe, _ in
+        ApplicationSession(scheduler: scheduler) { stage, _ in make(stage, makeWireframe) }
+      }
   }
 }

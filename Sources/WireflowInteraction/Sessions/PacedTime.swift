@@ -15,11 +15,14 @@ package final class PacedTime {
   private let clock: any Scheduler
   private let start: Duration
   private let begin: Duration
+  /// The limit that the scheduler had before.
+  private let awayLimit: Duration?
   private var task: Task<Void, Never>?
 
   /// Starts moving a scheduler along with the time of another one.
   package init(_ scheduler: ManualScheduler, after clock: any Scheduler) {
-    // Unlike a test, a session has no limit for external work.
+    // Unlike a test or a script, a user has no limit for external work.
+    awayLimit = scheduler.awayLimit
     scheduler.awayLimit = nil
     self.scheduler = scheduler
     self.clock = clock
@@ -36,6 +39,12 @@ package final class PacedTime {
 
   deinit {
     task?.cancel()
+  }
+
+  /// Ends the pacing, so that actions move the time again and wait for external work.
+  package func end() {
+    task?.cancel()
+    scheduler?.awayLimit = awayLimit
   }
 
   /// Advances the app's time immediately before an event, if no work is scheduled.

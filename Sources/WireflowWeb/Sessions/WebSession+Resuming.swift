@@ -31,7 +31,8 @@ extension WebSession {
       if action != .launch || !actions.isEmpty { actions.append(action) }
     }
     let (safe, failure) = await rehearsed(actions)
-    return HTTPResponse(json: await play(actions.prefix(safe), of: actions, failure))
+    let answer = await playing { await play(actions.prefix(safe), of: actions, failure) }
+    return HTTPResponse(json: answer)
   }
 
   private func play(
@@ -40,7 +41,6 @@ extension WebSession {
     let total = actions.stepCount
     for (number, action) in safe.enumerated() {
       guard let stage = backend.stage else { break }
-      catchUp()
       guard case .refused(let refusal) = await stage.play(action) else { continue }
       let step = actions[...number].stepCount
       return ResumeAnswer(

@@ -77,11 +77,31 @@ package final class WebSession {
     branches = []
     maps?.onChange = { [weak self] in self?.backend.noteSession() }
     listen()
-    followTime()
   }
 
   /// Launches the app.
-  package func launch() { controller?.finishLaunching() }
+  package func launch() {
+    followTime()
+    controller?.finishLaunching()
+  }
+
+  /// Plays a script, and returns the refusals.
+  package func play(_ script: Script, endsAtRefusal: Bool) async -> [Script.Refusal] {
+    guard let controller else { return [] }
+    replays.begin()
+    defer { replays.end() }
+    return await playing { await controller.playAll(of: script, endsAtRefusal: endsAtRefusal) }
+  }
+
+  /// Plays actions as a script does, and follows real time afterwards.
+  ///
+  /// Meanwhile only the actions let time pass, and each waits for the app's asynchronous work.
+  func playing<Result>(_ play: () async -> Result) async -> Result {
+    time?.end()
+    time = nil
+    defer { followTime() }
+    return await play()
+  }
 
   /// The name of the app.
   var name: String { backend.name }

@@ -50,4 +50,13 @@ struct ResumeTests {
   @Test func refusesWhatIsNoAction() async {
     #expect(await rig.resume(["launch", "jump"]).hasPrefix("400 "))
   }
+
+  @Test func waitsForAnActor() async {
+    let rig = SessionRig { wireframe, _ in AnswerFlow(wireframe) }
+
+    let answer = await rig.resume(["launch", "tap \"Ask\"", "back", "tap \"Ask\""])
+
+    #expect(answer == #"{"isWhole":true,"played":3,"text":"The app is where it was."}"#)
+    #expect(rig.places == ["Answer"])
+  }
 }
