@@ -22,13 +22,19 @@ public struct SessionStep: Sendable, Hashable {
 extension [SessionStep] {
   /// Creates the steps of a launch and some actions that nobody has played yet.
   package init(playing actions: some Collection<UserAction>) {
-    self = [SessionStep(action: .launch)]
+    self = [SessionStep(action: .launch)].followed(by: actions)
+  }
+
+  /// Returns the steps with some actions behind them that nobody has played yet.
+  package func followed(by actions: some Collection<UserAction>) -> [SessionStep] {
+    var steps = self
     for action in actions {
-      if case .wait = action {
-        self[count - 1].waits.append(action)
+      if case .wait = action, let last = steps.indices.last {
+        steps[last].waits.append(action)
       } else {
-        append(SessionStep(action: action))
+        steps.append(SessionStep(action: action))
       }
     }
+    return steps
   }
 }

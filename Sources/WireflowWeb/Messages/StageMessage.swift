@@ -53,7 +53,7 @@ struct StageMessage: Encodable, Hashable, Sendable {
   var session: SessionMessage?
 }
 
-/// A message that tells a page about saved files.
-struct SavedMessage: Encodable, Hashable, Sendable {
+/// A message that a page shows to the user.
+struct NoticeMessage: Encodable, Hashable, Sendable {
   var text: String
 }

@@ -152,7 +152,10 @@ extension WebPage {
 
     find("#go-there").onclick = () => {
       const place = atlas.chosen;
-      send("go", { place }, showNow);
+      send("go", { place }, ({ text }) => {
+        showNow();
+        notify(text, 8000);
+      });
     };
 
     find("#show-visit").onclick = async () => {

@@ -67,7 +67,7 @@ extension WebSession {
       throw HTTPFailure(.conflict, "Only a CommandApplication saves sessions as tests.")
     }
     do {
-      return HTTPResponse(json: SavedMessage(text: try save(Array(steps))))
+      return HTTPResponse(json: NoticeMessage(text: try save(Array(steps))))
     } catch {
       return HTTPResponse(reason: "\(error)")
     }

@@ -35,15 +35,18 @@ extension WebSession {
   ///
   /// The end of a branch goes on in that branch. Every other step begins a new one.
   func goOn(from id: Int, at step: Int) async throws(HTTPFailure) {
-    let branch = try branch(id, at: step)
-    let isEnd = step == branch.timeline.last
-    if isEnd, id == current { return }
-    let steps = Array(branch.timeline.steps[...step])
-    let app = try await replay(steps)
+    let timeline = try branch(id, at: step).timeline
+    if step == timeline.last, id == current { return }
+    try await goOn(with: replay(Array(timeline.steps[...step])), from: id, at: step)
+  }
+
+  /// Goes on with an app that has played a branch up to a step, and perhaps more.
+  func goOn(with app: WebApp, from id: Int, at step: Int) async throws(HTTPFailure) {
+    let old = try branch(id, at: step).timeline
     guard let timeline = app.backend.timeline else { return }
     self.timeline?.close()
     change(to: app)
-    if isEnd, let place = branches.firstIndex(where: { $0.id == id }) {
+    if step == old.last, let place = branches.firstIndex(where: { $0.id == id }) {
       branches[place].timeline = timeline
       current = id
     } else {
@@ -51,7 +54,8 @@ extension WebSession {
       // The last common step goes on in both.
       branches.append(
         SessionBranch(
-          id: current, origin: (id, step), past: .init(steps.dropLast()), timeline: timeline))
+          id: current, origin: (id, step), past: .init(old.steps.prefix(step)),
+          timeline: timeline))
       forgetOldBranches()
     }
     if !companions.isEmpty { try await showAll() }

@@ -50,48 +50,87 @@ extension WebSession {
     return HTTPResponse(json: answer)
   }
 
-  /// Takes the app to a place: on the shortest known way from here, or else from the launch.
+  /// Takes the app to a place: from here if a known way leads there, or else on a new branch.
+  ///
+  /// Another app goes each way first, so that a step that leads elsewhere never becomes a part of
+  /// the user's session.
   func go(_ body: [UInt8]) async throws(HTTPFailure) -> HTTPResponse {
     let message: PlaceMessage = try HTTPResponse.decode(body)
     guard let map = maps?.map(on: wireframe), let card = map.card(message.place) else {
       throw HTTPFailure(.badRequest, "There is no such place on the map.")
     }
     if location == card.key { return HTTPResponse(reason: "This is where you are.") }
-    let way = location.flatMap { map.way(from: $0, to: card.key) }
-    if let way, way.count <= max(card.script.count, 1) {
-      _ = await play(way)
-      if location == card.key { return HTTPResponse(reason: nil) }
+    guard means != nil, let timeline, let last = timeline.last else {
+      return HTTPResponse(reason: Self.readOnly)
     }
-    guard means != nil else {
-      return HTTPResponse(
-        reason: "there is no known way from here, and \(Self.readOnly)")
+    let branch = current
+    let ways = waysFromHere(to: card, on: map)
+    var obstacle = "no way from here is known"
+    for way in ways {
+      switch await trial(of: way, after: timeline.steps, to: card) {
+      case .arrival(let app):
+        try await goOn(with: app, from: branch, at: last)
+        return HTTPResponse(json: NoticeMessage(text: "Went there from here."))
+      case .failure(let reason): obstacle = "the way from here \(reason)"
+      }
     }
     guard !card.script.isEmpty else {
       return HTTPResponse(reason: "nothing leads to \(card.name) alone")
     }
-    try await goOn(from: current, at: 0)
-    let refused = await play(Array(card.script.dropFirst()))
-    guard location != card.key else { return HTTPResponse(reason: nil) }
-    return HTTPResponse(
-      reason: refused.map { "the way to \(card.name) ends at \($0)" }
-        ?? "the way to \(card.name) leads elsewhere")
+    let start = Array(timeline.steps.prefix(1))
+    switch await trial(of: card.script.dropFirst(), after: start, to: card) {
+    case .arrival(let app):
+      try await goOn(with: app, from: branch, at: 0)
+      return HTTPResponse(
+        json: NoticeMessage(text: "Went there on a new branch, because \(obstacle)."))
+    case .failure(let reason):
+      return HTTPResponse(reason: "the way to \(card.name) \(reason)")
+    }
   }
 
   /// The key of the place in front.
   private var location: String? { timeline?.lastStep?.location }
 
-  /// Plays the actions of a way, and returns the first one that the app refused.
-  private func play(_ way: [String]) async -> String? {
-    for text in way {
-      guard let action = try? UserAction(parsing: text), let stage = backend.stage else {
-        return text
-      }
-      if case .wait = action {
-        _ = await stage.play(action)
-      } else if case .refused = perform(action, on: nil) {
-        return text
+  /// Returns the known ways from here that are no longer than the one from the launch.
+  private func waysFromHere(to card: WebMap.Card, on map: WebMap) -> [ArraySlice<String>] {
+    var ways: [ArraySlice<String>] = []
+    let past = timeline?.steps.map { "\($0.action)" } ?? []
+    // The shortest way from the launch has been gone as a whole, unlike one of several moves.
+    if card.script.starts(with: past) { ways.append(card.script.dropFirst(past.count)) }
+    if let way = location.flatMap({ map.way(from: $0, to: card.key) }),
+      way.count <= max(card.script.count, 1), ways.first != way[...]
+    {
+      ways.append(way[...])
+    }
+    return ways
+  }
+
+  /// The end of a way on another app: the app at the place, or the reason why it is elsewhere.
+  private enum Trial {
+    case arrival(WebApp)
+    case failure(String)
+  }
+
+  /// Has another app go a way after some steps.
+  private func trial(
+    of way: ArraySlice<String>, after steps: [SessionStep], to card: WebMap.Card
+  ) async -> Trial {
+    let actions = way.compactMap { try? UserAction(parsing: $0) }
+    guard actions.count == way.count else { return .failure("is none that this app knows") }
+    let app: WebApp
+    do throws(HTTPFailure) {
+      app = try await replay(steps, before: actions)
+    } catch {
+      return .failure("cannot be tried. \(error.message)")
+    }
+    for action in actions {
+      guard case .performed = await app.backend.stage?.play(action) else {
+        return .failure("ends at \(action)")
       }
     }
-    return nil
+    guard app.backend.timeline?.lastStep?.location == card.key else {
+      return .failure("leads elsewhere")
+    }
+    return .arrival(app)
   }
 }

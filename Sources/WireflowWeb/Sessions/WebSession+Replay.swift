@@ -5,10 +5,12 @@ extension WebSession {
   /// Plays steps on a new app, after another process has tried them.
   /// - Parameters:
   ///   - steps: the steps.
+  ///   - further: the actions that follow, which the other process tries, too.
   ///   - wireframe: the name of another wireframe, on which the steps may have other effects.
   ///   - isTried: true if the steps need no trial, because it went well before.
   func replay(
-    _ steps: [SessionStep], on wireframe: String? = nil, isTried: Bool = false
+    _ steps: [SessionStep], before further: [UserAction] = [], on wireframe: String? = nil,
+    isTried: Bool = false
   ) async throws(HTTPFailure) -> WebApp {
     guard let means else { throw HTTPFailure(.conflict, Self.readOnly) }
     guard !replays.isBusy else {
@@ -16,7 +18,7 @@ extension WebSession {
     }
     replays.begin()
     defer { replays.end() }
-    if !isTried, let failure = await means.rehearse(steps, wireframe) {
+    if !isTried, let failure = await means.rehearse(steps.followed(by: further), wireframe) {
       throw HTTPFailure(.conflict, "\(failure)")
     }
     let app = means.remake(ManualScheduler(), wireframe)

@@ -8,10 +8,14 @@ import WireflowInteraction
 /// The map of a session, and the ways on it.
 @MainActor
 struct MapRoomTests {
-  private static func map(more script: String, move: String = #"tap \"More\""#) -> String {
+  private static let fromHere = #"{"text":"Went there from here."}"#
+
+  private static func map(
+    more script: String, move: String = #"tap \"More\""#, from start: String = "Shop"
+  ) -> String {
     """
     {"isWhole": true, "cards": [
-      {"key": "Shop", "name": "Shop", "script": ["launch"],
+      {"key": "\(start)", "name": "\(start)", "script": ["launch"],
        "moves": [{"to": "More", "steps": ["\(move)"]}]},
       {"key": "More", "name": "More", "script": ["launch", "\(script)"],
        "moves": [{"to": "Shop", "steps": ["back"]}]},
@@ -31,27 +35,70 @@ struct MapRoomTests {
   @Test func goesFromHere() async {
     let rig = rig()
 
-    #expect(await rig.go(to: "More") == #"{"reason":null}"#)
+    #expect(await rig.go(to: "More") == Self.fromHere)
     #expect(rig.places == ["More"])
-    #expect(await rig.go(to: "Shop") == #"{"reason":null}"#)
+    #expect(await rig.go(to: "Shop") == Self.fromHere)
     #expect(rig.places == ["Shop"])
     #expect(rig.session.updatedBranches().count == 1)
-    #expect(rig.madeCount == 1)
   }
 
-  @Test func goesFromTheLaunchIfNoWayLeadsThereFromHere() async {
+  @Test func goesTheWholeWayAtTheLaunchAlthoughAMoveOfItIsRefused() async {
+    let rig = rig(Self.map(more: #"tap \"More\""#, move: #"tap \"Nothing\""#))
+
+    #expect(await rig.go(to: "More") == Self.fromHere)
+
+    #expect(rig.places == ["More"])
+    #expect(rig.session.updatedBranches().count == 1)
+    #expect(!rig.lines.joined().contains("refused"))
+  }
+
+  @Test func goesOnABranchFromTheLaunchIfTheWayFromHereIsRefused() async {
+    let rig = rig(Self.map(more: #"tap \"More\""#, move: #"tap \"Nothing\""#, from: "One"))
+    _ = await rig.act(.tap("Twice"))
+    let lines = rig.lines
+
+    let answer = await rig.go(to: "More")
+
+    #expect(
+      answer == #"""
+        {"text":"Went there on a new branch, because the way from here ends at tap \"Nothing\"."}
+        """#)
+    #expect(rig.places == ["More"])
+    let branches = rig.session.updatedBranches()
+    #expect(branches.map(\.id) == [0, 1])
+    #expect(branches.last?.origin?.step == 0)
+    #expect(branches.first?.timeline.steps.flatMap(\.lines) == lines)
+  }
+
+  @Test func goesOnABranchFromTheLaunchIfNoWayFromHereIsKnown() async {
     let rig = rig(Self.map(more: #"tap \"More\""#, move: #"tap \"Nothing\""#))
     _ = await rig.act(.tap("Twice"))
 
-    #expect(await rig.go(to: "More") == #"{"reason":null}"#)
+    #expect(
+      await rig.go(to: "More")
+        == #"{"text":"Went there on a new branch, because no way from here is known."}"#)
 
     #expect(rig.places == ["More"])
-    #expect(rig.session.updatedBranches().map(\.id) == [0, 1])
-    #expect(rig.session.updatedBranches().last?.origin?.step == 0)
+  }
+
+  @Test func staysWhereItIsIfAWayEndsTheApp() async {
+    let rig = rig()
+    _ = await rig.act(.tap("Twice"))
+    rig.isDeadly = { $0.last?.action == .tap("More") }
+    let lines = rig.lines
+
+    #expect(
+      await rig.go(to: "More")
+        == #"{"reason":"the way to More cannot be tried. The app crashed."}"#)
+
+    #expect(rig.places == ["One"])
+    #expect(rig.lines == lines)
+    #expect(rig.session.updatedBranches().count == 1)
   }
 
   @Test func saysWhereAWayEnds() async {
     let rig = rig(Self.map(more: #"tap \"Gone\""#, move: #"tap \"Gone\""#))
+    let lines = rig.lines
 
     #expect(
       await rig.go(to: "More") == #"{"reason":"the way to More ends at tap \"Gone\""}"#)
@@ -59,13 +106,31 @@ struct MapRoomTests {
     #expect(await rig.go(to: "Wide") == #"{"reason":"nothing leads to Wide alone"}"#)
     #expect(await rig.go(to: "Shop") == #"{"reason":"This is where you are."}"#)
     #expect(await rig.go(to: "Nowhere") == "400 There is no such place on the map.")
+    #expect(rig.lines == lines)
+    #expect(rig.session.updatedBranches().count == 1)
   }
 
-  @Test func goesNowhereFromTheLaunchIfTheAppCannotBeMadeAgain() async {
-    let rig = rig(Self.map(more: #"tap \"More\""#, move: #"tap \"Nothing\""#), isReplayable: false)
+  @Test func goesNowhereIfTheAppCannotBeMadeAgain() async {
+    let rig = rig(isReplayable: false)
 
-    #expect(await rig.go(to: "More").contains("there is no known way from here"))
+    #expect(await rig.go(to: "More").contains("cannot be made again"))
     #expect(rig.places == ["Shop"])
+  }
+
+  @Test func waitsForAnActorOnTheWay() async {
+    let map = """
+      {"isWhole": true, "cards": [
+        {"key": "Desk", "name": "Desk", "script": ["launch"],
+         "moves": [{"to": "Delivery", "steps": ["tap \\"Ask\\"", "back", "tap \\"Order\\"", "wait 1s"]}]},
+        {"key": "Delivery", "name": "Delivery", "moves": [],
+         "script": ["launch", "tap \\"Ask\\"", "back", "tap \\"Order\\"", "wait 1s"]}]}
+      """
+    let maps = SessionMaps(
+      explore: { _, onMap in onMap(WebMap(json: map), nil) }, draw: { _, _ in nil })
+    let rig = SessionRig(maps: maps) { wireframe, _ in AnswerFlow(wireframe) }
+
+    #expect(await rig.go(to: "Delivery") == Self.fromHere)
+    #expect(rig.places == ["Delivery"])
   }
 
   @Test func tellsTheVisitsUpToAStep() async {
