@@ -104,7 +104,9 @@ ROOM = r"""(() => {
   const parts = [...document.querySelectorAll(".studio-bar button, .strip .tool, #playhead, "
     + ".notice.shown, .lost, #map-place, #map-place button, .map-bar")]
     .filter((node) => node.checkVisibility());
+  const lists = [...document.querySelectorAll("#screen .base .page:not([data-leaving]) > .content")];
   return { width: screen.width, height: screen.height,
+    list: Math.max(0, ...lists.map((node) => node.clientHeight)),
     outside: parts.filter((node) => !inside(node)).map((node) => node.id || node.textContent) };
 })()"""
 
@@ -216,6 +218,8 @@ def check_state(studio, state, keep, gesture="", condition="true"):
         room = page.run(ROOM)
         assert room["width"] >= min(340, width) and room["height"] >= min(240, 0.53 * height), \
             f"{name}: the app has only {room['width']:.0f}x{room['height']:.0f} pixels"
+        # Beside an open player, at least two rows are whole.
+        assert room["list"] >= 130, f"{name}: the list has only {room['list']} pixels"
         assert not room["outside"], f"{name}: outside of the window: {room['outside']}"
         if forced:
             colours = page.run(FORCED)

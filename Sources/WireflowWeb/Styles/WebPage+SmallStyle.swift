@@ -50,12 +50,26 @@ extension WebPage {
     @media (max-width: 500px) {
       #step-name { display: none; }
       .strip-words { padding-inline: 0; font-size: 12px; }
+    }
+    @media (max-width: 500px), (max-height: 560px) {
       .stage { padding: 0; }
-      .device[data-device="phone"] { width: 100cqw; height: 100cqh; border: 0; border-radius: 0;
-        outline: 0; }
-      .device[data-device="phone"] .device-top { display: none; }
-      .device[data-device="phone"] .device-bottom { height: 0; }
-      .device[data-device="phone"] .device-bottom::after { content: none; }
+      .device:is([data-device="phone"], [data-device="tablet"]) { width: 100cqw; height: 100cqh;
+        border: 0; border-radius: 0; outline: 0; }
+      .device:not([data-device="desktop"]) .device-top { display: none; }
+      .device:not([data-device="desktop"]) .device-bottom { height: 0; }
+      .device:not([data-device="desktop"]) .device-bottom::after { content: none; }
+      .in-past:not(.shared) .stage { padding: 3px; }
+      .in-past .own .device { outline-offset: 0; }
+    }
+    /* A low screen has its bars in few rows, like a phone that is held sideways. */
+    @media (max-height: 560px) {
+      .stage .bar.is-large { min-height: 44px; padding: 6px 12px 2px; }
+      .stage .bar.is-large .title { font-size: 24px; }
+      .stage [data-navigation="tabs"] > .roots .root { flex-direction: row; gap: 7px;
+        justify-content: center; font-size: 13px; }
+      .stage [data-navigation="tabs"] > .roots .badge { position: static; }
+      .stage :is([data-navigation="tabs"], [data-navigation="drawer"]) > .mini .title {
+        flex: 1 1 110px; }
     }
     """#
 }
