@@ -7,7 +7,7 @@ extension WebPage {
     }
     .screen {
       grid-row: 2; position: relative; overflow: hidden; min-height: 0; container-type: inline-size;
-      background: var(--app);
+      background: var(--app); white-space: pre-wrap;
     }
     .device-top, .device-bottom { position: relative; z-index: 0; background: var(--app); }
     .device[data-device="phone"] {

@@ -75,7 +75,7 @@ extension WebPage {
     }
     .mini .title {
       flex: 1 0 100%; font-size: 14px; font-weight: 650; overflow: hidden;
-      text-overflow: ellipsis; white-space: nowrap;
+      text-overflow: ellipsis; white-space: pre;
     }
     .mini .text {
       flex: 1 1 100px; padding: 0; font-size: 14px; font-weight: 550; color: var(--text);

@@ -41,7 +41,7 @@ extension WebPage {
     .here .visits { background: var(--past); }
     .spot-name { position: absolute; left: 0; right: 0; top: calc(-1.6em - 8px);
       font: 600 calc(max(13px, 9px / var(--k, 1)))/1.4 var(--font); overflow: hidden;
-      text-overflow: ellipsis; white-space: nowrap; padding-inline-start: 1.6em; color: var(--text); }
+      text-overflow: ellipsis; white-space: pre; padding-inline-start: 1.6em; color: var(--text); }
     .map .edge { opacity: .5; }
     .map .edge.taken { opacity: 1; }
     .map .edge.taken path { stroke: var(--accent); stroke-width: calc(2.2px / var(--k, 1)); }

@@ -41,7 +41,7 @@ extension WebPage {
       border-radius: 12px;
     }
     .region[data-navigation="tabs"] > .roots .title {
-      max-width: 100%; overflow: hidden; text-overflow: ellipsis; white-space: nowrap;
+      max-width: 100%; overflow: hidden; text-overflow: ellipsis; white-space: pre;
     }
     .region[data-navigation="tabs"] > .roots .badge {
       position: absolute; top: -1px; inset-inline-start: calc(50% + 6px);
@@ -100,7 +100,7 @@ extension WebPage {
     }
     .bar .title {
       grid-column: 2; font-size: 17px; font-weight: 650; letter-spacing: -.01em;
-      overflow: hidden; text-overflow: ellipsis; white-space: nowrap; text-align: center;
+      overflow: hidden; text-overflow: ellipsis; white-space: pre; text-align: center;
     }
     .bar .leading { grid-column: 1; display: flex; max-width: 48cqw; }
     .bar .trailing {
@@ -108,7 +108,7 @@ extension WebPage {
     }
     .bar button {
       display: flex; align-items: center; gap: 3px; min-width: 0; height: 38px; padding: 0 8px;
-      border-radius: 10px; color: var(--accent); font-size: 16px; white-space: nowrap;
+      border-radius: 10px; color: var(--accent); font-size: 16px; white-space: pre;
     }
     .bar button svg { width: 22px; height: 22px; flex: none; }
     .bar button span { overflow: hidden; text-overflow: ellipsis; }
@@ -116,7 +116,7 @@ extension WebPage {
     .bar.is-large { grid-template-columns: auto minmax(0, 1fr) auto; padding: 14px 12px 4px; }
     .bar.is-large .title {
       font-size: 31px; line-height: 1.15; font-weight: 740; letter-spacing: -.025em;
-      text-align: start; padding-inline-start: 8px; white-space: normal; overflow-wrap: anywhere;
+      text-align: start; padding-inline-start: 8px; white-space: pre-wrap; overflow-wrap: anywhere;
     }
     /* In a narrow column, the large title has a row of its own below the buttons. */
     @container (max-width: 300px) {

@@ -47,6 +47,8 @@ extension WebPage {
     }
     .companion-box, .own-box.is-scaled { overflow: clip; overflow-clip-margin: 90px; }
     .companions { display: contents; }
+    .caption .place, #map-place b, .palette li, .notice { white-space: pre-wrap; }
+    #step-name { white-space: pre; }
     .screen { transition: opacity .2s; }
     .is-waiting .own .screen { opacity: .35; }
     .in-past .own .device { outline: 3px solid var(--past); outline-offset: 3px; }
@@ -63,7 +65,7 @@ extension WebPage {
       inset-inline-start: 10px; width: 36px; height: 36px; }
     .stage [data-navigation="sidebar"] > .mini .elements { padding: 0; gap: 8px; }
     .stage [data-navigation="sidebar"] > .mini .title {
-      min-height: 38px; padding-inline-start: 46px; white-space: normal; align-content: center;
+      min-height: 38px; padding-inline-start: 46px; white-space: pre-wrap; align-content: center;
     }
     .stage [data-navigation="sidebar"] > .mini .progress { flex-basis: 100%; padding: 0; }
     .stage [data-navigation="sidebar"] > .mini .button {

@@ -35,6 +35,13 @@ struct WebPageTests {
     #expect(WebPage(title: "Shop") != WebPage(title: "Shop"))
   }
 
+  @Test func keepsTheSpacesOfTheAppsTexts() {
+    let rules = PicturePages.style.matches(of: /white-space: ([a-z-]+)/).map { String($0.1) }
+
+    #expect(rules.first == "pre-wrap")
+    #expect(Set(rules) == ["pre", "pre-wrap"])
+  }
+
   private func text(of page: WebPage) -> String {
     String(decoding: page.response.body, as: UTF8.self)
   }

@@ -66,7 +66,7 @@ extension MapPage {
     .tracing :is(.edge, .count[data-link]):not(.lit), .dimmed { opacity: .22; }
     aside {
       width: 372px; overflow: auto; padding: 16px 18px 30px; background: var(--map-sheet);
-      border-left: 1px solid var(--map-rule);
+      border-left: 1px solid var(--map-rule); white-space: pre-wrap;
     }
     aside h2 { margin: 0; font-size: 19px; letter-spacing: -.01em; }
     aside h3 { margin: 18px 0 6px; font-size: 13px; color: var(--map-soft); }

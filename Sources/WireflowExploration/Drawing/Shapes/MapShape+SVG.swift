@@ -29,8 +29,10 @@ extension MapShape {
     case .text(let text):
       let anchor = text.isCentred ? " text-anchor=\"middle\"" : ""
       let weight = text.weight == .regular ? "" : " font-weight=\"\(text.weight.rawValue)\""
+      // Without it, a renderer keeps one space between words, and none in front of them.
+      let space = text.string.hasOneSpaceBetweenWords ? "" : " xml:space=\"preserve\""
       return "<text x=\"\(text.origin.x.text)\" y=\"\(text.origin.y.text)\" "
-        + "font-size=\"\(text.size.text)\"\(weight)\(anchor) fill=\"\(palette[text.ink])\">"
+        + "font-size=\"\(text.size.text)\"\(weight)\(anchor) fill=\"\(palette[text.ink])\"\(space)>"
         + "\(text.string.escaped)</text>"
     case .begin(let attributes):
       let list = attributes.sorted { $0.key < $1.key }
@@ -78,6 +80,11 @@ extension Double {
 }
 
 extension String {
+  /// True if all spaces of the text are single ones between words.
+  fileprivate var hasOneSpaceBetweenWords: Bool {
+    !hasPrefix(" ") && !hasSuffix(" ") && !contains("  ")
+  }
+
   /// The text, escaped for documents and attributes.
   var escaped: String {
     replacing("&", with: "&amp;").replacing("<", with: "&lt;").replacing(">", with: "&gt;")

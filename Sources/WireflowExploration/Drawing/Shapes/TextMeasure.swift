@@ -51,12 +51,17 @@ package enum TextMeasure {
   ) -> [String] {
     var lines: [String] = []
     for paragraph in text.split(separator: "\n", omittingEmptySubsequences: false) {
+      // Spaces at the beginning belong to the first word.
+      let indent = paragraph.prefix { $0 == " " }
+      var words = paragraph.dropFirst(indent.count)
+        .split(separator: " ", omittingEmptySubsequences: false).map(String.init)
+      words[0] = indent + words[0]
       var line = ""
-      for word in paragraph.split(separator: " ", omittingEmptySubsequences: false) {
-        let longer = line.isEmpty ? String(word) : line + " " + word
+      for word in words {
+        let longer = line.isEmpty ? word : line + " " + word
         if !line.isEmpty, width(longer, size, weight, spacing: spacing) > limit {
           lines.append(line)
-          line = String(word)
+          line = word
         } else {
           line = longer
         }
