@@ -179,6 +179,13 @@ let package = Package(
         "Published/Symbols", "Tutorials/TestIt/Sessions", "Tutorials/TestIt/__Snapshots__",
         "Tutorials/ThreeWireframes/Sessions", "Tutorials/ThreeWireframes/__Snapshots__",
       ]),
+  ],
+  swiftLanguageModes: [.v6]
+)
+
+// The programs that measure and attack the framework. Only the project's own checks build them.
+if Context.environment["WIREFLOW_PROGRAMS"] == "1" {
+  package.targets += [
     .executableTarget(
       name: "WireflowBenchmarks",
       dependencies: [
@@ -198,9 +205,8 @@ let package = Package(
       name: "WireflowStress",
       dependencies: ["Wireflow", "WireflowExploration", "WireflowInteraction"],
       path: "Tests/WireflowStress"),
-  ],
-  swiftLanguageModes: [.v6]
-)
+  ]
+}
 
 let upcomingFeatures = [
   "ExistentialAny", "ImmutableWeakCaptures", "InferIsolatedConformances",
