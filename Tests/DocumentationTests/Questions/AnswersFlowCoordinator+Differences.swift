@@ -37,6 +37,12 @@ extension AnswersFlowCoordinator {
     wireframe.stage.perform(.tap("Pay"))
   }
 
+  func showNews() {
+    wireframe.presentAlert(AlertContent(title: "News"), from: home)
+    remind()
+    wireframe.push(PlainScreen("Order 7"), from: home)
+  }
+
   func keepDraft() {
     write()
     showOrder()

@@ -48,7 +48,7 @@ struct QuestionsTests {
   private var differences: [(AnswersFlowCoordinator) -> Void] {
     [
       { $0.goHome() }, { $0.logIn() }, { $0.takeTour() }, { $0.closeMap() }, { $0.showNextNote() },
-      { $0.buy() }, { $0.keepDraft() }, { $0.sessionExpired() },
+      { $0.buy() }, { $0.showNews() }, { $0.keepDraft() }, { $0.sessionExpired() },
     ]
   }
 
