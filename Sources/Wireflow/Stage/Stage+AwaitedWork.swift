@@ -25,6 +25,16 @@ extension Stage {
     }
   }
 
+  /// Lets a layer make a screen and request it, while work for the screen waits for the outcome.
+  package func bringing<Result>(_ makeAndRequest: () -> Result) -> Result {
+    queue.expectationCount += 1
+    let result = makeAndRequest()
+    queue.expectationCount -= 1
+    working { _ = beginAwaitedWork() }
+    finishTurnIfIdle()
+    return result
+  }
+
   /// Begins or refuses the work for a request's screens, once the request has its outcome.
   func beginWork(for screens: [any Screen]) {
     for screen in screens { beginWork(for: ObjectIdentifier(screen)) }

@@ -36,6 +36,8 @@ final class TurnQueue {
   /// The number of waiting requests that may bring each screen.
   private var arrivals: [ObjectIdentifier: Int] = [:]
   private(set) var count = 0
+  /// The number of layers that are about to request screens which only they know.
+  var expectationCount = 0
   /// The number of turns in the chain that led to the current one.
   var generation = 0
   /// The number of turns taken since the queue was last at rest.
@@ -147,7 +149,8 @@ final class TurnQueue {
 
   /// Returns true if a waiting or held request may bring a screen on stage.
   func mayBring(_ screen: ObjectIdentifier) -> Bool {
-    arrivals[screen] != nil || guards.decisions.contains { $0.arrivals.contains(screen) }
+    expectationCount > 0 || arrivals[screen] != nil
+      || guards.decisions.contains { $0.arrivals.contains(screen) }
   }
 
   /// Takes the first start whose root screen has arrived or is no longer awaited.

@@ -70,7 +70,9 @@ extension NavigationCoordinator {
     let isToChange = isToPop || stack.route.count < route.count
     if isToChange {
       guard pop(to: stack.top) else { return }
-      while stack.route.count < route.count, showNext(toward: route) {}
+      while stack.route.count < route.count,
+        wireframe.stage.bringing({ showNext(toward: route) })
+      {}
       if !stack.isInDetail { _ = popDetail() }
     }
     stack.adopt(route)
