@@ -1,20 +1,23 @@
 /// A coordinator that can tell in advance whether a route leads to an existing place.
 ///
-/// The app follows a link completely or not at all: before anything changes, the router asks the
-/// coordinators on the way. Those of scenes, tabs, stacks, presented scenes and players answer by
-/// themselves.
+/// The app follows a link or an archive completely or not at all: before anything changes, the
+/// router asks the coordinators on the way. Those of scenes, tabs, presented scenes and players
+/// pass the question on. A ``NavigationCoordinator`` knows its places, so it answers by itself:
+///
+/// ```swift
+/// func reaches(_ route: Route) -> Bool {
+///   route.isEmpty || route.count == 1 && movies.contains { $0.id == route[0] }
+/// }
+/// ```
+///
+/// A scene or a tab that has not started has no coordinator to ask, so its ``RouteScene`` or
+/// ``RouteTab`` has a closure for the same question.
 @MainActor
 public protocol RouteReaching: AnyObject {
   /// Returns true if a route leads to an existing place.
   ///
-  /// The method must not change anything. If a coordinator on the way does not exist yet, Wireflow
-  /// makes one for the question, and drops it without starting it. The same applies to screens.
-  ///
-  /// ```swift
-  /// func reaches(_ route: Route) -> Bool {
-  ///   route.first.map { id in movies.contains { $0.id == id } } ?? true
-  /// }
-  /// ```
+  /// The method only answers a question: it makes no screen, and changes nothing. By default, it
+  /// returns true. A link that then leads nowhere is followed as far as there are screens.
   /// - Parameter route: the coordinator's part of the route.
   func reaches(_ route: Route) -> Bool
 }
@@ -29,26 +32,10 @@ extension RoutePropagation {
   func reaches(_ route: Route) -> Bool { root?.reaches(route) ?? true }
 }
 
-extension NavigationCoordinator {
-  /// Returns true if the coordinator can make a screen for each component of a route.
-  public func reaches(_ route: Route) -> Bool {
-    var path = stack.path(toward: route)
-    while path.count < route.count {
-      let rest = route.dropping(first: path.count)
-      guard let next = screen(toward: rest, from: path), !next.segment.isEmpty,
-        rest.isPrefixed(with: next.segment)
-      else { return false }
-      path = route.first(path.count + next.segment.count)
-    }
-    return true
-  }
-}
-
 extension TabBarCoordinator {
   /// Returns true if the first component names a tab that reaches the rest.
   public func reaches(_ route: Route) -> Bool {
-    guard let tag = route.first else { return true }
-    return tabs.coordinator(behind: tag)?.reaches(route.dropping(first: 1)) ?? false
+    route.first.map { tabs.reaches(route.dropping(first: 1), in: $0) } ?? true
   }
 }
 
@@ -73,16 +60,14 @@ extension MinimizingCoordinator {
   public func reaches(_ route: Route) -> Bool {
     let (below, branch) = minimizable.part(route)
     guard minimizable.root.reaches(below) else { return false }
-    return branch.map { [minimizable.scene].reaches($0, through: minimizable.installed) } ?? true
+    return branch.map { minimizable.scene.reaches($0, through: minimizable.installed) } ?? true
   }
 }
 
 extension [RouteScene] {
-  /// Returns true if the live scene, or a temporary one, reaches a route.
+  /// Returns true if the scene that a route names reaches it.
   @MainActor
   fileprivate func reaches(_ route: Route, through live: LiveScene?) -> Bool {
-    if let live, let rest = live.rest(of: route) { return live.coordinator.reaches(rest) }
-    guard let new = first(where: { $0.tag == route.first })?.make(for: route) else { return false }
-    return new.coordinator.reaches(new.rest(of: route) ?? Route())
+    first { $0.tag == route.first }?.reaches(route, through: live) ?? false
   }
 }

@@ -12,6 +12,9 @@ public import Wireflow
 /// }
 /// ```
 ///
+/// Wireflow calls this method only to show the screen. To tell whether a link leads anywhere,
+/// implement ``RouteReaching/reaches(_:)``, too.
+///
 /// A screen in the column `.detail` appears beside the list instead of on top of it. The screens
 /// after it are pushed onto the detail.
 @MainActor

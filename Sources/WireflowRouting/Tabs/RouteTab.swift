@@ -14,6 +14,7 @@ public struct RouteTab {
   /// The first component of the tab's routes.
   public let tag: String
   let beginning: Beginning
+  let reaches: @MainActor (Route) -> Bool
   let make: () -> ShownTab
 
   /// Creates a tab.
@@ -21,15 +22,19 @@ public struct RouteTab {
   ///   - tag: the first component of the tab's routes.
   ///   - root: the screen at the tab's root, made when the tab is about to enter the stage.
   ///   - beginning: the time when the coordinator is made and started.
+  ///   - reaches: returns true if the route after the tag leads to an existing place. It must not
+  ///     make or change anything, because it answers a question.
   ///   - makeCoordinator: returns the coordinator that will own the root screen.
   public init<Root: RootLevelRepresentable>(
     _ tag: some RouteConvertible, root: @autoclosure @escaping @MainActor () -> Root,
     begins beginning: Beginning = .together,
+    reaches: @escaping @MainActor (Route) -> Bool = { _ in true },
     makeCoordinator: @escaping @MainActor (Root) -> any RoutedCoordinator
   ) {
     let tag = tag.route.asTag
     self.tag = tag
     self.beginning = beginning
+    self.reaches = reaches
     make = { ShownTab(tag: tag, root: root(), beginning: beginning, makeCoordinator) }
   }
 }

@@ -72,10 +72,10 @@ public final class RouteTabs {
     return together + live.filter { $0.path.first.map(late.contains) == true }
   }
 
-  /// The coordinator of a listed tab, or a temporary one if the tab has not started.
-  func coordinator(behind tag: String) -> (any RoutedCoordinator)? {
-    guard let tab = listed.first(where: { $0.tag == tag }) else { return nil }
-    return live(tag)?.coordinator ?? tab.make().makeCoordinator()
+  /// Returns true if a listed tab leads to a place, as far as it is known before the tab starts.
+  func reaches(_ rest: Route, in tag: String) -> Bool {
+    guard let tab = listed.first(where: { $0.tag == tag }), tab.reaches(rest) else { return false }
+    return live(tag)?.coordinator.reaches(rest) ?? true
   }
 
   /// Returns the tab with a tag, if it is on stage.

@@ -19,16 +19,19 @@ final class PlayingCoordinator: MinimizingCoordinator {
   let wireframe: FlowWireframe<Void>
   let minimizable: RouteMinimizable
 
-  init(
+  init(_ wireframe: any ApplicationWireframe, _ minimizable: RouteMinimizable) {
+    self.wireframe = FlowWireframe(wireframe)
+    self.minimizable = minimizable
+  }
+
+  convenience init(
     _ wireframe: any ApplicationWireframe, _ store: Store<TestState>,
     root: any RoutedCoordinator
   ) {
-    self.wireframe = FlowWireframe(wireframe)
-    minimizable = RouteMinimizable(
-      store, root: root,
-      scene: RouteScene("play", arguments: 1) { arguments in
-        TestPlayerCoordinator(wireframe, title: arguments.first ?? "")
-      })
+    let scene = RouteScene("play", arguments: 1) { arguments in
+      TestPlayerCoordinator(wireframe, title: arguments.first ?? "")
+    }
+    self.init(wireframe, RouteMinimizable(store, root: root, scene: scene))
   }
 }
 
@@ -58,11 +61,11 @@ extension RouteRig {
     RouteRig(at: route, state: state, isLaunched: isLaunched, wireframe: wireframe) {
       wireframe, store in
       [
-        RouteScene("app") { _ in
+        RouteScene("app", reaches: \.isReached) { _ in
           let tabs = TabsCoordinator(
             wireframe, store, [("A", .together), ("B", .together), ("C", .whenSelected)])
           let playing = PlayingCoordinator(wireframe, store, root: tabs)
-          let note = RouteScene("note", arguments: 1) { arguments in
+          let note = RouteScene("note", arguments: 1, reaches: \.isReached) { arguments in
             let page = PageScreen("note \(arguments[0])")
             return PagesCoordinator(wireframe, RouteStack(store, presenting: page))
           }

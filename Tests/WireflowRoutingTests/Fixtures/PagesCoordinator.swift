@@ -14,10 +14,17 @@ final class PagesCoordinator: NavigationCoordinator {
     self.stack = stack
   }
 
+  func reaches(_ route: Route) -> Bool { route.isReached }
+
   func screen(toward rest: Route, from path: Route) -> RoutedScreen? {
-    guard let next = rest.first, !next.hasPrefix("no") else { return nil }
+    guard let next = rest.first, Route(next).isReached else { return nil }
     let page = PageScreen(next)
     onMade?(page)
     return RoutedScreen(page, at: next == "both" ? rest.first(2) : Route(next))
   }
+}
+
+extension Route {
+  /// True if no component leads nowhere, except for the tag of notes.
+  var isReached: Bool { allSatisfy { $0 == "note" || !$0.hasPrefix("no") } }
 }

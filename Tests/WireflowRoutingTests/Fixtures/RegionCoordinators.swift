@@ -15,8 +15,10 @@ final class MailCoordinator: NavigationCoordinator {
     self.stack = stack
   }
 
+  func reaches(_ route: Route) -> Bool { route.isReached }
+
   func screen(toward rest: Route, from path: Route) -> RoutedScreen? {
-    guard let next = rest.first, !next.hasPrefix("no") else { return nil }
+    guard let next = rest.first, Route(next).isReached else { return nil }
     let page = PageScreen(next)
     onMade?(page)
     return RoutedScreen(page, at: next, in: next.first?.isNumber == true ? .detail : .same)
@@ -65,12 +67,14 @@ extension RouteRig {
   /// lists and messages in columns; a scene "login" beside them.
   static func regions(
     _ shape: Shape = .tabBar, at route: Route = ["app", "mail"], state: TestState = TestState(),
-    isLaunched: Bool = true
+    middlewares: [any Middleware<TestState>] = [], isLaunched: Bool = true
   ) -> RouteRig {
-    RouteRig(at: route, state: state, isLaunched: isLaunched, wireframe: shape.makeWireframe) {
-      wireframe, store in
+    RouteRig(
+      at: route, state: state, middlewares: middlewares, isLaunched: isLaunched,
+      wireframe: shape.makeWireframe
+    ) { wireframe, store in
       [
-        RouteScene("app") { _ in
+        RouteScene("app", reaches: \.isReached) { _ in
           OverCoordinator(
             wireframe,
             RoutePresentables(

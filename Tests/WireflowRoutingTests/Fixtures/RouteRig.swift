@@ -7,7 +7,7 @@ import WireflowRouting
 @MainActor
 final class RouteRig: LoggingRig {
   let scheduler = ManualScheduler()
-  let backend = TextRecorder()
+  let backend: any PresentationBackend
   let store: Store<TestState>
   let main: MainCoordinator
   let controller: ApplicationController
@@ -15,10 +15,12 @@ final class RouteRig: LoggingRig {
 
   init(
     at route: Route, state: TestState = TestState(), middlewares: [any Middleware<TestState>] = [],
-    logger: (any RouteLogger)? = nil, isLaunched: Bool = true,
+    logger: (any RouteLogger)? = nil, backend: any PresentationBackend = TextRecorder(),
+    isLaunched: Bool = true,
     wireframe make: (Stage) -> any ApplicationWireframe = { TabBarWireframe(stage: $0) },
     scenes: (any ApplicationWireframe, Store<TestState>) -> [RouteScene]
   ) {
+    self.backend = backend
     let stage = Stage(backend: backend, scheduler: scheduler)
     reader = LogReader(stage.log)
     let wireframe = make(stage)
@@ -46,7 +48,7 @@ extension RouteScene {
   static func pages(
     _ tag: String, _ wireframe: any ApplicationWireframe, _ store: Store<TestState>
   ) -> RouteScene {
-    RouteScene(tag) { _ in
+    RouteScene(tag, reaches: \.isReached) { _ in
       PagesCoordinator(wireframe, RouteStack(store, installing: PageScreen(tag)))
     }
   }
@@ -55,7 +57,7 @@ extension RouteScene {
   static func modal(
     _ tag: String, _ wireframe: any ApplicationWireframe, _ store: Store<TestState>
   ) -> RouteScene {
-    RouteScene(tag) { _ in
+    RouteScene(tag, reaches: \.isReached) { _ in
       PagesCoordinator(wireframe, RouteStack(store, presenting: PageScreen(tag)))
     }
   }

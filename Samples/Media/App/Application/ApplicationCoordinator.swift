@@ -23,12 +23,14 @@ final class ApplicationCoordinator: MainFlowCoordinator, SceneCoordinator {
     scenes = RouteScenes(
       store,
       scenes: [
-        RouteScene(Place.auth) { [weak links] _ in
+        RouteScene(
+          Place.auth, reaches: { $0.isEmpty || $0 == Place.forgotPassword.route }
+        ) { [weak links] _ in
           AuthenticationCoordinator(
             wireframe: wireframe, store: store, accounts: services.accounts,
             onCancel: { links?.dropPending() })
         },
-        RouteScene(Place.catalog) { _ in
+        RouteScene(Place.catalog, reaches: services.movies.reach) { _ in
           CatalogueCoordinator(wireframe: wireframe, store: store, services: services)
         },
       ])
