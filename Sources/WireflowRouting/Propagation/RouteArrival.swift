@@ -4,4 +4,12 @@ enum RouteArrival: Equatable {
   case step
   /// A link, which may arrive in any state.
   case link(LinkArrival)
+
+  /// The arrival of a link, or nil for a step.
+  var link: LinkArrival? {
+    switch self {
+    case .step: nil
+    case .link(let arrival): arrival
+    }
+  }
 }

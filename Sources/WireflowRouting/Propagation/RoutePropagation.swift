@@ -5,6 +5,8 @@ import Wireflow
 protocol RouteHolding: AnyObject {
   var heldRoute: Route { get }
   var rootCoordinator: (any RoutedCoordinator)? { get set }
+  /// Looks at the coordinators as if they showed the tabs of the newest state.
+  func seeingNewestTabs<Result>(_ look: () -> Result) -> Result
   func screenMoved(to route: Route)
 }
 
@@ -36,7 +38,7 @@ final class RoutePropagation {
   /// The presentations of the modals that belong to the route.
   private var modalsOnRoute: Set<UInt32> = []
   private var onRest: (@MainActor () -> Void)?
-  private let admission = RouteAdmission()
+  let admission = RouteAdmission()
   private var observation: StageObservation?
 
   init(stage: Stage) {
@@ -56,33 +58,8 @@ final class RoutePropagation {
     takeNext()
   }
 
-  /// Asks guards about a route as a whole, and then runs the work that makes coordinators follow.
-  ///
-  /// A link replaces one that a guard is holding.
-  @discardableResult
-  func admit(
-    _ route: Route, arriving arrival: RouteArrival,
-    as preview: @escaping RouteAdmission.Preview = { $0() }, _ work: @escaping @MainActor () -> Void
-  ) -> RequestOutcome {
-    let isNew = route != lastRoute || arrival != .step
-    guard let root, transit == nil, waiting.isEmpty, stage.hasGuards,
-      isNew || !preview({ root.departure(for: route, by: nil) }).requests.isEmpty
-    else {
-      work()
-      return .committed
-    }
-    return admission.admit(route, arriving: arrival, to: root, of: stage, as: preview) {
-      [weak self] in
-      self.map { arrival == .step ? [] : $0.strangers } ?? []
-    } work: { [weak self] in
-      work()
-      self?.forgetPermission()
-    }
-  }
-
-  private func forgetPermission() {
-    if transit == nil, waiting.isEmpty { admission.end() }
-  }
+  /// Returns true if the coordinators have followed a route, or are about to.
+  func shows(_ route: Route) -> Bool { route == lastRoute }
 
   /// Records a route that the screen already shows.
   func noteRoute(_ route: Route) {
@@ -133,7 +110,7 @@ final class RoutePropagation {
     for _ in strangers { strangers.last.map { dismiss($0, by: root) } }
   }
 
-  private var strangers: [any Screen] {
+  var strangers: [any Screen] {
     stage.modalScreens.filter { modal in
       !stage.standsOnWall(modal)
         && stage.presentation(of: modal).map(modalsOnRoute.contains) != true
@@ -177,11 +154,14 @@ final class RoutePropagation {
     limit = nil
     reconcile()
     takeNext()
-    forgetPermission()
+    if isAtRest { admission.end() }
     guard transit == nil, let onRest else { return }
     self.onRest = nil
     onRest()
   }
+
+  /// True unless the coordinators are following a route.
+  var isAtRest: Bool { transit == nil && waiting.isEmpty }
 
   /// Runs work as soon as the coordinators are not following a route.
   func whenAtRest(_ work: @escaping @MainActor () -> Void) {

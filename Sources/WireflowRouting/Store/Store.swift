@@ -20,10 +20,10 @@ public final class Store<State: RoutableState> {
   private let routeLogger: (any RouteLogger)?
   /// The restoration that waits for the root coordinator.
   private var restoration: Restoration?
-  /// The next state, which coordinators see while the store asks guards about it.
-  private var preview: State?
+  /// The state whose tabs are shown, while guards keep tabs that the newest state no longer has.
+  private var keptState: State?
   /// The state from which coordinators derive their tabs.
-  var seenState: State { preview ?? state }
+  var seenState: State { keptState ?? state }
   /// The route to return to if a link that waits for the root coordinator leads nowhere.
   private var routeBeforeLink: Route?
   private var subscriptions: [any Subscription<State>] = []
@@ -63,10 +63,9 @@ public final class Store<State: RoutableState> {
     get { propagation.root }
     set {
       propagation.root = newValue
-      if newValue != nil { giveUpLinkToNowhere() }
-      guard newValue != nil, let awaited = takeRestoration() else {
-        return propagation.propagate(state.route)
-      }
+      guard newValue != nil else { return }
+      giveUpLinkToNowhere()
+      guard let awaited = takeRestoration() else { return propagation.propagate(state.route) }
       carryOut(awaited)
     }
   }
@@ -98,25 +97,30 @@ public final class Store<State: RoutableState> {
   /// Dispatches an action: the reducer makes the next state, the coordinators follow its route, and
   /// the subscribers render it.
   ///
-  /// If flows have guards, the store first asks them about every screen that the next state would
-  /// remove, by its route or by tabs that it no longer has. If a guard refuses, the whole action is
-  /// refused: neither the state nor the screen changes.
+  /// If flows have guards, the store asks them about every screen that would leave, by the new route
+  /// or with tabs that the state no longer has. The guards already read the new state. If one
+  /// refuses, the route and the tabs stay as they are on screen, and everything else in the state
+  /// changes all the same. The same applies while a guard decides.
+  ///
+  /// To end a session, raise a wall first. The store asks no guard about screens behind a wall.
   public func dispatch(_ action: any Action) {
-    guard propagation.stage.hasGuards else { return dispatch(action, arriving: .step) }
-    let next = reducer.handleAction(action, state: state)
-    propagation.admit(next.route, arriving: .step, as: previewing(next)) { [weak self] in
-      self?.dispatch(action, arriving: .step)
+    let (former, kept) = (reduce(action), keptState)
+    let (goal, report) = (state.route, ActionReport(action))
+    state.route = former.route
+    keptState = kept ?? former
+    // Guards that keep tabs have already answered about them.
+    if kept == nil || goal != former.route || !propagation.stage.hasGuards {
+      propagation.admit(goal, arriving: .step) { [weak self] in
+        guard let self else { return }
+        let route = state.route
+        state.route = goal
+        follow(from: route, arriving: .step, report)
+      }
     }
-  }
-
-  /// Returns a closure that lets coordinators see a state before it takes effect.
-  private func previewing(_ next: State) -> RouteAdmission.Preview {
-    { [weak self] look in
-      guard let self else { return look() }
-      let outer = exchange(&preview, with: next)
-      defer { preview = outer }
-      return look()
-    }
+    guard !report.isDone else { return }
+    if !propagation.removesTabs { releaseTabs() }
+    finish(report)
+    notify()
   }
 
   /// Subscribes a renderer to the view model that a transform makes of the state: now, and whenever
@@ -166,7 +170,8 @@ public final class Store<State: RoutableState> {
     if rootCoordinator == nil, arrival != .step { routeBeforeLink = routeBeforeLink ?? state.route }
     state.route = change.reduce(state.route)
     routeLogger?.log(.store(state.route))
-    dispatch(action, arriving: arrival)
+    let former = reduce(action)
+    follow(from: former.route, arriving: arrival, ActionReport(action))
   }
 
   func awaitRoot(_ restoration: Restoration) {
@@ -191,17 +196,33 @@ public final class Store<State: RoutableState> {
     return nil
   }
 
-  private func dispatch(_ action: any Action, arriving arrival: RouteArrival) {
+  /// Makes the next state, and returns the one that the reducer received.
+  private func reduce(_ action: any Action) -> State {
     for middleware in middlewares { middleware.before(action, state: state) }
-    let route = state.route
     let next = reducer.handleAction(action, state: state)
-    _ = exchange(&state, with: next)
+    return exchange(&state, with: next)
+  }
+
+  /// Lets the coordinators follow the route that an action has changed from another one.
+  private func follow(from route: Route, arriving arrival: RouteArrival, _ report: ActionReport) {
+    releaseTabs()
     // Middleware may dispatch too, so remember the route that this reducer returned.
     let reduced = state.route
-    for middleware in middlewares.reversed() { middleware.after(action, state: state) }
+    finish(report)
     if reduced != route { routeLogger?.log(.reducer(reduced)) }
     propagation.propagate(state.route, arriving: arrival)
     notify()
+  }
+
+  /// Lets middleware observe an action that the reducer has handled, once.
+  private func finish(_ report: ActionReport) {
+    guard !exchange(&report.isDone, with: true) else { return }
+    for middleware in middlewares.reversed() { middleware.after(report.action, state: state) }
+  }
+
+  /// Lets the coordinators show the tabs of the newest state.
+  private func releaseTabs() {
+    _ = exchange(&keptState, with: nil)
   }
 
   private func notify() {
@@ -213,6 +234,12 @@ public final class Store<State: RoutableState> {
 
 extension Store: RouteHolding {
   var heldRoute: Route { state.route }
+
+  func seeingNewestTabs<Result>(_ look: () -> Result) -> Result {
+    let kept = exchange(&keptState, with: nil)
+    defer { keptState = kept }
+    return look()
+  }
 
   func screenMoved(to route: Route) { setRoute(.goto(route)) }
 }

@@ -15,6 +15,8 @@ enum TestAction: Action {
   case counted
   case redirected(Route)
   case signedIn
+  /// The session has ended, and the route leads to the login.
+  case expired
   case listed([String], Route? = nil)
 }
 
@@ -28,6 +30,9 @@ struct TestReducer: Reducer {
     case TestAction.counted: state.count += 1
     case TestAction.redirected(let route): state.route = route
     case TestAction.signedIn: state.isSignedIn = true
+    case TestAction.expired:
+      state.isSignedIn = false
+      state.route = ["login"]
     case TestAction.listed(let tabs, let route):
       state.tabs = tabs
       state.route = route ?? state.route
