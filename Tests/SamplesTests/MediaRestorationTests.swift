@@ -29,6 +29,28 @@ struct MediaRestorationTests {
   }
 
   @Test
+  func aPlaceThatWasSavedWaitsForTheSignIn() throws {
+    let app = HeadlessMedia(services: MediaServices(signedIn: "Evey"))
+    try app.play("launch\nopen \"media://settings/quality\"\nbackground")
+    let services = MediaServices()
+    services.archive = app.services.archive
+    let again = HeadlessMedia(services: services)
+
+    try again.play("launch")
+    #expect(again.stage.visibleScreens.map(\.title) == ["Sign in"])
+    let log = try again.play(
+      """
+      type "Evey" into "Name"
+      type sample "the right password" into "Password"
+      tap "Sign in"
+      wait 500ms
+      """)
+
+    #expect(again.tree == app.tree)
+    #expect(log.contains("route store: catalog/account/settings/quality"))
+  }
+
+  @Test
   func aLinkAtAColdStartGoesBeforeWhatWasSaved() throws {
     let app = HeadlessMedia(services: MediaServices(signedIn: "Evey"))
     try app.play("launch\nopen \"media://settings/quality\"\nbackground")

@@ -12,21 +12,12 @@ import Wireflow
 /// ```
 @MainActor
 public final class RouteLinks<State: RoutableState> {
-  /// A link that waits for a login, with its route and the route of the login.
-  private struct Pending {
-    let link: RouteLink
-    let route: Route
-    let login: Route
-  }
-
   /// The treatment of screens beside a link's destination.
   public var arrival = LinkArrival.afresh
   private let store: Store<State>
   private let format: RouteURLFormat
   private let patterns: [LinkPattern]
   private let login: (RouteLink, State) -> Route?
-  private var pending: Pending?
-  private let watch = LinkWatch()
 
   /// Creates the links of a store.
   /// - Parameters:
@@ -42,12 +33,10 @@ public final class RouteLinks<State: RoutableState> {
     self.format = format
     self.patterns = patterns
     self.login = login
-    watch.onOutlook = { [weak self] outlook in self?.decide(by: outlook) }
-    store.subscribe(watch) { [weak self] state in self?.outlook(of: state) }
   }
 
   /// The link that waits for a login.
-  public var pendingLink: RouteLink? { pending?.link }
+  public private(set) var pendingLink: RouteLink?
 
   /// Follows a URL, and returns false if the app cannot follow it.
   ///
@@ -76,26 +65,20 @@ public final class RouteLinks<State: RoutableState> {
     let route = try route(for: link)
     let login = login(link, store.state)
     if login == nil, !store.propagation.reaches(route) { throw RouteURLError.noPlace(route) }
-    if pending?.link != link { dropPending() }
+    if pendingLink != link || login == nil { store.awaited.drop() }
     guard let login else {
       guard go(to: route, link) else { throw RouteURLError.refused(route) }
       return
     }
-    let next = Pending(link: link, route: route, login: login)
     let outcome = store.route(
       .goto(login), arriving: .link(arrival), dispatching: LinkAction.kept(link)
-    ) {
-      [weak self] in self?.pending = next
-    }
+    ) { [weak self] in self?.wait(for: link, to: route, behind: login) }
     if case .ignored = outcome { throw RouteURLError.refused(login) }
   }
 
   /// Drops the link that waits for a login, such as when the user cancels the login.
   public func dropPending() {
-    guard let dropped = pending else { return }
-    pending = nil
-    store.propagation.note("dropped the link to \(dropped.link.route)")
-    store.dispatch(LinkAction.dropped(dropped.link))
+    if pendingLink != nil { store.awaited.drop() }
   }
 
   private func route(for link: RouteLink) throws -> Route {
@@ -108,37 +91,34 @@ public final class RouteLinks<State: RoutableState> {
   /// Goes to a route, and returns false if a guard refuses at once.
   private func go(to route: Route, _ link: RouteLink) -> Bool {
     let outcome = store.route(
-      .goto(route), arriving: .link(arrival), dispatching: LinkAction.opened(link)
-    ) { [weak self] in self?.pending = nil }
+      .goto(route), arriving: .link(arrival), dispatching: LinkAction.opened(link))
     if case .ignored = outcome { return false }
     return true
   }
 
-  private func outlook(of state: State) -> LinkOutlook? {
-    guard let pending else { return LinkOutlook(link: nil, isOpen: false, isAtLogin: false) }
-    return LinkOutlook(
-      link: pending.link, isOpen: login(pending.link, state) == nil,
-      isAtLogin: state.route.isPrefixed(with: pending.login))
-  }
-
-  /// Follows the waiting link once the login has succeeded, or drops it once the user leaves the
-  /// login.
-  private func decide(by outlook: LinkOutlook) {
-    guard let pending else { return }
-    if outlook.isOpen {
-      leadOn(pending)
-    } else if !outlook.isAtLogin {
-      dropPending()
-    }
+  private func wait(for link: RouteLink, to route: Route, behind login: Route) {
+    pendingLink = link
+    let requirement = self.login
+    store.awaited.begin(
+      .init(
+        login: login, isOpen: { requirement(link, $0) == nil },
+        lead: { [weak self] in self?.leadOn(link, to: route) },
+        drop: { [weak self] in self?.drop(link) }))
   }
 
   /// Follows a link after its login, or drops it if its destination does not exist.
-  private func leadOn(_ waiting: Pending) {
-    guard store.propagation.reaches(waiting.route) else {
-      store.propagation.note("\(RouteURLError.noPlace(waiting.route))")
-      return dropPending()
+  private func leadOn(_ link: RouteLink, to route: Route) {
+    guard store.propagation.reaches(route) else {
+      store.propagation.note("\(RouteURLError.noPlace(route))")
+      return drop(link)
     }
-    pending = nil
-    _ = go(to: waiting.route, waiting.link)
+    pendingLink = nil
+    _ = go(to: route, link)
+  }
+
+  private func drop(_ link: RouteLink) {
+    pendingLink = nil
+    store.propagation.note("dropped the link to \(link.route)")
+    store.dispatch(LinkAction.dropped(link))
   }
 }

@@ -19,7 +19,8 @@ public final class Store<State: RoutableState> {
   private let middlewares: [any Middleware<State>]
   private let routeLogger: (any RouteLogger)?
   /// The restoration that waits for the root coordinator.
-  private var restoration: Restoration?
+  private var restoration: Restoration<State>?
+  let awaited = AwaitedPlace<State>()
   /// The state whose tabs are shown, while guards keep tabs that the newest state no longer has.
   private var keptState: State?
   /// The state from which coordinators derive their tabs.
@@ -174,7 +175,7 @@ public final class Store<State: RoutableState> {
     follow(from: former.route, arriving: arrival, ActionReport(action))
   }
 
-  func awaitRoot(_ restoration: Restoration) {
+  func awaitRoot(_ restoration: Restoration<State>) {
     self.restoration = restoration
   }
 
@@ -189,7 +190,7 @@ public final class Store<State: RoutableState> {
   }
 
   /// Returns the restoration that waits for the root coordinator, or nil if a link replaces it.
-  private func takeRestoration() -> Restoration? {
+  private func takeRestoration() -> Restoration<State>? {
     defer { (restoration, routeBeforeLink) = (nil, nil) }
     guard restoration != nil, routeBeforeLink != nil else { return restoration }
     propagation.note("not restored, since a link leads to \(state.route)")
@@ -210,6 +211,7 @@ public final class Store<State: RoutableState> {
     let reduced = state.route
     finish(report)
     if reduced != route { routeLogger?.log(.reducer(reduced)) }
+    awaited.decide(in: state)
     propagation.propagate(state.route, arriving: arrival)
     notify()
   }
@@ -226,6 +228,7 @@ public final class Store<State: RoutableState> {
   }
 
   private func notify() {
+    awaited.decide(in: state)
     subscriptions.removeAll { $0.subscriber == nil }
     // If a subscriber dispatches while rendering, that dispatch shows the newest state to all.
     for subscription in subscriptions { subscription.notify(of: state) }

@@ -49,13 +49,15 @@ final class ApplicationCoordinator: MainFlowCoordinator, SceneCoordinator {
   private func restore(_ data: Data) {
     do throws(RouteArchiveError) {
       let archive = try RouteArchive(data: data)
-      let isSignedIn = services.accounts.account != nil
-      // Somebody may have signed in or out since then, which makes the other scene's places
-      // invalid.
-      guard archive.places.allSatisfy({ $0.isPrefixed(with: Place.catalog) == isSignedIn }) else {
-        return
-      }
-      store.restore(archive)
+      // Somebody may have signed in since then, and needs no sign-in any more.
+      let isOfSignIn = archive.places.contains { $0.isPrefixed(with: Place.auth) }
+      guard services.accounts.account == nil || !isOfSignIn else { return }
+      store.restore(
+        archive,
+        behind: { place, state in
+          state.account == nil && place.isPrefixed(with: Place.catalog)
+            ? Place.authentication : nil
+        })
     } catch {
       wireframe.stage.log.note("restoration: \(error)")
     }
