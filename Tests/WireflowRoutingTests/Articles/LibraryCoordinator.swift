@@ -13,8 +13,14 @@ import WireflowRouting
       store,
       scenes: [
         RouteScene("entry") { _ in EntryCoordinator(wireframe, store) },
-        RouteScene("library") { _ in LibraryTabsCoordinator(wireframe, store) },
+        RouteScene("library", reaches: Self.hasShelf) { _ in
+          LibraryTabsCoordinator(wireframe, store)
+        },
       ])
+  }
+
+  static func hasShelf(_ route: Route) -> Bool {
+    route.first.map(["books", "films"].contains) ?? true
   }
 
   func installUI() {

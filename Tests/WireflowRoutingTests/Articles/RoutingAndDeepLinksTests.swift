@@ -7,9 +7,10 @@ import WireflowRouting
 @MainActor
 struct RoutingAndDeepLinksTests {
   private nonisolated static let snippets = [
-    "EntryCoordinator", "LibraryApplication", "LibraryCoordinator", "LibraryState",
-    "LibraryTabsCoordinator", "NoteCoordinator", "RoomsCoordinator", "ShelfCoordinator",
-    "TourCoordinator",
+    "DeskCoordinator+Session", "DeskState", "EntryCoordinator", "LibraryApplication",
+    "LibraryCoordinator", "LibraryState", "LibraryTabsCoordinator", "NoteCoordinator",
+    "RestoredShelvesCoordinator", "ReviewsCoordinator", "RoomsCoordinator", "ShelfCoordinator",
+    "TourCoordinator", "restoreBehindEntry",
   ]
 
   private let folder = URL(filePath: #filePath).deletingLastPathComponent()
@@ -60,6 +61,80 @@ struct RoutingAndDeepLinksTests {
     }
 
     #expect(try article.contains("```\n\(log)```"), "\(log)")
+  }
+
+  @Test
+  func keepsAnArchiveBehindTheEntry() throws {
+    let stage = Stage(backend: TextRecorder(), scheduler: ManualScheduler())
+    let wireframe = TabBarWireframe(stage: stage)
+    let store = Store(initialState: LibraryState(), reducer: LibraryReducer(), stage: stage)
+    let controller = ApplicationController(
+      wireframe: wireframe, mainFlow: LibraryCoordinator(wireframe, store))
+
+    restore(
+      RouteArchive(places: [["library", "books"], ["library", "films", "emma"]]),
+      behindTheEntryOf: store)
+    for action in [UserAction.launch, .tap("Show card")] { controller.perform(action) }
+
+    let log = stage.log.text
+    #expect(try article.contains("```\n\(log)```"), "\(log)")
+  }
+
+  @Test
+  func restoresTabsOfTheMainFlow() throws {
+    let stage = Stage(backend: TextRecorder(), scheduler: ManualScheduler())
+    let wireframe = TabBarWireframe(stage: stage)
+    let store = Store(
+      initialState: LibraryState(route: ["books"]), reducer: LibraryReducer(), stage: stage)
+    let saved = RouteArchive(places: [["books", "persuasion"], ["films", "emma"]])
+    let controller = ApplicationController(
+      wireframe: wireframe, mainFlow: RestoredShelvesCoordinator(wireframe, store, saved: saved))
+
+    controller.perform(.launch)
+
+    #expect(store.archive == saved)
+    #expect(stage.visibleScreens.map(\.title) == ["emma"])
+  }
+
+  @Test
+  func loadsWhatARoutedScreenShows() async {
+    let stage = Stage(backend: TextRecorder(), scheduler: ManualScheduler())
+    let wireframe = TabBarWireframe(stage: stage)
+    let store = Store(
+      initialState: LibraryState(route: ["reviews", "emma"]), reducer: LibraryReducer(),
+      stage: stage)
+    let main = ReviewedLibraryCoordinator(wireframe, store)
+    let controller = ApplicationController(wireframe: wireframe, mainFlow: main)
+
+    await stage.play(.launch)
+
+    let review = stage.visibleScreens.first as? ReviewScreen
+    #expect(review?.text == "A review of emma")
+    withExtendedLifetime(controller) {}
+  }
+
+  @Test
+  func endsASessionUnderAGuard() throws {
+    for endsBehindAWall in [false, true] {
+      let stage = Stage(backend: TextRecorder(), scheduler: ManualScheduler())
+      let wireframe = TabBarWireframe(stage: stage)
+      let store = Store(initialState: DeskState(), reducer: DeskReducer(), stage: stage)
+      let desk = DeskCoordinator(wireframe, store)
+      let controller = ApplicationController(wireframe: wireframe, mainFlow: desk)
+      controller.perform(.launch)
+      let count = stage.log.lines.count
+
+      if endsBehindAWall {
+        desk.endSession()
+        controller.perform(.tap("Log in again"))
+      } else {
+        store.dispatch(DeskAction.sessionEnded)
+        controller.perform(.choose("Keep"))
+      }
+
+      let log = stage.log.lines.dropFirst(count).joined(separator: "\n")
+      #expect(try article.contains("```\n\(log)\n```"), "\(log)")
+    }
   }
 
   /// Returns the log of a library with a tour and notes.

@@ -12,6 +12,8 @@ import WireflowRouting
     stack = RouteStack(store, above: root)
   }
 
+  func reaches(_ route: Route) -> Bool { route.count <= 2 }
+
   func screen(toward rest: Route, from path: Route) -> RoutedScreen? {
     guard let next = rest.first, path.count < 2 else { return nil }
     let screen = LibraryScreen(next, leadsTo: path.isEmpty ? ["notes"] : [])
