@@ -31,7 +31,7 @@ extension AnswersFlowCoordinator {
   }
 
   func buy() {
-    start(CheckoutFlowCoordinator(wireframe: wireframe), from: home) { flow, _ in
+    start(PaymentFlowCoordinator(wireframe: wireframe), from: home) { flow, _ in
       flow.wireframe.push(PlainScreen("Receipt"), from: flow.home)
     }
     wireframe.stage.perform(.tap("Pay"))

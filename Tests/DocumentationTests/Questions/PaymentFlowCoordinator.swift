@@ -1,14 +1,14 @@
 import Wireflow
 
 /// A flow that its parent replaces with a receipt.
-@MainActor final class CheckoutFlowCoordinator: FlowCoordinator {
+@MainActor final class PaymentFlowCoordinator: FlowCoordinator {
   let wireframe: FlowWireframe<Void>
   init(wireframe: any ApplicationWireframe) { self.wireframe = FlowWireframe(wireframe) }
 
   func start(from sender: any Screen) {
-    let checkout = PlainScreen("Checkout", options: ["Pay"])
-    checkout.onChosen = wire(checkout) { flow, _, _ in flow.pay() }
-    wireframe.push(checkout, from: sender)
+    let payment = PlainScreen("Payment", options: ["Pay"])
+    payment.onChosen = wire(payment) { flow, _, _ in flow.pay() }
+    wireframe.push(payment, from: sender)
   }
 
   private func pay() {
