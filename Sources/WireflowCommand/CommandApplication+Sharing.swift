@@ -11,9 +11,8 @@ extension CommandApplication {
     guard URL(filePath: path).pathExtension == "html" else {
       throw CommandLineError("--share \(path.shown): expected a file that ends in .html")
     }
-    guard options.flags.contains(.force) || access(path, F_OK) != 0 else {
-      throw CommandLineError("\(path.shown) exists already; --force lets the page take its place")
-    }
+    let file = try OutputFile(
+      path: path, content: "page", isForced: options.flags.contains(.force))
     let script = try script(options.script ?? "-", console)
     let book = PlaceBook()
     let app = appMaker(options, nil, book)(ManualScheduler(), nil)
@@ -23,7 +22,7 @@ extension CommandApplication {
     let session = SharedSession(
       of: app, on: choice(options).name,
       maps: SessionMaps(explore: nil) { book.poster(on: $0, $1) })
-    try session.html.write(to: path, as: "the page")
+    try file.write(session.html)
     return refusals.isEmpty ? 0 : 1
   }
 

@@ -16,13 +16,21 @@ struct MapFileTests {
   private func path(_ name: String) -> String { folder.url.appending(path: name).path }
 
   private func map(_ arguments: [String]) async -> (status: Int32, output: String) {
+    let (status, output, errors) = await run(arguments)
+    #expect(errors == "")
+    return (status, output)
+  }
+
+  private func run(
+    _ arguments: [String], onMake: @escaping @MainActor () -> Void = {}
+  ) async -> (status: Int32, output: String, errors: String) {
     let console = FakeConsole(input: "")
     let status = await console.run(arguments + ["--wireframe", "tab-bar"]) { stage, makeWireframe in
+      onMake()
       let wireframe = makeWireframe(stage)
       return ApplicationController(wireframe: wireframe, mainFlow: IdleFlowCoordinator(wireframe))
     }
-    #expect(console.errors == "")
-    return (status, console.output)
+    return (status, console.output, console.errors)
   }
 
   @Test(arguments: ["html", "svg", "json", "mmd", "txt"])
@@ -57,6 +65,58 @@ struct MapFileTests {
 
     #expect(status == 0)
     #expect(output.hasSuffix("  accepted: It is for the next version.\n"))
+  }
+
+  /// A wrong file is reported before the app runs, because an exploration may take an hour.
+  @Test func checksItsFileFirst() async throws {
+    let file = path("map.svg")
+    try "precious".write(toFile: file, atomically: true, encoding: .utf8)
+    try FileManager.default.createDirectory(
+      atPath: path("b.svg"), withIntermediateDirectories: true)
+
+    for (file, reason) in [
+      (file, "\(file) exists already; --force lets the map take its place"),
+      (path("b.svg"), "\(path("b.svg")) is a folder, and a map is a file in it"),
+      (path("a/b.svg"), "\(path("a/b.svg")): cannot write the map: No such file or directory"),
+      ("\(file)/b.svg", "\(file)/b.svg: cannot write the map: Not a directory"),
+    ] {
+      let (status, output, errors) = await run(["--map", file]) { Issue.record("The app is made.") }
+
+      #expect(status == 2)
+      #expect(output == "")
+      #expect(errors == "Shop: \(reason)\n")
+    }
+    #expect(try folder.texts["map.svg"] == "precious")
+    #expect(await run(["--map", file, "--force"]).status == 3)
+    #expect(try folder.texts["map.svg"]?.contains("Idle") == true)
+  }
+
+  @Test(arguments: ["html", "svg", "json", "mmd", "txt"])
+  func anIncompleteMapReplacesNoOther(form: String) async throws {
+    let (file, second) = (path("map.\(form)"), path("map-incomplete.\(form)"))
+    _ = await run(["--map", file])
+    let whole = try folder.texts["map.\(form)"]
+    let limit = ["--time-limit", "1e-6"]
+
+    for _ in 0..<2 {
+      let (status, output, errors) = await run(["--map", file, "--force"] + limit)
+
+      #expect(status == 1)
+      #expect(output.hasPrefix("\(second): 1 place, 0 edges, 0 traps, stopped at "))
+      #expect(
+        errors == """
+          Shop: \(file) holds a complete map, which stays; the incomplete one is in \(second)
+
+          """)
+    }
+
+    #expect(try folder.texts["map.\(form)"] == whole)
+    #expect(try folder.texts.count == 2)
+    let (status, output, errors) = await run(["--map", second, "--force"] + limit)
+    #expect((status, errors) == (1, ""))
+    #expect(output.hasPrefix("\(second): 1 place, 0 edges"))
+    #expect(await run(["--map", second, "--force"]).status == 3)
+    #expect(try folder.texts["map-incomplete.\(form)"] == whole)
   }
 }
 

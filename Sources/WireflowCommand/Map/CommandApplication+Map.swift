@@ -8,12 +8,14 @@ extension CommandApplication {
     _ path: String, _ arguments: [String], _ console: CommandConsole, _ options: CommandLineOptions
   ) async throws -> Int32 {
     if MapStream.isWanted { return try await streamMap(arguments, console, options) }
-    let file = try MapFile(path: path, baseline: options.baseline)
+    let file = try MapFile(
+      path: path, baseline: options.baseline, isForced: options.flags.contains(.force))
     return try await explore(arguments, console) { diary in
       let report = try await file.write(
         mapSubject(options), diary, onProgress: progress(console)
       ) { make(options, on: $0, $1) }
       let document = report.document
+      if let warning = report.warning { console.report(warning) }
       console.write(options.printsJSON ? document.jsonText : report.text + "\n")
       return document.status
     }

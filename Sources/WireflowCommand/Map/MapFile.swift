@@ -20,6 +20,26 @@ struct MapFile {
       case .svg, .mmd, .txt: false
       }
     }
+
+    /// The end of the file of an incomplete map, or nil if the map's own text tells.
+    var incompleteEnd: String? {
+      let words = "This map is incomplete, because a limit ended the exploration."
+      return switch self {
+      case .html, .svg: "<!-- \(words) -->\n"
+      case .mmd: "%% \(words)\n"
+      case .txt: "# \(words)\n"
+      case .json: nil
+      }
+    }
+
+    /// Returns true for the text of an incomplete map.
+    func isIncomplete(_ text: String) -> Bool {
+      // A quotation mark within a string is escaped.
+      incompleteEnd.map(text.hasSuffix) ?? text.contains("\"\(Self.stop)\" : \"")
+    }
+
+    /// The member of a map in JSON that names the limit.
+    private static let stop = "stop"
   }
 
   /// The report about a written map.
@@ -28,6 +48,8 @@ struct MapFile {
     let text: String
     /// The outcome for programs.
     let document: VerdictDocument
+    /// The reason why the map is in another file, if it is.
+    let warning: String?
   }
 
   /// The app to explore, according to the command line.
@@ -41,18 +63,20 @@ struct MapFile {
     let timeLimit: Duration?
   }
 
-  private let path: String
+  private let file: OutputFile
   private let form: Form
   private let baseline: NavigationBaseline?
 
-  /// Creates the file, or throws if its extension is unknown or the baseline is not readable.
-  init(path: String, baseline: String? = nil) throws(CommandLineError) {
+  /// Creates the file, or throws if its extension is unknown, the file cannot be written or the
+  /// baseline is not readable.
+  init(path: String, baseline: String? = nil, isForced: Bool) throws(CommandLineError) {
     let name = URL(filePath: path).pathExtension
     guard let form = Form(rawValue: name) else {
       let forms = Form.allCases.map { ".\($0.rawValue)" }.joined(separator: ", ")
-      throw CommandLineError("--map \(path): expected a file that ends in \(forms)")
+      throw CommandLineError("--map \(path.shown): expected a file that ends in \(forms)")
     }
-    (self.path, self.form) = (path, form)
+    self.form = form
+    file = try OutputFile(path: path, content: "map", isForced: isForced)
     self.baseline = try baseline.map { path throws(CommandLineError) in
       try Self.read(path, .baseline)
     }
@@ -96,11 +120,33 @@ struct MapFile {
       own.limit = budget.next()
       return own
     }
-    try text(of: maps, subject).write(to: path, as: "the map")
-    return report(on: maps, subject.name)
+    let isWhole = maps.allSatisfy { $0.stop == nil }
+    let place = isWhole ? file : try placeForIncomplete()
+    try place.write(text(of: maps, subject) + (isWhole ? "" : form.incompleteEnd ?? ""))
+    return report(on: maps, subject.name, in: place)
   }
 
-  private func report(on maps: [NavigationMap], _ app: String) -> Report {
+  /// Returns the file for an incomplete map: this one, or another one in its folder if this one has
+  /// a complete map.
+  private func placeForIncomplete() throws(CommandLineError) -> OutputFile {
+    let url = URL(filePath: file.path)
+    let folder = file.path.dropLast(url.lastPathComponent.count)
+    let name = folder + url.deletingPathExtension().lastPathComponent
+    let others = (1...).lazy.map { number in
+      "\(name)-incomplete\(number > 1 ? "-\(number)" : "").\(form.rawValue)"
+    }
+    for path in [file.path] + others.prefix(99) {
+      let text = try? String(contentsOfFile: path, encoding: .utf8)
+      guard access(path, F_OK) != 0 || text.map(form.isIncomplete) == true else { continue }
+      return try OutputFile(path: path, content: "map", isForced: true)
+    }
+    throw CommandLineError(
+      "\(file.path.shown) holds a complete map, which stays; --map can write this incomplete one to "
+        + "another file")
+  }
+
+  private func report(on maps: [NavigationMap], _ app: String, in place: OutputFile) -> Report {
+    let path = place.path
     let accepted = baseline?.acceptedTraps ?? [:]
     var told: Set<String> = []
     let traps = maps.flatMap(\.traps).filter { told.insert($0.name).inserted }
@@ -119,7 +165,11 @@ struct MapFile {
     }
     return Report(
       text: lines.joined(separator: "\n") + words.joined(),
-      document: VerdictDocument(app, maps, accepted: accepted, drift: nil))
+      document: VerdictDocument(app, maps, accepted: accepted, drift: nil),
+      warning: path == file.path
+        ? nil
+        : "\(file.path.shown) holds a complete map, which stays; the incomplete one is in "
+          + path.shown)
   }
 
   private static func count(_ number: Int, _ name: String) -> String {

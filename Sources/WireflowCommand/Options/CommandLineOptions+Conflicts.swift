@@ -46,7 +46,7 @@ extension CommandLineOptions {
   /// The options that mean nothing without one of others.
   private static let needs: [(CommandOption, [CommandOption])] = [
     (.baseline, [.map]), (.timeLimit, [.map, .check]), (.size, [.record]),
-    (.force, [.log, .record, .share]),
+    (.force, [.log, .map, .record, .share]),
     (.share, [.play, .script]),
   ]
 }

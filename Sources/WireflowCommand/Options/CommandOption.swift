@@ -91,7 +91,11 @@ enum CommandOption: String, CaseIterable {
       ]
     case .log: ["also write the presentation log to FILE, as it grows"]
     case .share: Self.shareSummary
-    case .force: ["let --log, --record and --share overwrite existing files"]
+    case .force:
+      [
+        "let --log, --map, --record and --share overwrite existing files; an incomplete",
+        "map never replaces a complete one",
+      ]
     case .tree: ["print the navigation tree at the end"]
     case .json: Self.jsonSummary
     case .check: Self.checkSummary
@@ -153,7 +157,8 @@ enum CommandOption: String, CaseIterable {
 
   private static let timeLimitSummary = [
     "end --map or --check after SECONDS, shared between the wireframes; the report",
-    "then lists the places that are not all tried, and the status is 1",
+    "then lists the places that are not all tried, and the status is 1; beside a",
+    "complete map in FILE, the incomplete one goes to a file of its own",
   ]
 
   /// Finds an option by its flag, with the value after an equals sign, if there is one.

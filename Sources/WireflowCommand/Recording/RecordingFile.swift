@@ -8,19 +8,16 @@ struct RecordingFile {
     case cast
   }
 
-  private let path: String
+  private let file: OutputFile
   private let form: Form
 
-  /// Creates the file, or throws if its extension is unknown or the file exists.
+  /// Creates the file, or throws if its extension is unknown or the file cannot be written.
   init(path: String, isForced: Bool) throws(CommandLineError) {
     guard let form = Form(rawValue: URL(filePath: path).pathExtension) else {
       throw CommandLineError("--record \(path.shown): expected a file that ends in .svg, .cast")
     }
-    guard isForced || access(path, F_OK) != 0 else {
-      throw CommandLineError(
-        "\(path.shown) exists already; --force lets the recording take its place")
-    }
-    (self.path, self.form) = (path, form)
+    self.form = form
+    file = try OutputFile(path: path, content: "recording", isForced: isForced)
   }
 
   func write(_ recording: TerminalRecording, title: String) throws(CommandLineError) {
@@ -29,18 +26,6 @@ struct RecordingFile {
       case .svg: recording.svg
       case .cast: recording.cast(title: title)
       }
-    try text.write(to: path, as: "the recording")
-  }
-}
-
-extension String {
-  /// Writes the text to a file, or throws an error that names the file and its content.
-  func write(to path: String, as content: String) throws(CommandLineError) {
-    do {
-      try write(toFile: path, atomically: true, encoding: .utf8)
-    } catch {
-      throw CommandLineError(
-        "\(path.shown): cannot write \(content): \(error.localizedDescription)")
-    }
+    try file.write(text)
   }
 }

@@ -45,14 +45,9 @@ final class LogFile {
       guard isSame || other == path else { continue }
       throw CommandLineError("\(name) is the script or the session, which a log must not replace")
     }
-    if isThere {
-      let kind = facts.st_mode & S_IFMT
-      if kind == S_IFDIR {
-        throw CommandLineError("\(name) is a folder, and a log is a file in it")
-      }
-      if kind == S_IFREG, !isForced {
-        throw CommandLineError("\(name) exists already; --force lets the log take its place")
-      }
+    // A log may also go to a pipe or a device.
+    if isThere, [S_IFDIR, S_IFREG].contains(facts.st_mode & S_IFMT) {
+      try OutputFile.check(path, "log", isForced: isForced)
     }
     // Opening a pipe without a reader would block.
     let flags = O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC | O_NONBLOCK

@@ -64,15 +64,7 @@ final class SessionFile {
       try work()
     } catch {
       throw CommandLineError(
-        "cannot save the session in \(file.relativePath): \(reason(of: error))")
+        "cannot save the session in \(file.relativePath): \(error.systemReason)")
     }
-  }
-
-  /// Returns the system's description of an error, which is more precise than Foundation's.
-  private nonisolated static func reason(of error: any Error) -> String {
-    guard let cause = (error as? CocoaError)?.underlying as? POSIXError else {
-      return error.localizedDescription
-    }
-    return String(cString: strerror(cause.code.rawValue))
   }
 }

@@ -49,7 +49,7 @@ struct WrongUseTests {
     ("--baseline b", "--baseline means nothing without --map"),
     ("--size 80x24", "--size means nothing without --record"),
     ("--time-limit 5", "--time-limit means nothing without --map or --check"),
-    ("--force", "--force means nothing without --log or --record or --share"),
+    ("--force", "--force means nothing without --log or --map or --record or --share"),
     ("--share a.html", "--share means nothing without --play or --script"),
     ("--play p --script s", "--play and --script exclude each other: each is the session"),
     ("--play p --share a.html --web", "--share and --web exclude each other: \(shared)"),
@@ -68,6 +68,15 @@ struct WrongUseTests {
     ("--check b --time-limit=1e9", "--time-limit 1e9: \(seconds)"),
     ("--json=yes", "--json takes no value"),
     ("--check", "--check needs a value"),
+    ("--map /nowhere/m.svg", "/nowhere/m.svg: cannot write the map: No such file or directory"),
+    (
+      "--play - --share /nowhere/p.html",
+      "/nowhere/p.html: cannot write the page: No such file or directory"
+    ),
+    (
+      "--record /nowhere/r.svg",
+      "/nowhere/r.svg: cannot write the recording: No such file or directory"
+    ),
     ("--check /nowhere/b.flow", "/nowhere/b.flow: there is no such file"),
     ("--jsno", "unknown option --jsno; did you mean --json?; see --help"),
   ])
