@@ -19,10 +19,15 @@ extension Explorer {
     if result.sight.alert == nil, app.stage.wall == nil {
       flows.noteUnseen(NavigationTree(app.stage), path, isAsleep: result.sight.isPending)
     }
+    let changesData = result.reader.data != before.data
+    if changesData {
+      effectiveElements.insert(
+        TappedElement(screen: result.edge.from.screen, cause: result.edge.cause))
+    }
     transitions.append(
       Transition(
         from: index, to: to, steps: result.steps, edge: result.edge,
-        hasEffect: result.hasEffect, endedFlow: result.endedFlow,
+        hasEffect: result.hasEffect || changesData, endedFlow: result.endedFlow,
         growth: result.sight.depth - before.sight.depth))
   }
 

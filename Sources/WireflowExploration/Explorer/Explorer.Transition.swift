@@ -4,6 +4,8 @@ extension Explorer {
     let path: [ExplorationStep]
     let sight: Sight
     let shown: Shown
+    /// The hash of the data that the user may see anywhere.
+    let data: Int
   }
 
   /// A step from one state to another.
@@ -12,7 +14,7 @@ extension Explorer {
     let to: Int
     let steps: [ExplorationStep]
     let edge: SeenEdge
-    /// True if anything visible changed, or if work began.
+    /// True if any data changed, visible or not, or if work began.
     let hasEffect: Bool
     /// The flow that the screen called after the flow had ended.
     let endedFlow: String?

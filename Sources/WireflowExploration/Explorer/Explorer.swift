@@ -40,8 +40,10 @@ final class Explorer {
   var refusals: [String: SeenRefusal] = [:]
   /// The steps that were accepted, by their names in refusals.
   var accepted: Set<String> = []
-  /// The elements that did something when they were tapped.
+  /// The elements that did something visible when they were tapped.
   var busyElements: Set<TappedElement> = []
+  /// The elements that changed data, visible or not, when they were tapped.
+  var effectiveElements: Set<TappedElement> = []
   /// The states in which some steps were skipped, because they had been tried often enough
   /// elsewhere.
   private var partialStates: Set<Int> = []
@@ -132,6 +134,7 @@ final class Explorer {
     start -= hunter.duration
     stop = stop ?? hunter.stop
     busyElements.formUnion(hunter.busyElements)
+    effectiveElements.formUnion(hunter.effectiveElements)
     accepted.formUnion(hunter.accepted)
     ambiguities = hunter.ambiguities
   }
@@ -217,7 +220,8 @@ final class Explorer {
     places[sight.key] = index
     knownParts.formUnion(sight.parts)
     frontPlaces.insert(sight.front.outline)
-    states.append(State(path: path, sight: sight, shown: outcome?.shown ?? reader.shown))
+    states.append(
+      State(path: path, sight: sight, shown: outcome?.shown ?? reader.shown, data: reader.data))
     if isKept, pool.count < 500 { pool[index] = app }
     noteElements(of: app, reader)
     let picture = app.stage.briefPicture

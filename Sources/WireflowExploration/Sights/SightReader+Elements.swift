@@ -105,7 +105,7 @@ extension SightReader {
 
 extension ScreenContent.Element {
   /// The visible content of the element as one text.
-  fileprivate var shownText: String {
+  var shownText: String {
     switch self {
     case .text(let line): line.string
     case .image(let image): image.name

@@ -80,7 +80,7 @@ extension TrapFinder {
         transition.edge.from.outline == place.outline,
         explorer.logins.contains(login.front.outline), login.front.lane.isModal,
         login.front.lane != place.lane, login.standing.contains(place.name), before.alert == nil,
-        !tried.contains(place.outline)
+        !tried.contains(place.outline), isFinished(login.front.screen)
       else { continue }
       let exits = graph.exits(from: transition.to) { sight($0).front.lane == login.front.lane }
         .filter { explorer.transitions[$0.transition].edge.effects.contains(where: isFinish) }

@@ -8,10 +8,12 @@ struct TrapFinder {
 
   /// Returns all traps, sorted by kind and subject, each once with its shortest script.
   func traps() async -> [NavigationTrap] {
-    var traps = deadEnds + unreached + refused + endlessFlows + idleAlerts + lockedModals
-    traps += idleElements + namelessElements + lossyRestarts + forgetfulLogins + endedFlows
+    var traps = deadEnds + unreached + refused + endlessFlows + lockedModals
+    traps += namelessElements + lossyRestarts + forgetfulLogins + endedFlows
     // After a limit has ended the exploration, run no more scripts.
     if explorer.checkLimit() {
+      traps += await idleAlerts()
+      traps += await idleElements()
       traps += await sleepingFlows()
       traps += await growingCycles()
       traps += await forgetfulRoots()
@@ -29,6 +31,12 @@ struct TrapFinder {
     return found.values.sorted { $0.name < $1.name }
   }
 
+  /// Returns false for a screen on which a limit has left steps untried, one of which may show that
+  /// something is no trap.
+  func isFinished(_ screen: String) -> Bool {
+    !explorer.unexploredStates.contains { $0.sight.front.screen == screen }
+  }
+
   private var unreached: [NavigationTrap] {
     // After a limit has ended the exploration, nobody knows.
     guard explorer.stop == nil else { return [] }
@@ -39,7 +47,8 @@ struct TrapFinder {
   }
 
   private var refused: [NavigationTrap] {
-    explorer.lastingRefusals.map { name, refusal in
+    explorer.lastingRefusals.filter { $0.value.screens.allSatisfy(isFinished) }.map {
+      name, refusal in
       let places = refusal.screens.sorted()
       let sentence =
         places.count == 1
