@@ -156,6 +156,9 @@ public struct NavigationBaseline: Sendable {
 }
 
 extension NavigationBaseline.Line {
+  /// The headings and the text.
+  var path: [String] { headings + [text] }
+
   /// The key that sorts lines by section, and each heading before the lines below it.
   var order: String {
     ([Self.rank(headings.first ?? text)] + headings + [text]).joined(separator: "\u{1}")

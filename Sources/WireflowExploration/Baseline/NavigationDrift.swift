@@ -19,8 +19,14 @@ public struct NavigationDrift: Sendable {
     public let kind: Kind
     /// The headings of the line, and the line itself.
     public let line: String
-    /// The shortest script that takes a new edge, or that leads to the place of a lost one.
+    /// The shortest script that shows a new line, or a script that showed a lost one.
+    ///
+    /// The replay of the latter on the baseline leads to the line. It is empty if none is known.
     public let script: [ExplorationStep]
+    /// True if the script may have shown a lost line, but the newer app can no longer tell.
+    let isGuess: Bool
+    /// True if the line tells of a place or an action, so that a script can show it.
+    let needsScript: Bool
 
     /// True if the line is new.
     public var isAdded: Bool { kind == .added }
@@ -39,50 +45,27 @@ public struct NavigationDrift: Sendable {
     let added = new.lines.filter { !before.contains($0) && new.comparesEvent(of: $0) }.map {
       (line: $0, kind: Change.Kind.added)
     }
+    let losers = Set(lost.flatMap(\.line.wireframes))
+    let scripts = old.wireframes.filter(losers.contains).map {
+      (wireframe: $0, known: KnownScripts(of: old, besides: new, on: $0))
+    }
+    let kept = Dictionary(new.lines.map { ($0.path, $0.wireframes) }) { first, _ in first }
     changes = (lost + added).sorted { $0.line.order < $1.line.order }.map { line, kind in
       let place = line.headings.isEmpty ? "" : line.headings.joined(separator: " / ") + ": "
       let owner = kind == .added ? new : old
+      var finding = KnownScripts.Finding(script: new.scripts[line.path] ?? [])
+      if kind != .added {
+        let gone = line.wireframes.subtracting(kept[line.path] ?? [])
+        let wireframes = gone.isEmpty ? line.wireframes : gone
+        let findings = scripts.filter { wireframes.contains($0.wireframe) }.compactMap {
+          $0.known.finding(for: line)
+        }
+        finding = findings.min(by: KnownScripts.Finding.isBetter) ?? .init(script: [])
+      }
       return Change(
-        kind: kind, line: place + line.text + owner.mark(line),
-        script: kind == .added
-          ? new.scripts[line.headings + [line.text]] ?? []
-          : Self.way(to: line, of: old, in: new))
+        kind: kind, line: place + line.text + owner.mark(line), script: finding.script,
+        isGuess: finding.isGuess, needsScript: line.isPlace || line.isEdge)
     }
-  }
-
-  /// Returns the script for a lost line: for a place, the way to an edge that led there.
-  private static func way(
-    to line: NavigationBaseline.Line, of old: NavigationBaseline, in new: NavigationBaseline
-  ) -> [ExplorationStep] {
-    guard line.headings.count == 1 else { return way(to: line, in: new) }
-    let name = line.text.prefix { $0 != "," }
-    let ends = [" -> \(name) in \(line.headings[0])", " -> \(name)"]
-    let leading = old.lines.filter { edge in
-      let text = edge.text.range(of: "  (").map { edge.text[..<$0.lowerBound] } ?? edge.text[...]
-      return text.hasSuffix(ends[0])
-        || edge.headings.first == line.headings[0] && text.hasSuffix(ends[1])
-    }
-    return leading.map { way(to: $0, in: new) }.filter { !$0.isEmpty }
-      .min(by: NavigationMap.isShorter) ?? []
-  }
-
-  /// Returns the script to the place of a lost line, followed by the line's action.
-  private static func way(
-    to line: NavigationBaseline.Line, in new: NavigationBaseline
-  ) -> [ExplorationStep] {
-    let cause = line.text.range(of: " -> ").map { String(line.text[..<$0.lowerBound]) }
-    if let cause {
-      // The same action may lead elsewhere now.
-      let now = new.scripts.keys.filter {
-        $0.dropLast().elementsEqual(line.headings) && $0.last?.hasPrefix(cause + " -> ") == true
-      }
-      if let script = now.compactMap({ new.scripts[$0] }).min(by: NavigationMap.isShorter) {
-        return script
-      }
-    }
-    guard let way = new.scripts[line.headings] else { return [] }
-    guard let cause, let step = try? ExplorationStep(parsing: cause) else { return way }
-    return way + [step]
   }
 
   /// True if nothing has changed.
@@ -97,12 +80,24 @@ public struct NavigationDrift: Sendable {
         case .lost: "-"
         case .notTried: "? not tried:"
         }
-      var text = "\(sign) \(change.line)\n"
-      if change.script.isEmpty { return text }
-      text += change.isAdded ? "    shown by\n" : "    was at the end of\n"
-      for step in change.script { text += "      \(step)\n" }
-      return text
+      let steps = change.script.map { "      \($0)\n" }
+      return "\(sign) \(change.line)\n" + change.words.map { "    \($0)\n" }.joined()
+        + steps.joined()
     }
     .joined(separator: "\n")
+  }
+}
+
+extension NavigationDrift.Change {
+  /// The words before the script, if there are any.
+  fileprivate var words: [String] {
+    switch (kind, script.isEmpty) {
+    case (.added, true): []
+    case (.added, false): ["shown by"]
+    case (.lost, true), (.notTried, true):
+      needsScript ? ["the baseline knows no script that shows it"] : []
+    case (.lost, false), (.notTried, false):
+      [isGuess ? "may have been at the end of" : "was at the end of"]
+    }
   }
 }

@@ -60,8 +60,3 @@ struct MapChanges {
     return [place.lane.description, heading]
   }
 }
-
-extension NavigationBaseline.Line {
-  /// The headings and the text.
-  fileprivate var path: [String] { headings + [text] }
-}
