@@ -106,6 +106,28 @@ public struct NavigationBaseline: Sendable {
     return part
   }
 
+  /// Returns this baseline with the changes of a drift to a newer one.
+  ///
+  /// Lines that a limit kept from being tried stay.
+  package func accepting(
+    _ drift: NavigationDrift, to new: NavigationBaseline
+  ) -> NavigationBaseline {
+    var accepting = self
+    accepting.lines.removeAll(where: Set(drift.lostLines).contains)
+    accepting = accepting.limited(to: new.wireframes)
+    accepting.wireframes = new.wireframes
+    // A line that stays on one wireframe may be new on another one.
+    for line in drift.addedLines {
+      if let known = accepting.lines.firstIndex(where: { $0.path == line.path }) {
+        accepting.lines[known].wireframes.formUnion(line.wireframes)
+      } else {
+        accepting.lines.append(line)
+      }
+    }
+    accepting.lines.sort { $0.order < $1.order }
+    return accepting
+  }
+
   /// The text of the file.
   public var text: String {
     var text = """

@@ -34,6 +34,10 @@ public struct NavigationDrift: Sendable {
 
   /// The changes in the order of the baseline, grouped by place.
   public let changes: [Change]
+  /// The lines that are gone, or that the options no longer try.
+  let lostLines: [NavigationBaseline.Line]
+  /// The lines that are new.
+  let addedLines: [NavigationBaseline.Line]
 
   /// Compares a baseline with a newer one.
   public init(from old: NavigationBaseline, to new: NavigationBaseline) {
@@ -45,6 +49,8 @@ public struct NavigationDrift: Sendable {
     let added = new.lines.filter { !before.contains($0) && new.comparesEvent(of: $0) }.map {
       (line: $0, kind: Change.Kind.added)
     }
+    lostLines = lost.filter { $0.kind == .lost || !new.comparesEvent(of: $0.line) }.map(\.line)
+    addedLines = added.map(\.line)
     let losers = Set(lost.flatMap(\.line.wireframes))
     let scripts = old.wireframes.filter(losers.contains).map {
       (wireframe: $0, known: KnownScripts(of: old, besides: new, on: $0))
@@ -67,6 +73,9 @@ public struct NavigationDrift: Sendable {
         isGuess: finding.isGuess, needsScript: line.isPlace || line.isEdge)
     }
   }
+
+  /// True unless the only changes are lines that a limit kept from being tried.
+  package var isAcceptable: Bool { !lostLines.isEmpty || !addedLines.isEmpty }
 
   /// True if nothing has changed.
   public var isEmpty: Bool { changes.isEmpty }

@@ -8,7 +8,7 @@ import WireflowInteraction
 @MainActor
 struct NavigationCheck {
   let name: String
-  let wireframes: [WireframeVariant]
+  var wireframes: [WireframeVariant]
   var options: ExplorationOptions
   let file: SnapshotFile
   let decision: RecordDecision
@@ -89,14 +89,18 @@ struct NavigationCheck {
     let drift = NavigationDrift(from: old, to: new)
     if let message = cutMessage(maps) { return message + (drift.isEmpty ? "" : "\n\(drift.text)") }
     if drift.isEmpty { return trapMessage(maps, accepted: old.acceptedTraps) }
-    if writesDifferent { return try await written(after: old) }
     func count(_ kind: NavigationDrift.Change.Kind) -> Int {
       drift.changes.count { $0.kind == kind }
     }
     let untried = count(.notTried)
+    let counts =
+      "\(count(.lost)) lost, \(count(.added)) added\(untried > 0 ? ", \(untried) not tried" : "")"
+    if writesDifferent, drift.isAcceptable {
+      try file.write(old.accepting(drift, to: new).text)
+      return "\(writtenMessage): \(counts). Run the test again."
+    }
     return """
-      The navigation of \(name) is not that of its baseline: \(count(.lost)) lost, \
-      \(count(.added)) added\(untried > 0 ? ", \(untried) not tried" : "").\(advice)
+      The navigation of \(name) is not that of its baseline: \(counts).\(advice)
 
       \(drift.text)
       """
@@ -146,6 +150,10 @@ struct NavigationCheck {
       """
   }
 
+  private var writtenMessage: String {
+    "The navigation of \(name) was written to \(file.url.path)"
+  }
+
   private var writesDifferent: Bool { decision.mode == .failed || decision.mode == .all }
 
   private var advice: String {
@@ -174,8 +182,7 @@ struct NavigationCheck {
       return trapMessage(maps, accepted: baseline.acceptedTraps)
     }
     try file.write(baseline.text)
-    return "The navigation of \(name) was written to \(file.url.path). Run the test again."
-      + huntAdvice + ambiguityAdvice(maps)
+    return "\(writtenMessage). Run the test again." + huntAdvice + ambiguityAdvice(maps)
   }
 
   /// Returns the advice for hunts that a limit ended.

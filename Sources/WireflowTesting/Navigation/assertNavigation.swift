@@ -8,11 +8,12 @@ public import WireflowExploration
 ///
 /// The exploration is breadth first, and also follows the scripts that the file lists for rare
 /// results. It therefore never depends on chance. The test fails if something was added or lost,
-/// and each difference comes with the shortest script that leads to it. The baseline is written
-/// under the same conditions as a snapshot. Only then does the exploration search for rare results,
-/// which may take minutes. If the limit of the options ends that search, the baseline keeps the
-/// findings so far. Lines on standard error say how far a long check is, unless the options have a
-/// closure for the progress.
+/// and each difference comes with a script that shows it, if one is known. The baseline is written
+/// under the same conditions as a snapshot. The mode ``SnapshotRecord/failed`` accepts the reported
+/// lines. A missing baseline and the mode ``SnapshotRecord/all`` let the exploration search for rare
+/// results, which may take minutes. If the limit of the options ends that search, the baseline keeps
+/// the findings so far. Lines on standard error say how far a long check is, unless the options have
+/// a closure for the progress.
 ///
 ///     @Test func navigatesAsBefore() async {
 ///       await assertNavigation(of: "Shop") { ApplicationController(shopOn: $0, wireframe: $1) }

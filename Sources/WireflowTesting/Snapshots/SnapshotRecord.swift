@@ -15,6 +15,8 @@ public enum SnapshotRecord: String, Sendable, CaseIterable {
   /// Writes a missing snapshot, which is the default.
   case missing
   /// Writes a snapshot that is missing or different.
+  ///
+  /// `assertNavigation` changes only the reported lines of a different baseline.
   case failed
   /// Writes every snapshot with different bytes, under the name that other tools use.
   ///

@@ -47,6 +47,56 @@ struct RecordingTests {
     #expect(try stock.text == text)
   }
 
+  @Test func acceptsWhatWasReportedAndDoesNotSearchAgain() async throws {
+    let stock = StockCheck()
+    defer { stock.remove() }
+    _ = await stock.check(.missing, about: "Info").failure()
+    let text = try stock.text
+    let reported = await stock.check(.never, about: "About").failure() ?? ""
+    var check = stock.check(.failed, about: "About")
+    var progress = ""
+    check.lines = ProgressLines(of: "Stock", after: .zero) { progress += $0 }
+
+    let failure = await check.failure()
+
+    #expect(reported.contains(": 1 lost, 1 added."), "\(reported)")
+    #expect(
+      failure == """
+        The navigation of Stock was written to \(stock.file.path): 1 lost, 1 added. \
+        Run the test again.
+        """)
+    #expect(text.contains("tap \"Order\" -> HelpScreen"))
+    #expect(text.contains("witnesses"))
+    #expect(
+      try stock.text
+        == text.replacing("tap \"Info\" -> AboutScreen", with: "tap \"About\" -> AboutScreen"))
+    #expect(progress.contains(ExplorationProgress.Phase.witnesses.rawValue))
+    #expect(!progress.contains(ExplorationProgress.Phase.pairs.rawValue))
+    #expect(await stock.check(.never, about: "About").failure() == nil)
+  }
+
+  /// A link that the test no longer opens leaves the file, and a wireframe joins it.
+  @Test func acceptsWhatTheTestNoLongerTries() async throws {
+    let stock = StockCheck()
+    defer { stock.remove() }
+    var check = stock.check(.missing, about: "About")
+    check.options.customActions = [CustomAction("sell") { ($0.mainFlow as? StockFlow)?.order() }]
+    _ = await check.failure()
+    #expect(try stock.text.contains("  do \"sell\" -> "))
+    check = stock.check(.failed, about: "Info")
+    check.wireframes = [.split, .tabBar]
+
+    let failure = await check.failure()
+
+    #expect(failure?.hasSuffix(" not tried. Run the test again.") == true, "\(failure ?? "")")
+    let text = try stock.text
+    #expect(!text.contains("  do \"sell\" -> "))
+    #expect(text.contains("\nwireframes split, tab-bar\n"))
+    check = stock.check(.never, about: "Info")
+    check.wireframes = [.split, .tabBar]
+    #expect(await check.failure() == nil)
+  }
+
   @Test func saysHowFarALongCheckIs() {
     var text = ""
     let lines = ProgressLines(of: "Stock") { text += $0 }
@@ -99,7 +149,7 @@ private struct StockCheck {
 
   @MainActor
   func check(
-    _ mode: SnapshotRecord, _ limit: ExplorationOptions.Limit = .init()
+    _ mode: SnapshotRecord, _ limit: ExplorationOptions.Limit = .init(), about: String? = nil
   ) -> NavigationCheck {
     var options = ExplorationOptions.quick
     options.limit = limit
@@ -108,7 +158,7 @@ private struct StockCheck {
       decision: RecordDecision(argument: mode, variables: [:]),
       app: ExplorableApp { stage, wireframe in
         let wireframe = wireframe(stage)
-        let flow = StockFlow(wireframe, helpsAtOnce: true)
+        let flow = StockFlow(wireframe, helpsAtOnce: true, about: about)
         return ApplicationController(wireframe: wireframe, mainFlow: flow)
       })
   }

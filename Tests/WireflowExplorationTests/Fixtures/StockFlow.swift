@@ -5,12 +5,18 @@ import Wireflow
 final class StockFlow: MainFlowCoordinator {
   let wireframe: FlowWireframe<Void>
   private let helpsAtOnce: Bool
+  private let about: String?
   private let notes = NotesScreen("Notes")
   private var rest = 20
 
-  init(_ wireframe: any ApplicationWireframe, helpsAtOnce: Bool) {
+  /// Creates the flow.
+  /// - Parameters:
+  ///   - wireframe: the wireframe.
+  ///   - helpsAtOnce: true if the help comes by itself.
+  ///   - about: the title of the button in the settings that shows another page, or nil for none.
+  init(_ wireframe: any ApplicationWireframe, helpsAtOnce: Bool, about: String? = nil) {
     self.wireframe = FlowWireframe(wireframe)
-    self.helpsAtOnce = helpsAtOnce
+    (self.helpsAtOnce, self.about) = (helpsAtOnce, about)
   }
 
   func installUI() {
@@ -21,11 +27,16 @@ final class StockFlow: MainFlowCoordinator {
         wireframe.push(HelpScreen("Help"), from: settings)
       }
     }
+    if let about {
+      settings.button(about) { [weak self] in
+        self?.wireframe.push(AboutScreen("About"), from: settings)
+      }
+    }
     show()
     wireframe.install(rootItems: [notes, settings])
   }
 
-  private func order() {
+  func order() {
     guard rest > 0 else { return }
     rest -= 1
     show()
