@@ -43,8 +43,8 @@ public final class ManualScheduler: Scheduler {
   /// The first moment at which work would have repeated forever without any time passing.
   package private(set) var endlessMoment: Duration?
 
-  /// The real time that a flow's task may spend away, in an actor or a service, or nil to wait for
-  /// no task.
+  /// The real time that a flow's task may spend away without any activity, in an actor or a service,
+  /// or nil to wait for no task.
   ///
   /// A task that exceeds it appears in the log, and fails a test.
   public var awayLimit: Duration? {

@@ -60,26 +60,26 @@ public final class Sleepers {
   /// Waits until all woken tasks are back and have done everything they can without waiting.
   ///
   /// On a manual scheduler, it also waits for flows' tasks that are away: in an actor, a service or
-  /// a task group. After `ManualScheduler.awayLimit` of real time, it gives up waiting for a task,
-  /// and logs that.
+  /// a task group. After `ManualScheduler.awayLimit` of real time without any activity, it gives up
+  /// waiting for a task, and logs that.
   public func settled() async {
     let task = FlowTask.current
     task?.rest()
     defer { task?.wake() }
-    var (quiet, patience) = (0, awayLimit ?? .zero)
+    var (quiet, absence) = (0, Absence())
     var (lastActivity, steps) = (activity, 0)
     // A resting task may need some steps to get there, and an abandoned one never rests.
     while quiet < 8, steps < 1_000 {
       let start = ContinuousClock.now
       if isBusy { await Task.yield() } else { await turn() }
       steps = isBusy ? 0 : steps + 1
-      quiet = isBusy || activity != lastActivity ? 0 : quiet + 1
+      let isActive = activity != lastActivity
+      quiet = isBusy || isActive ? 0 : quiet + 1
       lastActivity = activity
       guard wakingCount == 0, awayCount > 0, let awayLimit else { continue }
-      // Time that other tasks spend on the main actor does not count for tasks that are away.
-      patience -= min(.now - start, .milliseconds(5))
-      if patience < .zero { giveUp(after: awayLimit) }
-      if patience < awayLimit - .milliseconds(1) { try? await Task.sleep(for: .microseconds(100)) }
+      if absence.taken > .milliseconds(1) { try? await Task.sleep(for: .microseconds(100)) }
+      absence.add(.now - start, isActive: isActive, limit: awayLimit)
+      if absence.isTooLong(for: awayLimit) { giveUp(awayLimit, after: absence.taken) }
     }
   }
 
@@ -116,8 +116,8 @@ public final class Sleepers {
   /// The tasks that read streams, in the order of their beginning.
   var listening: [FlowTask] { beginnings.compactMap { tasks[$0] }.filter(\.isListening) }
 
-  private func giveUp(after limit: Duration) {
-    for id in beginnings { tasks[id]?.giveUp(after: limit) }
+  private func giveUp(_ limit: Duration, after taken: Duration) {
+    for id in beginnings { tasks[id]?.giveUp(limit, after: taken) }
   }
 
   func add(_ task: FlowTask) {
@@ -154,4 +154,28 @@ public final class Sleepers {
     wakingCount += 1
     if inTime { wokenCount += 1 }
   }
+}
+
+/// The real time during which tasks have been away, turn by turn of the main actor.
+private struct Absence {
+  /// The whole time.
+  private(set) var taken = Duration.zero
+  /// The time since the last activity.
+  private var idle = Duration.zero
+  /// The time of turns with activity, without the time that other work spent on the main actor.
+  private var active = Duration.zero
+  /// The number of turns since the time without activity passed the limit.
+  private var lateTurns = 0
+
+  mutating func add(_ turn: Duration, isActive: Bool, limit: Duration) {
+    taken += turn
+    idle = isActive ? .zero : idle + turn
+    if isActive { active += min(turn, .milliseconds(5)) }
+    lateTurns = idle > limit ? lateTurns + 1 : 0
+  }
+
+  /// Returns true if the tasks have been idle for longer than the limit, or active without an end.
+  ///
+  /// After one long turn, some more pass, because a reply may have waited behind other work.
+  func isTooLong(for limit: Duration) -> Bool { lateTurns > 8 || active > limit }
 }

@@ -47,10 +47,11 @@ final class FlowTask {
   }
 
   /// Logs that the task stays away, and stops waiting for it.
-  func giveUp(after limit: Duration) {
+  func giveUp(_ limit: Duration, after taken: Duration) {
     guard isAway else { return }
     change { isGivenUp = true }
-    hold.flow.link.stage?.log.append(.away(hold.flow.name, origin, limit))
+    hold.flow.link.stage?.log.append(
+      .away(hold.flow.name, origin, limit: limit, taken: taken))
   }
 
   private func change(_ body: () -> Void) {

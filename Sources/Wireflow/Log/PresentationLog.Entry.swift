@@ -24,8 +24,9 @@ extension PresentationLog {
     case failed(String, String)
     /// A flow ended after its parent had gone, by the name of its coordinator.
     case unheard(String)
-    /// A flow's task did not return in time, by the file and line where it began.
-    case away(String, String, Duration)
+    /// A flow's task did not return in time, by the file and line where it began, with the limit
+    /// and the time measured.
+    indirect case away(String, String, limit: Duration, taken: Duration)
     /// A task that belongs to no flow slept on the stage's clock while a test moved time.
     case stray(Duration)
 
@@ -149,7 +150,7 @@ extension PresentationLog.Entry: CustomStringConvertible {
     case .finish(let flow): text.add("finish ", flow)
     case .output(let flow): text.add("output ", flow)
     case .cancel(let flow): text.add("cancel ", flow)
-    case .away(let flow, let origin, let limit):
+    case .away(let flow, let origin, let limit, _):
       text += "away: the task of \(flow) that began at \(origin) did not come back within \(limit)"
     case .stray(let delay):
       text += "stray: a task of no flow sleeps for \(delay), and nobody waits for what it does then"

@@ -11,9 +11,10 @@ extension PresentationLog.Entry {
 
         To fix: catch the error in the task, or make it ErrorDisplayable, so that it is presented.
       """
-    case .away(let flow, let origin, let limit):
+    case .away(let flow, let origin, let limit, let taken):
       """
-      The task of \(flow) that began at \(origin) did not come back within \(limit).
+      The task of \(flow) that began at \(origin) did not come back within \(limit): it has been \
+      away for \(taken).
 
         To fix: give the app a service that answers at once or sleeps on the scheduler. For \
       any other wait, let the flow listen to a stream.

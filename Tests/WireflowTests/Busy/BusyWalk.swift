@@ -100,7 +100,7 @@ final class BusyWalk {
     let entries = stage.log.entries(behind: checkedCount)
     checkedCount = stage.log.writtenCount
     var problems = world.book.check(stage, newEntries: entries) + violations(of: stage)
-    for case .away(let flow, let origin, _) in entries { problems.append("\(flow): \(origin)") }
+    for case .away(let flow, let origin, _, _) in entries { problems.append("\(flow): \(origin)") }
     if problems.isEmpty { return true }
     let log = stage.log.lastLines(40).joined(separator: "\n")
     Issue.record(

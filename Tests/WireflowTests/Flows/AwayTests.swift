@@ -137,6 +137,36 @@ struct AwayTests {
         """)
   }
 
+  /// Other work that keeps the main actor busy takes part in the real time that is measured.
+  @Test func measureTheRealTimeOnABusyMachine() async throws {
+    rig.scheduler.awayLimit = .milliseconds(200)
+    var reply: CheckedContinuation<Void, Never>?
+    var (begin, taken) = (ContinuousClock.now, Duration.zero)
+    start { flow in
+      begin = .now
+      await withCheckedContinuation { reply = $0 }
+    }
+    let busy = Task { @MainActor [stage = rig.stage] in
+      while !Task.isCancelled, stage.log.lines.last?.contains("away: ") != true {
+        let end = ContinuousClock.now + .milliseconds(20)
+        while ContinuousClock.now < end {}
+        await Task.yield()
+      }
+    }
+
+    rig.stage.log.addSink { if $0.contains("away: ") { taken = .now - begin } }
+    await rig.stage.play(.wait(.zero))
+    busy.cancel()
+    reply?.resume()
+
+    guard case .away(_, _, let limit, let measured) = rig.stage.log.entries.last else {
+      Issue.record("nothing is away")
+      return
+    }
+    #expect(limit == .milliseconds(200) && measured >= limit)
+    #expect(measured * 2 > taken, "\(measured) of \(taken)")
+  }
+
   @Test func waitsForWhatACancelledTaskStillDoes() async {
     start { [rig] _ in
       try? await rig.scheduler.sleep(for: .seconds(1))

@@ -88,7 +88,7 @@ enum LoggedLine: CaseIterable {
     case .cancel: [.cancel("F")]
     case .failed: [.failed("F", "E")]
     case .unheard: [.unheard("F")]
-    case .away: [.away("F", "App/Shop.swift:12", .seconds(5))]
+    case .away: [.away("F", "App/Shop.swift:12", limit: .seconds(5), taken: .seconds(6))]
     case .stray: [.stray(.seconds(2))]
     case .adapt: [.adapt("C", ["A", "B"])]
     case .install: [.install("C", ["A", "B"])]
