@@ -11,9 +11,12 @@ extension StagePicture {
   /// |---|---|
   /// | ⌘1 to ⌘9 | selects a root item |
   /// | ⌘[ | goes back |
-  /// | ⌘W, ⎋ | cancels the alert, closes the drawer, dismisses the modal or minimizes the player |
+  /// | ⌘W | cancels the alert, closes the drawer, dismisses the modal or minimizes the player |
+  /// | ⎋ | the same, but goes back first if it can |
   /// | ⌘R | taps the `Refresh` element |
   /// | ⌘F | moves the focus into the first field with the keyboard `.search` |
+  ///
+  /// An element with the name of a command takes the command's place in its menu, with its key.
   ///
   /// No two items have the same key: the app's own win over the usual ones, and front elements over
   /// those behind them.
@@ -49,25 +52,35 @@ extension StagePicture {
 extension StagePicture {
   /// The items of elements and commands, from the front.
   private var ownItems: [MenuItem] {
-    let own = elementItems
-    let actions = Set(own.compactMap(\.action))
-    let commands = commands.map(item).filter { item in
-      item.action.map { !actions.contains($0) } ?? true
+    let elements = elementsFromFront
+    let reachable = [.base, .player].contains(front) ? commands : []
+    let own = elements.compactMap { element in
+      item(of: element, inPlaceOf: reachable.first(where: element.replaces))
     }
-    return own + commands
+    let left = commands.filter { command in
+      reachable.isEmpty || !elements.contains { $0.replaces(command) }
+    }
+    return own + left.map { item(of: $0) }
   }
 
-  private func item(of element: Element) -> MenuItem {
-    MenuItem(element, element.name, in: element.menu ?? MenuWords.actions, element.shortcut)
+  /// Returns the item of a button, of an element with a shortcut, or of one that replaces a command,
+  /// or nil for other elements.
+  private func item(of element: Element, inPlaceOf command: Element?) -> MenuItem? {
+    let isListed =
+      if element.shortcut != nil {
+        element.isActive
+      } else if case .button = element.kind {
+        true
+      } else {
+        command != nil
+      }
+    return isListed ? item(of: element, like: command) : nil
   }
 
-  /// The buttons, and the elements with a shortcut, of the pages in front.
-  private var elementItems: [MenuItem] {
-    elementsFromFront.filter { element in
-      if element.shortcut != nil { return element.isActive }
-      if case .button = element.kind { return true }
-      return false
-    }.map(item)
+  private func item(of element: Element, like command: Element? = nil) -> MenuItem {
+    MenuItem(
+      element, element.name, in: element.menu ?? command?.menu ?? MenuWords.actions,
+      element.shortcut ?? command?.shortcut)
   }
 
   private var elementsFromFront: [Element] { frontPages.reversed().flatMap(\.elements) }
@@ -102,7 +115,8 @@ extension StagePicture {
     if let escape, let target = escapeTarget {
       items.append(
         MenuItem(
-          MenuItem.escapeID, words.close, in: nil, .init(.escape, []), does: escape, on: target.id))
+          MenuItem.escapeID, escape == frontPage?.back ? words.back : words.close, in: nil,
+          .init(.escape, []), does: escape, on: target.id))
     }
     return items
   }

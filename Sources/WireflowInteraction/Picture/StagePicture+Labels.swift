@@ -38,9 +38,7 @@ extension StagePicture {
     let labels = Page(id: .commands, title: "", elements: commands).labelled.elements.map(\.label)
     for place in commands.indices {
       let (name, use) = (commands[place].actionName, commands[place].use)
-      let other = pages.lazy.flatMap(\.elements).first {
-        $0.use == use && ($0.actionName == name || $0.name == name)
-      }
+      let other = pages.lazy.flatMap(\.elements).first { $0.replaces(commands[place]) }
       let isRow =
         use == .tap && pages.contains { $0.rows.contains { $0.names.count(of: name) > 0 } }
       commands[place].label =
@@ -115,6 +113,11 @@ extension StagePicture.Page {
 extension StagePicture.Element {
   /// The name with which actions find it.
   fileprivate var actionName: String { id.name ?? name }
+
+  /// Returns true if it has the name of a command, or has that name as its label.
+  func replaces(_ command: Self) -> Bool {
+    use == command.use && (actionName == command.actionName || name == command.actionName)
+  }
 
   /// The use of the element for the user, if it has any.
   var use: ScreenContent.Element.Use? {

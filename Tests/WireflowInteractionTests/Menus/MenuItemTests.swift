@@ -52,7 +52,48 @@ struct MenuItemTests {
 
     let items = rig.stage.picture.menuItems.filter { $0.title == "Write" }
 
-    #expect(items.map(\.line) == ["Actions: Write"])
+    #expect(items.map(\.line) == ["File: ⌘N Write"])
+  }
+
+  @Test func performTheElementByTheKeyOfTheCommandInItsPlace() throws {
+    rig.stage.perform(.tap("First mail"))
+
+    let item = try #require(rig.stage.picture.menuItem(for: .init("n")))
+    guard case .perform(let action, let target) = item.effect else { return }
+    rig.stage.perform(action, on: target)
+
+    #expect(rig.flow.done == ["reply"])
+  }
+
+  @Test func giveElementsOfEachKindTheKeyOfTheCommandInTheirPlace() {
+    let kinds: [(String, @MainActor () -> ScreenContent)] = [
+      ("row", { ScreenContent(elements: [.row(.init("Write") {})]) }),
+      (
+        "button with a key", { ScreenContent(elements: [.button(.init("Write") {}.shortcut("j"))]) }
+      ),
+      ("disabled button", { ScreenContent(elements: [.button(.init("Write") {}.disabled())]) }),
+    ]
+    let found = kinds.map { name, content in
+      rig.flow.wireframe.push(KeyScreen(name, content: content), from: rig.flow.inbox)
+      defer { rig.flow.wireframe.goBack() }
+      let items = rig.stage.picture.menuItems.filter { $0.title == "Write" }
+      return "\(name): " + items.map(\.line).joined(separator: ", ")
+    }
+
+    #expect(
+      found == [
+        "row: File: ⌘N Write", "button with a key: File: ⌘J Write",
+        "disabled button: File: ⌘N Write (disabled)",
+      ])
+  }
+
+  @Test func nameEscapeByWhatItDoes() {
+    rig.stage.perform(.tap("First mail"))
+    let onPage = lines.last
+    rig.flow.wireframe.presentModally(KeyScreen("Sheet"), from: rig.flow.inbox)
+
+    #expect(onPage == "⎋ Back")
+    #expect(lines.last == "⎋ Close")
   }
 
   @Test func giveASharedShortcutToTheElementThatIsEnabled() {
