@@ -103,16 +103,27 @@ extension Stage {
 
   /// Returns the log's version of a typing action that no field accepts.
   ///
-  /// Unless its label is known to be a plain field's, the text counts as a secret: a password field
-  /// may have just left.
+  /// The text counts as a secret if a secure field has or had the label, on stage or a moment ago,
+  /// or if the label may be a wrong one for a secure field in front.
   private func loggedRefusal(of text: String, into label: UserAction.Label) -> UserAction {
-    let form: [any Screen] = alertForm.map { [$0] } ?? []
-    let fields = (form + visibleScreens).flatMap(\.content.elements).compactMap { element in
-      if case .field(let field) = element, field.label == label.text { field } else { nil }
+    let fields = fields(of: (alertForm.map { [$0] } ?? []) + visibleScreens)
+    let named = fields.filter { $0.isCalled(label.text) }
+    if let field = named.first(where: \.isSecure) ?? named.first {
+      return field.typing(text, into: label)
     }
-    let field = fields.first { $0.privacy == .secure } ?? fields.first
-    return field?.typing(text, into: label)
-      ?? .typeSample(ScreenContent.Field.nameOfNoSample, into: label)
+    let isSecret =
+      link.secureNames.contains(label.text) || fields.contains(where: \.isSecure)
+      || self.fields(of: places.pages.values.map(\.screen)).contains {
+        $0.isSecure && $0.isCalled(label.text)
+      }
+    return isSecret
+      ? .typeSample(ScreenContent.Field.nameOfNoSample, into: label) : .type(text, into: label)
+  }
+
+  private func fields(of screens: [any Screen]) -> [ScreenContent.Field] {
+    screens.flatMap(\.content.elements).compactMap { element in
+      if case .field(let field) = element { field } else { nil }
+    }
   }
 
   private func alternatives(to action: UserAction) -> [UserAction] {
@@ -129,6 +140,10 @@ extension UserAction {
     case (.tap, .tap), (.type, .type), (.submit, .submit), (.toggle, .toggle), (.choose, .choose),
       (.select, .select), (.backTo, .backTo), (.back, .backTo), (.backIn, .backIn),
       (.next, .previous), (.previous, .next), (.window, .window):
+extension ScreenContent.Field {
+  fileprivate func isCalled(_ name: String) -> Bool { label == name || traits.id == name }
+}
+
       true
     default: false
     }

@@ -16,7 +16,15 @@ extension Stage {
     guard let element = list.element(label, for: use, at: places) else {
       return .failed(blocked ?? list.missing(label, for: use))
     }
+    noteIfSecure(element)
     return element.traits?.isDisabled == true ? .failed(.disabled(label)) : .found(element)
+  }
+
+  /// Remembers the names of a secure field, so that the log never shows what is typed into it.
+  package func noteIfSecure(_ element: ScreenContent.Element) {
+    guard case .field(let field) = element, field.isSecure else { return }
+    link.secureNames.insert(field.label)
+    if let id = field.traits.id { link.secureNames.insert(id) }
   }
 }
 

@@ -94,9 +94,12 @@ extension ScreenContent {
       return nil
     }
 
+    /// True if nobody else may read the text.
+    package var isSecure: Bool { privacy == .secure }
+
     /// Returns the action that types a text, which never contains the text of a secure field.
     func typing(_ text: String, into label: UserAction.Label) -> UserAction {
-      guard privacy == .secure else { return .type(text, into: label) }
+      guard isSecure else { return .type(text, into: label) }
       let sample = samples.first { $0.value == text && value(ofSample: $0.name) == text }
       return .typeSample(sample?.name ?? Self.nameOfNoSample, into: label)
     }

@@ -4,6 +4,8 @@ final class StageLink {
   weak var stage: Stage?
   /// The words that Wireflow itself shows.
   var words = StageWords.english
+  /// The labels and identifiers of the secure fields so far, whose texts the log never shows.
+  var secureNames: Set<String> = []
   /// The owner of the coordinators of child flows, as long as the application controller lives.
   weak var registry: CoordinatorRegistry?
   /// True once an application controller has used the stage.

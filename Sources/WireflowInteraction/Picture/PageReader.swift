@@ -31,6 +31,7 @@ struct PageReader {
         read(rows, at: position, &marks, into: &reading)
         continue
       }
+      if case .field = entry.element { pictures.stage?.noteIfSecure(entry.element) }
       var number = position
       if let id = entry.element.traits?.id {
         number = count(of: id)

@@ -94,7 +94,7 @@ extension StagePicture.Element.Field {
   @MainActor
   init(_ field: ScreenContent.Field) {
     label = field.label
-    isSecure = field.privacy == .secure
+    isSecure = field.isSecure
     text = isSecure ? "" : field.text
     length = field.text.count
     prompt = field.prompt

@@ -127,6 +127,45 @@ struct SecureFieldTests {
           refused: no element "Password" is on screen; possible: dismiss
         """)
   }
+
+  @Test func isNotLoggedByContentOnceItHasLeft() {
+    rig.stage.perform(.typeSample("wrong", into: "Password"))
+    rig.wireframe.goBack()
+    _ = rig.newLog()
+
+    rig.stage.perform(.type("hunter2", into: "Password"))
+
+    rig.expectLog(
+      matches: """
+        > type sample "(not a sample)" into "Password"
+          refused: no element "Password" is on screen; possible: select "A", select "B"
+        """)
+  }
+
+  @Test func isNotLoggedByContentUnderAnUnknownLabelBesideIt() {
+    rig.stage.perform(.type("hunter2", into: "Pasword"))
+
+    rig.expectLog(
+      matches: """
+        > type sample "(not a sample)" into "Pasword"
+          refused: no element "Pasword" is on screen; possible: \
+        type "Ada" into "Name", type sample "wrong" into "Password", \
+        type sample "the right one" into "Password"
+        """)
+  }
+
+  @Test func leavesATextForNoFieldInTheLog() throws {
+    rig.wireframe.goBack()
+    _ = rig.newLog()
+
+    rig.stage.perform(.type("Tea", into: "Subject"))
+
+    rig.expectLog(
+      matches: """
+        > type "Tea" into "Subject"
+          refused: no element "Subject" is on screen; possible: select "A", select "B"
+        """)
+  }
 }
 
 /// A screen whose field has two samples of one name, and two of one value.
