@@ -202,7 +202,7 @@ public struct CommandApplication {
     console.write("help lists the possible actions; quit ends the session.\n")
     await app.currentStage.play(.launch)
     let prompt = LinePrompt(app: app, console: console, file: file(options))
-    prompt.printPlaceIfNew()
+    prompt.printNews()
     while await prompt.takeNext() {}
     printTree(of: app, on: console, options)
     return 0

@@ -9,20 +9,26 @@ final class LinePrompt {
   private let file: SessionFile
   /// The latest printed place.
   private var place: StagePicture.Place?
+  /// The lines of that place as they were last printed.
+  private var lines: [String] = []
 
   init(app: any WindowedApp, console: CommandConsole, file: SessionFile) {
     (self.app, self.console, self.file) = (app, console, file)
   }
 
-  /// Prints the place in front, unless it is the latest printed one.
-  func printPlaceIfNew() {
+  /// Prints the place in front, or only its new lines if it is the latest printed one.
+  func printNews() {
     let picture = app.currentStage.picture
-    if picture.place != place { print(picture) }
+    if picture.place != place { lines = [] }
+    let before = lines
+    print(picture, besides: before)
   }
 
-  private func print(_ picture: StagePicture) {
-    place = picture.place
-    console.write(picture.spokenLines.map { $0 + "\n" }.joined())
+  private func print(_ picture: StagePicture, besides known: [String] = []) {
+    (place, lines) = (picture.place, picture.spokenLines)
+    for case .insert(_, let line, _) in lines.difference(from: known) {
+      console.write(line + "\n")
+    }
   }
 
   /// Reads and performs the next action, and returns false when there are no more.
@@ -46,7 +52,7 @@ final class LinePrompt {
   private func perform(_ line: String) async {
     do throws(UserActionParsingError) {
       await app.currentStage.play(try UserAction(parsing: line))
-      printPlaceIfNew()
+      printNews()
     } catch {
       console.report("\(error)")
     }

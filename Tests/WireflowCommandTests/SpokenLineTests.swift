@@ -78,6 +78,66 @@ struct SpokenLineTests {
         ?\u{20}
         """)
   }
+
+  @Test func saysWhatArrivesOnTheSamePlace() async {
+    let console = FakeConsole(input: "wait 3s\nwait 1s\ntype \"Hi\" into \"Reply\"\nquit\n")
+
+    let status = await console.run(["--line"]) { stage, makeWireframe in
+      let wireframe = makeWireframe(stage)
+      return ApplicationController(wireframe: wireframe, mainFlow: LetterFlow(wireframe))
+    }
+
+    #expect(status == 0)
+    expectText(
+      console.output,
+      matches: """
+        help lists the possible actions; quit ends the session.
+        > launch
+          start LetterFlow
+          install tab bar: Letter
+        Screen: Letter
+          progress Loading
+          field Reply, empty
+        ? > wait 3000ms
+          Dear Ada,
+          button Answer
+        ? > wait 1000ms
+        ? > type "Hi" into "Reply"
+          field Reply, Hi
+        ?\u{20}
+        """)
+  }
+}
+
+/// The flow of a page whose text arrives late.
+@MainActor
+private final class LetterFlow: MainFlowCoordinator {
+  let wireframe: FlowWireframe<Void>
+
+  init(_ wireframe: any ApplicationWireframe) { self.wireframe = FlowWireframe(wireframe) }
+
+  func installUI() {
+    let letter = LetterScreen()
+    wireframe.install(rootItems: [letter])
+    after(.seconds(2)) { _ in letter.text = "Dear Ada," }
+  }
+}
+
+private final class LetterScreen: RootLevelRepresentable {
+  let title = "Letter"
+  var text: String?
+  var reply = ""
+  var rootLevelRepresentation: RootLevelRepresentation { .init(title: title) }
+
+  var content: ScreenContent {
+    if let text {
+      Text(text)
+      Button("Answer") {}
+    } else {
+      Progress("Loading")
+    }
+    Field("Reply", text: reply) { self.reply = $0 }
+  }
 }
 
 @MainActor
