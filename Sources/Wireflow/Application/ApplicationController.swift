@@ -21,6 +21,9 @@ public final class ApplicationController {
   /// The flow that the app begins with.
   public let mainFlow: any MainFlowCoordinator
   /// Handles `open "..."`, and returns true if the URL leads anywhere.
+  ///
+  /// A link that arrives before the launch waits until the app has launched. Of several waiting
+  /// links, the latest counts.
   public var onOpen: ((String) -> Bool)?
   /// Handles `open "..."` while a wall is up, such as a link from a login mail.
   ///
@@ -28,7 +31,7 @@ public final class ApplicationController {
   /// several waiting links, the latest counts.
   public var onOpenAtWall: ((String) -> Bool)?
 
-  /// The latest link that waits until no wall is up.
+  /// The latest link that waits for the launch, or until no wall is up.
   private var heldLink: String?
   /// True once the app has been asked to launch.
   package private(set) var hasLaunched = false
@@ -98,32 +101,6 @@ public final class ApplicationController {
     return .performed
   }
 
-  /// Opens a link, or keeps it while a wall is up, and returns false if it leads nowhere.
-  private func open(_ url: String) -> Bool {
-    guard let wall = stage.wall else {
-      return onOpen?(url) == true || stage.link.window?.session?.open(url, from: stage) == true
-    }
-    if onOpenAtWall?(url) == true { return true }
-    stage.log.append(.heldByWall("open \(url.literal)", stage.name(of: wall)))
-    let isFirst = heldLink == nil
-    heldLink = url
-    if isFirst { stage.onceNoWallIsUp { [weak self] in self?.openHeldLink() } }
-    return true
-  }
-
-  /// Opens a link that reached another window, unless a wall is up, and returns false if it leads
-  /// nowhere.
-  func opens(_ url: String) -> Bool { stage.wall == nil && onOpen?(url) == true }
-
-  private func openHeldLink() {
-    guard let url = heldLink else { return }
-    heldLink = nil
-    stage.log.append(.open(url))
-    if onOpen?(url) == true { return }
-    let reason = ActionRefusal.Reason.notHandled.description
-    stage.log.append(.ignored("open \(url.literal)", .declined(reason)))
-  }
-
   /// Lets the wireframe with several variants change to another one.
   private func change(to name: String) -> ActionRefusal.Reason? {
     var chain = WireframeChain(from: wireframe)
@@ -143,10 +120,78 @@ public final class ApplicationController {
   func launchSilently() {
     guard !hasLaunched else { return }
     hasLaunched = true
+    guard heldLink != nil else { return begin() }
+    stage.batch {
+      begin()
+      openHeldLink()
+    }
+  }
+
+  private func begin() {
     let flow = mainFlow.wireframe.flow
     if stage.begin(flow, of: mainFlow, under: nil) {
       mainFlow.installUI()
       stage.started(flow)
     }
+  }
+
+  private var session: ApplicationSession? { stage.link.window?.session }
+}
+
+/// Links, which open at once, or wait for the launch or until no wall is up.
+extension ApplicationController {
+  /// Opens or keeps a link, and returns false if it leads nowhere.
+  private func open(_ url: String) -> Bool {
+    if !hasLaunched, !stage.takesEarlyLinks {
+      stage.log.append(.heldLink("open \(url.literal)", by: nil))
+      heldLink = url
+      return true
+    }
+    if holdsAtWall(url) { return true }
+    return session?.open(url, from: stage) ?? (onOpen?(url) == true)
+  }
+
+  /// Opens a link in this window unless a wall is up, and returns false if the link leads nowhere
+  /// here.
+  func takes(_ url: String) -> Bool { stage.wall == nil && onOpen?(url) == true }
+
+  /// Keeps a link until no wall is up, or opens it at the wall, and returns false without a wall.
+  func holdsAtWall(_ url: String) -> Bool {
+    guard let wall = stage.wall else { return false }
+    if onOpenAtWall?(url) == true { return true }
+    stage.log.append(.heldLink("open \(url.literal)", by: stage.name(of: wall)))
+    let isFirst = heldLink == nil
+    heldLink = url
+    if isFirst { stage.onceNoWallIsUp { [weak self] in self?.openHeldLink() } }
+    return true
+  }
+
+  /// Opens the link that has waited, once all windows have changed.
+  ///
+  /// If the window is closing, the link goes to another one.
+  func openHeldLink() {
+    if mainFlow.wireframe.flow.hasEnded || session?.postpones(self) == true { return }
+    if let url = takeHeldLink() { openAgain(url) }
+  }
+
+  /// Returns the link that waits in a window that closes, for another window.
+  func takeHeldLink() -> String? { exchange(&heldLink, with: nil) }
+
+  /// Opens a link that has waited.
+  func openAgain(_ url: String) {
+    stage.log.append(.open(url))
+    guard !open(url) else { return }
+    let reason = ActionRefusal.Reason.notHandled.description
+    stage.log.append(.ignored("open \(url.literal)", .declined(reason)))
+  }
+}
+
+extension Stage {
+  /// True if the app keeps links that arrive before its launch, for example as a route.
+  ///
+  /// Otherwise, they wait for the launch.
+  package var takesEarlyLinks: Bool {
+    get { link.takesEarlyLinks }
+    set { link.takesEarlyLinks = newValue }
   }
 }

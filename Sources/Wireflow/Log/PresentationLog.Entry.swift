@@ -99,8 +99,8 @@ extension PresentationLog {
 
     /// A request waits for a flow's guard.
     case held(String, by: String)
-    /// A link waits until no wall is up.
-    case heldByWall(String, ScreenName)
+    /// A link waits until no wall is up, or without a wall for the launch.
+    case heldLink(String, by: ScreenName?)
     /// A request waits for its turn.
     case waits(String, for: Obstacle)
     /// The obstacle in front of a request that waits.
@@ -209,7 +209,8 @@ extension PresentationLog.Entry: CustomStringConvertible {
     case .activateWindow(let window): text += "activate \(window)"
     case .closeWindow(let window): text += "close \(window)"
     case .held(let request, let flow): text += "hold \(request): \(flow) decides"
-    case .heldByWall(let request, let wall): text += "hold \(request): \(wall) is a wall"
+    case .heldLink(let link, let wall):
+      text += "hold \(link): " + (wall.map { "\($0) is a wall" } ?? "the app has not launched")
     case .waits(let request, let obstacle): text += "hold \(request): \(obstacle)"
     case .open(let url): text += "open \(url.literal)"
     case .redirected(let request, let flow): text += "redirect \(request): \(flow) decides"

@@ -18,6 +18,8 @@ final class StageLink {
   weak var wireframe: (any ApplicationWireframe)?
   /// The commands of the app's main flow.
   var commands: AppCommands?
+  /// True if the app keeps links that arrive before its launch.
+  var takesEarlyLinks = false
   /// The application's handler for user actions that concern the whole app.
   var applicationHandler: ((UserAction) -> ActionOutcome)?
 }

@@ -32,6 +32,8 @@ public final class ApplicationSession {
   var wall: SessionWall?
   /// Called with each window that opens, before its app launches.
   package var onOpen: ((ApplicationWindow) -> Void)?
+  /// The controllers whose links open once all windows have changed, or nil outside such a change.
+  private var postponed: [ApplicationController]?
   private let logged = LogWindows()
 
   /// Creates a session with its main window.
@@ -133,20 +135,45 @@ extension ApplicationSession {
     logged.leave(window.name)
     device?.close(window)
     window.tellOpeners(outcome)
+    guard let url = window.controller.takeHeldLink() else { return }
+    let heir = current
+    heir.stage.inTurn { heir.controller.openAgain(url) }
   }
 
-  /// Lets the other windows open a link, the last used first, or opens a window for it.
+  /// Opens a link in the window that takes it, a stage's own first and then the last used, or in a
+  /// window of its own, or keeps it in a window behind a wall.
   func open(_ url: String, from stage: Stage) -> Bool {
-    for name in logged.used.reversed() {
-      guard let window = window(name), window.stage !== stage else { continue }
-      if window.controller.opens(url) {
-        stage.log.append(.activateWindow(name))
-        activate(window)
-        return true
+    let others = logged.used.reversed().compactMap(window).filter { $0.stage !== stage }
+    let windows = (stage.link.window.map { [$0] } ?? []) + others
+    let userIsIn = current
+    if let taker = windows.first(where: { $0.controller.takes(url) }) {
+      if taker !== userIsIn {
+        stage.log.append(.activateWindow(taker.name))
+        activate(taker)
       }
+      return true
     }
-    guard window(url) != nil || opensWindows && hasWindow?(url) == true else { return false }
+    guard window(url) != nil || opensWindows && hasWindow?(url) == true else {
+      return windows.contains { $0.controller.holdsAtWall(url) }
+    }
     show(WindowName(url), from: stage)
     return true
+  }
+}
+
+/// Changes of all windows.
+extension ApplicationSession {
+  /// Changes several windows, and then opens the links that waited for it.
+  func changeWindows(_ change: () -> Void) {
+    guard postponed == nil else { return change() }
+    postponed = []
+    change()
+    for controller in exchange(&postponed, with: nil) ?? [] { controller.openHeldLink() }
+  }
+
+  /// Returns true if a window's link has to wait until other windows have changed.
+  func postpones(_ controller: ApplicationController) -> Bool {
+    postponed?.append(controller)
+    return postponed != nil
   }
 }

@@ -59,9 +59,11 @@ private final class WallFlows<Flow: FlowCoordinator> {
   }
 
   private func end(_ outcome: FlowOutcome<Flow.Output>) {
-    guard isUp else { return }
-    session?.wall = nil
-    for member in exchange(&members, with: []) { member.flow?.cancel() }
+    guard let session, isUp else { return }
+    session.wall = nil
+    session.changeWindows {
+      for member in exchange(&members, with: []) { member.flow?.cancel() }
+    }
     exchange(&onEnd, with: nil)?(outcome)
   }
 }

@@ -76,7 +76,7 @@ struct LogSummary {
     case .away: note("a task stays away")
     case .stray: note("a task of no flow sleeps")
     case .held, .redirected: note(Self.guarded)
-    case .heldByWall: note("waits behind a wall")
+    case .heldLink: note("waits behind a wall")
     case .ignored(let request, let reason): ignore(request, reason)
     case .update: note("updates root items")
     case .announce: announces = true

@@ -33,6 +33,8 @@ public final class RouteLinks<State: RoutableState> {
     self.format = format
     self.patterns = patterns
     self.login = login
+    // The route of a link before the launch is the one that the app begins with.
+    store.propagation.stage.takesEarlyLinks = true
   }
 
   /// The link that waits for a login.

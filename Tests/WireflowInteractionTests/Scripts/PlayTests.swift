@@ -142,9 +142,11 @@ struct PlayTests {
       stage.log,
       matches: """
         > open "app://other"
+          hold open "app://other": the app has not launched
         > launch
           start MainFlow
           install tab bar: Root, Other
+          open "app://other"
 
         """)
   }

@@ -10,7 +10,7 @@ enum LoggedLine: CaseIterable {
   case present, dismiss, alert, closeAlert
   case installPlayer, removePlayer, minimize, maximize, openDrawer, closeDrawer
   case openWindow, activateWindow, closeWindow
-  case held, heldByWall, waits, open, redirected, ignored, announce, note, completedTwice, stalled
+  case held, heldLink, waits, open, redirected, ignored, announce, note, completedTwice, stalled
 
   /// The screen that the article calls S.
   static let screen = ScreenName(typeName: "S", title: "S")
@@ -60,7 +60,7 @@ enum LoggedLine: CaseIterable {
       case .activateWindow: .activateWindow
       case .closeWindow: .closeWindow
       case .held: .held
-      case .heldByWall: .heldByWall
+      case .heldLink: .heldLink
       case .waits: .waits
       case .open: .open
       case .redirected: .redirected
@@ -118,7 +118,7 @@ enum LoggedLine: CaseIterable {
     case .activateWindow: [.activateWindow(WindowName("U"))]
     case .closeWindow: [.closeWindow(WindowName("U")), .closeWindow(WindowName(nil))]
     case .held: [.held("R", by: "F")]
-    case .heldByWall: [.heldByWall("R", screen)]
+    case .heldLink: [.heldLink("R", by: nil), .heldLink("R", by: screen)]
     case .waits:
       [
         .waits("R", for: .alert(.alert, "T")), .waits("R", for: .alert(.actionSheet, "T")),

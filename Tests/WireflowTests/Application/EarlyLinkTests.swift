@@ -1,0 +1,115 @@
+import TestSupport
+import Testing
+import Wireflow
+import WireflowTesting
+
+/// Links that come before the launch.
+@MainActor
+struct EarlyLinkTests {
+  private let log: LogReader
+  private let controller: ApplicationController
+
+  init() {
+    let stage = Stage(backend: TextRecorder(), scheduler: ManualScheduler())
+    log = LogReader(stage.log)
+    let main = MainFlow(TabBarWireframe(stage: stage))
+    controller = ApplicationController(wireframe: main.wireframe.base, mainFlow: main)
+    controller.onOpen = { [weak main] url in
+      guard let main, url.hasPrefix("app://") else { return false }
+      main.wireframe.push(PageScreen(url), from: main.root)
+      return true
+    }
+  }
+
+  @Test func openWithTheLaunchAndTheLatestCounts() {
+    #expect(controller.perform(.open("app://1")) == .performed)
+    #expect(controller.perform(.open("app://2")) == .performed)
+    controller.finishLaunching()
+
+    expectText(
+      log.newText(),
+      matches: """
+        > open "app://1"
+          hold open "app://1": the app has not launched
+        > open "app://2"
+          hold open "app://2": the app has not launched
+        > launch
+          start MainFlow
+          install tab bar: Root, Other
+          open "app://2"
+          + push PageScreen "app://2" onto Root
+        """)
+  }
+
+  @Test func areIgnoredAtTheLaunchIfTheyLeadNowhere() {
+    #expect(controller.perform(.open("nowhere://1")) == .performed)
+    controller.finishLaunching()
+
+    expectText(
+      log.newText(),
+      matches: """
+        > open "nowhere://1"
+          hold open "nowhere://1": the app has not launched
+        > launch
+          start MainFlow
+          install tab bar: Root, Other
+          open "nowhere://1"
+          ignored open "nowhere://1": nothing in this app takes it
+        """)
+  }
+
+  @Test func openAWindowOfTheirOwn() {
+    let rig = SessionRig(launches: false)
+    rig.session.hasWindow = { $0.hasPrefix("mail://") }
+
+    rig.session.open("mail://1")
+    rig.session.finishLaunching()
+
+    rig.expectLog(
+      matches: """
+        > open "mail://1"
+          hold open "mail://1": the app has not launched
+        > launch
+          start MainFlow
+          install tab bar: Root, Other
+          open "mail://1"
+          open window "mail://1"
+          start MainFlow
+          install tab bar: Root, Other
+        """)
+  }
+
+  @Test func waitOnAtALockThatIsUpAtTheLaunch() {
+    let stage = Stage(backend: TextRecorder(), scheduler: ManualScheduler())
+    let wireframe = TabBarWireframe(stage: stage)
+    let bank = ApplicationController(
+      wireframe: wireframe, mainFlow: BankFlowCoordinator(wireframe: wireframe))
+    bank.onOpen = { [weak wireframe] _ in
+      guard let wireframe else { return false }
+      return wireframe.select(wireframe.rootScreens[1]) == .committed
+    }
+
+    stage.perform(.open("bank://cards"))
+    bank.finishLaunching()
+    stage.perform(.typeSample("the right PIN", into: "PIN"))
+
+    expectText(
+      stage.log.lines.joined(separator: "\n"),
+      matches: """
+        > open "bank://cards"
+          hold open "bank://cards": the app has not launched
+        > launch
+          start BankFlowCoordinator
+          install tab bar: "Balance: 42", Cards
+          start LockFlowCoordinator
+          + present PinScreen "Enter your PIN" as wall, no dismiss button
+          open "bank://cards"
+          hold open "bank://cards": PinScreen "Enter your PIN" is a wall
+        > type sample "the right PIN" into "PIN"
+          dismiss PinScreen "Enter your PIN"
+          finish LockFlowCoordinator
+          open "bank://cards"
+          select Cards
+        """)
+  }
+}

@@ -1,0 +1,209 @@
+import TestSupport
+import Testing
+import Wireflow
+
+/// Links that wait at a wall in an app with several windows.
+@MainActor
+struct WindowLinkTests {
+  let rig = SessionRig()
+
+  /// Opens a window whose app takes links that begin with the window's own link.
+  @discardableResult
+  private func open(_ link: String) throws -> MainFlow {
+    try #require(rig.main()).wireframe.openWindow(link)
+    let window = try #require(rig.main(link))
+    rig.session.window(link)?.controller.onOpen = { [weak window] url in
+      guard let window, url.hasPrefix("\(link)/") else { return false }
+      return window.wireframe.push(PageScreen(url), from: window.root) == .committed
+    }
+    return window
+  }
+
+  /// Raises a wall in the window of a main flow.
+  private func raiseWall(in main: MainFlow) -> WallFlow {
+    let wall = WallFlow(main.wireframe)
+    main.start(wall)
+    return wall
+  }
+
+  @Test func goToTheWindowThatTakesThemAfterTheWall() throws {
+    try open("mail://1")
+    rig.session.perform(.window(nil))
+    let wall = raiseWall(in: try #require(rig.main()))
+    _ = rig.newLog()
+
+    #expect(rig.session.open("mail://1/reply"))
+    wall.finish()
+
+    #expect(rig.session.current.link == "mail://1")
+    rig.expectLog(
+      matches: """
+        > open "mail://1/reply"
+          hold open "mail://1/reply": WallScreen "Log in" is a wall
+        > (app)
+          dismiss WallScreen "Log in"
+          finish WallFlow
+          open "mail://1/reply"
+        > (app) in window "mail://1"
+          push PageScreen "mail://1/reply" onto Root
+        > (app)
+          activate window "mail://1"
+        """)
+  }
+
+  @Test func openTheirOwnWindowAfterTheWall() throws {
+    rig.session.hasWindow = { $0.hasPrefix("mail://") }
+    let wall = raiseWall(in: try #require(rig.main()))
+    _ = rig.newLog()
+
+    #expect(rig.session.open("mail://3"))
+    #expect(rig.links == ["-"])
+    wall.finish()
+
+    rig.expectLog(
+      matches: """
+        > open "mail://3"
+          hold open "mail://3": WallScreen "Log in" is a wall
+        > (app)
+          dismiss WallScreen "Log in"
+          finish WallFlow
+          open "mail://3"
+          open window "mail://3"
+          start MainFlow
+          install tab bar: Root, Other
+        """)
+  }
+
+  @Test func openTheirOwnWindowAfterThePrivacyScreen() throws {
+    rig.session.hasWindow = { $0.hasPrefix("mail://") }
+    try #require(rig.main()).makePrivacyScreen = { PageScreen("Logo") }
+
+    rig.session.perform(.background)
+    rig.session.open("mail://3")
+    rig.session.perform(.foreground)
+
+    rig.expectLog(
+      matches: """
+        > background
+          present PageScreen "Logo" as wall, no dismiss button
+        > open "mail://3"
+          hold open "mail://3": PageScreen "Logo" is a wall
+        > foreground
+          dismiss PageScreen "Logo"
+          open "mail://3"
+          open window "mail://3"
+          start MainFlow
+          install tab bar: Root, Other
+        """)
+  }
+
+  @Test func outliveTheWindowThatHoldsThem() throws {
+    try open("mail://1")
+    let wall = raiseWall(in: try open("mail://2"))
+    _ = rig.newLog()
+
+    rig.session.open("mail://1/reply")
+    rig.session.perform(.closeWindow)
+
+    withExtendedLifetime(wall) {}
+    rig.expectLog(
+      matches: """
+        > open "mail://1/reply"
+          hold open "mail://1/reply": WallScreen "Log in" is a wall
+        > close window
+          cancel WallFlow
+          cancel MainFlow
+          close window "mail://2"
+          open "mail://1/reply"
+          push PageScreen "mail://1/reply" onto Root
+        """)
+  }
+
+  @Test func waitInALockedWindowWhileTheUserIsInAnother() throws {
+    let wall = raiseWall(in: try open("mail://1"))
+    rig.session.perform(.window(nil))
+    _ = rig.newLog()
+
+    #expect(rig.session.open("mail://1/reply"))
+    #expect(rig.session.current.link == nil)
+    wall.finish()
+
+    #expect(rig.session.current.link == "mail://1")
+    rig.expectLog(
+      matches: """
+        > open "mail://1/reply"
+        > (app) in window "mail://1"
+          hold open "mail://1/reply": WallScreen "Log in" is a wall
+        > (app) in window "mail://1"
+          dismiss WallScreen "Log in"
+          finish WallFlow
+          open "mail://1/reply"
+          push PageScreen "mail://1/reply" onto Root
+          activate window "mail://1"
+        """)
+  }
+
+  /// Nobody knows before the last wall is gone that no window takes the link.
+  @Test func areIgnoredOnceNoLockedWindowTakesThem() throws {
+    let first = raiseWall(in: try open("mail://1"))
+    let second = raiseWall(in: try open("mail://2"))
+    rig.session.perform(.window(nil))
+    _ = rig.newLog()
+
+    #expect(rig.session.open("news://1"))
+    second.finish()
+    first.finish()
+
+    rig.expectLog(
+      matches: """
+        > open "news://1"
+        > (app) in window "mail://2"
+          hold open "news://1": WallScreen "Log in" is a wall
+        > (app) in window "mail://2"
+          dismiss WallScreen "Log in"
+          finish WallFlow
+          open "news://1"
+        > (app) in window "mail://1"
+          hold open "news://1": WallScreen "Log in" is a wall
+          dismiss WallScreen "Log in"
+          finish WallFlow
+          open "news://1"
+          ignored open "news://1": nothing in this app takes it
+        """)
+  }
+
+  @Test func waitUntilTheSessionsWallIsGoneEverywhere() throws {
+    try open("mail://1")
+    try open("mail://2")
+    var flows: [WallFlow] = []
+    rig.session.raiseWall {
+      flows.append(WallFlow($0))
+      return flows[flows.count - 1]
+    }
+    _ = rig.newLog()
+
+    rig.session.open("mail://1/reply")
+    flows[2].finish()
+
+    rig.expectLog(
+      matches: """
+        > open "mail://1/reply"
+          hold open "mail://1/reply": WallScreen "Log in" is a wall
+        > (app)
+          dismiss WallScreen "Log in"
+          finish WallFlow
+        > (app) in main window
+          dismiss WallScreen "Log in"
+          cancel WallFlow
+        > (app) in window "mail://1"
+          dismiss WallScreen "Log in"
+          cancel WallFlow
+        > (app)
+          open "mail://1/reply"
+        > (app) in window "mail://1"
+          push PageScreen "mail://1/reply" onto Root
+        > (app)
+          activate window "mail://1"
+        """)
+  }
+}
