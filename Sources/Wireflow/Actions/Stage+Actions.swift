@@ -23,6 +23,13 @@ extension Stage {
     return outcome
   }
 
+  /// Logs a user action, and carries it out by a closure.
+  func perform(_ action: UserAction, by work: () -> Void) {
+    log.cause(time.passed()) {}
+    log.cause(action, work)
+    if isWatched { finishTurnIfIdle() }
+  }
+
   private func refuse(_ action: UserAction, _ reason: ActionRefusal.Reason) -> ActionOutcome {
     let refusal = ActionRefusal(reason, alternatives: alternatives(to: action))
     log.append(.refused(refusal))
@@ -133,6 +140,10 @@ extension Stage {
   }
 }
 
+extension ScreenContent.Field {
+  fileprivate func isCalled(_ name: String) -> Bool { label == name || traits.id == name }
+}
+
 extension UserAction {
   fileprivate func isOfSameKind(as other: UserAction) -> Bool {
     switch (self, other) {
@@ -140,10 +151,6 @@ extension UserAction {
     case (.tap, .tap), (.type, .type), (.submit, .submit), (.toggle, .toggle), (.choose, .choose),
       (.select, .select), (.backTo, .backTo), (.back, .backTo), (.backIn, .backIn),
       (.next, .previous), (.previous, .next), (.window, .window):
-extension ScreenContent.Field {
-  fileprivate func isCalled(_ name: String) -> Bool { label == name || traits.id == name }
-}
-
       true
     default: false
     }

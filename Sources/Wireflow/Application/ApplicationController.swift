@@ -33,6 +33,8 @@ public final class ApplicationController {
 
   /// The latest link that waits for the launch, or until no wall is up.
   private var heldLink: String?
+  /// The time at which the app entered the background, or nil in the foreground.
+  private(set) var backgroundStart: Duration?
   /// True once the app has been asked to launch.
   package private(set) var hasLaunched = false
   private let coordinators = CoordinatorRegistry()
@@ -65,8 +67,11 @@ public final class ApplicationController {
   }
 
   /// Brings the app to rest after it has entered the background.
+  ///
+  /// In an app with several windows, each scene reports for its own window. The action `background`
+  /// reaches all windows.
   public func wentToBackground() {
-    perform(.background)
+    stage.perform(.background) { enterBackground() }
   }
 
   /// Adapts the app to a form factor, if its wireframe supports several.
@@ -74,9 +79,12 @@ public final class ApplicationController {
     perform(.adapt(formFactor))
   }
 
-  /// Removes the privacy screen before the app enters the foreground.
+  /// Tells the main flow that the app enters the foreground, and removes the privacy screen.
+  ///
+  /// In an app with several windows, each scene reports for its own window. The action `foreground`
+  /// reaches all windows.
   public func enteredForeground() {
-    perform(.foreground)
+    stage.perform(.foreground) { enterForeground(with: [self]) }
   }
 
   /// Performs a user action.
@@ -88,10 +96,8 @@ public final class ApplicationController {
   private func carryOut(_ action: UserAction) -> ActionOutcome {
     switch action {
     case .launch: return launch()
-    case .background:
-      if hasLaunched { stage.raisePrivacyScreen(mainFlow.privacyScreen) }
-      mainFlow.flushAllUI()
-    case .foreground: stage.removePrivacyScreen()
+    case .background: for window in all { window.enterBackground() }
+    case .foreground: enterForeground(with: all)
     case .adapt(let formFactor): wireframe.adapt(to: formFactor)
     case .wireframe(let name):
       if let reason = change(to: name) { return .refused(ActionRefusal(reason)) }
@@ -136,6 +142,37 @@ public final class ApplicationController {
   }
 
   private var session: ApplicationSession? { stage.link.window?.session }
+}
+
+/// The background, from which the app returns after some time.
+extension ApplicationController {
+  /// The controllers of all windows of the app, this one first.
+  private var all: [ApplicationController] {
+    [self] + (session?.windows.map(\.controller).filter { $0 !== self } ?? [])
+  }
+
+  private func enterBackground() {
+    backgroundStart = backgroundStart ?? stage.time.present
+    stage.time.isInBackground = true
+    if hasLaunched { stage.raisePrivacyScreen(mainFlow.privacyScreen) }
+    mainFlow.flushAllUI()
+  }
+
+  /// Lets windows return to the foreground.
+  private func enterForeground(with windows: [ApplicationController]) {
+    session?.noteReturn()
+    let enter = { for window in windows { window.leaveBackground() } }
+    if let session { session.changeWindows(enter) } else { enter() }
+    stage.time.isInBackground = all.contains { $0.backgroundStart != nil }
+  }
+
+  /// Removes the privacy screen, behind any wall that the main flow raises.
+  private func leaveBackground() {
+    if let start = exchange(&backgroundStart, with: nil), hasLaunched {
+      mainFlow.enteredForeground(after: stage.time.present - start)
+    }
+    stage.removePrivacyScreen()
+  }
 }
 
 /// Links, which open at once, or wait for the launch or until no wall is up.

@@ -34,6 +34,12 @@ public protocol MainFlowCoordinator: FlowCoordinator where Output == Void {
   /// ```
   var privacyScreen: (any Screen)? { get }
 
+  /// Reacts to the app's return from the background, while the privacy screen still covers it.
+  ///
+  /// A wall that starts here, such as a lock, comes up in front of the privacy screen.
+  /// - Parameter time: the time that the app was in the background, on the stage's scheduler.
+  func enteredForeground(after time: Duration)
+
   /// Creates the root screens, installs them, and starts their flows.
   func installUI()
 
@@ -64,6 +70,9 @@ extension MainFlowCoordinator {
   public func flushAllUI() {
     wireframe.stage.flushKeepingAlerts(for: wireframe.flow)
   }
+
+  /// Does nothing.
+  public func enteredForeground(after time: Duration) {}
 
   /// Installs the root items, because the main flow starts from no screen.
   public func start(from sender: any Screen) {

@@ -13,6 +13,8 @@ final class StageTime {
   private var hasFiredSilently = false
   /// The notes that the log has already written, each at most once.
   var told: Set<ToldOnce> = []
+  /// True while a window is in the background, whose return depends on the time that has passed.
+  var isInBackground = false
   /// True while a user's wait makes time pass.
   private(set) var isWaiting = false
   /// The number of flows, decisions and pieces of work so far, which orders them by age.
@@ -27,7 +29,7 @@ final class StageTime {
   }
 
   /// The scheduler's time, limited in case the app's own scheduler returns an extreme value.
-  private var present: Duration { scheduler.now.withinReason }
+  var present: Duration { scheduler.now.withinReason }
 
   /// Returns a number that is higher than all before.
   func nextNumber() -> Int {
@@ -57,12 +59,13 @@ final class StageTime {
 
   /// Returns the wait since the last line, in whole milliseconds.
   ///
-  /// The rest is carried over. The result is nil if no scheduled work depends on it.
+  /// The rest is carried over. The result is nil if neither scheduled work nor a return from the
+  /// background depends on it.
   func passed(evenNone: Bool = false) -> UserAction? {
     guard !isWaiting else { return nil }
     let present = present
     let hasFired = hasFiredSilently || wokenCount != sleepers.wokenCount
-    let awaitsMore = scheduledCount > 0 || sleepers.sleepingCount > 0
+    let awaitsMore = scheduledCount > 0 || sleepers.sleepingCount > 0 || isInBackground
     guard evenNone || awaitsMore || hasFired else {
       last = present
       return nil

@@ -25,6 +25,15 @@ public final class ApplicationSession {
   /// Returns true if a link has a window of its own, when the user opens a link that no window
   /// handles, or goes to a window that is not open.
   public var hasWindow: ((_ link: String) -> Bool)?
+  /// Called when the app returns from the background, before its windows do, with the time that has
+  /// passed since its last window left.
+  ///
+  /// ```swift
+  /// session.onEnteredForeground = { [weak session] time in
+  ///   if time >= .seconds(300) { session?.raiseWall { LockFlowCoordinator(wireframe: $0) } }
+  /// }
+  /// ```
+  public var onEnteredForeground: ((_ time: Duration) -> Void)?
 
   let time: StageTime
   let makeWindow: @MainActor (Stage, _ link: String?) -> ApplicationController
@@ -175,5 +184,14 @@ extension ApplicationSession {
   func postpones(_ controller: ApplicationController) -> Bool {
     postponed?.append(controller)
     return postponed != nil
+  }
+
+  /// Reports the return of the app if all its windows have been in the background.
+  func noteReturn() {
+    let starts = windows.map(\.controller.backgroundStart)
+    guard hasLaunched, !starts.contains(nil), let start = starts.compactMap(\.self).max() else {
+      return
+    }
+    onEnteredForeground?(time.present - start)
   }
 }

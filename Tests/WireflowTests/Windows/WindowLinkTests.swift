@@ -97,6 +97,35 @@ struct WindowLinkTests {
         """)
   }
 
+  /// All windows come back before the link goes to one of them.
+  @Test func goToAnotherWindowOnceAllPrivacyScreensAreGone() throws {
+    try open("mail://1").makePrivacyScreen = { PageScreen("Logo 1") }
+    try #require(rig.main()).makePrivacyScreen = { PageScreen("Logo") }
+    rig.session.hasWindow = { $0.hasPrefix("mail://") }
+    rig.session.perform(.window(nil))
+    rig.session.perform(.background)
+    _ = rig.newLog()
+
+    rig.session.open("mail://1/reply")
+    rig.session.perform(.foreground)
+
+    rig.expectLog(
+      matches: """
+        > open "mail://1/reply"
+          hold open "mail://1/reply": PageScreen "Logo" is a wall
+        > foreground
+          dismiss PageScreen "Logo"
+        > (app) in window "mail://1"
+          dismiss PageScreen "Logo 1"
+        > (app)
+          open "mail://1/reply"
+        > (app) in window "mail://1"
+          push PageScreen "mail://1/reply" onto Root
+        > (app)
+          activate window "mail://1"
+        """)
+  }
+
   @Test func outliveTheWindowThatHoldsThem() throws {
     try open("mail://1")
     let wall = raiseWall(in: try open("mail://2"))

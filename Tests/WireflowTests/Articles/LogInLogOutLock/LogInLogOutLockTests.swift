@@ -47,7 +47,7 @@ struct LogInLogOutLockTests {
     }
   }
 
-  @Test(arguments: ["PinScreen", "LockFlowCoordinator", "BankFlowCoordinator"])
+  @Test(arguments: ["PinScreen", "LockFlowCoordinator", "BankFlowCoordinator", "LockingSession"])
   func showsCodeThatIsCompiled(in name: String) throws {
     let source = try String(
       contentsOf: folder.appending(path: "\(name).swift"), encoding: .utf8)
@@ -87,6 +87,43 @@ struct LogInLogOutLockTests {
     bank.enteredForeground()
 
     try expectInArticle(text(after: count))
+  }
+
+  @Test func locksAfterFiveMinutes() throws {
+    unlock()
+    let count = stage.log.lines.count
+    stage.perform(.background)
+    stage.perform(.wait(.seconds(300)))
+    stage.perform(.foreground)
+
+    try expectInArticle(text(after: count))
+  }
+
+  @Test func locksOnceAndNotBeforeFiveMinutes() throws {
+    unlock()
+    for seconds in [299, 300, 301] {
+      stage.perform(.background)
+      stage.perform(.wait(.seconds(seconds)))
+      stage.perform(.foreground)
+    }
+
+    #expect(stage.log.lines.filter { $0 == "  start LockFlowCoordinator" }.count == 2)
+    unlock()
+    #expect(stage.visibleScreens.first?.title == "Balance: 42")
+  }
+
+  @Test func locksAllWindowsAfterFiveMinutes() throws {
+    let session = ApplicationSession(clinicOn: ManualScheduler()) { TabBarWireframe(stage: $0) }
+    session.lockAfterFiveMinutes()
+    session.finishLaunching()
+    session.perform(.tap("Ada"))
+    session.perform(.window(nil))
+    let count = session.log.lines.count
+    session.perform(.background)
+    session.perform(.wait(.seconds(300)))
+    session.perform(.foreground)
+
+    try expectInArticle(session.log.lines.dropFirst(count).map { $0 + "\n" }.joined())
   }
 
   @Test func isTestedLikeAnyScreen() async throws {
