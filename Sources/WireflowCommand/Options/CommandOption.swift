@@ -91,11 +91,7 @@ enum CommandOption: String, CaseIterable {
       ]
     case .log: ["also write the presentation log to FILE, as it grows"]
     case .share: Self.shareSummary
-    case .force:
-      [
-        "let --log, --map, --record and --share overwrite existing files; an incomplete",
-        "map never replaces a complete one",
-      ]
+    case .force: Self.forceSummary
     case .tree: ["print the navigation tree at the end"]
     case .json: Self.jsonSummary
     case .check: Self.checkSummary
@@ -121,6 +117,11 @@ enum CommandOption: String, CaseIterable {
   private static let playSummary = [
     "play the session in FILE, a log or a script, up to the first action that no",
     "longer works",
+  ]
+
+  private static let forceSummary = [
+    "let --log, --map, --record and --share overwrite existing files; an incomplete",
+    "map never replaces a complete one",
   ]
 
   private static let shareSummary = [

@@ -117,11 +117,11 @@ struct ComingTabTests {
       matches: """
         > (app)
           update tab bar: mail, news
+          + dismiss PageScreen "ban"
           cancel PagesCoordinator
+          cancel PagesCoordinator
+          cancel OverCoordinator
           route set: app/mail
-          dismiss PageScreen "ban"
-          cancel PagesCoordinator
-          finish OverCoordinator
         """)
     #expect(rig.stage.modalScreens.isEmpty)
     #expect(rig.route == "app/mail")

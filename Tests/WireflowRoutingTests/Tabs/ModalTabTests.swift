@@ -193,10 +193,11 @@ struct ModalTabTests {
           alert "Wait" [OK]
           route store: app/mail/intro/topics
           start ComingTabsCoordinator
+          hold present PageScreen "hello": alert "Wait" is open
           route store: app/mail/intro/topics/music
         > choose "OK"
           close alert "Wait"
-          present PageScreen "hello" over PageScreen "mail" as sheet, \(introTabs)
+          present PageScreen "hello" over PageScreen "mail" as sheet, dismiss button Close, tab bar: hello, topics, more
           start PagesCoordinator
           start PagesCoordinator
           select topics

@@ -109,6 +109,7 @@ struct ModalRootTests {
           alert "Wait" [OK]
           knit intro in PageWarp
           knitted intro in PageWarp: popup PageScreen "Privacy" and PageWarp
+          hold present PageScreen "Privacy": alert "Wait" is open
         > choose "OK"
           close alert "Wait"
           present PageScreen "Privacy" over PageScreen "A" as sheet, dismiss button Close, tab bar: Privacy, Topics

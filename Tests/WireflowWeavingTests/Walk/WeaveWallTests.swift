@@ -43,6 +43,7 @@ struct WeaveWallTests {
       matches: """
           knit notify in TopWarp
           knitted notify in TopWarp: popup PageScreen "Popup"
+          hold present PageScreen "Popup": WallScreen "Log in" is a wall
           dismiss WallScreen "Log in"
           finish WallFlow
           present PageScreen "Popup" over PageScreen "A" as sheet, dismiss button Done
