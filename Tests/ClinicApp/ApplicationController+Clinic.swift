@@ -19,6 +19,7 @@ extension ApplicationController {
     let flow = ClinicFlowCoordinator(wireframe: wireframe, clinic: clinic, caller: caller)
     self.init(wireframe: wireframe, mainFlow: flow)
     onOpen = { [weak flow] in flow?.open($0) ?? false }
+    takesEarlyLinks = true
   }
 
   /// Lets a doctor call, whatever the user is doing.

@@ -20,7 +20,7 @@ extension Stage {
     return element.traits?.isDisabled == true ? .failed(.disabled(label)) : .found(element)
   }
 
-  /// Remembers the names of a secure field, so that the log never shows what is typed into it.
+  /// Remembers the names of a secure field, whose text the log never shows.
   package func noteIfSecure(_ element: ScreenContent.Element) {
     guard case .field(let field) = element, field.isSecure else { return }
     link.secureNames.insert(field.label)

@@ -22,14 +22,21 @@ public final class ApplicationController {
   public let mainFlow: any MainFlowCoordinator
   /// Handles `open "..."`, and returns true if the URL leads anywhere.
   ///
-  /// A link that arrives before the launch waits until the app has launched. Of several waiting
-  /// links, the latest counts.
+  /// A link that arrives before the launch waits until the app has launched, unless
+  /// ``takesEarlyLinks`` is true. Of several waiting links, the latest counts.
   public var onOpen: ((String) -> Bool)?
   /// Handles `open "..."` while a wall is up, such as a link from a login mail.
   ///
   /// Return false if the link should wait until no wall is up, as it does without a closure. Of
   /// several waiting links, the latest counts.
   public var onOpenAtWall: ((String) -> Bool)?
+  /// True if ``onOpen`` takes links before the launch, too, because the app keeps them itself.
+  ///
+  /// Set it if a link decides which screens the app restores or begins with. `RouteLinks` sets it.
+  public var takesEarlyLinks: Bool {
+    get { stage.takesEarlyLinks }
+    set { stage.takesEarlyLinks = newValue }
+  }
 
   /// The latest link that waits for the launch, or until no wall is up.
   private var heldLink: String?
@@ -179,7 +186,7 @@ extension ApplicationController {
 extension ApplicationController {
   /// Opens or keeps a link, and returns false if it leads nowhere.
   private func open(_ url: String) -> Bool {
-    if !hasLaunched, !stage.takesEarlyLinks {
+    if !hasLaunched, !takesEarlyLinks {
       stage.log.append(.heldLink("open \(url.literal)", by: nil))
       heldLink = url
       return true
@@ -224,9 +231,7 @@ extension ApplicationController {
 }
 
 extension Stage {
-  /// True if the app keeps links that arrive before its launch, for example as a route.
-  ///
-  /// Otherwise, they wait for the launch.
+  /// True if the app keeps links that arrive before its launch itself, for example as a route.
   package var takesEarlyLinks: Bool {
     get { link.takesEarlyLinks }
     set { link.takesEarlyLinks = newValue }

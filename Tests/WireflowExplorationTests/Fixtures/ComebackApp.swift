@@ -145,6 +145,7 @@ extension ComebackBug {
         let flow = ComebackFlowCoordinator(wireframe: wireframe, services: services, bug: self)
         let controller = ApplicationController(wireframe: wireframe, mainFlow: flow)
         controller.onOpen = { [weak flow] in flow?.open($0) ?? false }
+        controller.takesEarlyLinks = true
         return controller
       })
   }

@@ -58,6 +58,31 @@ struct EarlyLinkTests {
         """)
   }
 
+  @Test func goAtOnceToAnAppThatKeepsThemItself() {
+    var kept: [String] = []
+    controller.onOpen = { url in
+      kept.append(url)
+      return url.hasPrefix("app://")
+    }
+    controller.takesEarlyLinks = true
+
+    controller.perform(.open("app://1"))
+    controller.perform(.open("nowhere://1"))
+    controller.finishLaunching()
+
+    #expect(kept == ["app://1", "nowhere://1"])
+    expectText(
+      log.newText(),
+      matches: """
+        > open "app://1"
+        > open "nowhere://1"
+          refused: nothing in this app takes it
+        > launch
+          start MainFlow
+          install tab bar: Root, Other
+        """)
+  }
+
   @Test func openAWindowOfTheirOwn() {
     let rig = SessionRig(launches: false)
     rig.session.hasWindow = { $0.hasPrefix("mail://") }
