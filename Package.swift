@@ -171,7 +171,8 @@ let package = Package(
     .testTarget(
       name: "DocumentationTests",
       dependencies: [
-        "AudiobooksApp", "FitnessApp", "Notes", "TemplateApp", "Wireflow", "WireflowCommand",
+        "AudiobooksApp", "FitnessApp", "Notes", "TemplateApp", "TestSupport", "Wireflow",
+        "WireflowCommand",
         "WireflowExploration", "WireflowInteraction", "WireflowRouting", "WireflowTerminal",
         "WireflowTesting", "WireflowWeaving", "WireflowWeb",
       ],

@@ -16,7 +16,7 @@ struct AudiobooksJourneyTests {
       makeController: { ApplicationController(audiobooksOn: $0, wireframe: $1) })
   }
 
-  @Test(arguments: journeys, Strength.some(of: WireframeVariant.standard))
+  @Test(.long, arguments: journeys, WireframeVariant.standard)
   func comesToTheSameFromItsLog(_ journey: ScriptFile, on wireframe: WireframeVariant) async {
     let app = AppDriver(
       on: wireframe, makeController: { ApplicationController(audiobooksOn: $0, wireframe: $1) })

@@ -11,7 +11,7 @@ import WireflowTesting
 @MainActor
 struct AudiobooksTerminalTests {
   /// How many events there are for each wireframe, which can be more by hand.
-  private static let steps = WalkSteps.wanted ?? 150
+  private static let steps = WalkSteps.wanted ?? 50
 
   @Test(arguments: [WireframeOption.tabBar, .hamburger, .split])
   func takesAnyEvents(on wireframe: WireframeOption) {

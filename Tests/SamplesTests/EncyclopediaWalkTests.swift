@@ -20,7 +20,7 @@ struct EncyclopediaWalkTests {
   private static func walk(on name: String) async throws {
     await SampleWalk.walk(
       plan, on: try #require(WireframeOption(rawValue: name)), seed: 4, finishing: finishing,
-      usualSteps: 8_000)
+      usualSteps: 2_000)
   }
 
   private static let plan = SampleWalk.Plan(

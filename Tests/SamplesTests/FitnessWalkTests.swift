@@ -18,7 +18,7 @@ struct FitnessWalkTests {
   private static func walk(on name: String) async throws {
     await SampleWalk.walk(
       plan, on: try #require(WireframeOption(rawValue: name)), seed: 4, finishing: finishing,
-      usualSteps: 5_000)
+      usualSteps: 1_500)
   }
 
   @Test(arguments: Strength.some(of: WireframeOption.allCases))

@@ -1,6 +1,8 @@
+import TestSupport
 import Testing
 
 /// Holds articles, comments, error texts and help texts to the words of a native writer.
+@Suite(.long)
 struct ProseTests {
   /// The scripts of the page in a browser are no prose.
   private static let apart = ["Sources/WireflowWeb/Scripts/", "Sources/WireflowWeb/Page/"]

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 import Wireflow
 
@@ -5,6 +6,7 @@ import Wireflow
 
 /// A lost line comes with a script that showed it in the app of the baseline, or with none.
 @MainActor
+@Suite(.long)
 struct LostLineTests {
   @Test func theScriptOfARareLineIsItsWitness() async throws {
     let old = try await MailFlow.Version.withDeadUndo.recorded()

@@ -51,7 +51,7 @@ struct MapDrawingTests {
     #expect(!svg.contains("style="))
   }
 
-  @Test func leadsLinesAroundTheCardsOfALargeApp() {
+  @Test(.long) func leadsLinesAroundTheCardsOfALargeApp() {
     let map = NavigationMap.generated(roots: 5, width: 6, depth: 5, modals: 20)
 
     let start = ContinuousClock.now

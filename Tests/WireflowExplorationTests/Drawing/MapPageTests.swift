@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 import Wireflow
 
@@ -19,7 +20,7 @@ struct MapPageTests {
     #expect(page.html.contains(#""lost":["tap \"About\" -> AboutScreen  (push)"]"#))
   }
 
-  @Test func showsNoChangesWithoutABaseline() async {
+  @Test(.long) func showsNoChangesWithoutABaseline() async {
     let map = await PlantedBug.none.map()
 
     let page = MapPage(title: "Notes", maps: [map])
@@ -28,7 +29,7 @@ struct MapPageTests {
     #expect(!page.html.contains("\"isNew\":true"))
   }
 
-  @Test func letsNoTextEndTheData() async {
+  @Test(.long) func letsNoTextEndTheData() async {
     let map = await PlantedBug.none.map()
 
     let page = MapPage(title: "</script><b>Notes", maps: [map])
@@ -46,7 +47,7 @@ struct MapPageTests {
     #expect(names.filter { !html.contains("\($0):#") } == [])
   }
 
-  @Test func statesTheEdition() async {
+  @Test(.long) func statesTheEdition() async {
     let map = await PlantedBug.none.map()
 
     let page = MapPage(title: "Notes", maps: [map], edition: "version 2 · 2026-11-24")

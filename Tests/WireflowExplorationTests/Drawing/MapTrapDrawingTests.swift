@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 import Wireflow
 
@@ -5,6 +6,7 @@ import Wireflow
 
 /// A poster marks each trap at the edge or the place that it is about, and explains it.
 @MainActor
+@Suite(.long)
 struct MapTrapDrawingTests {
   @Test(arguments: [
     (PlantedBug.growingCycle, "tap \"Linked note\""), (.idleElement, "tap \"Sort\""),

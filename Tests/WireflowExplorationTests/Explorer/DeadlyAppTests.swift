@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 import Wireflow
 import WireflowExploration
@@ -8,6 +9,7 @@ import WireflowInteraction
 
 /// An app that traps is told with its script by the next check, which goes on with the rest.
 @MainActor
+@Suite(.long)
 struct DeadlyAppTests {
   @Test func tellsTheScriptThatEndedAProcess() async throws {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent(

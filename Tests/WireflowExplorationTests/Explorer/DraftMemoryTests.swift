@@ -1,8 +1,10 @@
+import TestSupport
 import Testing
 import Wireflow
 
 /// A hunt writes a second draft on the way to the question about the first one.
 @MainActor
+@Suite(.long)
 struct DraftMemoryTests {
   @Test func asksAboutTwoDraftsAtOnce() async {
     #expect(await findsHelp { NotebookFlow($0) })

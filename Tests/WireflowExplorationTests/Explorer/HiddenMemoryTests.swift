@@ -1,9 +1,11 @@
+import TestSupport
 import Testing
 import Wireflow
 import WireflowExploration
 
 /// A hunt finds what an app remembers without showing it.
 @MainActor
+@Suite(.long)
 struct HiddenMemoryTests {
   @Test func letsAnEventComeToADraftThatIsNoLongerShown() async {
     let remind = CustomAction("remind") { ($0.mainFlow as? DraftFlow)?.remind() }

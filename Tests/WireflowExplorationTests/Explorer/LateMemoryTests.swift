@@ -1,9 +1,11 @@
+import TestSupport
 import Testing
 import Wireflow
 import WireflowExploration
 
 /// A hunt finds memory that shows its effect many steps later, without any luck.
 @MainActor
+@Suite(.long)
 struct LateMemoryTests {
   @Test func countsTheRoundsOfSeveralSteps() async {
     #expect(await findsHelp { OrderFlow($0, untilHelp: 5) })

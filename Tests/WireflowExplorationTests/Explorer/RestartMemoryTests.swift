@@ -1,9 +1,11 @@
+import TestSupport
 import Testing
 import Wireflow
 import WireflowExploration
 
 /// A hunt finds what an app brings back after a restart over a hidden stack.
 @MainActor
+@Suite(.long)
 struct RestartMemoryTests {
   @Test func restartsOverAHiddenStack() async {
     #expect(await findsHelp { KeeperFlow($0, $1) })

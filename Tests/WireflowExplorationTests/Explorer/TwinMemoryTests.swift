@@ -1,8 +1,10 @@
+import TestSupport
 import Testing
 import Wireflow
 
 /// A hunt finds what an element does in each place of its kind once data has changed.
 @MainActor
+@Suite(.long)
 struct TwinMemoryTests {
   @Test func triesAnElementInEachPlaceAfterALogin() async {
     #expect(await findsHelp { ThanksFlow($0) })

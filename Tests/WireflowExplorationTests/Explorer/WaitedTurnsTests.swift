@@ -1,9 +1,11 @@
+import TestSupport
 import Testing
 import Wireflow
 import WireflowExploration
 
 /// A map tells where an answer leads from requests that have waited behind its alert.
 @MainActor
+@Suite(.long)
 struct WaitedTurnsTests {
   private static let late =
     "wait -> HelpScreen in modal HelpScreen  (present as sheet; "

@@ -1,9 +1,11 @@
+import TestSupport
 import Testing
 import Wireflow
 import WireflowExploration
 
 /// Bugs where users come to an app or back to it are found, and an app that keeps its word has none.
 @MainActor
+@Suite(.long)
 struct ComebackTrapTests {
   private var options: ExplorationOptions {
     var options = ExplorationOptions.quick

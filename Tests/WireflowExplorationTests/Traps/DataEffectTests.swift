@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 import Wireflow
 
@@ -17,7 +18,7 @@ struct DataEffectTests {
   }
 
   /// Whatever the limit, a map does not say that there is no effect before it has tried everything.
-  @Test func isNotDeniedByAMapThatALimitHasCut() async {
+  @Test(.long) func isNotDeniedByAMapThatALimitHasCut() async {
     var wholeCount = 0
     for actions in stride(from: 2, through: 400, by: 3) {
       var options = ExplorationOptions.unhurried

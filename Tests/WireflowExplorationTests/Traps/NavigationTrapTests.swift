@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 import Wireflow
 import WireflowExploration
@@ -41,7 +42,7 @@ struct NavigationTrapTests {
     #expect(trap.script.script == script)
   }
 
-  @Test(arguments: [ExplorableWireframe.tabBar, .hamburger, .split])
+  @Test(arguments: Strength.some(of: [ExplorableWireframe.split, .hamburger, .tabBar]))
   func isSilentOnASoundApp(_ wireframe: ExplorableWireframe) async {
     var options = ExplorationOptions.quick
     options.expect(NotesScreen.self, NoteScreen.self, HelpScreen.self, TrapFlowCoordinator.self)
@@ -54,7 +55,7 @@ struct NavigationTrapTests {
     #expect(map.stop == nil)
   }
 
-  @Test(arguments: [PlantedBug.boundedCycle, .spokenButton])
+  @Test(.long, arguments: [PlantedBug.boundedCycle, .spokenButton])
   func isSilentOnACycleThatEndsAndAButtonThatIsHeard(_ app: PlantedBug) async {
     let map = await explore(options: .quick) { app.makeController($0, $1) }
 

@@ -10,7 +10,7 @@ struct SeenElementWalkTests {
   func noOldPictureHitsAnElementThatTheUserDidNotSee(_ frame: SeenElementWalk.Frame) throws {
     let walk = SeenElementWalk(frame, seed: 33)
 
-    walk.act(WalkSteps.wanted ?? Strength.share(of: 300_000))
+    walk.act(WalkSteps.wanted ?? Strength.share(of: 100_000))
 
     #expect(walk.wrongHits == [])
     #expect(walk.hitCount * 4 > walk.actionCount, "most actions must reach what they are aimed at")

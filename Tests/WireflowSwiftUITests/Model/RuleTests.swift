@@ -1,4 +1,5 @@
 import SwiftUIHand
+import TestSupport
 import Testing
 import Wireflow
 import WireflowInteraction
@@ -8,6 +9,7 @@ import WireflowSwiftUI
 ///
 /// `WireflowSwiftUIWalks rules` looks for the habit that notices a rule's absence.
 @MainActor
+@Suite(.long)
 struct RuleTests {
   private nonisolated static let noticing: [(rule: String, habits: Habits)] = [
     ("tellsLater", .writesInBody), ("keepsWhatIsSaid", []), ("awaitsAppearance", []),

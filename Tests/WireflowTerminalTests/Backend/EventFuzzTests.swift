@@ -12,9 +12,9 @@ import WireflowTesting
 @MainActor
 struct EventFuzzTests {
   /// How many events there are for each wireframe, which can be more by hand.
-  private static let steps = WalkSteps.wanted ?? 120
+  private static let steps = WalkSteps.wanted ?? 40
 
-  @Test(arguments: WireframeOption.allCases)
+  @Test(arguments: Strength.some(of: WireframeOption.allCases))
   func takesAnyEvents(on wireframe: WireframeOption) {
     let fuzz = EventFuzz(wireframe, seed: 11)
 

@@ -13,7 +13,8 @@ import WireflowInteraction
 @MainActor
 struct SampleKeyTests {
   @Test(
-    arguments: SamplePictureTests.Sample.allCases, [WireframeOption.tabBar, .hamburger, .split])
+    arguments: SamplePictureTests.Sample.allCases,
+    Strength.some(of: [WireframeOption.split, .hamburger, .tabBar]))
   func comesToWhereTheScriptsEnd(
     sample: SamplePictureTests.Sample, wireframe: WireframeOption
   ) async throws {

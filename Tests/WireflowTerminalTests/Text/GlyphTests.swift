@@ -49,7 +49,7 @@ struct GlyphTests {
 
   @Test func neverLetsNeighboursJoin() {
     var random = SplitMix64(seed: 3)
-    for _ in 0..<20_000 {
+    for _ in 0..<Strength.share(of: 200_000) {
       var scalars = String.UnicodeScalarView()
       for _ in 0..<(1 + random.next() % 6) {
         if let scalar = Unicode.Scalar(randomScalar(&random)) { scalars.append(scalar) }

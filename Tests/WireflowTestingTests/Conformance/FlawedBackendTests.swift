@@ -17,8 +17,7 @@ struct FlawedBackendTests {
 
   /// All journeys of all of them take a minute, so two of them are tried, and the rest by
   /// `WIREFLOW_STRENGTH`.
-  @Test(
-    arguments: Strength.isLong ? FlawedBackend.Flaw.allCases : [.forgetsPops])
+  @Test(.long, arguments: FlawedBackend.Flaw.allCases)
   func failsTheTestByThatLawAlone(_ flaw: FlawedBackend.Flaw) async {
     let line = #line + 2
     let failures = await recordedFailures {

@@ -1,7 +1,8 @@
+import TestSupport
 import Testing
 
 /// The lines of `Sources` that could end a process or break memory, each with its reason.
-@Suite struct UnsafeLinesTests {
+@Suite(.long) struct UnsafeLinesTests {
   /// A line that is allowed, where it stands, and why.
   private struct Exception {
     let path: String

@@ -9,7 +9,7 @@ struct WalkTests {
   @Test(arguments: WalkWireframe.allCases, PictureBackend.Pace.allCases)
   func agreesWithTheModelAndTheBackend(kind: WalkWireframe, pace: PictureBackend.Pace) async {
     await #expect(processExitsWith: .success) { @MainActor [kind, pace] in
-      for seed in 1...WalkLength.walks(kind) {
+      for seed in 1...WalkLength.walks {
         let walk = Walk(kind, [pace], seed: UInt64(seed))
 
         walk.run(steps: WalkLength.steps)

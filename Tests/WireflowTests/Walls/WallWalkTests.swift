@@ -9,7 +9,7 @@ import Testing
 struct WallWalkTests {
   nonisolated enum Kind: String, CaseIterable { case tabs, drawer, split, adaptive }
 
-  private static let steps = WalkSteps.wanted ?? 480
+  private static let steps = WalkSteps.wanted ?? 120
 
   private func walk(_ kind: Kind, seed: UInt64) -> WallWalk {
     WallWalk(seed: seed) { stage in

@@ -9,7 +9,7 @@ import WireflowInteraction
 /// window stays in memory, and each log replays to itself.
 @MainActor
 struct WindowWalkTests {
-  private static let steps = WalkSteps.wanted ?? 3_000
+  private static let steps = WalkSteps.wanted ?? 1_000
   private static let sessionSteps = 100
 
   @Test func everythingHolds() throws {
