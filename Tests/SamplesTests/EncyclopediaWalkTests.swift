@@ -10,7 +10,7 @@ import WireflowCommand
 @MainActor
 @Suite(.serialized)
 struct EncyclopediaWalkTests {
-  @Test(arguments: Strength.some(of: WireframeOption.allCases))
+  @Test(.long, arguments: WireframeOption.allCases)
   func everyFlowEndsOnceOrLivesForSomething(on wireframe: WireframeOption) async {
     await #expect(processExitsWith: .success) { [name = wireframe.rawValue as String] in
       try await EncyclopediaWalkTests.walk(on: name)
@@ -20,7 +20,7 @@ struct EncyclopediaWalkTests {
   private static func walk(on name: String) async throws {
     await SampleWalk.walk(
       plan, on: try #require(WireframeOption(rawValue: name)), seed: 4, finishing: finishing,
-      usualSteps: 2_000)
+      usualSteps: 8_000)
   }
 
   private static let plan = SampleWalk.Plan(

@@ -8,7 +8,7 @@ import WireflowCommand
 @MainActor
 @Suite(.serialized)
 struct FitnessWalkTests {
-  @Test(arguments: Strength.some(of: WireframeOption.allCases))
+  @Test(.long, arguments: WireframeOption.allCases)
   func everyFlowEndsOnceOrLivesForSomething(on wireframe: WireframeOption) async {
     await #expect(processExitsWith: .success) { [name = wireframe.rawValue as String] in
       try await FitnessWalkTests.walk(on: name)
@@ -18,7 +18,7 @@ struct FitnessWalkTests {
   private static func walk(on name: String) async throws {
     await SampleWalk.walk(
       plan, on: try #require(WireframeOption(rawValue: name)), seed: 4, finishing: finishing,
-      usualSteps: 1_500)
+      usualSteps: 5_000)
   }
 
   @Test(arguments: Strength.some(of: WireframeOption.allCases))
