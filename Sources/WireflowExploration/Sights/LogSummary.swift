@@ -81,7 +81,8 @@ struct LogSummary {
     case .update: note("updates root items")
     case .announce: announces = true
     case .openWindow, .activateWindow, .closeWindow: note("windows")
-    case .waits, .unheard, .embed, .unembed, .restore, .closeAlert, .openDrawer, .closeDrawer, .note,
+    case .waits, .unheard, .embed, .unembed, .restore, .closeAlert, .openDrawer, .closeDrawer,
+      .note,
       .missed, .output, .open, .refused, .action, .app, .appIn, .completedTwice, .stalled:
       break
     }
