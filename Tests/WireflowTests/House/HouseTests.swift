@@ -8,10 +8,11 @@ import Testing
     #expect(long.map { "\($0.path): \($0.lines.count) lines" } == [])
   }
 
-  /// One function is exempt: a switch over all cases of one enum, a line or two for each.
+  /// Two functions are exempt: switches over all cases of one enum, a line or two for each.
   @Test func keepsFunctionsShort() throws {
     let exempt = [
-      "Sources/Wireflow/Log/PresentationLog.Entry.swift: func write"
+      "Sources/Wireflow/Log/PresentationLog.Entry.swift: func write",
+      "Sources/WireflowExploration/Sights/LogSummary.swift: func add",
     ]
     let long = try SourceFile.all.filter { !$0.isTest }.flatMap { file in
       file.functions.filter { $0.length > 40 }.map { "\(file.path): \($0.name)" }
