@@ -128,7 +128,7 @@ extension Places {
     return (staying, detail)
   }
 
-  /// Shows screens above the root of a root item, and removes what the requester has in front of it.
+  /// Shows screens above the root of a root item, and dismisses the requester's modals in front.
   func showPlace(_ screens: [any Screen], in root: any Screen) throws(Refusal) {
     let page = try find(root)
     guard isRootItem(page), let item = page.stack?.item, let region = item.region else {

@@ -43,7 +43,7 @@ extension Stage {
     return wait(.request(ask), for: ask.flow, in: lane)
   }
 
-  /// Logs what a request waits for, unless it is only the stage's own work.
+  /// Logs the obstacle in front of a request, unless it is only the stage's own work.
   private func logWait(of ask: Ask, in lane: TurnQueue.Lane) {
     guard lane != ask.lane, let obstacle = obstacle(in: lane) else { return }
     ask.lane = lane
