@@ -49,9 +49,10 @@ final class Voice {
 
   /// Makes VoiceOver speak an announcement, either immediately or after its current speech.
   func speak(_ announcement: Announcement) {
+    let priority = announcement.urgency == .polite ? UIAccessibilityPriority.low : .high
     let text = NSAttributedString(
       string: announcement.text,
-      attributes: [.accessibilitySpeechQueueAnnouncement: announcement.urgency == .polite])
+      attributes: [.accessibilitySpeechAnnouncementPriority: priority])
     UIAccessibility.post(notification: .announcement, argument: text)
   }
 }

@@ -164,6 +164,15 @@ public enum UIAccessibility {
 }
 
 extension NSAttributedString.Key {
-  public static let accessibilitySpeechQueueAnnouncement = Self(
-    "UIAccessibilitySpeechAttributeQueueAnnouncement")
+  // https://developer.apple.com/documentation/uikit/uiaccessibilityspeechattributeannouncementpriority
+  public static let accessibilitySpeechAnnouncementPriority = Self(
+    "UIAccessibilitySpeechAttributeAnnouncementPriority")
+}
+
+// https://developer.apple.com/documentation/uikit/uiaccessibilitypriority
+public struct UIAccessibilityPriority: RawRepresentable, Hashable, Sendable {
+  public let rawValue: String
+  public init(rawValue: String) { self.rawValue = rawValue }
+  public static let low = Self(rawValue: "low")
+  public static let high = Self(rawValue: "high")
 }

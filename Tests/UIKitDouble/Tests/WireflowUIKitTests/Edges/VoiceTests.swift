@@ -252,9 +252,10 @@ extension UIAccessibility.Hearing.Post {
     case .screenChanged: return "screen"
     case .layoutChanged: return view == nil ? "layout" : "layout with a view"
     default:
-      let isQueued =
-        text?.attribute(.accessibilitySpeechQueueAnnouncement, at: 0, effectiveRange: nil) as? Bool
-      return (text?.string ?? "nothing") + (isQueued == false ? " now" : "")
+      let priority = text?.attribute(
+        .accessibilitySpeechAnnouncementPriority, at: 0, effectiveRange: nil)
+      let isNow = priority as? UIAccessibilityPriority == .high
+      return (text?.string ?? "nothing") + (isNow ? " now" : "")
     }
   }
 }
