@@ -1,6 +1,6 @@
 import Wireflow
 
-#if canImport(SwiftUI)
+#if canImport(SwiftUI) && !os(tvOS) && !os(watchOS)
 import SwiftUI
 
 /// Makes the system's screen reader speak an announcement, after its current speech or at once.

@@ -1,4 +1,4 @@
-#if canImport(SwiftUI)
+#if canImport(SwiftUI) && !os(tvOS) && !os(watchOS)
 import SwiftUI
 
 // The few differences between the platforms. On Linux, the double of UIKit takes the role of iOS.

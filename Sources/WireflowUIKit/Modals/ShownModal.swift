@@ -84,7 +84,7 @@ final class ShownModal: NSObject {
     container.presentationController?.delegate = popover ?? self
     switch style {
     case .sheet(let detents):
-      container.sheetPresentationController?.detents = detents.map(\.detent)
+      container.setDetents(detents)
     case .popover(let anchor, let size):
       if let size {
         container.preferredContentSize = CGSize(width: size.width, height: size.height)
@@ -126,20 +126,6 @@ extension ModalStyle {
     case .fullScreen, .wall: .fullScreen
     case .formSheet: .formSheet
     case .popover: .popover
-    }
-  }
-}
-
-extension ModalStyle.Detent {
-  @MainActor
-  fileprivate var detent: UISheetPresentationController.Detent {
-    switch self {
-    case .medium: .medium()
-    case .large: .large()
-    case .height(let points):
-      .custom(identifier: .init("\(points)")) { context in
-        min(CGFloat(points), context.maximumDetentValue)
-      }
     }
   }
 }

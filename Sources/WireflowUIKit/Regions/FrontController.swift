@@ -30,13 +30,15 @@ class FrontController: UIViewController {
 
   /// Makes the system read the preferences of the screen in front again.
   func wishesChanged() {
-    setNeedsStatusBarAppearanceUpdate()
+    updateStatusBar()
     setNeedsUpdateOfHomeIndicatorAutoHidden()
     setNeedsUpdateOfSupportedInterfaceOrientations()
   }
 
+  #if !os(visionOS)
   override var childForStatusBarStyle: UIViewController? { speaker }
   override var childForStatusBarHidden: UIViewController? { speaker }
+  #endif
   override var childForHomeIndicatorAutoHidden: UIViewController? { speaker }
   override var childForScreenEdgesDeferringSystemGestures: UIViewController? { speaker }
   override var supportedInterfaceOrientations: UIInterfaceOrientationMask {

@@ -27,7 +27,7 @@ final class ElementsController: UITableViewController {
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    tableView.keyboardDismissMode = .interactive
+    tableView.letKeyboardFollowDrag()
   }
 
   /// Shows different elements.
