@@ -81,6 +81,20 @@ extension Button where Label == SwiftUI.Label<Text, Image> {
   }
 }
 
+// https://developer.apple.com/documentation/swiftui/primitivebuttonstyle
+public protocol PrimitiveButtonStyle {}
+public struct PlainButtonStyle: PrimitiveButtonStyle {}
+extension PrimitiveButtonStyle where Self == PlainButtonStyle {
+  public static var plain: PlainButtonStyle { PlainButtonStyle() }
+}
+
+// https://developer.apple.com/documentation/swiftui/labelstyle
+public protocol LabelStyle {}
+public struct IconOnlyLabelStyle: LabelStyle {}
+extension LabelStyle where Self == IconOnlyLabelStyle {
+  public static var iconOnly: IconOnlyLabelStyle { IconOnlyLabelStyle() }
+}
+
 // https://developer.apple.com/documentation/swiftui/label
 @MainActor
 public struct Label<Title: View, Icon: View>: PrimitiveView {

@@ -32,6 +32,8 @@ extension View {
   ) -> some View { self }
   public func transition(_ transition: AnyTransition) -> some View { self }
   public func formStyle<Style: FormStyle>(_ style: Style) -> some View { self }
+  public func buttonStyle<Style: PrimitiveButtonStyle>(_ style: Style) -> some View { self }
+  public func labelStyle<Style: LabelStyle>(_ style: Style) -> some View { self }
   public func badge(_ label: Text?) -> some View { self }
   public func tabItem<Content: View>(@ViewBuilder _ label: () -> Content) -> some View { self }
 

@@ -86,9 +86,12 @@ public struct DragGesture: Gesture {
 }
 
 // https://developer.apple.com/documentation/swiftui/accessibilitytraits
-public struct AccessibilityTraits: Sendable {
-  public static let isModal = Self()
-  public static let isButton = Self()
+public struct AccessibilityTraits: OptionSet, Sendable {
+  public let rawValue: Int
+  public init(rawValue: Int) { self.rawValue = rawValue }
+  public static let isModal = Self(rawValue: 1)
+  public static let isButton = Self(rawValue: 2)
+  public static let isSelected = Self(rawValue: 4)
 }
 
 // https://developer.apple.com/documentation/swiftui/accessibilityactionkind
