@@ -14,8 +14,9 @@ struct Finger {
   func perform(_ action: UserAction) {
     switch action {
     case .launch: app.launch()
-    case .tap(let label), .toggle(let label): tap(app.descendants(matching: .any)[label.text])
-    case .type(let text, let field): type(text, into: app.textFields[field.text])
+    case .tap(let label): tap(app.descendants(matching: .any)[label.text])
+    case .toggle(let label): toggle(app.switches[label.text])
+    case .type(let text, let label): type(text, into: field(label.text))
     case .select(let label, _): tap(app.tabBars.buttons[label.text])
     case .choose(let option, let choice):
       if let choice { tap(app.buttons[choice.text]) }
@@ -45,17 +46,33 @@ struct Finger {
     start.press(forDuration: 0.05, thenDragTo: end)
   }
 
-  private func tap(_ element: XCUIElement) {
+  /// The text field with a label, which is an element of another type if it is secure.
+  ///
+  /// Source: https://developer.apple.com/documentation/xcuiautomation/xcuielement/elementtype/securetextfield
+  private func field(_ label: String) -> XCUIElement {
+    let field = app.textFields[label]
+    return field.waitForExistence(timeout: 2) ? field : app.secureTextFields[label]
+  }
+
+  @discardableResult
+  private func tap(_ element: XCUIElement) -> XCUIElement {
     let first = element.firstMatch
     XCTAssert(first.waitForExistence(timeout: 5), "nothing to tap: \(element)")
     first.tap()
+    return first
   }
 
-  private func type(_ text: String, into field: XCUIElement) {
-    tap(field)
-    let old = field.firstMatch.value as? String ?? ""
-    field.firstMatch.typeText(
-      String(repeating: XCUIKeyboardKey.delete.rawValue, count: old.count) + text)
+  /// Moves a switch itself, because a tap on its row moves nothing.
+  private func toggle(_ element: XCUIElement) {
+    let wasOn = element.waitForExistence(timeout: 5) ? element.firstMatch.value as? String : nil
+    let isOn = tap(element).value as? String
+    XCTAssertNotEqual(isOn, wasOn, "the switch stays as it was: \(element)")
+  }
+
+  private func type(_ text: String, into element: XCUIElement) {
+    let field = tap(element)
+    let old = field.value as? String ?? ""
+    field.typeText(String(repeating: XCUIKeyboardKey.delete.rawValue, count: old.count) + text)
   }
 
   private func wait(_ duration: Duration) {

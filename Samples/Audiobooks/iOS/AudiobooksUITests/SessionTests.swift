@@ -48,6 +48,19 @@ final class SessionTests: XCTestCase {
     expectPage("Thornwright")
   }
 
+  func testTypesASecret() {
+    app.launch()
+    finger.perform(.tap("Fantasy"))
+    finger.perform(.tap("Thornwright"))
+    finger.perform(.tap("Log in to buy"))
+
+    finger.perform(.type("Ada", into: "Name"))
+    finger.perform(.type("secret", into: "Password"))
+
+    // The value of an empty field is its placeholder.
+    XCTAssertNotEqual(app.secureTextFields.firstMatch.value as? String, "Password")
+  }
+
   func testStaysInItsPlaceWhenTheDeviceTurns() {
     app.launch()
     finger.perform(.tap("Fantasy"))

@@ -15,6 +15,8 @@ open class XCUIElement: NSObject {
   open var firstMatch: XCUIElement { self }
   open var buttons: XCUIElementQuery { XCUIElementQuery() }
   open var navigationBars: XCUIElementQuery { XCUIElementQuery() }
+  open var secureTextFields: XCUIElementQuery { XCUIElementQuery() }
+  open var switches: XCUIElementQuery { XCUIElementQuery() }
   open var tabBars: XCUIElementQuery { XCUIElementQuery() }
   open var textFields: XCUIElementQuery { XCUIElementQuery() }
 
