@@ -38,6 +38,8 @@ let package = Package(
       name: "AudiobooksUITests",
       dependencies: ["Wireflow", "WireflowInteraction", "XCUIAutomation"]),
     .target(name: "XCUIAutomation"),
+    // The app around the tests on a simulator, which only compiles here.
+    .executableTarget(name: "SimulatorHost", dependencies: ["SwiftUI"]),
     .target(name: "FitnessApp", dependencies: ["Wireflow"]),
     .target(name: "MediaApp", dependencies: ["Wireflow", "WireflowRouting"]),
     .target(name: "MoviesApp", dependencies: ["Wireflow", "WireflowWeaving"]),

@@ -1,13 +1,20 @@
 // swift-tools-version: 6.3
 import PackageDescription
 
-// The tests that run on a simulator, alone. The scheme of the root builds everything for the
-// simulator, and some of it starts processes, which no phone does. The modules stand here as links to
-// their folders, as in the package of the double.
+// The modules that the tests on a simulator need, as links to their folders, as in the package of the
+// double. The tests themselves are a target of `Xcode/WireflowSimulatorTests.xcodeproj`, because only a
+// project can give them an app around them. They need the root's `package` symbols, and those of
+// TestSupport, so all are one package here.
 let package = Package(
   name: "UIKitSimulator",
   platforms: [.iOS(.v17)],
-  products: [.library(name: "UIKitSimulator", targets: ["WireflowUIKit"])],
+  products: [
+    .library(name: "TestSupport", targets: ["TestSupport"]),
+    .library(name: "Wireflow", targets: ["Wireflow"]),
+    .library(name: "WireflowInteraction", targets: ["WireflowInteraction"]),
+    .library(name: "WireflowTesting", targets: ["WireflowTesting"]),
+    .library(name: "WireflowUIKit", targets: ["WireflowUIKit"]),
+  ],
   targets: [
     .target(
       name: "TestSupport", dependencies: ["Wireflow", "WireflowInteraction", "WireflowTesting"]),
@@ -18,11 +25,6 @@ let package = Package(
       name: "WireflowTesting",
       dependencies: ["Wireflow", "WireflowExploration", "WireflowInteraction"]),
     .target(name: "WireflowUIKit", dependencies: ["Wireflow", "WireflowInteraction"]),
-    .testTarget(
-      name: "WireflowSimulatorTests",
-      dependencies: [
-        "TestSupport", "Wireflow", "WireflowInteraction", "WireflowTesting", "WireflowUIKit",
-      ]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -10,6 +10,7 @@ import WireflowTesting
 @Suite @MainActor
 struct SimulatorConformanceTests {
   @Test func keepsAllLaws() async {
+    await UIKitRig.awaitHost()
     await checkBackend { _ in
       let rig = UIKitRig()
       return BackendUnderTest(

@@ -1,3 +1,4 @@
+import Foundation
 import TestSupport
 import Testing
 import UIKit
@@ -21,6 +22,7 @@ final class UIKitApp: LoggingRig {
     wireframe make: (Stage) -> any ApplicationWireframe = { AdaptiveWireframe(stage: $0) },
     configure: (UIKitBackend) -> Void = { _ in }
   ) async {
+    await UIKitRig.awaitHost()
     rig = UIKitRig(usesBottomAccessory: usesBottomAccessory)
     configure(rig.backend)
     let wireframe = make(Stage(backend: rig.backend))
@@ -45,16 +47,35 @@ final class UIKitApp: LoggingRig {
   }
 }
 
-/// A window of the system, and the backend in it.
+/// A window of the host app's scene, and the backend in it.
 @MainActor
 struct UIKitRig {
-  let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
+  let window: UIWindow
   let backend: UIKitBackend
 
   init(usesBottomAccessory: Bool = false) {
+    window =
+      Self.scene.map { UIWindow(windowScene: $0) }
+      ?? UIWindow(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
     backend = UIKitBackend(window: window, usesBottomAccessory: usesBottomAccessory)
-    // Without an app around the test, a window cannot become the one that has the keyboard.
-    window.isHidden = false
+    window.makeKeyAndVisible()
+  }
+
+  /// The scene of the host app, or nil on the double, which has no app.
+  private static var scene: UIWindowScene? {
+    guard isOnSimulator else { return nil }
+    let scenes = UIApplication.shared.connectedScenes.compactMap { $0 as? UIWindowScene }
+    return scenes.first { $0.activationState == .foregroundActive }
+  }
+
+  private static var isOnSimulator: Bool {
+    ProcessInfo.processInfo.environment["SIMULATOR_UDID"] != nil
+  }
+
+  /// Waits for the scene, without which windows are never key and presentations never animate.
+  static func awaitHost() async {
+    guard isOnSimulator else { return }
+    await expectEventually { scene != nil }
   }
 
   /// The system writes its complaints to the console.
