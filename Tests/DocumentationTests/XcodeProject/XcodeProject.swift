@@ -36,6 +36,11 @@ struct XcodeProject {
     return Dictionary(targets) { first, _ in first }
   }
 
+  /// The paths of the Swift files that all targets compile.
+  var swiftFiles: Set<String> {
+    Set(ids(objects[root], "targets").compactMap { objects[$0] }.flatMap(swiftFiles(of:)))
+  }
+
   // MARK: - Objects
 
   private var danglingReferences: [String] {
@@ -96,13 +101,14 @@ struct XcodeProject {
       text(objects[text(objects[$0], "productRef")], "productName")
     }
     let sources = swiftFiles(of: target)
+    let texts = sources.compactMap { try? String(contentsOf: url($0), encoding: .utf8) }
     let imports = Set(
-      sources.flatMap {
+      texts.flatMap {
         $0.matches(of: /(?m)^(?:public )?import (Wireflow\w*)$/).map { String($0.1) }
       })
     var problems = sources.isEmpty ? ["has no Swift file"] : []
+    problems += sources.filter { !exists($0) }.map { "the file \($0) is not there" }
     problems += folders(of: target).filter { !exists($0) }.map { "the folder \($0) is not there" }
-    problems += missingExceptions(of: target)
     problems += Set(products).subtracting(productNames).map { "no package has the product \($0)" }
     problems += imports.subtracting(products).map { "imports \($0), which it does not link" }
     problems += Set(products).symmetricDifference(linked).map {
@@ -113,59 +119,64 @@ struct XcodeProject {
   }
 
   private func settingsProblems(of target: Object) -> [String] {
-    let list = objects[text(target, "buildConfigurationList")]
-    let all = ids(list, "buildConfigurations").compactMap {
-      objects[$0]?["buildSettings"] as? Object
-    }
-    guard !all.isEmpty else { return ["has no build settings"] }
-    return all.flatMap { settings in
-      let plist = text(settings, "INFOPLIST_FILE")
-      let host = text(settings, "TEST_TARGET_NAME")
-      let isTest = text(target, "productType").hasSuffix("ui-testing")
-      let hosts = ids(target, "dependencies").map {
-        text(objects[text(objects[$0], "target")], "name")
+    let missing = configurationNames.subtracting(names(of: configurations(of: target))).sorted()
+    return missing.map { "lacks the configuration \($0)" }
+      + configurations(of: target).flatMap { configuration in
+        let settings = configuration["buildSettings"] as? Object ?? [:]
+        let plist = text(settings, "INFOPLIST_FILE")
+        // A unit test names the program of its host, and a UI test the target of its app.
+        let program = text(settings, "TEST_HOST").split(separator: "/").last.map { String($0) }
+        let host = program ?? text(settings, "TEST_TARGET_NAME")
+        let isTest = text(target, "productType").contains("bundle")
+        let hosts = ids(target, "dependencies").map {
+          text(objects[text(objects[$0], "target")], "name")
+        }
+        var problems = plist.isEmpty || exists(plist) ? [] : ["\(plist) is not there"]
+        if text(settings, "PRODUCT_BUNDLE_IDENTIFIER").isEmpty {
+          problems.append("has no bundle identifier")
+        }
+        if isTest, !hosts.contains(host) {
+          problems.append("tests \(host), on which it does not depend")
+        }
+        return problems
       }
-      var problems = plist.isEmpty || exists(plist) ? [] : ["\(plist) is not there"]
-      if text(settings, "PRODUCT_BUNDLE_IDENTIFIER").isEmpty {
-        problems.append("has no bundle identifier")
-      }
-      if isTest, !hosts.contains(host) {
-        problems.append("tests \(host), on which it does not depend")
-      }
-      return problems
-    }
   }
 
-  private func missingExceptions(of target: Object) -> [String] {
-    ids(target, "fileSystemSynchronizedGroups").flatMap { group in
-      let path = text(objects[group], "path")
-      return exceptions(of: group).filter { !exists("\(path)/\($0)") }
-        .map { "the exception \(path)/\($0) is not there" }
-    }
+  /// The names of the project's configurations, such as Debug and Release.
+  var configurationNames: Set<String> { names(of: configurations(of: objects[root])) }
+
+  private func configurations(of object: Object?) -> [Object] {
+    ids(objects[text(object, "buildConfigurationList")], "buildConfigurations")
+      .compactMap { objects[$0] }
   }
+
+  private func names(of objects: [Object]) -> Set<String> { Set(objects.map { text($0, "name") }) }
 
   private func folders(of target: Object) -> [String] {
     ids(target, "fileSystemSynchronizedGroups").map { text(objects[$0], "path") }
   }
 
-  private func exceptions(of group: String) -> [String] {
-    ids(objects[group], "exceptions").flatMap {
-      objects[$0]?["membershipExceptions"] as? [String] ?? []
+  /// The paths of the Swift files that a target compiles: its own, and those of its folders.
+  private func swiftFiles(of target: Object) -> [String] {
+    let own = phase("PBXSourcesBuildPhase", of: target).map {
+      path(of: text(objects[$0], "fileRef"))
     }
+    return own
+      + folders(of: target).flatMap { folder in
+        let all = FileManager.default.enumerator(atPath: url(folder).path)?.allObjects ?? []
+        return all.compactMap { $0 as? String }.filter { $0.hasSuffix(".swift") }
+          .map { "\(folder)/\($0)" }
+      }
   }
 
-  /// The texts of the Swift files that a target compiles.
-  private func swiftFiles(of target: Object) -> [String] {
-    ids(target, "fileSystemSynchronizedGroups").flatMap { group in
-      let folder = url(text(objects[group], "path"))
-      let left = Set(exceptions(of: group))
-      let all =
-        FileManager.default.enumerator(atPath: folder.path)?.compactMap { $0 as? String } ?? []
-      return all.filter { path in
-        path.hasSuffix(".swift") && !left.contains { path == $0 || path.hasPrefix($0 + "/") }
-      }
-      .compactMap { try? String(contentsOf: folder.appending(path: $0), encoding: .utf8) }
+  /// The path of a file from the project's folder, by the groups around it.
+  private func path(of id: String) -> String {
+    let own = text(objects[id], "path")
+    guard let group = objects.first(where: { ids($0.value, "children").contains(id) })?.key else {
+      return own
     }
+    let around = path(of: group)
+    return around.isEmpty ? own : "\(around)/\(own)"
   }
 
   private func phase(_ kind: String, of target: Object) -> [String] {

@@ -1,10 +1,20 @@
 import Foundation
 import Testing
 
-/// Holds the project of the UI tests to the files and packages that there are.
+/// Holds the projects of the tests on a simulator to the files and packages that there are.
 struct XcodeProjectTests {
   private nonisolated static let folder = "Samples/Audiobooks/iOS"
-  private nonisolated static let project = "\(folder)/Audiobooks.xcodeproj"
+  private nonisolated static let name = "Audiobooks"
+
+  /// The projects, each with its targets.
+  private nonisolated static let projects: [(folder: String, name: String, targets: Set<String>)] =
+    [
+      (folder, name, ["Audiobooks", "AudiobooksUITests"]),
+      (
+        "Tests/UIKitSimulator/Xcode", "WireflowSimulatorTests",
+        ["SimulatorHost", "WireflowSimulatorTests"]
+      ),
+    ]
 
   /// Mistakes that people and merges make in a project, and what is said about each.
   private nonisolated static let mistakes: [(old: String, new: String, problem: String)] = [
@@ -34,8 +44,12 @@ struct XcodeProjectTests {
       "Audiobooks: Info.plist is not there"
     ),
     (
-      "\t\t\t\tPackage.swift,\n", "\t\t\t\tManifest.swift,\n",
-      "Audiobooks: the exception Audiobooks.swiftpm/Manifest.swift is not there"
+      "path = AppDelegate.swift;", "path = Delegate.swift;",
+      "Audiobooks: the file Audiobooks.swiftpm/Delegate.swift is not there"
+    ),
+    (
+      "\t\t\t\tAF0000000000000000000012 /* Release */,\n", "",
+      "Audiobooks: lacks the configuration Release"
     ),
     (
       "PRODUCT_BUNDLE_IDENTIFIER = org.example.audiobooks;", "",
@@ -47,36 +61,60 @@ struct XcodeProjectTests {
     ),
   ]
 
-  private static var root: URL { Repository.root.appending(path: folder) }
-
-  @Test func opensInXcodeAsFarAsLinuxCanTell() throws {
-    let project = try XcodeProject(try Self.text(), in: Self.root)
+  @Test(arguments: projects.indices)
+  func opensInXcodeAsFarAsLinuxCanTell(at index: Int) throws {
+    let (folder, name, targets) = Self.projects[index]
+    let project = try Self.project(try Self.text(folder, name), in: folder)
 
     #expect(project.problems == [])
-    #expect(Set(project.targetNames.values) == ["Audiobooks", "AudiobooksUITests"])
+    #expect(Set(project.targetNames.values) == targets)
   }
 
   @Test(arguments: mistakes.indices)
   func seesAMistake(at index: Int) throws {
     let mistake = Self.mistakes[index]
-    let text = try Self.text()
+    let text = try Self.text(Self.folder, Self.name)
     let broken = text.replacing(mistake.old, with: mistake.new)
     #expect(broken != text)
 
-    let problems = try XcodeProject(broken, in: Self.root).problems
+    let problems = try Self.project(broken, in: Self.folder).problems
 
     #expect(problems.contains(mistake.problem), "\(problems)")
   }
 
-  /// The scheme says what `xcodebuild test -scheme Audiobooks` builds and tests.
-  @Test func testsTheTargetsOfTheProject() throws {
+  /// The scheme says what `xcodebuild test -scheme` builds and tests, and in which configurations.
+  @Test(arguments: projects.indices)
+  func testsTheTargetsOfTheProject(at index: Int) throws {
+    let (folder, name, targets) = Self.projects[index]
     let scheme = try Repository.text(
-      of: "\(Self.project)/xcshareddata/xcschemes/Audiobooks.xcscheme")
+      of: "\(folder)/\(name).xcodeproj/xcshareddata/xcschemes/\(name).xcscheme")
     let named = scheme.matches(of: /BlueprintIdentifier = "(\w+)" [^>]*BlueprintName = "(\w+)"/)
-    let project = try XcodeProject(try Self.text(), in: Self.root)
+    let configurations = scheme.matches(of: /buildConfiguration = "(\w+)"/).map { String($0.1) }
+    let project = try Self.project(try Self.text(folder, name), in: folder)
 
     for match in named { #expect(project.targetNames[String(match.1)] == String(match.2)) }
-    #expect(Set(named.map { String($0.2) }) == Set(project.targetNames.values))
+    #expect(Set(named.map { String($0.2) }) == targets)
+    #expect(Set(configurations).isSubset(of: project.configurationNames))
+  }
+
+  /// An app for the App Store is an archive of its release.
+  @Test func archivesARelease() throws {
+    let scheme = try Repository.text(
+      of: "\(Self.folder)/Audiobooks.xcodeproj/xcshareddata/xcschemes/Audiobooks.xcscheme")
+
+    #expect(scheme.contains(#"<ArchiveAction buildConfiguration = "Release""#))
+  }
+
+  /// Xcode may take the folder of the app for one file, so the project lists what is in it.
+  @Test func compilesEachFileOfTheApp() throws {
+    let package = "Audiobooks.swiftpm"
+    let folder = Repository.root.appending(path: "\(Self.folder)/\(package)").path
+    let files = try FileManager.default.contentsOfDirectory(atPath: folder)
+      .filter { $0.hasSuffix(".swift") && $0 != "Package.swift" }
+    let project = try Self.project(try Self.text(Self.folder, Self.name), in: Self.folder)
+
+    #expect(!files.isEmpty)
+    for file in files { #expect(project.swiftFiles.contains("\(package)/\(file)")) }
   }
 
   /// Each script that a UI test plays is a resource of its bundle.
@@ -88,7 +126,11 @@ struct XcodeProjectTests {
     #expect(!names.isEmpty)
   }
 
-  private static func text() throws -> String {
-    try Repository.text(of: "\(project)/project.pbxproj")
+  private static func text(_ folder: String, _ name: String) throws -> String {
+    try Repository.text(of: "\(folder)/\(name).xcodeproj/project.pbxproj")
+  }
+
+  private static func project(_ text: String, in folder: String) throws -> XcodeProject {
+    try XcodeProject(text, in: Repository.root.appending(path: folder))
   }
 }

@@ -17,7 +17,10 @@ let package = Package(
       appIcon: .placeholder(icon: .openBook),
       accentColor: .presetColor(.indigo),
       supportedDeviceFamilies: [.phone, .pad],
-      supportedInterfaceOrientations: [.portrait, .landscapeLeft, .landscapeRight],
+      supportedInterfaceOrientations: [
+        .portrait, .landscapeLeft, .landscapeRight,
+        .portraitUpsideDown(.when(deviceFamilies: [.pad])),
+      ],
       // Without a scene manifest, UIKit creates no scene, and the app shows nothing.
       additionalInfoPlistContentFilePath: "AdditionalInfo.plist")
   ],

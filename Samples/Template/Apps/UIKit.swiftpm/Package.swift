@@ -13,7 +13,10 @@ let package = Package(
       displayVersion: "1.0",
       bundleVersion: "1",
       supportedDeviceFamilies: [.phone, .pad],
-      supportedInterfaceOrientations: [.portrait, .landscapeLeft, .landscapeRight],
+      supportedInterfaceOrientations: [
+        .portrait, .landscapeLeft, .landscapeRight,
+        .portraitUpsideDown(.when(deviceFamilies: [.pad])),
+      ],
       additionalInfoPlistContentFilePath: "AdditionalInfo.plist")
   ],
   dependencies: [
