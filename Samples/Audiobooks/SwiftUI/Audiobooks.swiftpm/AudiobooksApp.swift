@@ -6,6 +6,10 @@ import WireflowSwiftUI
 /// The app: one stage for each window, with two views of its own.
 @main
 struct AudiobooksApp: App {
+  #if os(macOS)
+  @NSApplicationDelegateAdaptor(MacDelegate.self) private var delegate
+  #endif
+
   var body: some Scene {
     WireflowScene(views: registerAudiobooks) {
       SceneApp {
