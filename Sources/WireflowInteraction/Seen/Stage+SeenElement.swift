@@ -12,7 +12,10 @@ extension Stage {
       else { return .missed(.changed(label)) }
       place = seen
     } else {
-      let screens = screens(of: target.id)
+      // An element of the page itself is meant before one of an embedded screen.
+      let all = screens(of: target.id)
+      let own = all.prefix(1).filter { !list.places(of: label.text, for: use, on: [$0]).isEmpty }
+      let screens = label.occurrence == nil && !own.isEmpty ? own : all
       let places = list.places(of: label.text, for: use, on: screens)
       if let count = list.countIfAmbiguous(label, for: use, at: places, on: screens) {
         return .missed(.ambiguous(label, count: count))

@@ -57,7 +57,7 @@ extension UIKitBackend {
   ///
   /// ```swift
   /// backend.register(LoginScreen.self, withUser: { screen, user in
-  ///   LoginViewController(screen: screen) { user.perform(.tap("Log in")) }
+  ///   LoginViewController(screen: screen) { user.perform(.tap(screen.logIn)) }
   /// })
   /// ```
   public func register<Shown: Screen>(

@@ -15,12 +15,25 @@ extension UIKitBackend {
   public func register<Shown: Screen, Content: View>(
     _ type: Shown.Type, @ViewBuilder _ make: @escaping @MainActor (Shown) -> Content
   ) {
+    register(type, withUser: { screen, _ in make(screen) })
+  }
+
+  /// Shows all screens of a type with SwiftUI views, which can act as the user.
+  ///
+  /// ```swift
+  /// backend.register(LoginScreen.self, withUser: { LoginView(screen: $0, user: $1) })
+  /// ```
+  public func register<Shown: Screen, Content: View>(
+    _ type: Shown.Type,
+    @ViewBuilder withUser make: @escaping @MainActor (Shown, ScreenUser) -> Content
+  ) {
     registry.register { [containers] (screen: Shown, backend) in
       let user = ScreenUser(screen, backend)
+      let content = make(screen, user)
       guard let decorate = containers.decorate else {
-        return HostedScreenController(user, rootView: make(screen))
+        return HostedScreenController(user, rootView: content)
       }
-      return HostedScreenController(user, rootView: decorate(AnyView(make(screen))))
+      return HostedScreenController(user, rootView: decorate(AnyView(content)))
     }
   }
 

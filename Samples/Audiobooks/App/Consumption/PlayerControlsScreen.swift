@@ -19,12 +19,22 @@ final class PlayerControlsScreen: Screen {
 
   var content: ScreenContent {
     Progress(playback.positionText(texts), fraction: playback.fractionPlayed)
+    playButton
+    openButton
+    closeButton
+  }
+
+  var playButton: Button {
     if playback.isPlaying {
       texts.button("Pause", role: .primary) { self.playback.pause() }.shortcut(.space, [])
     } else {
       texts.button("Play", role: .primary) { self.onPlayPressed?() }.shortcut(.space, [])
     }
-    texts.button("Open player") { self.onMaximizePressed?() }
+  }
+
+  var openButton: Button { texts.button("Open player") { self.onMaximizePressed?() } }
+
+  var closeButton: Button {
     texts.button("Close player", role: .cancel) { self.onClosePlayerPressed?() }
   }
 }

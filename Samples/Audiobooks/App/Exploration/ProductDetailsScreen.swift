@@ -46,15 +46,26 @@ final class ProductDetailsScreen: Screen {
     Text(texts["by %", book.author])
     Text(credits)
     Text(book.blurb)
-    texts.button("Play sample") { self.onSamplePressed?() }
+    playButton
     if onWindowPressed != nil {
       texts.button("Open in a new window") { self.onWindowPressed?() }
     }
+    if let offerButton {
+      offerButton
+    } else {
+      Text(texts["On your bookshelf"])
+    }
+  }
+
+  var playButton: Button { texts.button("Play sample") { self.onSamplePressed?() } }
+
+  /// The button of the current offer, or nil for a book that the reader owns.
+  var offerButton: Button? {
     switch offer {
     case .logIn: texts.button("Log in to buy", role: .primary) { self.onLoginPressed?() }
     case .buy:
       Button(texts["Buy for %", "\(book.price)"], role: .primary) { self.onBuyPressed?() }.id("Buy")
-    case .owned: Text(texts["On your bookshelf"])
+    case .owned: nil
     }
   }
 

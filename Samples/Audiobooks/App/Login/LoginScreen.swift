@@ -43,12 +43,9 @@ final class LoginScreen: ModallyPresentable {
 
   var content: ScreenContent {
     Text(texts[reason.explanation])
-    Field(texts["Name"], text: name, samples: nameSamples) { self.name = $0 }.id("Name")
-    Field(texts["Password"], text: password, privacy: .secure, samples: passwordSamples) {
-      self.password = $0
-    }
-    .id("Password")
-    texts.button("Log in", role: .primary) { self.logIn() }
+    nameField
+    passwordField
+    logInButton
     if reason == .sessionExpired {
       texts.button("Log out") { self.onLoggedOut?() }
     }
@@ -56,6 +53,19 @@ final class LoginScreen: ModallyPresentable {
       Progress(texts["Logging in"])
     }
   }
+
+  var nameField: Field {
+    Field(texts["Name"], text: name, samples: nameSamples) { self.name = $0 }.id("Name")
+  }
+
+  var passwordField: Field {
+    Field(texts["Password"], text: password, privacy: .secure, samples: passwordSamples) {
+      self.password = $0
+    }
+    .id("Password")
+  }
+
+  var logInButton: Button { texts.button("Log in", role: .primary) { self.logIn() } }
 
   private func logIn() {
     guard !isLoggingIn else { return }

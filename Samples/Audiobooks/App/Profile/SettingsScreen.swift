@@ -17,6 +17,12 @@ final class SettingsScreen: ModallyPresentable {
   }
 
   var content: ScreenContent {
+    speed
+    rememberMe
+    Text(texts["The name of your account is filled in when you log in again."])
+  }
+
+  var speed: Choice {
     texts.choice(
       "Playback speed", options: PlaybackSpeed.allCases.map(\.displayableString),
       selected: preferences.preferences.playbackSpeed.displayableString
@@ -24,9 +30,11 @@ final class SettingsScreen: ModallyPresentable {
       guard let speed = PlaybackSpeed(rawValue: option) else { return }
       self.preferences.preferences.playbackSpeed = speed
     }
+  }
+
+  var rememberMe: Toggle {
     texts.toggle("Remember me", isOn: preferences.preferences.remembersName) {
       self.preferences.preferences.remembersName = $0
     }
-    Text(texts["The name of your account is filled in when you log in again."])
   }
 }

@@ -1,15 +1,22 @@
 import SwiftUI
+import Wireflow
+import WireflowSwiftUI
 
 /// The controls of the minimized player.
 struct PlayerControlsView: View {
   let screen: PlayerControlsScreen
+  @Environment(\.stageModel) private var model
 
   var body: some View {
     HStack {
       Text(screen.title)
-      Button(screen.texts["Play"]) { screen.onPlayPressed?() }
-      Button(screen.texts["Open player"]) { screen.onMaximizePressed?() }
-      Button(screen.texts["Close player"]) { screen.onClosePlayerPressed?() }
+      button(screen.playButton)
+      button(screen.openButton)
+      button(screen.closeButton)
     }
+  }
+
+  private func button(_ button: ScreenContent.Button) -> some View {
+    Button(button.title) { model?.perform(.tap(button), on: screen) }
   }
 }

@@ -14,18 +14,18 @@ struct ProductDetailsView: View {
       VStack(alignment: .leading, spacing: 16) {
         Image(decorative: screen.book.coverName)
         Text(screen.book.blurb)
-        Button(texts["Play sample"]) { tap("Play sample") }
-        switch screen.offer {
-        case .logIn: Button(texts["Log in to buy"]) { tap("Log in to buy") }
-        case .buy: Button(texts["Buy for %", "\(screen.book.price)"]) { tap("Buy") }
-        case .owned: Text(texts["On your bookshelf"])
+        button(screen.playButton)
+        if let offer = screen.offerButton {
+          button(offer)
+        } else {
+          Text(screen.texts["On your bookshelf"])
         }
       }
       .padding(16)
     }
   }
 
-  private var texts: Texts { screen.texts }
-
-  private func tap(_ title: String) { model?.perform(.tap(.init(title)), on: screen) }
+  private func button(_ button: ScreenContent.Button) -> some View {
+    Button(button.title) { model?.perform(.tap(button), on: screen) }
+  }
 }

@@ -34,6 +34,6 @@ extension UIKitBackend {
     register(LoginScreen.self, withUser: { LoginViewController(screen: $0, user: $1) })
     register(ProductDetailsScreen.self, withUser: { ProductDetailsViewController($0, user: $1) })
     register(SettingsScreen.self, withUser: { SettingsViewController(screen: $0, user: $1) })
-    register(PlayerControlsScreen.self) { PlayerControlsView(screen: $0) }
+    register(PlayerControlsScreen.self, withUser: { PlayerControlsView(screen: $0, user: $1) })
   }
 }

@@ -4,15 +4,15 @@ import WireflowUIKit
 
 /// A form for the name and the password.
 final class LoginViewController: UIViewController {
+  private let screen: LoginScreen
   private let user: ScreenUser
-  private let texts: Texts
   private let name = UITextField(frame: .zero)
   private let password = UITextField(frame: .zero)
   private let button = UIButton(type: .system)
 
   init(screen: LoginScreen, user: ScreenUser) {
+    self.screen = screen
     self.user = user
-    texts = screen.texts
     super.init(nibName: nil, bundle: nil)
     title = screen.title
   }
@@ -22,12 +22,12 @@ final class LoginViewController: UIViewController {
   override func viewDidLoad() {
     super.viewDidLoad()
     view.backgroundColor = .systemBackground
-    name.placeholder = texts["Name"]
+    name.placeholder = screen.nameField.label
     name.textContentType = .username
-    password.placeholder = texts["Password"]
+    password.placeholder = screen.passwordField.label
     password.textContentType = .password
     password.isSecureTextEntry = true
-    button.setTitle(texts["Log in"], for: .normal)
+    button.setTitle(screen.logInButton.title, for: .normal)
     button.addAction(UIAction { [weak self] _ in self?.logIn() }, for: .touchUpInside)
     let stack = UIStackView(arrangedSubviews: [name, password, button])
     stack.axis = .vertical
@@ -43,9 +43,9 @@ final class LoginViewController: UIViewController {
 
   /// Performs the same actions as a user of any other backend, so that the session can be replayed.
   private func logIn() {
-    user.perform(.type(name.text ?? "", into: .init("Name")))
-    user.perform(.type(password.text ?? "", into: .init("Password")))
-    user.perform(.tap(.init("Log in")))
+    user.perform(.type(name.text ?? "", into: screen.nameField))
+    user.perform(.type(password.text ?? "", into: screen.passwordField))
+    user.perform(.tap(screen.logInButton))
     password.text = nil
   }
 }

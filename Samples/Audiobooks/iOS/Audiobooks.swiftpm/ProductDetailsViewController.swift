@@ -28,11 +28,13 @@ final class ProductDetailsViewController: UIViewController {
     blurb.font = .preferredFont(forTextStyle: .body)
     blurb.adjustsFontForContentSizeCategory = true
     blurb.text = screen.book.blurb
-    sample.setTitle(screen.texts["Play sample"], for: .normal)
+    sample.setTitle(screen.playButton.title, for: .normal)
     sample.addAction(
-      UIAction { [weak self] _ in self?.tap("Play sample") }, for: .touchUpInside)
+      UIAction { [user, screen] _ in user.perform(.tap(screen.playButton)) }, for: .touchUpInside)
     offer.addAction(
-      UIAction { [weak self] _ in self?.tap(self?.offerTitle) }, for: .touchUpInside)
+      UIAction { [user, screen] _ in
+        if let button = screen.offerButton { user.perform(.tap(button)) }
+      }, for: .touchUpInside)
     let cover = UIImageView(image: UIImage(named: screen.book.coverName))
     let stack = UIStackView(arrangedSubviews: [cover, blurb, sample, offer])
     stack.axis = .vertical
@@ -50,23 +52,11 @@ final class ProductDetailsViewController: UIViewController {
   /// Shows the offer now and after each change.
   private func followOffer() {
     let title = withObservationTracking {
-      offerTitle
+      screen.offerButton?.title
     } onChange: { [weak self] in
       Task { @MainActor [weak self] in self?.followOffer() }
     }
     offer.setTitle(title, for: .normal)
     offer.isHidden = title == nil
-  }
-
-  private var offerTitle: String? {
-    switch screen.offer {
-    case .logIn: screen.texts["Log in to buy"]
-    case .buy: screen.texts["Buy for %", "\(screen.book.price)"]
-    case .owned: nil
-    }
-  }
-
-  private func tap(_ title: String?) {
-    if let title { user.perform(.tap(.init(title))) }
   }
 }

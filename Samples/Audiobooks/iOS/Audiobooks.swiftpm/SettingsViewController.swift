@@ -22,19 +22,18 @@ final class SettingsViewController: UIViewController {
   override func viewDidLoad() {
     super.viewDidLoad()
     view.backgroundColor = .systemBackground
-    speed.setTitle(screen.texts["Playback speed"], for: .normal)
+    speed.setTitle(screen.speed.label, for: .normal)
     speed.showsMenuAsPrimaryAction = true
     speed.menu = UIMenu(
-      children: PlaybackSpeed.allCases.map { choice in
-        UIAction(title: choice.displayableString) { [weak self] _ in
-          self?.user.perform(
-            .choose(.init(choice.displayableString), in: .init("Playback speed")))
+      children: screen.speed.options.map { option in
+        UIAction(title: option) { [user, screen] _ in
+          user.perform(.choose(option, in: screen.speed))
         }
       })
-    remembers.accessibilityLabel = screen.texts["Remember me"]
-    remembers.isOn = screen.remembersName
+    remembers.accessibilityLabel = screen.rememberMe.label
+    remembers.isOn = screen.rememberMe.isOn
     remembers.addAction(
-      UIAction { [weak self] _ in self?.user.perform(.toggle(.init("Remember me"))) },
+      UIAction { [user, screen] _ in user.perform(.toggle(screen.rememberMe)) },
       for: .valueChanged)
     let stack = UIStackView(arrangedSubviews: [speed, remembers])
     stack.axis = .vertical
@@ -45,13 +44,5 @@ final class SettingsViewController: UIViewController {
       stack.topAnchor.constraint(equalTo: view.safeAreaLayoutGuide.topAnchor, constant: 16),
       stack.leadingAnchor.constraint(equalTo: view.layoutMarginsGuide.leadingAnchor),
     ])
-  }
-}
-
-extension SettingsScreen {
-  /// True if the next login starts with the name filled in, as the screen's toggle shows.
-  fileprivate var remembersName: Bool {
-    for case .toggle(let toggle) in content.elements { return toggle.isOn }
-    return false
   }
 }

@@ -79,7 +79,9 @@ final class ProfileViewController: UIViewController, RootLevelRepresentable {
 
 @MainActor final class LoginScreen: Screen {
   let title = "Log in"
-  var content: ScreenContent { Button("Log in") {} }
+  var onLoggedIn: (() -> Void)?
+  var content: ScreenContent { logIn }
+  var logIn: ScreenContent.Button { Button("Log in") { self.onLoggedIn?() } }
 }
 
 final class SettingsViewController: UIViewController, Screen {
@@ -116,7 +118,7 @@ struct LoginView: View {
   backend.register(
     LoginScreen.self,
     withUser: { screen, user in
-      LoginViewController(screen: screen) { user.perform(.tap("Log in")) }
+      LoginViewController(screen: screen) { user.perform(.tap(screen.logIn)) }
     })
 }
 

@@ -28,18 +28,26 @@ struct ScreenTests {
   final class SettingsScreen: Screen {
     let title = "Settings"
     var onLogin: (() -> Void)?
-    var content: ScreenContent { Button("Log in") { self.onLogin?() } }
+    var content: ScreenContent { logIn }
+    var logIn: ScreenContent.Button { Button("Log in") { self.onLogin?() } }
   }
 
   final class SettingsViewController: UIViewController {
     let button = UIButton(type: .system)
 
-    init(user: ScreenUser) {
+    init(_ screen: SettingsScreen, user: ScreenUser) {
       super.init(nibName: nil, bundle: nil)
-      button.addAction(UIAction { _ in user.perform(.tap("Log in")) }, for: .touchUpInside)
+      button.addAction(UIAction { _ in user.perform(.tap(screen.logIn)) }, for: .touchUpInside)
     }
 
     required init?(coder: NSCoder) { nil }
+  }
+
+  struct SettingsView: SwiftUI.View {
+    let screen: SettingsScreen
+    let user: ScreenUser
+    var body: some SwiftUI.View { SwiftUI.Button(screen.logIn.title, action: press) }
+    func press() { user.perform(.tap(screen.logIn)) }
   }
 
   final class LoginScreen: Screen {
@@ -49,7 +57,7 @@ struct ScreenTests {
   @Test func anAppMayMixAllKindsOfScreens() {
     let scheduler = ManualScheduler()
     let rig = UIKitRig(.asynchronous, scheduler: scheduler, sizeClass: .compact)
-    rig.backend.register(SettingsScreen.self, withUser: { SettingsViewController(user: $1) })
+    rig.backend.register(SettingsScreen.self, withUser: { SettingsViewController($0, user: $1) })
     rig.backend.register(LoginScreen.self) { SwiftUI.Text($0.title) }
     let wireframe = TabBarWireframe(stage: Stage(backend: rig.backend, scheduler: scheduler))
     let (profile, generic) = (ProfileViewController(), PlainScreen("Generic"))
@@ -81,6 +89,74 @@ struct ScreenTests {
         > tap "Log in"
           push LoginScreen "Log in" onto Profile
         """)
+  }
+
+  /// The elements that a view names by what it has, and the lines of the log for them.
+  @Test func aViewActsOnTheElementsOfItsScreen() {
+    let app = UIKitApp(.synchronous)
+    let form = FormScreen()
+    app.wireframe.push(form, from: app.a)
+    let user = ScreenUser(form, app.backend)
+    var elements: [ScreenContent.Element] { form.content.elements }
+    _ = app.newLog()
+
+    for element in elements {
+      switch element {
+      case .button(let button): user.perform(.tap(button))
+      case .row(let row): user.perform(.tap(row))
+      case .field(let field): user.perform(.type("Ada", into: field))
+      case .toggle(let toggle): user.perform(.toggle(toggle))
+      case .choice(let choice): user.perform(.choose("Blue", in: choice))
+      case .text, .image, .rows, .refresh, .progress: continue
+      }
+    }
+
+    #expect(form.name == "Ada")
+    app.expectLog(
+      matches: """
+        > tap "Send"
+        > type "Ada" into "Name"
+        > toggle "Loud"
+        > choose "Blue" in "Colour"
+        """)
+  }
+
+  /// An embedded screen may have an element of the same name, and so may the same screen.
+  @Test func anElementOfTheScreenItselfIsMeant() throws {
+    let app = UIKitApp(.synchronous)
+    var taps: [String] = []
+    func button(_ name: String, id: String? = nil) -> ScreenContent.Button {
+      let button = ScreenContent.Button("Send") { taps.append(name) }
+      return id.map { button.id($0) } ?? button
+    }
+    let inner = PlainScreen("Inner")
+    inner.more = [.button(button("inner"))]
+    app.a.more = [
+      .button(button("one", id: "1")), .button(button("two", id: "2")), .button(button("plain")),
+    ]
+    app.wireframe.embed(inner, in: app.a)
+    let user = ScreenUser(app.a, app.backend)
+
+    user.perform(.tap(button("", id: "2")))
+    user.perform(.tap(button("", id: "1")))
+    user.perform(.tap(button("")))
+    ScreenUser(inner, app.backend).perform(.tap(button("")))
+
+    #expect(taps == ["two", "one", "plain", "inner"])
+  }
+
+  @Test func aHostedViewActsAsTheUser() throws {
+    let app = UIKitApp(.synchronous)
+    app.backend.register(
+      SettingsScreen.self, withUser: { SettingsView(screen: $0, user: $1) })
+    let settings = SettingsScreen()
+    app.wireframe.push(settings, from: app.a)
+    _ = app.newLog()
+
+    let shown = app.rig.controller(settings) as? UIHostingController<SettingsView>
+    shown?.rootView.press()
+
+    app.expectLog(matches: "> tap \"Log in\"")
   }
 
   @Test func aScreenWithoutDesignIsDrawnFromItsContent() {

@@ -21,7 +21,8 @@ final class ProfileViewController: UIViewController, RootLevelRepresentable {
 @Observable @MainActor final class SettingsScreen: Screen {
   let title = "Settings"
   var remembersMe = true
-  var content: ScreenContent {
+  var content: ScreenContent { rememberMe }
+  var rememberMe: ScreenContent.Toggle {
     Toggle("Remember me", isOn: remembersMe) { self.remembersMe = $0 }
   }
 }
@@ -44,7 +45,7 @@ final class SettingsViewController: UIViewController {
     super.viewDidLoad()
     remembers.isOn = screen.remembersMe
     remembers.addAction(
-      UIAction { [weak self] _ in self?.user.perform(.toggle(.init("Remember me"))) },
+      UIAction { [user, screen] _ in user.perform(.toggle(screen.rememberMe)) },
       for: .valueChanged)
     view.addSubview(remembers)
   }
