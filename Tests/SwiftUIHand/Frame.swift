@@ -32,6 +32,7 @@ struct Frame {
     var region: Region?
     let modal: ModalModel?
     let alert: AlertModel?
+    let alertTitle: String
   }
 
   /// The base or a wall, with the modals in front of it.
@@ -94,7 +95,7 @@ extension Frame {
       layer.levels.append(
         Level(
           presenter: presenter, region: region.map(read), modal: modal,
-          alert: isPresented ? presenter.alert : nil))
+          alert: isPresented ? presenter.alert : nil, alertTitle: presenter.alertTitle))
       region = modal?.region
       next = modal?.presenter
     }
@@ -115,6 +116,7 @@ extension Frame {
   }
 
   private mutating func readEmbedded(of page: PageModel) {
+    for field in page.fields.values { _ = (field.text, field.prompt) }
     guard !page.embedded.isEmpty else { return }
     embedded.append((page.id, page.embedded.map(\.id)))
     for page in page.embedded { readEmbedded(of: page) }

@@ -67,6 +67,16 @@ package struct Habits: OptionSet, Sendable, Hashable {
   /// https://github.com/pointfreeco/swift-navigation/pull/192
   package static let nilBehindWalls = Habits(rawValue: 1 << 17)
 
+  /// Selects pages by itself: the same one when scrolling ends, another one during a rotation, and
+  /// the next one for a swipe on a pushed page, which turns the page instead of going back.
+  ///
+  /// https://github.com/GGJJack/SwiftUICalendar/issues/1
+  package static let movesPages = Habits(rawValue: 1 << 18)
+  /// Lets the view behind a cover disappear, as UIKit takes it out of the window.
+  ///
+  /// https://developer.apple.com/documentation/uikit/uimodalpresentationstyle/fullscreen
+  package static let leavesUnderCovers = Habits(rawValue: 1 << 19)
+
   /// Each habit by its name.
   package static let named: [(name: String, habit: Habits)] = [
     ("echoes", .echoes), ("pathLate", .pathLate), ("stalePath", .stalePath), ("trims", .trims),
@@ -75,7 +85,8 @@ package struct Habits: OptionSet, Sendable, Hashable {
     ("appearNever", .appearNever), ("answersLate", .answersLate), ("breaksOff", .breaksOff),
     ("losesWhileMoving", .losesWhileMoving), ("cannotPresent", .cannotPresent),
     ("spuriousAppear", .spuriousAppear), ("oldItem", .oldItem), ("nilLate", .nilLate),
-    ("nilBehindWalls", .nilBehindWalls),
+    ("nilBehindWalls", .nilBehindWalls), ("movesPages", .movesPages),
+    ("leavesUnderCovers", .leavesUnderCovers),
   ]
   /// All habits at once.
   package static let all = Habits(named.map(\.habit))

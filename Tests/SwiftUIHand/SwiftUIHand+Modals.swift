@@ -51,12 +51,20 @@ extension SwiftUIHand {
       hand.model.appeared(modal)
     }
     later(420) { $0.state.movements -= 1 }
+    if modal.kind == .cover, habits.contains(.leavesUnderCovers) {
+      later(420) { hand in
+        guard hand.model.modals.contains(where: { $0 === modal }) else { return }
+        hand.count("root out of the window")
+        hand.model.disappeared()
+      }
+    }
     return true
   }
 
   func dismiss(_ shown: ShownModal) {
     state.movements += 1
     let (number, presenter) = (shown.modal.presentation, shown.presenter)
+    if shown.modal.kind == .cover { model.isOnScreen = true }
     later(350) { hand in
       hand.state.movements -= 1
       if hand.habits.contains(.nilTwice) { hand.writeNil(presenter) }
@@ -115,6 +123,7 @@ extension SwiftUIHand {
     // Behind the window of a wall it is of no account.
     let alerts = frame.layers.last?.levels.compactMap(\.alert) ?? []
     let wanted = frame.layers.last?.levels.last?.alert
+    readFadingTitle()
     if alerts.count > (wanted == nil ? 0 : 1) { complain("an alert is not in front") }
     guard wanted !== alert else { return }
     if state.movements > 0, wanted != nil {
@@ -124,12 +133,25 @@ extension SwiftUIHand {
       return
     }
     if alert != nil, wanted != nil { complain("an alert took the place of another one") }
+    let gone = alert
     alert = wanted
-    moveAlert()
+    moveAlert(fading: gone)
   }
 
-  func moveAlert() {
+  /// Lets an alert appear, or fade with the title that its view reads meanwhile.
+  func moveAlert(fading gone: AlertModel? = nil) {
     state.movements += 1
-    later(300) { $0.state.movements -= 1 }
+    state.fading = gone
+    later(300) { hand in
+      hand.state.movements -= 1
+      hand.state.fading = nil
+    }
+    readFadingTitle()
+  }
+
+  private func readFadingTitle() {
+    guard let title = state.fading?.content.title, alert == nil else { return }
+    let titles = frame.layers.flatMap(\.levels).map(\.alertTitle)
+    if !titles.contains(title) { complain("an alert lost its title while it faded") }
   }
 }

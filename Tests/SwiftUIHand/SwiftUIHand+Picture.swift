@@ -37,9 +37,11 @@ extension SwiftUIHand {
   }
 
   private func picture(of region: Frame.Region) -> BackendPicture.Region {
-    BackendPicture.Region(
+    let isAtSidebar = state.atSidebar == ObjectIdentifier(region.region)
+    let selected = region.roots.firstIndex { $0.first == region.selection }
+    return BackendPicture.Region(
       container: region.container, roots: region.roots.map(picture),
-      selected: region.roots.firstIndex { $0.first == region.selection } ?? -1,
+      selected: isAtSidebar ? -1 : selected ?? -1,
       isDrawerOpen: region.isDrawerOpen)
   }
 

@@ -116,7 +116,8 @@ extension SwiftUIHand {
 
   /// Swipes to a page beside the visible one.
   ///
-  /// A tab view with pages writes the selection once the page has come to rest:
+  /// A tab view with pages writes the selection once the page has come to rest.
+  ///
   /// https://developer.apple.com/documentation/swiftui/pagetabviewstyle
   package func userTurnsPage(to id: StagePicture.ID) {
     guard let region = frontRegion, region.isPages,
@@ -130,11 +131,99 @@ extension SwiftUIHand {
     guard state.movements == 0, let region = frontRegion, region.roots.indices.contains(place),
       !isCoveredByPlayer, !region.isPages || region.isBesideSelection(place)
     else { return }
-    count("tab")
     let id = region.roots[place].first
+    switch region.region.kind {
+    case .pages where !region.region.allowsTurns:
+      guard habits.contains(.movesPages) else { return }
+      count("turned a pushed page")
+    case .foldedColumns:
+      // The menu writes nothing for the selected item.
+      guard id != region.selection else { return }
+      state.selections += 1
+    case .columns where isCollapsed(region):
+      guard state.atSidebar == ObjectIdentifier(region.region), id != region.selection else {
+        return
+      }
+      state.atSidebar = nil
+      state.selections += 1
+    case .pages, .tabs, .drawer, .columns, .stack: state.selections += 1
+    }
+    count("tab")
     frame.select(id)
     region.region.selection = id
     if habits.contains(.selectsTwice) { region.region.selection = id }
+    guard region.isPages, habits.contains(.movesPages) else { return }
+    // Scrolling ends, and the tab view says once more what it shows.
+    later(250) { _ in region.region.selection = region.region.selection }
+  }
+
+  /// Makes the window narrow or wide.
+  package func userResizes(to formFactor: FormFactor) {
+    count("resized")
+    state.isCompact = formFactor == .compact
+    if !state.isCompact { state.atSidebar = nil }
+    model.roomChanged(to: formFactor)
+    tellWidths()
+  }
+
+  /// Tells each region its width, as its view does when it appears and when the width changes.
+  ///
+  /// A sheet is narrow in a wide window, too.
+  ///
+  /// https://developer.apple.com/documentation/uikit/uimodalpresentationstyle/formsheet
+  func tellWidths() {
+    let sheets = frame.layers.flatMap(\.modals).filter { $0.kind == .sheet }.map(\.region)
+    for region in frame.regions.map(\.region) {
+      let isInSheet = sheets.contains { $0 === region }
+      model.widthChanged(of: region, isCompact: state.isCompact || isInSheet)
+    }
+  }
+
+  /// True if a split view shows one column at a time.
+  ///
+  /// https://developer.apple.com/documentation/swiftui/navigationsplitview
+  private func isCollapsed(_ region: Frame.Region) -> Bool {
+    guard case .columns = region.region.kind else { return false }
+    return state.isCompact
+      || frame.layers.flatMap(\.modals).contains {
+        $0.kind == .sheet && $0.region === region.region
+      }
+  }
+
+  /// Goes back from a collapsed split view's column to its sidebar, which clears the selection of
+  /// the list and tells nobody else.
+  package func userGoesToSidebar() {
+    guard state.movements == 0, let region = frontRegion, isCollapsed(region), !isCoveredByPlayer
+    else { return }
+    count("sidebar")
+    state.atSidebar = ObjectIdentifier(region.region)
+    region.region.optionalSelection = nil
+  }
+
+  /// Turns the device, which moves pages in any order with the report of their size.
+  package func userRotates() {
+    guard let region = frontRegion, region.isPages else { return }
+    count("rotated")
+    let others = region.roots.map(\.first).filter { $0 != region.selection }
+    let moved = habits.contains(.movesPages) ? random.pick(others) : nil
+    let isEarly = random.chance(50)
+    if isEarly { model.resized(region.region) }
+    if let moved {
+      frame.select(moved)
+      region.region.selection = moved
+    }
+    if !isEarly { model.resized(region.region) }
+  }
+
+  /// Types into a field of a visible page.
+  package func userTypesIntoPage(_ text: String) {
+    let tops = frontStacks.compactMap { stacks[ObjectIdentifier($0.stack)]?.ids.last }
+    let fields = tops.compactMap { model.page($0) }.flatMap { page in
+      page.contentElements.compactMap { page.fields[$0.id] }
+    }
+    guard let field = random.pick(fields) else { return }
+    count("typed into a page")
+    field.text = text
   }
 
   private var frontPresenter: PresenterModel? {
@@ -148,7 +237,7 @@ extension SwiftUIHand {
     else { return }
     count("answered")
     self.alert = nil
-    moveAlert()
+    moveAlert(fading: alert)
     if habits.contains(.answersLate) {
       writeFalse(presenter)
       later(0) { $0.model.answer(place, of: alert) }
@@ -172,7 +261,7 @@ extension SwiftUIHand {
     else { return }
     count("escaped")
     self.alert = nil
-    moveAlert()
+    moveAlert(fading: alert)
     writeFalse(presenter)
   }
 

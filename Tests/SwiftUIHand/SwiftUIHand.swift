@@ -73,6 +73,8 @@ package final class SwiftUIHand {
   package var complaints: [String] { state.complaints }
   /// The number of pops and dismissals by the user.
   package var removals: Int { state.removals }
+  /// The number of root items that the user has selected.
+  package var selections: Int { state.selections }
   /// The number of swipes back that the user broke off.
   package var brokenOff: Int { counts["broken off"] ?? 0 }
   /// How often each thing happened.
@@ -138,6 +140,7 @@ package final class SwiftUIHand {
     replaceContents()
     showModals()
     showAlert()
+    tellWidths()
     if happens(.selectsTwice, 30), let region = frame.layers.first?.levels.first?.region?.region {
       later(0) { _ in region.optionalSelection = region.selection }
     }
@@ -160,6 +163,13 @@ struct HandState {
   var isInBody = false
   var bodies = 0
   var removals = 0
+  var selections = 0
+  /// True if the window is narrow.
+  var isCompact = false
+  /// The collapsed split view that shows its sidebar.
+  var atSidebar: ObjectIdentifier?
+  /// The alert that fades.
+  var fading: AlertModel?
   var complaints: [String] = []
   var counts: [String: Int] = [:]
   /// The pages and modals that it could not present the first time.

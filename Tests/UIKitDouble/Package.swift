@@ -67,7 +67,7 @@ let package = Package(
       name: "WireflowUIKitTests",
       dependencies: [
         "AudiobooksPhone", "FitnessApp", "MediaApp", "MoviesApp", "SwiftUI", "TestSupport", "UIKit",
-        "Wireflow", "WireflowInteraction", "WireflowTesting", "WireflowUIKit",
+        "Wireflow", "WireflowInteraction", "WireflowSwiftUI", "WireflowTesting", "WireflowUIKit",
       ]),
   ],
   swiftLanguageModes: [.v6]

@@ -20,21 +20,35 @@ struct Arrangement {
     return moving
   }
 
-  func makeRegion(_ kind: RegionModel.Kind, _ region: StageSnapshot.Region) -> RegionModel {
+  /// Creates a region, in the width of an old one or of the window.
+  func makeRegion(
+    _ region: StageSnapshot.Region, hasRootItems: Bool, inPlaceOf old: RegionModel? = nil
+  ) -> RegionModel {
     let selected = page(region.roots[region.selected].screens[0])
-    let new = RegionModel(kind, selection: selected.id, model)
+    let new = RegionModel(
+      kind(of: region, hasRootItems: hasRootItems, inPlaceOf: old), selection: selected.id,
+      isCompact: old?.isCompact ?? model.isCompact, model)
     _ = arrange(new, as: region)
     return new
   }
 
+  private func kind(
+    of region: StageSnapshot.Region, hasRootItems: Bool, inPlaceOf old: RegionModel?
+  ) -> RegionModel.Kind {
+    let isCompact = old?.isCompact ?? model.isCompact
+    return RegionModel.Kind(
+      region, hasRootItems: hasRootItems,
+      isCompact: isCompact && model.rules.contains(.foldsColumns))
+  }
+
   private func arrangeBase(_ region: StageSnapshot.Region, _ front: RegionModel?) -> [PageModel] {
-    let kind = RegionModel.Kind(region, hasRootItems: true)
+    let kind = kind(of: region, hasRootItems: true, inPlaceOf: model.base)
     if let base = model.base, base.kind == kind {
       let moving = arrange(base, as: region)
       return base === front ? moving : []
     }
     let isFront = model.base === front
-    let new = makeRegion(kind, region)
+    let new = makeRegion(region, hasRootItems: true, inPlaceOf: model.base)
     model.publisher(false) { model.base = new }
     return isFront ? tops(of: new) : []
   }
@@ -47,13 +61,14 @@ struct Arrangement {
       model.publish { shown.dismissButton = modal.dismissButton }
     }
     let isFront = shown.region === front
-    let kind = RegionModel.Kind(modal.region, hasRootItems: modal.hasRootItems)
+    let kind = kind(of: modal.region, hasRootItems: modal.hasRootItems, inPlaceOf: shown.region)
     if shown.region.kind == kind {
       let moving = arrange(shown.region, as: modal.region)
       return isFront ? moving : []
     }
     // The modal and its own modals stay, and only its content changes.
-    let new = makeRegion(kind, modal.region)
+    let new = makeRegion(
+      modal.region, hasRootItems: modal.hasRootItems, inPlaceOf: shown.region)
     model.publisher(false) { shown.region = new }
     return isFront ? tops(of: new) : []
   }

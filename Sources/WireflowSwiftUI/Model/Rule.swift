@@ -42,6 +42,20 @@ package enum Rule: String, CaseIterable, Sendable {
   case keepsOutgoingPages
   /// The model asks the guards again when the user puts a finger down.
   case asksGuardsAtTouch
+  /// Columns in a compact width share one stack, because SwiftUI would collapse them into its own and
+  /// go back to the sidebar without a word.
+  ///
+  /// https://developer.apple.com/documentation/swiftui/navigationsplitview
+  case foldsColumns
+  /// Pages select another one by themselves during a rotation, and under pushed pages a swipe goes
+  /// back, so neither is the user's turn. The selected page again is no second tap.
+  ///
+  /// https://github.com/GGJJack/SwiftUICalendar/issues/1
+  case distrustsPages
+  /// A cover takes the views behind it out of the window, while the app stays on the screen.
+  ///
+  /// https://developer.apple.com/documentation/uikit/uimodalpresentationstyle/fullscreen
+  case staysUnderCovers
 
   /// All rules.
   package static let all = Set(allCases)

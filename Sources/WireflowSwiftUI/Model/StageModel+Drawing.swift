@@ -8,7 +8,7 @@ extension StageModel {
     if words != picture.words { words = picture.words }
     for page in picture.pages where !page.isCovered {
       guard let model = self.pages[page.id], model.page != page else { continue }
-      model.page = page
+      model.show(page, self)
     }
     let front = picture.frontPage?.id
     for page in self.pages.all where page.isFront != (page.id == front) {
@@ -60,9 +60,42 @@ extension StageModel {
     watch?.read(rows.range.lowerBound..<rows.range.upperBound + 80, of: rows.id)
   }
 
-  /// Adapts the app to the available size, unless it has already adapted.
+  /// Adapts the app to the available size.
   package func roomChanged(to formFactor: FormFactor) {
-    guard let stage, stage.formFactor != formFactor else { return }
-    stage.perform(.adapt(formFactor))
+    work.room = formFactor
+    adaptToRoom()
+  }
+
+  /// True if the window is narrow.
+  var isCompact: Bool { work.room == .compact }
+
+  private func adaptToRoom() {
+    guard let stage, let room = work.room, followsRoom, stage.formFactor != room else { return }
+    stage.perform(.adapt(room))
+  }
+
+  /// False in the background, where the system tries other sizes for its pictures of the app.
+  var followsRoom: Bool {
+    get { work.followsRoom }
+    set {
+      work.followsRoom = newValue
+      adaptToRoom()
+    }
+  }
+
+  /// Handles the width of a region, which in a sheet may be another one than that of the window.
+  package func widthChanged(of region: RegionModel, isCompact: Bool) {
+    guard region.isCompact != isCompact else { return }
+    region.isCompact = isCompact
+    wake()
+  }
+
+  /// Handles another size of a region, during which its pages may move by themselves.
+  package func resized(_ region: RegionModel) {
+    guard let stage else { return }
+    region.resizes += 1
+    _ = stage.scheduler.schedule(after: motion.times.settling) { [weak region] in
+      region?.resizes -= 1
+    }
   }
 }

@@ -75,13 +75,19 @@ extension StageModel {
   func hear(selection: StagePicture.ID, from region: RegionModel) {
     let bound = region.boundSelection
     if selection != bound.value {
-      note(selection, bound)
-    } else if bound.said == nil {
+      isTurn(in: region) ? note(selection, bound) : bound.refuse()
+    } else if bound.said == nil, region.kind != .pages || !rules.contains(.distrustsPages) {
       region.pressedAgain = selection
     } else {
       return
     }
     wakeOrTell()
+  }
+
+  /// Returns false if the pages of a region have moved without the user.
+  func isTurn(in region: RegionModel) -> Bool {
+    guard region.kind == .pages, rules.contains(.distrustsPages) else { return true }
+    return region.allowsTurns && region.resizes == 0
   }
 
   func hear(drawer isOpen: Bool, from region: RegionModel) {

@@ -132,8 +132,8 @@ extension StageModel {
   }
 
   private func makeModal(_ modal: ModalPresentation, _ stage: Stage) -> ModalModel {
-    let kind = RegionModel.Kind(modal.region, hasRootItems: modal.hasRootItems)
-    let region = Arrangement(model: self, stage: stage).makeRegion(kind, modal.region)
+    let region = Arrangement(model: self, stage: stage)
+      .makeRegion(modal.region, hasRootItems: modal.hasRootItems)
     work.presentations += 1
     return ModalModel(modal, region, presentation: work.presentations, self)
   }
@@ -189,8 +189,9 @@ extension StageModel {
     guard alertHolder == nil, let content = tree.alert, let alert = work.picture?.alert,
       alert.id == tree.alertID
     else { return false }
-    let model = AlertModel(alert, content) { [weak self] in self?.perform($0, on: $1) }
-    publish { frontPresenter.boundAlert.publish(model) }
+    let (model, presenter) = (AlertModel(alert, content, self), frontPresenter)
+    presenter.alertTitle = content.title
+    publish { presenter.boundAlert.publish(model) }
     waitForAlert()
     return true
   }

@@ -75,13 +75,21 @@ extension StageModel {
     if let id = region.pressedAgain {
       region.pressedAgain = nil
       guard let screen = pages[id]?.screen else { return false }
+      work.selections += 1
       stage.userDid(.selectedAgain(screen), in: self)
       return true
     }
     guard let id = region.boundSelection.takeSaid(), let screen = pages[id]?.screen else {
       return false
     }
+    // The size of pages may change right after they have moved.
+    guard isTurn(in: region) else {
+      region.boundSelection.refuse()
+      wake()
+      return true
+    }
     publisher(false) { region.boundSelection.publish(id) }
+    work.selections += 1
     stage.userDid(.selected(screen), in: self)
     return true
   }

@@ -122,6 +122,12 @@ public final class StageModel: PresentationBackend {
     }
   }
 
+  /// Handles the disappearance of the app's view.
+  package func disappeared() {
+    guard modals.isEmpty || !rules.contains(.staysUnderCovers) else { return }
+    isOnScreen = false
+  }
+
   /// Returns the page with an identity, while it is on stage or still leaving.
   package func page(_ id: StagePicture.ID) -> PageModel? { pages[id] }
 
@@ -135,6 +141,9 @@ public final class StageModel: PresentationBackend {
 
   /// The number of pops and dismissals by the user that the model has reported to the stage.
   package var removalsTold: Int { work.removals }
+
+  /// The number of selections by the user that the model has reported to the stage.
+  package var selectionsTold: Int { work.selections }
 }
 
 /// The model's work in progress.
@@ -152,10 +161,15 @@ struct StageModelWork {
   var isSettling = false
   /// True if a turn is due that reports SwiftUI's written values to the stage.
   var isAwake = false
+  /// The size of the window, once a view has reported it.
+  var room: FormFactor?
+  var followsRoom = true
   /// The number of transitions so far.
   var transitions = 0
   /// The number of presentations so far.
   var presentations = 0
   /// The number of reports of removed screens to the stage.
   var removals = 0
+  /// The number of reports of selected root items to the stage.
+  var selections = 0
 }

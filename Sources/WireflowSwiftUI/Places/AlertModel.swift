@@ -8,22 +8,19 @@ package final class AlertModel: Identifiable {
   package nonisolated let id: StagePicture.ID
   package let content: AlertContent
   /// The fields, from top to bottom.
-  package let fields: [AlertFieldModel]
+  package let fields: [FieldModel]
   /// The actions of the answers, in order, or nil for a disabled answer.
   package private(set) var answers: [UserAction?]
   /// True once the user has chosen an answer, after which the disappearance has no meaning.
   @ObservationIgnored var isAnswered = false
 
   init(
-    _ alert: StagePicture.Alert, _ content: AlertContent,
-    onType: @escaping (UserAction, StagePicture.Target) -> Void
+    _ alert: StagePicture.Alert, _ content: AlertContent, _ listener: StageModel
   ) {
     id = alert.id
     self.content = content
     answers = alert.answers
-    fields = alert.fields.compactMap { field in
-      AlertFieldModel(field) { onType($0, .init(alert.id)) }
-    }
+    fields = alert.fields.compactMap { FieldModel($0, of: .init(alert.id), listener) }
   }
 
   /// Copies the typed texts and the enabled answers.

@@ -33,6 +33,9 @@ package final class PresenterModel {
   /// The alert with the visible words and answers.
   package var alert: AlertModel? { boundAlert.published }
 
+  /// The title of the alert, or of the last one while it fades.
+  package internal(set) var alertTitle = ""
+
   /// The binding of `alert(_:isPresented:)`.
   package var isAlertPresented: Bool {
     get { boundAlert.value.map { !$0.isDialog } ?? false }

@@ -12,9 +12,11 @@ package final class RegionModel: Identifiable {
     case drawer
     case pages
     case columns(hasList: Bool)
+    /// Columns in a compact width: one stack for each root item, with a menu of them on its bar.
+    case foldedColumns
 
     @MainActor
-    init(_ region: StageSnapshot.Region, hasRootItems: Bool) {
+    init(_ region: StageSnapshot.Region, hasRootItems: Bool, isCompact: Bool) {
       guard hasRootItems else {
         self = .stack
         return
@@ -24,6 +26,7 @@ package final class RegionModel: Identifiable {
         case .tabs: .tabs
         case .drawer: .drawer
         case .pages: .pages
+        case .sidebar where isCompact: .foldedColumns
         case .sidebar: .columns(hasList: region.container.columns > 1)
         }
     }
@@ -41,10 +44,17 @@ package final class RegionModel: Identifiable {
   package internal(set) var id: StagePicture.ID?
   let boundSelection: BoundValue<StagePicture.ID>
   let boundDrawer = BoundValue(false)
+  /// True in a compact width, such as in a sheet of a wide window.
+  @ObservationIgnored var isCompact: Bool
+  /// The number of changes of its size that may still move its pages.
+  @ObservationIgnored var resizes = 0
   @ObservationIgnored weak var listener: StageModel?
 
-  init(_ kind: Kind, selection: StagePicture.ID, _ listener: StageModel) {
+  init(
+    _ kind: Kind, selection: StagePicture.ID, isCompact: Bool, _ listener: StageModel
+  ) {
     self.kind = kind
+    self.isCompact = isCompact
     self.listener = listener
     boundSelection = BoundValue(selection)
   }
@@ -78,6 +88,9 @@ package final class RegionModel: Identifiable {
     let place = roots.firstIndex { $0 === root }
     return place.flatMap { items.indices.contains($0) ? items[$0] : nil }
   }
+
+  /// True while the user can turn to another page: below pushed pages, a swipe goes back instead.
+  package var allowsTurns: Bool { selectedRoot?.list.bound.published.isEmpty == true }
 
   /// The root item that the user selected again, until the stage receives it.
   @ObservationIgnored var pressedAgain: StagePicture.ID?

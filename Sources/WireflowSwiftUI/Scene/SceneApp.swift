@@ -32,8 +32,6 @@ public final class SceneApp {
   /// Receives the data that was saved when the user last left the window, before any link.
   @ObservationIgnored public var onRestore: (@MainActor (Data) -> Void)?
   @ObservationIgnored private var phase = Phase.inactive
-  /// The size to adapt to once the window is active again.
-  @ObservationIgnored private var room: FormFactor?
 
   /// Creates the app of a window.
   /// - Parameters:
@@ -72,21 +70,12 @@ public final class SceneApp {
     case .background:
       let kept = onSave?()
       controller.wentToBackground()
+      model.followsRoom = false
       return kept
     case .active, .inactive:
       if wasInBackground { controller.enteredForeground() }
-      if phase == .active, let room { roomChanged(to: room) }
+      if phase == .active { model.followsRoom = true }
       return nil
     }
-  }
-
-  /// Adapts the app to the available size.
-  ///
-  /// In the background, the system tries other sizes for its pictures of the app. The app does not
-  /// adapt to these.
-  public func roomChanged(to formFactor: FormFactor) {
-    room = formFactor
-    guard phase != .background else { return }
-    model.roomChanged(to: formFactor)
   }
 }

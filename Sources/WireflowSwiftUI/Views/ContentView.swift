@@ -11,7 +11,10 @@ struct ContentView: View {
   var body: some View {
     Form {
       ForEach(page.contentElements) { element in
-        if let model { ElementView(element: element, model: model).onAppear { readMore(element) } }
+        if let model {
+          ElementView(element: element, field: page.fields[element.id], model: model)
+            .onAppear { readMore(element) }
+        }
       }
     }
     .formStyle(.grouped)
@@ -29,6 +32,7 @@ struct ContentView: View {
 /// One element of a page.
 struct ElementView: View {
   let element: StagePicture.Element
+  var field: FieldModel?
   let model: StageModel
 
   var body: some View {
@@ -37,6 +41,7 @@ struct ElementView: View {
       .modifier(SpokenTexts(element: element))
       .accessibilityHint(element.accessibilityHint ?? "")
       .accessibilityIdentifier(element.id.name ?? element.name)
+      .modifier(AnchorMark(labels: [element.name] + [element.id.name].compactMap(\.self)))
   }
 
   @ViewBuilder private var content: some View {
@@ -53,7 +58,7 @@ struct ElementView: View {
     case .button(let title, let role): Button(title, role: role.buttonRole) { act(element.action) }
     case .refresh(let title, let isRefreshing):
       if isRefreshing { ProgressView(title) } else { Button(title) { act(element.action) } }
-    case .field(let field): FieldView(element: element, field: field, act: act)
+    case .field: if let field { FieldView(field: field, model: model) }
     case .toggle(let label, let isOn):
       Toggle(label, isOn: Binding(get: { isOn }, set: { _ in act(element.action) }))
     case .choice(let label, let options, let selected):
@@ -89,17 +94,15 @@ private struct SpokenTexts: ViewModifier {
   }
 }
 
-/// An image by the name of an asset.
+/// An image, which screen readers omit without an alternative.
 private struct ImageView: View {
   let name: String
   let alternative: String?
 
   var body: some View {
-    if let alternative {
-      Image(name).accessibilityLabel(Text(alternative))
-    } else {
-      Image(decorative: name)
-    }
+    Image(named: name)
+      .accessibilityLabel(Text(alternative ?? ""))
+      .accessibilityHidden(alternative == nil)
   }
 }
 
@@ -121,32 +124,35 @@ private struct RowLabel: View {
   }
 }
 
-/// A text field, which shows the user's text during editing, and the screen's text otherwise.
+/// A text field of a page, which the menus can focus.
 private struct FieldView: View {
-  let element: StagePicture.Element
-  let field: StagePicture.Element.Field
-  let act: (UserAction?) -> Void
+  let field: FieldModel
+  let model: StageModel
   @FocusState private var isEditing: Bool
-  @Environment(\.stageModel) private var model
-  @State private var draft = ""
 
   var body: some View {
-    Group {
-      if field.isSecure {
-        SecureField(field.label, text: $draft, prompt: field.prompt.map { Text($0) })
-      } else {
-        TextField(field.label, text: $draft, prompt: field.prompt.map { Text($0) })
+    FieldInput(field: field)
+      .focused($isEditing)
+      .onSubmit { field.submit() }
+      .onChange(of: isEditing) { _, isEditing in model.menus.isTyping = isEditing }
+      .onChange(of: model.menus.fieldToFocus) { _, id in
+        guard id == field.id else { return }
+        isEditing = true
+        model.menus.fieldToFocus = nil
       }
-    }
-    .focused($isEditing)
-    .onChange(of: field.text, initial: true) { _, text in if !isEditing { draft = text } }
-    .onChange(of: draft) { _, text in if isEditing { act(element.action(typing: text)) } }
-    .onSubmit { act(element.submitAction) }
-    .onChange(of: isEditing) { _, isEditing in model?.menus.isTyping = isEditing }
-    .onChange(of: model?.menus.fieldToFocus) { _, field in
-      guard field == element.id else { return }
-      isEditing = true
-      model?.menus.fieldToFocus = nil
+  }
+}
+
+/// The text field of a page or an alert.
+struct FieldInput: View {
+  @Bindable var field: FieldModel
+
+  var body: some View {
+    let prompt = field.prompt.map { Text($0) }
+    if field.field.isSecure {
+      SecureField(field.field.label, text: $field.text, prompt: prompt)
+    } else {
+      TextField(field.field.label, text: $field.text, prompt: prompt)
     }
   }
 }

@@ -33,10 +33,9 @@ struct PagesView<Page: View>: View {
 
   private func dot(of root: RootModel) -> some View {
     let isSelected = region.selection == root.first
-    return Button(
-      region.item(of: root)?.title ?? "", systemImage: isSelected ? "circle.fill" : "circle"
-    ) {
-      region.selection = root.first
+    let item = region.item(of: root)
+    return Button(item?.title ?? "", systemImage: isSelected ? "circle.fill" : "circle") {
+      if let item, let action = item.select { model.perform(action, on: .init(item.id)) }
     }
     .labelStyle(.iconOnly)
     .accessibilityAddTraits(isSelected ? .isSelected : [])
@@ -53,10 +52,16 @@ struct PagesView<Page: View>: View {
 
   var body: some View {
     TabView(selection: $region.selection) {
-      ForEach(region.roots) { page($0).tag($0.first) }
+      // Scrolling is disabled for everything inside, not only for the pages.
+      ForEach(region.roots) { page($0).environment(\.isScrollEnabled, true).tag($0.first) }
     }
     .tabViewStyle(.page(indexDisplayMode: .always))
     .indexViewStyle(.page(backgroundDisplayMode: .always))
+    .scrollDisabled(!region.allowsTurns)
+    .background(
+      GeometryReader { place in
+        Color.clear.onChange(of: place.size) { _, _ in model.resized(region) }
+      })
   }
 }
 #endif

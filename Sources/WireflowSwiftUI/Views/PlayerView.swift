@@ -3,33 +3,61 @@ import SwiftUI
 import Wireflow
 import WireflowInteraction
 
-/// The player: a bar with its controls, or all of it.
+/// The maximized player, over the base.
 struct PlayerView: View {
   @Bindable var player: PlayerModel
-  let model: StageModel
 
   var body: some View {
-    if player.isMaximized {
-      PageView(page: player.page)
-        .background(.background)
-        .ignoresSafeArea()
-        .transition(.move(edge: .bottom))
-        .accessibilityAddTraits(.isModal)
-        .gesture(DragGesture().onEnded { if $0.translation.height > 120 { minimize() } })
-    } else {
-      PageView(page: player.controls)
-        .frame(height: 64)
-        .background(.bar)
-        // Above the tab bar.
-        .padding(.bottom, player.dock == .aboveTabs ? 49 : 0)
-        .onTapGesture { maximize() }
-        .accessibilityAction(named: Text(model.words.player)) { maximize() }
+    PageView(page: player.page)
+      .background(.background)
+      .ignoresSafeArea()
+      .transition(.move(edge: .bottom))
+      .accessibilityAddTraits(.isModal)
+      .gesture(
+        DragGesture().onEnded { if $0.translation.height > 120 { player.isMaximized = false } })
+  }
+}
+
+/// The minimized player at the bottom of a view, above a tab bar.
+struct PlayerDock: ViewModifier {
+  /// The least height of the bar.
+  static let height: CGFloat = 64
+
+  let player: PlayerModel?
+  let model: StageModel
+
+  func body(content: Content) -> some View {
+    content.safeAreaInset(edge: .bottom, spacing: 0) {
+      // The keyboard would lift the bar.
+      if let player, !player.isMaximized, !model.menus.isTyping { bar(player) }
     }
   }
 
-  private func minimize() { player.isMaximized = false }
+  private func bar(_ player: PlayerModel) -> some View {
+    PageView(page: player.controls)
+      .frame(minHeight: Self.height)
+      .background(.bar)
+      .onTapGesture { maximize(player) }
+      .accessibilityAction(named: Text(model.words.player)) { maximize(player) }
+  }
 
   /// An action instead of a binding, because the app may respond in another way.
-  private func maximize() { model.perform(.maximize, on: .init(player.page.id)) }
+  private func maximize(_ player: PlayerModel) {
+    model.perform(.maximize, on: .init(player.page.id))
+  }
+}
+
+/// Room at the end of a page for the minimized player.
+///
+/// A navigation stack does not hand its own inset on to its pages:
+/// https://github.com/feedback-assistant/reports/issues/824
+struct PlayerRoom: ViewModifier {
+  let isNeeded: Bool
+
+  func body(content: Content) -> some View {
+    content.safeAreaInset(edge: .bottom, spacing: 0) {
+      if isNeeded { Color.clear.frame(height: PlayerDock.height) }
+    }
+  }
 }
 #endif

@@ -9,24 +9,38 @@ import Wireflow
 struct Presenting: ViewModifier {
   @Bindable var presenter: PresenterModel
   let model: StageModel
+  @State private var frame = CGRect.zero
+  @Environment(\.anchorPlaces) private var places
 
   func body(content: Content) -> some View {
     content
       .sheet(item: $presenter.sheet, onDismiss: gone) { ModalView(modal: $0, model: model) }
       .cover(item: $presenter.cover, onDismiss: gone) { ModalView(modal: $0, model: model) }
-      .popover(item: $presenter.popover) { modal in
+      .background(
+        GeometryReader { place in
+          Color.clear.onChange(of: place.frame(in: .global), initial: true) { frame = $1 }
+        }
+      )
+      .popover(item: $presenter.popover, attachmentAnchor: anchor) { modal in
         // A popover has no `onDismiss`.
         ModalView(modal: modal, model: model)
           .onDisappear { [number = modal.presentation] in model.disappeared(presentation: number) }
           .presentationCompactAdaptation(.popover)
       }
       .alert(
-        presenter.alert?.content.title ?? "", isPresented: $presenter.isAlertPresented,
+        presenter.alertTitle, isPresented: $presenter.isAlertPresented,
         presenting: presenter.alert, actions: answers, message: message
       )
       .confirmationDialog(
-        presenter.alert?.content.title ?? "", isPresented: $presenter.isDialogPresented,
+        presenter.alertTitle, isPresented: $presenter.isDialogPresented,
         titleVisibility: .visible, presenting: presenter.alert, actions: answers, message: message)
+  }
+
+  /// The place of the popover: the view that its request names, or else the whole content.
+  private var anchor: PopoverAttachmentAnchor {
+    guard case .popover(let label, _) = presenter.popover?.style, let place = places?[label]
+    else { return .rect(.bounds) }
+    return .rect(.rect(place.offsetBy(dx: -frame.minX, dy: -frame.minY)))
   }
 
   /// The closure for `onDismiss`, which remembers its presentation.
@@ -39,23 +53,10 @@ struct Presenting: ViewModifier {
 
   @ViewBuilder
   private func answers(_ alert: AlertModel) -> some View {
-    ForEach(alert.fields) { AlertFieldView(field: $0) }
+    ForEach(alert.fields) { FieldInput(field: $0) }
     ForEach(Array(alert.content.actions.enumerated()), id: \.offset) { place, action in
       Button(action.title, role: action.role.buttonRole) { model.answer(place, of: alert) }
         .disabled(alert.answers[place] == nil)
-    }
-  }
-}
-
-/// A text field of an alert.
-private struct AlertFieldView: View {
-  @Bindable var field: AlertFieldModel
-
-  var body: some View {
-    if field.isSecure {
-      SecureField(field.label, text: $field.text, prompt: field.prompt.map { Text($0) })
-    } else {
-      TextField(field.label, text: $field.text, prompt: field.prompt.map { Text($0) })
     }
   }
 }

@@ -8,9 +8,29 @@ struct RegionView: View {
   @Bindable var region: RegionModel
   let model: StageModel
   /// The modal that contains the region.
-  let modal: ModalModel?
+  var modal: ModalModel?
+  /// The player of the base.
+  var player: PlayerModel?
+  @Environment(\.horizontalSizeClass) private var width
 
   var body: some View {
+    content
+      .modifier(PlayerDock(player: place == .bottom ? player : nil, model: model))
+      .onChange(of: width, initial: true) { _, width in
+        model.widthChanged(of: region, isCompact: width == .compact)
+      }
+  }
+
+  /// The place of the minimized player, which depends on what there is to dock it to.
+  private var place: WireframeContainer.PlayerDock {
+    switch region.kind {
+    case .tabs: .aboveTabs
+    case .columns: player?.dock == .sidebar ? .sidebar : .bottom
+    case .stack, .drawer, .pages, .foldedColumns: .bottom
+    }
+  }
+
+  @ViewBuilder private var content: some View {
     switch region.kind {
     case .stack:
       if let root = region.roots.first { stack(root.list) }
@@ -18,6 +38,7 @@ struct RegionView: View {
       TabView(selection: $region.selection) {
         ForEach(region.roots) { root in
           stack(root.list)
+            .modifier(PlayerDock(player: player, model: model))
             .tabItem { RootLabel(item: region.item(of: root)) }
             .badge(region.item(of: root)?.badge.map { Text($0) })
             .tag(root.first)
@@ -27,7 +48,7 @@ struct RegionView: View {
       PagesView(region: region, model: model) { stack($0.list) }
     case .columns(hasList: true):
       NavigationSplitView {
-        RootList(region: region)
+        sidebar
       } content: {
         selected(\.list)
       } detail: {
@@ -35,10 +56,11 @@ struct RegionView: View {
       }
     case .columns(hasList: false):
       NavigationSplitView {
-        RootList(region: region)
+        sidebar
       } detail: {
         selected(\.list)
       }
+    case .foldedColumns: selected(\.list)
     case .drawer:
       ZStack(alignment: .leading) {
         selected(\.list).accessibilityHidden(region.isDrawerOpen)
@@ -47,12 +69,21 @@ struct RegionView: View {
     }
   }
 
+  private var sidebar: some View {
+    RootList(region: region)
+      .modifier(PlayerDock(player: place == .sidebar ? player : nil, model: model))
+  }
+
   @ViewBuilder private func selected(_ column: KeyPath<RootModel, StackModel>) -> some View {
     if let root = region.selectedRoot { stack(root[keyPath: column]) }
   }
 
   private func stack(_ stack: StackModel) -> some View {
-    StackView(stack: stack, region: region, model: model, modal: modal).id(stack.identity)
+    StackView(
+      stack: stack, region: region, model: model, modal: modal,
+      hasPlayer: player?.isMaximized == false && place != .sidebar
+    )
+    .id(stack.identity)
   }
 }
 
@@ -66,6 +97,24 @@ struct RootList: View {
         RootLabel(item: region.item(of: root))
           .badge(region.item(of: root)?.badge.map { Text($0) })
           .tag(root.first)
+      }
+    }
+  }
+}
+
+/// The menu of the root items, in place of a sidebar.
+struct RootMenu: View {
+  let region: RegionModel
+  let title: String
+
+  var body: some View {
+    Menu(title, systemImage: "sidebar.leading") {
+      ForEach(region.roots) { root in
+        Button {
+          region.optionalSelection = root.first
+        } label: {
+          RootLabel(item: region.item(of: root))
+        }
       }
     }
   }
@@ -98,7 +147,7 @@ struct RootLabel: View {
     Label {
       Text(item?.title ?? "")
     } icon: {
-      if let name = item?.imageName { Image(name) }
+      if let name = item?.imageName { Image(named: name) }
     }
   }
 }

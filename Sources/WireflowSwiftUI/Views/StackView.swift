@@ -9,6 +9,8 @@ struct StackView: View {
   let region: RegionModel
   let model: StageModel
   let modal: ModalModel?
+  /// True if the minimized player is in front of the pages' end.
+  let hasPlayer: Bool
 
   var body: some View {
     NavigationStack(path: $stack.path) {
@@ -23,6 +25,7 @@ struct StackView: View {
 
   private func page(_ page: PageModel, isRoot: Bool) -> some View {
     PageView(page: page)
+      .modifier(PlayerRoom(isNeeded: hasPlayer))
       .navigationTitle(page.title)
       .inlineTitle(!isRoot)
       .navigationBarBackButtonHidden(!isRoot && !stack.allowsBack)
@@ -55,6 +58,7 @@ struct PageToolbar: ToolbarContent {
       if isRoot, region.kind == .drawer {
         Button(model.words.menu, systemImage: "line.3.horizontal") { region.isDrawerOpen = true }
       }
+      if isRoot, region.kind == .foldedColumns { RootMenu(region: region, title: model.words.menu) }
       elements(.leading)
     }
     ToolbarItemGroup(placement: .cancellationAction) {
@@ -96,7 +100,7 @@ struct AssistiveGestures: ViewModifier {
   func body(content: Content) -> some View {
     content
       .accessibilityAction(.escape) { model?.escape() }
-      .accessibilityAction(.magicTap) { model?.tapMagically() }
+      .onMagicTap { model?.tapMagically() }
   }
 }
 #endif

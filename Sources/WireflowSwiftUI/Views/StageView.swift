@@ -10,6 +10,7 @@ public struct StageView: View {
   private let model: StageModel
   @Environment(\.horizontalSizeClass) private var width
   @Environment(\.accessibilityReduceMotion) private var reducesMotion
+  @State private var places = AnchorPlaces()
 
   /// Creates a view of a backend's stage.
   public init(_ model: StageModel) {
@@ -27,20 +28,19 @@ public struct StageView: View {
     }
     .background(WallWindows(model: model))
     .environment(\.stageModel, model)
+    .environment(\.anchorPlaces, places)
     .focusedSceneValue(\.stageModel, model)
-    .onAppear {
-      model.isOnScreen = true
-      model.publisher = publish
+    .onAppear { model.isOnScreen = true }
+    .onDisappear { model.disappeared() }
+    .onChange(of: reducesMotion, initial: true) { _, reducesMotion in
+      model.publisher = { publish($0, reducesMotion: reducesMotion, $1) }
     }
-    .onDisappear { model.isOnScreen = false }
     .onChange(of: width, initial: true) { _, width in
       model.roomChanged(to: width == .compact ? .compact : .regular)
     }
-    // A guard may have changed its mind, so ask before a swipe can be recognized.
-    .simultaneousGesture(DragGesture(minimumDistance: 0).onChanged { _ in model.touched() })
   }
 
-  private func publish(_ isAnimated: Bool, _ changes: () -> Void) {
+  private func publish(_ isAnimated: Bool, reducesMotion: Bool, _ changes: () -> Void) {
     var transaction = Transaction(animation: isAnimated && !reducesMotion ? .default : nil)
     transaction.disablesAnimations = !isAnimated
     withTransaction(transaction, changes)
@@ -57,10 +57,10 @@ private struct GroundView: View {
   var body: some View {
     ZStack(alignment: .bottom) {
       if let base = model.base {
-        RegionView(region: base, model: model, modal: nil).id(ObjectIdentifier(base))
+        RegionView(region: base, model: model, player: model.player).id(ObjectIdentifier(base))
           .accessibilityHidden(model.player?.isMaximized == true)
       }
-      if let player = model.player { PlayerView(player: player, model: model) }
+      if let player = model.player, player.isMaximized { PlayerView(player: player) }
     }
     .modifier(Presenting(presenter: model.presenter, model: model))
   }
@@ -72,7 +72,7 @@ struct WallView: View {
   let model: StageModel
 
   var body: some View {
-    RegionView(region: wall.region, model: model, modal: nil)
+    RegionView(region: wall.region, model: model)
       .id(ObjectIdentifier(wall.region))
       .modifier(Presenting(presenter: wall.presenter, model: model))
       .accessibilityAddTraits(.isModal)

@@ -1,4 +1,5 @@
 import TestSupport
+import Wireflow
 import WireflowSwiftUI
 
 /// What a user may do with the hand alone, at random.
@@ -13,11 +14,16 @@ enum Gesture: String {
   case drawer
   case tabAndSwipe = "tab and swipe"
   case dragPlayer = "drag player"
+  case resize
+  case rotate
+  case sidebar
+  case type
 
   /// The gestures, each as often as it is likely.
   static let all: [Gesture] = [
     .swipe, .swipe, .swipe, .swipe, .menu, .drag, .drag, .tab, .tab, .answer, .answer, .answer,
-    .answer, .escape, .both, .drawer, .tabAndSwipe, .dragPlayer,
+    .answer, .escape, .both, .drawer, .tabAndSwipe, .dragPlayer, .resize, .resize, .rotate, .rotate,
+    .sidebar, .sidebar, .sidebar, .type, .type,
   ]
 }
 
@@ -38,6 +44,10 @@ extension SwiftUIHand {
       userTapsTab(random.below(3))
       swipe(&random)
     case .dragPlayer: userDragsPlayer()
+    case .resize: userResizes(to: random.chance(50) ? .compact : .regular)
+    case .rotate: userRotates()
+    case .sidebar: userGoesToSidebar()
+    case .type: userTypesIntoPage(random.pick(["", "A", "Ada", "Lovelace"]) ?? "")
     }
   }
 

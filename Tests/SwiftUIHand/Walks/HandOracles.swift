@@ -24,7 +24,8 @@ package final class HandOracles {
     if let stall = lines.last(where: { $0.contains("stalled") || $0.contains("twice") }) {
       return String(stall)
     }
-    return structure() ?? contents() ?? removals() ?? complaints() ?? leaks()
+    return structure() ?? contents() ?? fields() ?? removals() ?? selections() ?? complaints()
+      ?? leaks()
   }
 
   private func structure() -> String? {
@@ -40,6 +41,26 @@ package final class HandOracles {
       return "the page \(page.title) is not drawn as it is"
     }
     return nil
+  }
+
+  /// A field shows the text of its screen, whatever the user has typed.
+  private func fields() -> String? {
+    let pages = ([stage.picture.base] + stage.picture.modals.map(\.region)).flatMap(\.pages)
+    for page in pages where !page.isCovered {
+      for element in page.elements {
+        guard case .field(let field) = element.kind,
+          let shown = model.page(page.id)?.fields[element.id]
+        else { continue }
+        let isRight = field.isSecure ? true : shown.text == field.text
+        if !isRight { return "the field \(field.label) shows \(shown.text) for \(field.text)" }
+      }
+    }
+    return nil
+  }
+
+  private func selections() -> String? {
+    let (told, allowed) = (model.selectionsTold, hand.selections)
+    return told > allowed ? "\(told) selections told, \(allowed) made by the user" : nil
   }
 
   private func removals() -> String? {

@@ -109,8 +109,9 @@ package final class RequestWalk {
   }
   private func present() { wireframe.presentModally(makeScreen(), from: front()) }
   private func presentTabs() {
+    let shape = random.pick(WalkShape.allCases) ?? .tabs
     wireframe.presentModally(
-      rootItems: [makeScreen(), makeScreen()], in: TabBarWireframe(stage: stage), from: front())
+      rootItems: [makeScreen(), makeScreen()], in: shape.makeWireframe(stage), from: front())
   }
   private func dismiss() {
     if let modal = random.pick(stage.modalScreens) { wireframe.dismiss(modal) }
@@ -152,7 +153,7 @@ package final class RequestWalk {
   private func embed() { wireframe.embed(makeScreen(), in: anyScreen()) }
   private func remove() { wireframe.remove(anyScreen()) }
   private func flush() { wireframe.flush() }
-  private func adapt() { app.adapt(to: random.chance(50) ? .regular : .compact) }
+  private func adapt() { hand.userResizes(to: random.chance(50) ? .regular : .compact) }
   private func rest() {
     app.perform(.background)
     app.perform(.foreground)

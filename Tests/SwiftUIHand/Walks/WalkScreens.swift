@@ -6,6 +6,7 @@ import Wireflow
 final class WalkScreen: ModallyPresentable, RootLevelRepresentable {
   let title: String
   var number = 0
+  private var note = ""
   @ObservationIgnored var allowedModalDismissButtonStyle: ModalDismissButtonStyle? = .close
   @ObservationIgnored var preferredModalStyle = ModalStyle.automatic
   var rootLevelRepresentation: RootLevelRepresentation {
@@ -13,6 +14,8 @@ final class WalkScreen: ModallyPresentable, RootLevelRepresentable {
   }
   var content: ScreenContent {
     Text("\(title) at \(number)")
+    // The screen keeps less than the user types.
+    Field("Note", text: note) { self.note = String($0.prefix(3)) }
     Button("More") { [weak self] in self?.number += 1 }
   }
 

@@ -19,14 +19,14 @@ final class HandRig {
 
   init(
     _ habits: Habits = [], rules: Set<Rule> = Rule.all, walls: SwiftUIHand.Walls = .inWindows,
-    _ make: (Stage) -> any ApplicationWireframe = { TabBarWireframe(stage: $0) }
+    seed: UInt64 = 1, _ make: (Stage) -> any ApplicationWireframe = { TabBarWireframe(stage: $0) }
   ) {
     model.rules = rules
     stage = Stage(backend: model, scheduler: scheduler)
     wireframe = make(stage)
     app = ApplicationController(
       wireframe: wireframe, mainFlow: PlainMainFlow(wireframe, [a, b]))
-    hand = SwiftUIHand(model, on: scheduler, habits: habits, walls: walls)
+    hand = SwiftUIHand(model, on: scheduler, habits: habits, seed: seed, walls: walls)
     log = LogReader(stage.log)
     app.perform(.launch)
     rest()

@@ -15,7 +15,8 @@ struct RuleTests {
     ("tellsLater", .writesInBody), ("keepsWhatIsSaid", []), ("awaitsAppearance", []),
     ("awaitsDismissal", []), ("awaitsAnimations", []), ("refusesTrimmedPaths", .stalePath),
     ("refusesEarlyNil", .cannotPresent), ("asksToReadAgain", .trims),
-    ("distrustsWalledViews", .nilBehindWalls), ("keepsOutgoingPages", []),
+    ("distrustsWalledViews", .nilBehindWalls), ("keepsOutgoingPages", []), ("foldsColumns", []),
+    ("distrustsPages", .movesPages), ("staysUnderCovers", .leavesUnderCovers),
   ]
 
   @Test(arguments: noticing.map(\.rule))

@@ -122,6 +122,20 @@ struct StageModelTests {
     #expect(rig.newLines() == ["> choose \"No\"", "close alert \"Sure?\""])
   }
 
+  /// The view of an alert reads the title while it fades.
+  @Test func anAlertKeepsItsTitleWhileItFades() {
+    let rig = HandRig()
+    rig.wireframe.presentAlert(.init(title: "Sure?", actions: [.init("Yes")]), from: rig.a)
+    rig.rest()
+
+    rig.hand.userAnswers(0)
+    rig.rest()
+
+    #expect(rig.hand.picture.alert == nil)
+    #expect(rig.model.presenter.alertTitle == "Sure?")
+    #expect(rig.hand.complaints == [])
+  }
+
   @Test func aSecondTapIsNoRestore() {
     let rig = HandRig()
     rig.push("Page")

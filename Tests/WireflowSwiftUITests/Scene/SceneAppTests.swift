@@ -42,7 +42,7 @@ struct SceneAppTests {
   @Test func adaptsOnlyWhileItIsSeen() {
     scene.launch()
     scene.phaseChanged(to: .background)
-    scene.roomChanged(to: .regular)
+    scene.model.roomChanged(to: .regular)
     let inBackground = scene.controller.stage.formFactor
     scene.phaseChanged(to: .active)
 

@@ -59,6 +59,25 @@ public struct ScrollView<Content: View>: PrimitiveView {
   public init(@ViewBuilder content: () -> Content) {}
 }
 
+// https://developer.apple.com/documentation/swiftui/geometryreader
+@MainActor
+public struct GeometryReader<Content: View>: PrimitiveView {
+  public init(@ViewBuilder content: @escaping (GeometryProxy) -> Content) {}
+}
+
+// https://developer.apple.com/documentation/swiftui/geometryproxy
+public struct GeometryProxy {
+  public var size: CGSize { .zero }
+  public func frame(in space: some CoordinateSpaceProtocol) -> CGRect { .zero }
+}
+
+// https://developer.apple.com/documentation/swiftui/coordinatespaceprotocol
+public protocol CoordinateSpaceProtocol {}
+public struct GlobalCoordinateSpace: CoordinateSpaceProtocol {}
+extension CoordinateSpaceProtocol where Self == GlobalCoordinateSpace {
+  public static var global: GlobalCoordinateSpace { GlobalCoordinateSpace() }
+}
+
 // https://developer.apple.com/documentation/swiftui/form
 @MainActor
 public struct Form<Content: View>: PrimitiveView {

@@ -111,6 +111,13 @@ extension Label where Title == Text, Icon == Image {
   }
 }
 
+// https://developer.apple.com/documentation/swiftui/menu
+@MainActor
+public struct Menu<Label: View, Content: View>: PrimitiveView {
+  public init(_ title: String, systemImage: String, @ViewBuilder content: () -> Content)
+  where Label == SwiftUI.Label<Text, Image> {}
+}
+
 // https://developer.apple.com/documentation/swiftui/toggle
 @MainActor
 public struct Toggle<Label: View>: PrimitiveView {

@@ -17,6 +17,11 @@ extension View {
   public func padding(_ length: CGFloat) -> some View { self }
   public func padding(_ edges: Edge.Set = .all, _ length: CGFloat? = nil) -> some View { self }
   public func ignoresSafeArea() -> some View { self }
+  // https://developer.apple.com/documentation/swiftui/view/safeareainset(edge:alignment:spacing:content:)-4s51l
+  public func safeAreaInset<Content: View>(
+    edge: VerticalEdge, alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil,
+    @ViewBuilder content: () -> Content
+  ) -> some View { self }
   public func foregroundStyle<Style: ShapeStyle>(_ style: Style) -> some View { self }
   public func font(_ font: Font?) -> some View { self }
   public func background<Style: ShapeStyle>(_ style: Style) -> some View { self }
@@ -30,6 +35,8 @@ extension View {
   public func overlay<Content: View>(
     alignment: Alignment = .center, @ViewBuilder content: () -> Content
   ) -> some View { self }
+  // https://developer.apple.com/documentation/swiftui/view/scrolldisabled(_:)
+  public func scrollDisabled(_ disabled: Bool) -> some View { self }
   public func transition(_ transition: AnyTransition) -> some View { self }
   public func formStyle<Style: FormStyle>(_ style: Style) -> some View { self }
   public func buttonStyle<Style: PrimitiveButtonStyle>(_ style: Style) -> some View { self }
@@ -71,7 +78,8 @@ extension View {
     _ key: KeyEquivalent, modifiers: EventModifiers = .command
   ) -> some View { self }
   public func gesture<Value: Gesture>(_ gesture: Value) -> some View { self }
-  public func simultaneousGesture<Value: Gesture>(_ gesture: Value) -> some View { self }
+  // Not `simultaneousGesture`: since iOS 18 a drag over a scroll view may keep it from scrolling,
+  // https://danielsaidi.com/blog/2022/11/16/using-complex-gestures-in-a-scroll-view
 }
 
 // Accessibility: https://developer.apple.com/documentation/swiftui/view-accessibility
@@ -115,7 +123,8 @@ extension View {
     @ViewBuilder content: @escaping (Item) -> Content
   ) -> some View { self }
   public func popover<Item: Identifiable, Content: View>(
-    item: Binding<Item?>, @ViewBuilder content: @escaping (Item) -> Content
+    item: Binding<Item?>, attachmentAnchor: PopoverAttachmentAnchor = .rect(.bounds),
+    @ViewBuilder content: @escaping (Item) -> Content
   ) -> some View { self }
   public func presentationDetents(_ detents: Set<PresentationDetent>) -> some View { self }
   public func presentationCompactAdaptation(_ adaptation: PresentationAdaptation) -> some View {

@@ -110,6 +110,8 @@ public struct EnvironmentValues {
   }
   public var horizontalSizeClass: UserInterfaceSizeClass?
   public var accessibilityReduceMotion: Bool { false }
+  // https://developer.apple.com/documentation/swiftui/environmentvalues/isscrollenabled
+  public var isScrollEnabled = true
   public var scenePhase = ScenePhase.active
   public var dismiss: DismissAction { DismissAction() }
   // https://developer.apple.com/documentation/swiftui/environmentvalues/openwindow

@@ -14,6 +14,11 @@ public enum Edge: Sendable {
   }
 }
 
+public enum VerticalEdge: Sendable {
+  case top
+  case bottom
+}
+
 public enum Visibility: Sendable {
   case automatic
   case visible
@@ -26,6 +31,22 @@ public struct PresentationDetent: Hashable, Sendable {
   public static let medium = Self(height: 1)
   public static let large = Self(height: 2)
   public static func height(_ height: CGFloat) -> Self { Self(height: height) }
+}
+
+// https://developer.apple.com/documentation/swiftui/popoverattachmentanchor
+public enum PopoverAttachmentAnchor {
+  case rect(Anchor<CGRect>.Source)
+}
+
+// https://developer.apple.com/documentation/swiftui/anchor
+public struct Anchor<Value> {
+  // https://developer.apple.com/documentation/swiftui/anchor/source
+  public struct Source {}
+}
+
+extension Anchor.Source where Value == CGRect {
+  public static var bounds: Self { Self() }
+  public static func rect(_ rect: CGRect) -> Self { Self() }
 }
 
 // https://developer.apple.com/documentation/swiftui/presentationadaptation
@@ -82,7 +103,7 @@ public struct DragGesture: Gesture {
   public struct Value: Sendable {
     public var translation: CGSize
   }
-  public init(minimumDistance: CGFloat = 10) {}
+  public init() {}
 }
 
 // https://developer.apple.com/documentation/swiftui/accessibilitytraits
@@ -112,16 +133,28 @@ public enum AccessibilityNotification {
   }
 }
 
+// Only a low priority waits for other speech, and the others interrupt it:
+// https://developer.apple.com/documentation/foundation/attributescopes/accessibilityattributes/announcementpriorityattribute
 extension AttributedString {
-  public enum SpeechPriority: Sendable { case low, `default`, high }
+  public enum SpeechPriority: Hashable, Sendable { case low, `default`, high }
 
-  /// The priority, which the double keeps nowhere.
-  public var accessibilitySpeechAnnouncementPriority: SpeechPriority? {
-    get { nil }
-    set { _ = newValue }
+  private enum PriorityKey: AttributedStringKey {
+    typealias Value = SpeechPriority
+    static let name = "accessibilitySpeechAnnouncementPriority"
   }
 
-  fileprivate var plain: NSAttributedString { NSAttributedString(string: String(characters)) }
+  public var accessibilitySpeechAnnouncementPriority: SpeechPriority? {
+    get { self[PriorityKey.self] }
+    set { self[PriorityKey.self] = newValue }
+  }
+
+  fileprivate var plain: NSAttributedString {
+    NSAttributedString(
+      string: String(characters),
+      attributes: [
+        .accessibilitySpeechQueueAnnouncement: accessibilitySpeechAnnouncementPriority == .low
+      ])
+  }
 }
 
 // https://developer.apple.com/documentation/swiftui/keyboardshortcut

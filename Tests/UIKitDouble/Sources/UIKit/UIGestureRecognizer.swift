@@ -3,6 +3,7 @@ public import Foundation
 @MainActor
 open class UIGestureRecognizer: NSObject {
   open var isEnabled = true
+  open var cancelsTouchesInView = true
   open weak var delegate: (any UIGestureRecognizerDelegate)?
   private let target: (any NSObject & UIGestureTarget)?
 
@@ -41,9 +42,23 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
 @MainActor
 public protocol UIGestureRecognizerDelegate: NSObjectProtocol {
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool
+  func gestureRecognizer(
+    _ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch
+  ) -> Bool
+}
+
+// https://developer.apple.com/documentation/uikit/uitouch
+@MainActor
+public final class UITouch {
+  public private(set) weak var view: UIView?
+  public init(_ view: UIView) { self.view = view }
 }
 
 extension UIGestureRecognizerDelegate {
+  public func gestureRecognizer(
+    _ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch
+  ) -> Bool { true }
+
   public func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
     true
   }

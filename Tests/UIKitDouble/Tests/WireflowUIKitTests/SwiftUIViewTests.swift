@@ -1,0 +1,87 @@
+import SwiftUI
+import TestSupport
+import Testing
+import UIKit
+import Wireflow
+import WireflowTesting
+
+@testable import WireflowSwiftUI
+
+/// The parts of the backend for SwiftUI that UIKit carries out.
+@Suite @MainActor
+struct SwiftUIViewTests {
+  private let model = StageModel()
+  private let scene = UIWindowScene()
+  private let window: UIWindow
+  private let app: ApplicationController
+  private let root = PlainScreen("A")
+
+  init() {
+    window = UIWindow(windowScene: scene)
+    let wireframe = TabBarWireframe(stage: Stage(backend: model, scheduler: ManualScheduler()))
+    app = ApplicationController(
+      wireframe: wireframe, mainFlow: PlainFlow(wireframe, roots: [root]))
+    app.finishLaunching()
+  }
+
+  private var mainFlow: PlainFlow? { app.mainFlow as? PlainFlow }
+
+  /// A cover takes the views behind it out of the window.
+  ///
+  /// https://developer.apple.com/documentation/uikit/uimodalpresentationstyle/fullscreen
+  @Test func aWallRisesWhileACoverHidesTheRoot() {
+    let anchor = WallAnchor(model, nil)
+    window.addSubview(anchor)
+    anchor.removeFromSuperview()
+
+    mainFlow?.start(WallFlow(app.wireframe), from: root)
+
+    #expect(scene.windows.count == 2)
+    #expect(scene.windows.last?.windowLevel == .alert + 1)
+    #expect(window.accessibilityElementsHidden)
+  }
+
+  /// A recognizer that receives no touch keeps nothing from scrolling, and learns of every touch.
+  @Test func aTouchAsksTheGuards() {
+    let anchor = WallAnchor(model, nil)
+    window.addSubview(anchor)
+    let mood = Mood()
+    app.wireframe.push(PlainScreen("Page"), from: root)
+    mainFlow?.guardRequests { _, _ in mood.minds ? .refuse("not now") : .allow }
+    model.touched()
+    let before = model.base?.selectedRoot?.list.allowsBack
+
+    mood.minds = true
+    let receives = window.recognizers.map { recognizer in
+      recognizer.delegate?.gestureRecognizer(recognizer, shouldReceive: UITouch(window)) ?? true
+    }
+
+    #expect(before == true)
+    #expect(receives == [false])
+    #expect(model.base?.selectedRoot?.list.allowsBack == false)
+    #expect(window.recognizers.allSatisfy { !$0.cancelsTouchesInView })
+  }
+
+  /// Only an announcement of low priority waits for other speech.
+  ///
+  /// https://developer.apple.com/documentation/foundation/attributescopes/accessibilityattributes/announcementpriorityattribute
+  @Test func aPoliteAnnouncementWaits() {
+    let hearing = UIAccessibility.Hearing()
+
+    UIAccessibility.$hearing.withValue(hearing) {
+      model.speak(Announcement("3 results"))
+      model.speak(Announcement("No connection", urgency: .now))
+    }
+
+    let waits = hearing.take().map {
+      $0.text?.attribute(.accessibilitySpeechQueueAnnouncement, at: 0, effectiveRange: nil) as? Bool
+    }
+    #expect(waits == [true, false])
+  }
+}
+
+/// What a guard reads that nobody observes.
+@MainActor
+private final class Mood {
+  var minds = false
+}
