@@ -9,7 +9,7 @@ package import WireflowInteraction
 ///
 /// ```swift
 /// @Environment(\.stageModel) private var model
-/// Button("Buy") { model?.perform(.tap("Buy"), on: screen) }
+/// Button(screen.buy.title) { model?.perform(.tap(screen.buy), on: screen) }
 /// ```
 ///
 /// Everything here is built and tested without a Mac.

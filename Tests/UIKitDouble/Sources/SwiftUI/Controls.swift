@@ -14,9 +14,11 @@ public struct Font: Sendable {
 
 // https://developer.apple.com/documentation/swiftui/image
 public struct Image: PrimitiveView {
-  public init(_ name: String) {}
-  public init(decorative name: String) {}
-  public init(systemName: String) {}
+  public let name: String
+  public let isSymbol: Bool
+  public init(_ name: String) { (self.name, isSymbol) = (name, false) }
+  public init(decorative name: String) { (self.name, isSymbol) = (name, false) }
+  public init(systemName: String) { (name, isSymbol) = (systemName, true) }
 }
 
 // https://developer.apple.com/documentation/swiftui/color

@@ -7,6 +7,8 @@ public import UIKit
 /// stands there: feedback of developers who lost their bar button items in `UIHostingController`.
 @MainActor
 public final class HostDouble {
+  /// True once the view has appeared, after which its bodies are only evaluated again.
+  public var hasAppeared = false
   public internal(set) var title: String?
   public internal(set) var toolbar: [String]?
   public internal(set) var onOpenURL: ((URL) -> Void)?

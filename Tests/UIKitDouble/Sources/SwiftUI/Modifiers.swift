@@ -44,12 +44,15 @@ extension View {
   public func badge(_ label: Text?) -> some View { self }
   public func tabItem<Content: View>(@ViewBuilder _ label: () -> Content) -> some View { self }
 
-  public func onAppear(perform action: (() -> Void)? = nil) -> some View { self }
+  public func onAppear(perform action: (() -> Void)? = nil) -> some View {
+    telling { if !$0.hasAppeared { action?() } }
+  }
   public func onDisappear(perform action: (() -> Void)? = nil) -> some View { self }
   public func onChange<Value: Equatable>(
     of value: Value, initial: Bool = false, _ action: @escaping (Value, Value) -> Void
   ) -> some View {
     telling { host in
+      if initial { action(value, value) }
       guard Value.self == ScenePhase.self else { return }
       host.onPhase = { phase in if let value = phase as? Value { action(value, value) } }
     }

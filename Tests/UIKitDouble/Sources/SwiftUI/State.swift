@@ -109,7 +109,9 @@ public struct EnvironmentValues {
     set { values[ObjectIdentifier(key)] = newValue }
   }
   public var horizontalSizeClass: UserInterfaceSizeClass?
-  public var accessibilityReduceMotion: Bool { false }
+  /// The setting of the user, which a test changes.
+  @TaskLocal public static var reducesMotion = false
+  public var accessibilityReduceMotion: Bool { Self.reducesMotion }
   // https://developer.apple.com/documentation/swiftui/environmentvalues/isscrollenabled
   public var isScrollEnabled = true
   public var scenePhase = ScenePhase.active

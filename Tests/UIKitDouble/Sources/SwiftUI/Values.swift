@@ -77,15 +77,19 @@ public struct Animation: Sendable {
 }
 
 // https://developer.apple.com/documentation/swiftui/transaction
-public struct Transaction {
+public struct Transaction: Sendable {
   public var disablesAnimations = false
-  public init(animation: Animation?) {}
+  public var animation: Animation?
+  public init(animation: Animation?) { self.animation = animation }
+
+  /// The transaction of the changes that run.
+  @TaskLocal public static var current: Transaction?
 }
 
 // https://developer.apple.com/documentation/swiftui/withtransaction(_:_:)
 public func withTransaction<Result>(
   _ transaction: Transaction, _ body: () throws -> Result
-) rethrows -> Result { try body() }
+) rethrows -> Result { try Transaction.$current.withValue(transaction) { try body() } }
 
 // https://developer.apple.com/documentation/swiftui/gesture
 @MainActor @preconcurrency

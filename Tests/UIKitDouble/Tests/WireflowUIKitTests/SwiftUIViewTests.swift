@@ -78,6 +78,32 @@ struct SwiftUIViewTests {
     }
     #expect(waits == [true, false])
   }
+
+  /// An image that no asset has is a symbol, as in the backend for UIKit.
+  @Test func anImageIsAnAssetOrASymbol() {
+    let images = ["assetCover", "person"].map { Image(named: $0) }
+
+    #expect(images.map(\.name) == ["assetCover", "person"])
+    #expect(images.map(\.isSymbol) == [false, true])
+  }
+
+  /// The user may turn animations off while the app runs.
+  @Test func followsTheWishForLessMotion() {
+    let (host, view) = (HostDouble(), StageView(model))
+    func isAnimated() -> Bool {
+      var isAnimated = false
+      model.publisher(true) { isAnimated = Transaction.current?.animation != nil }
+      return isAnimated
+    }
+    view.apply(to: host)
+    host.hasAppeared = true
+    let before = isAnimated()
+
+    EnvironmentValues.$reducesMotion.withValue(true) { view.apply(to: host) }
+
+    #expect(before)
+    #expect(!isAnimated())
+  }
 }
 
 /// What a guard reads that nobody observes.
