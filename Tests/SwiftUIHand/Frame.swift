@@ -60,12 +60,14 @@ struct Frame {
 }
 
 extension Frame {
-  /// Selects a root item in front as a `TabView` does, before any body is evaluated.
-  mutating func select(_ root: StagePicture.ID) {
-    guard let layer = layers.indices.last, let level = layers[layer].levels.indices.last else {
-      return
+  /// Selects a root item as a `TabView` does, before any body is evaluated.
+  mutating func select(_ root: StagePicture.ID, in region: RegionModel) {
+    for layer in layers.indices {
+      for level in layers[layer].levels.indices
+      where layers[layer].levels[level].region?.region === region {
+        layers[layer].levels[level].region?.selection = root
+      }
     }
-    layers[layer].levels[level].region?.selection = root
   }
 
   /// Reads all that the views read, which counts for observation.

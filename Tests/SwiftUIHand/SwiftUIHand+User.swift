@@ -149,7 +149,7 @@ extension SwiftUIHand {
     case .pages, .tabs, .drawer, .columns, .stack: state.selections += 1
     }
     count("tab")
-    frame.select(id)
+    frame.select(id, in: region.region)
     region.region.selection = id
     if habits.contains(.selectsTwice) { region.region.selection = id }
     guard region.isPages, habits.contains(.movesPages) else { return }
@@ -202,14 +202,15 @@ extension SwiftUIHand {
 
   /// Turns the device, which moves pages in any order with the report of their size.
   package func userRotates() {
-    guard let region = frontRegion, region.isPages else { return }
+    // Pages behind a sheet move, too.
+    guard let region = frame.regions.first(where: \.isPages) else { return }
     count("rotated")
     let others = region.roots.map(\.first).filter { $0 != region.selection }
     let moved = habits.contains(.movesPages) ? random.pick(others) : nil
     let isEarly = random.chance(50)
     if isEarly { model.resized(region.region) }
     if let moved {
-      frame.select(moved)
+      frame.select(moved, in: region.region)
       region.region.selection = moved
     }
     if !isEarly { model.resized(region.region) }

@@ -90,9 +90,13 @@ extension StageModel {
     wake()
   }
 
-  /// Handles another size of a region, during which its pages may move by themselves.
+  /// Handles another size of a region, before or after its pages have moved by themselves.
   package func resized(_ region: RegionModel) {
     guard let stage else { return }
+    if region.boundSelection.said != nil, rules.contains(.distrustsPages) {
+      region.boundSelection.refuse()
+      wake()
+    }
     region.resizes += 1
     _ = stage.scheduler.schedule(after: motion.times.settling) { [weak region] in
       region?.resizes -= 1

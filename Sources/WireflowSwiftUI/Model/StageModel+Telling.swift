@@ -82,12 +82,6 @@ extension StageModel {
     guard let id = region.boundSelection.takeSaid(), let screen = pages[id]?.screen else {
       return false
     }
-    // The size of pages may change right after they have moved.
-    guard isTurn(in: region) else {
-      region.boundSelection.refuse()
-      wake()
-      return true
-    }
     publisher(false) { region.boundSelection.publish(id) }
     work.selections += 1
     stage.userDid(.selected(screen), in: self)

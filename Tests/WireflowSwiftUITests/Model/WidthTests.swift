@@ -83,6 +83,20 @@ struct WidthTests {
     #expect(rig.seen == ["A"])
   }
 
+  /// The model hears of the pages while it waits for a sheet, and of their size only then.
+  @Test(arguments: [1, 2, 3, 4] as [UInt64])
+  func aRotationTurnsNoPageWhileASheetMoves(seed: UInt64) {
+    let rig = HandRig(.movesPages, seed: seed) { PagesWireframe(stage: $0) }
+    rig.wireframe.presentModally(PlainScreen("Sheet"), from: rig.a)
+    _ = rig.newLines()
+
+    rig.hand.userRotates()
+    rig.wait(10_000)
+
+    #expect(rig.newLines() == [])
+    #expect(rig.seen == ["A", "Sheet"])
+  }
+
   /// The same selection at the end of scrolling is no second tap, and a swipe goes back.
   @Test func pushedPagesStayWhileTheirPageIsSelectedAgain() throws {
     let rig = HandRig(.movesPages) { PagesWireframe(stage: $0) }
