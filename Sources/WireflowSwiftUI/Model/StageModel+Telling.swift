@@ -21,7 +21,7 @@ extension StageModel {
     stage?.perform(action, on: target)
   }
 
-  /// Schedules one turn for everything that SwiftUI writes until then.
+  /// Schedules one turn for all values that SwiftUI writes until then.
   func wake() {
     guard !work.isAwake, let stage else { return }
     work.isAwake = true

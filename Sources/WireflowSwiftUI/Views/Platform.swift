@@ -11,7 +11,7 @@ import AppKit
 // The few differences between the platforms. On Linux, the double of UIKit takes the role of iOS.
 #if canImport(UIKit) && !os(visionOS)
 
-/// False: a wall has its own window, even above everything that other code presents.
+/// False: a wall has its own window, in front of the presentations of other code.
 let wallsReplaceContent = false
 
 /// The windows of walls, above those of alerts.
