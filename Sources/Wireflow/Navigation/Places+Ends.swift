@@ -6,13 +6,14 @@ extension Places {
     _ flow: FlowRecord, _ screens: FinishedScreens, isFinished: Bool,
     deliver: (@MainActor () -> Void)? = nil
   ) {
-    let ending = flow.subtree
+    let (ending, parent) = (flow.subtree, flow.parent)
     switch screens {
     case .unwound, .replaced: unwind(ending)
     case .left: lowerWalls(of: ending)
     }
     for other in ending.dropLast() { endAlone(other, isFinished: false) }
     endAlone(flow, isFinished: isFinished, deliver: deliver)
+    if let parent, !isLifeless(parent) { checkFlows(above: parent) }
     dismissOrphans()
   }
 

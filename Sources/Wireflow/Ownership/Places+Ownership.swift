@@ -123,11 +123,16 @@ extension Places {
   /// Checks whether a flow has lost its last reason to live, once no attempt is under way.
   func check(_ flow: FlowRecord) {
     if isTrying { return flows.toCheckAfterAttempt.append(flow) }
-    keepToCheckIfLifeless(flow)
+    if isLifeless(flow) { keepToCheck(flow) } else { checkFlows(above: flow) }
   }
 
-  private func keepToCheckIfLifeless(_ flow: FlowRecord) {
-    if isLifeless(flow) { keepToCheck(flow) }
+  /// Checks the flows above, which may have lived for a flow alone, or for what it has lost.
+  func checkFlows(above flow: FlowRecord) {
+    var next = flow.parent
+    while let flow = next, flow.life.visibleCount == 0 {
+      if isLifeless(flow) { return keepToCheck(flow) }
+      next = flow.parent
+    }
   }
 
   func checkFlowsOfAttempt() {
@@ -198,6 +203,6 @@ extension Places {
     effects.endedFlows.append(flow)
     effects.deliveries.append(Turn(.outcome(flow, deliver)))
     show(nil) { isFinished ? .finish(flow.name) : .cancel(flow.name) }
-    if let parent { keepToCheckIfLifeless(parent) }
+    if let parent, isLifeless(parent) { keepToCheck(parent) }
   }
 }

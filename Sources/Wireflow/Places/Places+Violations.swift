@@ -72,6 +72,7 @@ extension Places {
   }
 
   private func check(_ flow: FlowRecord, _ found: inout Findings) {
+    found.expect(!isLifeless(flow) || flows.isAnyToCheck, "\(flow.name) is due, but has not ended")
     let (own, children) = (flow.pages, flow.children)
     let visible = own.count + children.values.count { $0.record.life.visibleCount > 0 }
     found.expect(visible == flow.life.visibleCount, "\(flow.name) miscounts what it is seen by")

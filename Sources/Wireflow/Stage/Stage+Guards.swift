@@ -211,11 +211,12 @@ extension Stage {
   /// do the user's requests about screens of the latter.
   func mustAwaitDecision(_ traits: RequestTraits, by ask: Ask) -> Bool {
     if queue.guards.decisions.isEmpty || traits.passesGuards || ask.isQuestion { return false }
-    let order = ask.order ?? .max
-    return queue.guards.decisions.contains { decision in
-      decision.order < order && isInFrontOfWalls(decision.guardian)
-        && !passes(traits, by: ask.flow, decision)
-    }
+    return queue.guards.decisions.contains { holds(ask, $0) && !passes(traits, by: ask.flow, $0) }
+  }
+
+  /// Returns true if a decision holds later requests, this one among them.
+  func holds(_ ask: Ask, _ decision: PendingDecision) -> Bool {
+    decision.order < ask.order ?? .max && isInFrontOfWalls(decision.guardian)
   }
 
   private func passes(

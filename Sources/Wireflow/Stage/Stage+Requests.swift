@@ -70,7 +70,10 @@ extension Stage {
       do throws(Refusal) {
         let requests = try translation(of: ask)
         if requests.count == 1, requests[0].raisesWall { return raise(requests[0], for: ask) }
-        if hasGates, let lane = gate(for: requests, by: ask) { return wait(ask, in: lane) }
+        if hasGates, let lane = gate(for: requests, by: ask) {
+          ask.obstacle = object(before: ask, in: lane)
+          return wait(ask, in: lane)
+        }
         return carryOut(requests, for: ask)
       } catch {
         return ignore(ask.request, because: error)

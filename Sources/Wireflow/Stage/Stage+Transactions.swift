@@ -62,7 +62,10 @@ extension Stage {
         if lane != nil || attempt.refusal != nil { return }
       }
     }
-    if let lane { return keep(ask, in: lane) }
+    if let lane {
+      ask.obstacle = object(before: ask, in: lane)
+      return keep(ask, in: lane)
+    }
     if let (_, why) = tried.refusal { return refuse(ask.request, because: why) }
     if tried.isFulfilled, tried.steps.count == transaction.turns.count {
       return refuse(ask.request, because: .plain(.alreadyThere))

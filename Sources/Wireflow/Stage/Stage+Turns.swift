@@ -43,6 +43,17 @@ extension Stage {
     return wait(.request(ask), for: ask.flow, in: lane)
   }
 
+  /// Returns the wall or the decision before a request whose translation has to wait.
+  ///
+  /// The request itself could proceed. Without the obstacle it would have its turn again and again.
+  func object(before ask: Ask, in lane: TurnQueue.Lane) -> AnyObject? {
+    switch lane {
+    case .walled: places.order.walls.last
+    case .guarded: queue.guards.decisions.first { holds(ask, $0) }
+    case .outcomes, .alert, .starts, .later: nil
+    }
+  }
+
   /// Logs the obstacle in front of a request, unless it is only the stage's own work.
   private func logWait(of ask: Ask, in lane: TurnQueue.Lane) {
     guard lane != ask.lane, let obstacle = obstacle(in: lane) else { return }
@@ -194,7 +205,12 @@ extension Stage {
   private var mayTakeGuarded: Bool {
     guard !queue.guards.decisions.isEmpty else { return true }
     guard let turn = queue.first(in: .guarded) else { return false }
-    if let ask = turn.ask { return !mustAwaitDecision(ask.request.traits, by: ask) }
+    if let ask = turn.ask {
+      if queue.guards.decisions.contains(where: { $0 === ask.obstacle && holds(ask, $0) }) {
+        return false
+      }
+      return !mustAwaitDecision(ask.request.traits, by: ask)
+    }
     let order = turn.order ?? 0
     return queue.guards.decisions.allSatisfy { $0.order > order }
   }

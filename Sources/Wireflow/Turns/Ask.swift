@@ -17,6 +17,8 @@ final class Ask {
   var order: Int?
   /// The lane in which it waits, as the log says.
   var lane: TurnQueue.Lane?
+  /// The wall or the guard's decision that it waits for, if only its translation shows that.
+  weak var obstacle: AnyObject?
   /// The guards' answers about it.
   var consultation: Consultation?
   /// The task that awaits the final outcome.

@@ -167,6 +167,36 @@ struct LifeTests {
         """)
   }
 
+  @Test func endsOnceADescendantHasOnlyOlderWorkLeft() {
+    let sheet = PageScreen("Sheet")
+    let sheets = ChildFlow(rig.wireframe) { flow, sender in
+      flow.wireframe.presentModally(sheet, from: sender)
+    }
+    let inner = ChildFlow(rig.wireframe) { flow, _ in
+      flow.after(.milliseconds(300)) { $0.notes.append("late") }
+    }
+    let outer = ChildFlow(rig.wireframe, page: "Outer") { flow, sender in
+      flow.wireframe.push(flow.page, from: sender)
+      flow.start(inner, from: flow.page)
+    }
+    rig.main.start(sheets, from: rig.main.root)
+    rig.main.start(outer, from: sheet)
+    inner.wireframe.presentAlert(AlertContent(title: "Question"), from: rig.main.root)
+    sheets.finish(1)
+    _ = rig.newLog()
+
+    rig.stage.perform(.choose("OK"))
+
+    #expect(inner.notes.isEmpty)
+    rig.expectLog(
+      matches: """
+        > choose "OK"
+          close alert "Question"
+          cancel ChildFlow
+          cancel ChildFlow
+        """)
+  }
+
   @Test func neverEndsTheMainFlowByItself() {
     let outcome = rig.main.finish()
     rig.wireframe.push(PageScreen("Page"), from: rig.main.root)

@@ -37,6 +37,45 @@ struct TransactionTurnTests {
         """)
   }
 
+  @Test func doesNotWaitForItsOwnAlert() {
+    let outcome = rig.wireframe.transaction {
+      rig.wireframe.presentAlert(AlertContent(title: "Welcome"), from: rig.main.root)
+      rig.wireframe.presentModally(details, from: rig.main.root)
+    }
+
+    #expect(outcome == .committed)
+    rig.expectLog(
+      matches: """
+        > (app)
+          alert "Welcome" [OK]
+          hold present PageScreen "Details": alert "Welcome" is open
+        """)
+  }
+
+  @Test func waitsForAWallThatOneOfItsPartsStandsOn() {
+    let lock = WallFlow(rig.main.wireframe)
+    rig.main.start(lock)
+    _ = rig.newLog()
+
+    let outcome = rig.wireframe.transaction {
+      rig.wireframe.presentModally(details, from: rig.main.root)
+      rig.wireframe.replace(lock.screen, with: page)
+    }
+
+    #expect(outcome == .queued)
+    rig.expectLog(
+      matches: """
+          hold transaction [present PageScreen "Details", replace WallScreen "Log in" with PageScreen "Page"]: WallScreen "Log in" is a wall
+        """)
+    lock.finish()
+    rig.expectLog(
+      matches: """
+          dismiss WallScreen "Log in"
+          finish WallFlow
+          ignored transaction [present PageScreen "Details", replace WallScreen "Log in" with PageScreen "Page"]: WallScreen "Log in" is not on stage
+        """)
+  }
+
   @Test func showsAlertsWithItAndAnswersThemIfItIsRefused() {
     var answers: [String] = []
     func ask(_ sender: any Screen) {

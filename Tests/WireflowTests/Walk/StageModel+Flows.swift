@@ -143,9 +143,13 @@ extension StageModel {
     return true
   }
 
-  /// Has a flow looked at once the stage is done, if it has nothing left.
+  /// Has a flow and those above it looked at once the stage is done, if they have nothing left.
   private mutating func suspect(_ id: Int) {
-    if isLifeless(id) { keepToCheck(id) }
+    var next: Int? = id
+    while let id = next, !hasScreens(id) {
+      if isLifeless(id) { keepToCheck(id) }
+      next = flows[id]?.parent
+    }
   }
 
   private func isLifeless(_ id: Int) -> Bool {
