@@ -85,19 +85,29 @@ final class PendingDecision {
 
 /// The guard of a flow.
 @MainActor
-struct FlowGuard {
+final class FlowGuard {
   typealias Decide = @MainActor (GuardedRequest) -> GuardDecision
 
   /// The number among all guards ever set.
   let number: Int
+  let flow: FlowRecord
   let decide: Decide
+
+  init(number: Int, of flow: FlowRecord, decide: @escaping Decide) {
+    (self.number, self.flow, self.decide) = (number, flow, decide)
+  }
 }
 
 /// The flows that have a guard, and their pending decisions.
 @MainActor
 struct GuardList {
-  /// The flows store their guards themselves, because one may change while others are deciding.
-  private(set) var flows: [FlowRecord] = []
+  /// The guards in the order in which they were set.
+  ///
+  /// Flows refer to them weakly. A closure may hold a wireframe, and therefore the stage, which owns
+  /// the flows.
+  private var all: [FlowGuard] = []
+  /// The flows that have a guard.
+  var flows: [FlowRecord] { all.map(\.flow) }
   private var added = 0
   /// The requests that guards hold, in the order in which they began.
   private(set) var decisions: [PendingDecision] = []
@@ -110,22 +120,23 @@ struct GuardList {
     weak var proposal: NavigationProposal?
   }
 
-  var isEmpty: Bool { flows.isEmpty }
+  var isEmpty: Bool { all.isEmpty }
 
   /// Adds a guard, which runs before all others.
   mutating func add(_ flow: FlowRecord, _ decide: @escaping FlowGuard.Decide) {
     added += 1
-    flow.guardian = FlowGuard(number: added, decide: decide)
-    flows.append(flow)
+    let guardian = FlowGuard(number: added, of: flow, decide: decide)
+    flow.guardian = guardian
+    all.append(guardian)
   }
 
   /// Removes a flow's guard, and returns false if it has none.
   mutating func remove(_ flow: FlowRecord) -> Bool {
-    guard let number = flow.guardian?.number else { return false }
-    let place = flows.firstPlace { $0.guardian.map { $0.number >= number } ?? true }
-    // A guard of an app that is gone is in no list.
-    if place < flows.count, flows[place] === flow { flows.remove(at: place) }
+    guard let guardian = flow.guardian else { return false }
     flow.guardian = nil
+    let place = all.firstPlace { $0.number >= guardian.number }
+    // A guard that runs while its app goes is in no list.
+    if place < all.count, all[place] === guardian { all.remove(at: place) }
     return true
   }
 

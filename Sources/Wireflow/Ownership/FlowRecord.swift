@@ -27,7 +27,7 @@ final class FlowRecord {
   var holds = Holds()
   /// The delayed and asynchronous work.
   var work = FlowWork()
-  var guardian: FlowGuard?
+  weak var guardian: FlowGuard?
 
   init(_ link: StageLink) {
     self.link = link

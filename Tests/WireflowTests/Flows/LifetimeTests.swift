@@ -129,6 +129,23 @@ struct LifetimeTests {
     withExtendedLifetime(scheduler) {}
   }
 
+  @Test func everythingGoesWithAGuardThatHoldsAWireframe() {
+    let gone = Weak()
+    let scheduler = run(gone) { controller, child in
+      controller.mainFlow.start(child, from: controller.wireframe.rootScreens[0])
+      let tabs = TabBarWireframe(stage: controller.stage)
+      child.guardRequests { _, _ in
+        .redirect(
+          to: .presentRootItems(
+            [PageScreen("Plans")], through: tabs, from: nil, style: .automatic,
+            dismissButton: .done))
+      }
+    }
+
+    #expect(gone.left == [])
+    withExtendedLifetime(scheduler) {}
+  }
+
   @Test func everythingGoesWithAnObserverUp() {
     let gone = Weak()
     var observation: StageObservation?
