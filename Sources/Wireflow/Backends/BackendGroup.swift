@@ -88,6 +88,12 @@ public final class BackendGroup: PresentationBackend {
   }
 }
 
+extension BackendGroup: ForeignPresenting {
+  package func foreignPresentations() -> [ForeignPresentation] {
+    members.flatMap { ($0 as? any ForeignPresenting)?.foreignPresentations() ?? [] }
+  }
+}
+
 /// A countdown of members, which calls back again if one completes twice, for the stage to log.
 @MainActor
 private final class Countdown {

@@ -63,6 +63,7 @@ final class TransitionQueue {
   /// The object that sees each transition just before the backend.
   var follower: (any StageFollower)?
   private let backend: any PresentationBackend
+  private let foreignPresenter: (any ForeignPresenting)?
   private let scheduler: any Scheduler
   /// The receipt of the last transition, which is reused once no backend holds it.
   private var receipt: Receipt?
@@ -82,6 +83,7 @@ final class TransitionQueue {
 
   init(backend: any PresentationBackend, scheduler: any Scheduler) {
     self.backend = backend
+    foreignPresenter = backend as? any ForeignPresenting
     self.scheduler = scheduler
   }
 
@@ -217,6 +219,11 @@ final class TransitionQueue {
     lateness.stalled.insert(started)
     stage?.noteFromBackend(.stalled(verb, backendName, stallLimit))
     goOn()
+  }
+
+  /// The pages and modals that code outside Wireflow shows.
+  var foreignPresentations: [ForeignPresentation] {
+    foreignPresenter?.foreignPresentations() ?? []
   }
 
   /// Makes the backend speak, whatever it shows.

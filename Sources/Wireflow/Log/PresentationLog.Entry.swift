@@ -111,6 +111,8 @@ extension PresentationLog {
       case earlierRequests
       /// A wall.
       case wall(ScreenName)
+      /// A page or a modal of code outside Wireflow.
+      case foreign(ScreenName)
       /// A guard that decides about an earlier request, by its flow.
       case decision(by: String)
     }
@@ -232,6 +234,7 @@ extension PresentationLog.Entry.Obstacle: CustomStringConvertible {
     case .alert(let style, let title): "\(style.rawValue) \(title.literal) is open"
     case .earlierRequests: "earlier requests wait"
     case .wall(let screen): "\(screen) is a wall"
+    case .foreign(let page): "\(page) is open"
     case .decision(let flow): "\(flow) decides"
     }
   }

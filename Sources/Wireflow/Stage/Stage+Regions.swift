@@ -37,7 +37,9 @@ extension Stage {
       if let reason = ask.flow?.refusal { return .ignored(reason) }
       do throws(Refusal) {
         let requests = try translation(of: ask)
-        if gate(for: requests, by: ask) != nil { return .queued }
+        if (gate(for: requests, by: ask) ?? foreignLane(for: requests, by: ask)) != nil {
+          return .queued
+        }
         let tried = attempt(requests, of: ask)
         if let (_, why) = tried.refusal { throw why }
         if let met = tried.fulfilled.last, met.step == requests.count - 1 { throw met.why }

@@ -70,7 +70,9 @@ extension Stage {
       do throws(Refusal) {
         let requests = try translation(of: ask)
         if requests.count == 1, requests[0].raisesWall { return raise(requests[0], for: ask) }
-        if hasGates, let lane = gate(for: requests, by: ask) {
+        if hasGates,
+          let lane = gate(for: requests, by: ask) ?? foreignLane(for: requests, by: ask)
+        {
           ask.obstacle = object(before: ask, in: lane)
           return wait(ask, in: lane)
         }

@@ -59,6 +59,7 @@ extension Stage {
     let tried = trying { attempt in
       for part in transaction.turns.compactMap(\.ask) where !part.request.traits.isDeferred {
         lane = add(part, to: &attempt)
+        ask.foreign = part.foreign
         if lane != nil || attempt.refusal != nil { return }
       }
     }
@@ -81,7 +82,9 @@ extension Stage {
     do throws(Refusal) {
       if let reason = part.flow?.refusal { throw .plain(reason) }
       let requests = try translation(of: part)
-      if let lane = gate(for: requests, by: part) { return lane }
+      if let lane = gate(for: requests, by: part) ?? foreignLane(for: requests, by: part) {
+        return lane
+      }
       for request in requests {
         guard add(request, of: part, isAlone: false, to: &attempt) else { return nil }
       }

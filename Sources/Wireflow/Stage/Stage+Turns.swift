@@ -1,7 +1,11 @@
 /// Turns: which gate each one waits for, and how the stage takes it.
 extension Stage {
-  /// True while a request may have to wait: for an alert, a wall, a guard or other requests.
-  var hasGates: Bool { queue.isBusy || places.alert != nil || !places.order.walls.isEmpty }
+  /// True while a request may have to wait: for an alert, a wall, a guard, other requests, or other
+  /// code.
+  var hasGates: Bool {
+    queue.isBusy || places.alert != nil || !places.order.walls.isEmpty
+      || !transitions.foreignPresentations.isEmpty
+  }
 
   /// Returns the lane that requests have to wait in, or nil if they can proceed.
   func gate(for requests: [NavigationRequest], by ask: Ask) -> TurnQueue.Lane? {
@@ -14,6 +18,9 @@ extension Stage {
       }
       if mustAwaitDecision(traits, by: ask) { return .guarded }
       if mustAwaitAnswer(traits) { return .alert }
+      if !ask.isByUser, !queue.isEmpty(.foreign), queue.bringsAny(of: traits.screens) {
+        return .foreign
+      }
     }
     return nil
   }
@@ -56,17 +63,20 @@ extension Stage {
 
   /// Logs the obstacle in front of a request, unless it is only the stage's own work.
   private func logWait(of ask: Ask, in lane: TurnQueue.Lane) {
-    guard lane != ask.lane, let obstacle = obstacle(in: lane) else { return }
+    guard lane != ask.lane, let obstacle = obstacle(in: lane, of: ask) else { return }
     ask.lane = lane
     log.append(.waits(ask.request.traits.phrase(), for: obstacle))
   }
 
-  private func obstacle(in lane: TurnQueue.Lane) -> PresentationLog.Entry.Obstacle? {
+  private func obstacle(
+    in lane: TurnQueue.Lane, of ask: Ask
+  ) -> PresentationLog.Entry.Obstacle? {
     switch lane {
     case .guarded: queue.guards.decisions.first.map { .decision(by: $0.guardian.name) }
     case .walled: places.order.walls.last.map { .wall($0.first.name) }
     case .alert:
       places.alert.map { .alert($0.content.style, $0.content.title) } ?? .earlierRequests
+    case .foreign: ask.foreign.map { .foreign($0) } ?? .earlierRequests
     case .outcomes, .starts, .later: nil
     }
   }
@@ -101,7 +111,7 @@ extension Stage {
   /// True while any request waits: behind an alert, a guard, a wall or the stage's own work.
   package var hasRequestsWaiting: Bool {
     turn.phase == .working || !queue.guards.decisions.isEmpty
-      || [.guarded, .walled, .alert, .later].contains { !queue.isEmpty($0) }
+      || [.guarded, .walled, .alert, .foreign, .later].contains { !queue.isEmpty($0) }
   }
 
   /// Delivers outcomes, ends flows that have nothing left to live for, and takes waiting turns.
@@ -147,7 +157,7 @@ extension Stage {
     } else if let turn = queue.nextStart() ?? queue.next(in: .later) {
       take(turn)
     } else {
-      return false
+      return retryForeignLane()
     }
     return true
   }
@@ -274,7 +284,8 @@ extension Stage {
   private func comeToRest(as asker: Asker, keepsAlert: Bool) {
     places.acting(as: asker) {
       if !keepsAlert, !places.isAskerBehindWall {
-        giveUp(queue.takeAlerts(in: .alert), because: .flushed)
+        let alerts = queue.takeAlerts(in: .alert) + queue.takeAlerts(in: .foreign)
+        giveUp(alerts, because: .flushed)
       }
       while places.rest(keepsAlert: keepsAlert) { report() }
     }

@@ -19,6 +19,8 @@ final class Ask {
   var lane: TurnQueue.Lane?
   /// The wall or the guard's decision that it waits for, if only its translation shows that.
   weak var obstacle: AnyObject?
+  /// The page or modal of other code that it waits for.
+  var foreign: ScreenName?
   /// The guards' answers about it.
   var consultation: Consultation?
   /// The task that awaits the final outcome.

@@ -15,6 +15,8 @@ final class TurnQueue {
     case walled
     /// Open while no alert is up.
     case alert
+    /// Open for a request once no page or modal of other code is in its way.
+    case foreign
     /// Open for a start once no request that brings its root screen waits.
     case starts
     /// Always open: requests from inside the stage's own work.
@@ -29,7 +31,7 @@ final class TurnQueue {
   }
 
   private var lines = [Line](repeating: Line(), count: Lane.allCases.count)
-  /// The number of requests behind the alert or a wall that bring each screen as a newcomer.
+  /// The number of requests behind an alert, a wall or other code that bring each screen as a newcomer.
   private var newcomers: [ObjectIdentifier: Int] = [:]
   /// The number of waiting installs that bring each root screen.
   private var newRoots: [ObjectIdentifier: Int] = [:]
@@ -46,6 +48,8 @@ final class TurnQueue {
   var isEndless: Bool { generation > 10_000 || (generation > 10 && takenCount > 20_000) }
   /// The guards, and their pending decisions.
   var guards = GuardList()
+  /// The pages and modals of other code that the requests in their lane have been compared with.
+  var foreign: [[ObjectIdentifier]] = []
   /// The listener that takes the turns that have waited behind an alert or a guard.
   var listener: TurnListener?
 
@@ -116,7 +120,7 @@ final class TurnQueue {
 
   /// Takes the turns of one waiting alert.
   func take(_ meant: PresentedAlert) -> [Turn] {
-    takeAlerts(meant, in: .alert) + takeAlerts(meant, in: .walled)
+    [Lane.alert, .walled, .foreign].flatMap { takeAlerts(meant, in: $0) }
   }
 
   /// Takes all alerts out of a lane, or a certain one.
@@ -135,8 +139,8 @@ final class TurnQueue {
     return alerts
   }
 
-  /// Returns true if a request that waits behind the alert or a wall brings one of the screens as a
-  /// newcomer.
+  /// Returns true if a request that waits behind an alert, a wall or other code brings one of the
+  /// screens as a newcomer.
   func bringsAny(of screens: [any Screen]) -> Bool {
     screens.contains { newcomers[ObjectIdentifier($0)] != nil }
   }
@@ -174,7 +178,7 @@ final class TurnQueue {
   /// Counts the screens that a waiting turn would bring.
   private func count(_ turn: Turn, in lane: Lane, by step: Int) {
     Self.count(turn.arrivals, &arrivals, by: step)
-    guard lane == .alert || lane == .walled || lane == .guarded, let request = turn.request else {
+    guard [.alert, .walled, .foreign, .guarded].contains(lane), let request = turn.request else {
       return
     }
     if lane != .guarded { Self.count(request.traits.newcomers, &newcomers, by: step) }

@@ -59,7 +59,9 @@ extension UIKitBackend {
   private var restingStack: StackController? {
     guard let front = modals.last?.region ?? base else { return nil }
     if case .columns = front.kind { return nil }
-    guard let stack = front.controller.front, !motion.isMoving(stack) else { return nil }
+    guard let stack = front.controller.front, !motion.isMoving(stack), stack.isAsPut else {
+      return nil
+    }
     return stack
   }
 

@@ -8,6 +8,7 @@ import Wireflow
 extension UIKitBackend {
   /// Records that a stack is about to show another page, which the user's finger may be moving.
   func stackWillShow(_ stack: StackController) {
+    if !stack.isAsPut { motion.isInStep = false }
     guard let coordinator = stack.transitionCoordinator, coordinator.initiallyInteractive else {
       return
     }

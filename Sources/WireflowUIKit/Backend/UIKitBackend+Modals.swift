@@ -30,15 +30,12 @@ extension UIKitBackend {
     guard presenter(from: lowest) == nil, let foreign = chain(from: lowest).last else {
       return false
     }
-    Departure.await(of: foreign) { [weak self] in
-      guard let self else { return }
-      stage?.showAgain(on: self)
-    }
+    awaitDeparture(of: foreign)
     return true
   }
 
   /// Returns the controllers that are presented in front of another one, from the lowest on.
-  private func chain(from lowest: UIViewController) -> [UIViewController] {
+  func chain(from lowest: UIViewController) -> [UIViewController] {
     var controllers: [UIViewController] = []
     var next = lowest.presentedViewController
     while let controller = next {
@@ -70,7 +67,9 @@ extension UIKitBackend {
       if wall + 1 < places.upperBound { return dismissModals((wall + 1)..<places.upperBound) }
       return lower(at: wall)
     }
-    guard !isBlocked(from: lowest(of: places.lowerBound)) else { return false }
+    guard !isBlocked(from: lowest(of: places.lowerBound)),
+      !modals[places].contains(where: { $0.region.controller.front?.isForeignInFront == true })
+    else { return false }
     // Dismissing a controller also dismisses everything in front of it, so one call is enough.
     let presenter = first.container.presentingViewController ?? root
     let gone = Array(modals[places])

@@ -43,10 +43,13 @@ extension UIKitBackend {
 
   private func finish(_ stage: Stage) {
     screens.forget { stage.isOnStage($0) }
+    homelessPages = []
     // Some modals may still be waiting for a controller of other code or for a window.
     motion.isInStep =
       modals.count == stage.modalCount && (alert == nil) == (stage.shownAlert == nil)
+      && regions.allSatisfy { $0.controller.stacks.allSatisfy(\.isAsPut) }
     motion.complete()
+    stage.foreignPresentationsChanged()
   }
 
   /// Records that a stack has shown its top screen.

@@ -57,6 +57,9 @@ extension UIKitBackend {
   ///
   /// UIKit may ask at any time, so the function changes nothing.
   func allowsBack(on stack: StackController) -> Bool {
+    if stack.isForeignInFront {
+      return stack.viewControllers.count > 1 && !motion.isMoving(stack as UIViewController)
+    }
     guard let stage, !motion.isBusy, stack.viewControllers.count > 1,
       !motion.isMoving([stack]), isInFront(stack),
       let below = screens.screen(of: stack.viewControllers[stack.viewControllers.count - 2])
@@ -147,6 +150,6 @@ extension UIKitBackend {
   }
 
   /// The regions on the screen, from back to front.
-  private var regions: [ShownRegion] { [base].compactMap(\.self) + modals.map(\.region) }
+  var regions: [ShownRegion] { [base].compactMap(\.self) + modals.map(\.region) }
 }
 #endif

@@ -34,10 +34,13 @@ extension UIKitBackend {
 
   /// Performs the user's escape gesture of VoiceOver, which leaves the content in front.
   ///
-  /// A view controller that the app's own code has presented is not on stage, and stays.
+  /// A modal of other code is not on stage, and stays. A page of other code goes back by itself.
   func userEscapes() -> Bool {
     guard let stage, alert != nil || frontContainer.presentedViewController == nil else {
       return false
+    }
+    if let stack = (modals.last?.region ?? base)?.controller.front, stack.isForeignInFront {
+      return stack.popViewController(animated: true) != nil
     }
     return stage.performEscape()
   }

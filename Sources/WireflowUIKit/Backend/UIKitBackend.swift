@@ -34,6 +34,8 @@ public final class UIKitBackend: PresentationBackend {
   var base: ShownRegion?
   /// The visible modals, from back to front.
   var modals: [ShownModal] = []
+  /// The pages of other code whose stacks have been taken down, each with the page below.
+  var homelessPages: [(below: UIViewController, pages: [UIViewController])] = []
   /// The visible alert.
   var alert: ShownAlert?
   private(set) weak var stage: Stage?

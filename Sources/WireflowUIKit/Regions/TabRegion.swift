@@ -24,7 +24,10 @@ final class TabRegion: NSObject, RegionController {
     backend.containers.configure(tabs)
     guard usesTabObjects else { return }
     objects.adaptToSidebar(tabs)
-    let delegate = TabObjectDelegate { [weak self] in self?.userSelects($0) }
+    let delegate = TabObjectDelegate { [weak self] tab in
+      guard let self, let place = objects.place(of: tab) else { return }
+      userSelects(place)
+    }
     objectDelegate = delegate
     tabs.delegate = delegate
   }
@@ -156,13 +159,13 @@ extension TabRegion: UITabBarControllerDelegate {
     return false
   }
 
-  private func userSelects(_ tab: NSObject) {
-    if let place = objects.place(of: tab) { backend?.userSelects(place, in: self) }
-  }
-
   private func userSelects(_ place: Int) {
     // The stage does not know the list of "More", so returning from it needs no request.
     if place == selected, showsMoreList { return showSelected() }
+    if place == selected, let front, front.isForeignInFront {
+      front.popToRootViewController(animated: true)
+      return
+    }
     backend?.userSelects(place, in: self)
   }
 }

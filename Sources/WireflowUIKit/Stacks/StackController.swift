@@ -3,13 +3,13 @@ import UIKit
 
 /// A navigation controller for a stack of screens.
 ///
-/// The controller remembers its last known view controllers, which reveals those that have gone
-/// since.
+/// The controller remembers the view controllers that the backend has put on it. These reveal the
+/// ones that have gone since, and the pages that other code has pushed.
 @MainActor
 final class StackController: UINavigationController {
   private weak var backend: UIKitBackend?
-  /// The last known view controllers on the stack.
-  private var known: [UIViewController] = []
+  /// The backend's view controllers on the stack, as last known.
+  private(set) var known: [UIViewController] = []
   private let swipes = SwipeKeeper()
   /// The name of the image on its tab.
   var tabImageName: String?
@@ -53,24 +53,26 @@ final class StackController: UINavigationController {
 
   override func accessibilityPerformMagicTap() -> Bool { backend?.userTapsMagically() ?? false }
 
-  /// Replaces the view controllers, with a suitable animation.
+  /// Replaces the backend's view controllers below the pages of other code, with a suitable
+  /// animation.
   func arrange(_ controllers: [UIViewController], animated: Bool) {
+    let pages = controllers + foreignPages(over: controllers)
     // UIKit's delegate methods run during the change, and must not mistake it for the user's.
-    guard !controllers.elementsEqual(viewControllers, by: ===) else {
-      known = controllers
-      return
-    }
     known = controllers
+    // Other code may have put a page between those of the backend.
+    guard !pages.elementsEqual(viewControllers, by: ===),
+      viewControllers.count != pages.count || !own.elementsEqual(known, by: ===)
+    else { return }
     mayBeSwipe = false
-    for controller in controllers where controller.parent !== self { controller.detach() }
+    for page in pages where page.parent !== self { page.detach() }
     let isAnimated = animated && viewIfLoaded?.window != nil && !viewControllers.isEmpty
-    let shared = zip(controllers, viewControllers).prefix { $0 === $1 }.count
-    if shared == viewControllers.count, controllers.count == shared + 1 {
-      pushViewController(controllers[shared], animated: isAnimated)
-    } else if shared == controllers.count, shared > 0 {
-      popToViewController(controllers[shared - 1], animated: isAnimated)
+    let shared = zip(pages, viewControllers).prefix { $0 === $1 }.count
+    if shared == viewControllers.count, pages.count == shared + 1 {
+      pushViewController(pages[shared], animated: isAnimated)
+    } else if shared == pages.count, shared > 0 {
+      popToViewController(pages[shared - 1], animated: isAnimated)
     } else {
-      setViewControllers(controllers, animated: isAnimated)
+      setViewControllers(pages, animated: isAnimated)
     }
   }
 
@@ -106,7 +108,7 @@ final class StackController: UINavigationController {
   func strip(_ controller: UIViewController) {
     let rest = viewControllers.filter { $0 !== controller }
     if rest.count < viewControllers.count {
-      known = rest
+      known.removeAll { $0 === controller }
       setViewControllers(rest, animated: false)
     }
     if viewIfLoaded?.window != nil, controller.parent === self { view.layoutIfNeeded() }
@@ -114,10 +116,46 @@ final class StackController: UINavigationController {
 
   /// Returns the view controllers that have disappeared from the top without the backend.
   func takeGone() -> [UIViewController] {
-    let now = viewControllers
+    guard !isAsPut else { return [] }
+    let now = own
     guard now.count < known.count, zip(now, known).allSatisfy({ $0 === $1 }) else { return [] }
     defer { known = now }
     return Array(known[now.count...])
+  }
+}
+
+/// The pages that code outside the backend has pushed, which stay on top until it or the user takes
+/// them away.
+extension StackController {
+  /// The backend's view controllers that are still on the stack.
+  private var own: [UIViewController] {
+    let ids = Set(known.map { ObjectIdentifier($0) })
+    return viewControllers.filter { ids.contains(ObjectIdentifier($0)) }
+  }
+
+  /// The pages of other code.
+  var foreignPages: [UIViewController] {
+    guard !isAsPut else { return [] }
+    let ids = Set(known.map { ObjectIdentifier($0) })
+    return viewControllers.filter { !ids.contains(ObjectIdentifier($0)) }
+  }
+
+  /// True while a page of other code is in front, whose way back is its own.
+  var isForeignInFront: Bool {
+    guard let top = topViewController else { return false }
+    return top !== known.last && foreignPages.last === top
+  }
+
+  /// Returns the pages of other code for new view controllers below them.
+  ///
+  /// If the stack is taken down, they move to the next stack with the view controller below them.
+  private func foreignPages(over controllers: [UIViewController]) -> [UIViewController] {
+    let pages = foreignPages.filter { page in !controllers.contains { $0 === page } }
+    guard controllers.isEmpty else {
+      return pages + (backend?.takeHomelessPages(over: controllers) ?? [])
+    }
+    if !pages.isEmpty, let below = known.last { backend?.homelessPages.append((below, pages)) }
+    return []
   }
 }
 

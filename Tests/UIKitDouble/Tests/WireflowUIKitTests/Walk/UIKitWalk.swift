@@ -15,11 +15,11 @@ final class UIKitWalk {
   }
 
   let app: UIKitApp
-  private var random: SplitMix64
+  var random: SplitMix64
   private var created = 0
   private var screens: [WeakObject] = []
   private var controllers: [WeakObject] = []
-  private weak var foreign: UIViewController?
+  weak var foreignModal: UIViewController?
   /// The last acts, for a failure.
   private(set) var acts: [String] = []
   private(set) var counts: [String: Int] = [:]
@@ -39,7 +39,7 @@ final class UIKitWalk {
   // MARK: - Steps
 
   func step() {
-    let all = Self.requests + Self.gestures
+    let all = Self.requests + Self.gestures + Self.foreignActs
     let (name, act) = all[random.below(all.count)]
     acts.append(name)
     if acts.count > 30 { acts.removeFirst() }
@@ -53,12 +53,11 @@ final class UIKitWalk {
   func complaint() async -> String? {
     if isHeld { double.endGesture(cancelled: random.chance(50)) }
     await app.rest()
-    if let foreign {
-      if foreign.presentingViewController != nil { foreign.dismiss(animated: random.chance(50)) }
-      await app.rest()
-    }
+    dismissForeign()
+    await app.rest()
     for _ in 0..<5 { await Task.yield() }
     await app.rest()
+    if let complaint = await foreignComplaint() { return complaint }
     if !double.messages.isEmpty { return "UIKit says \(double.messages)" }
     let (shown, expected) = (app.rig.picture, BackendPicture(stage.snapshot))
     guard shown.matches(expected) else {
@@ -68,9 +67,10 @@ final class UIKitWalk {
     let stray = screens.filter { $0.object.map(isStray) ?? false }.count
     screens.removeAll { $0.object == nil }
     controllers.removeAll { $0.object == nil }
-    if stage.shownAlert == nil, stray > 0 { return "\(stray) screens leak" }
+    if stage.hasRequestsWaiting { return nil }
+    if stray > 0 { return "\(stray) screens leak" }
     let count = controllers.count - stage.snapshotScreens.count
-    return stage.shownAlert == nil && count > 0 ? "\(count) view controllers leak" : nil
+    return count > 0 ? "\(count) view controllers leak" : nil
   }
 
   private func isStray(_ object: AnyObject) -> Bool {
@@ -104,9 +104,9 @@ final class UIKitWalk {
 
   // MARK: - Requests
 
-  private typealias Act = (name: String, act: (UIKitWalk) -> () -> Void)
+  typealias Act = (name: String, act: (UIKitWalk) -> () -> Void)
 
-  private static let requests: [Act] = [
+  static let requests: [Act] = [
     ("push", push), ("push", push), ("push", push), ("push anywhere", pushAnywhere), ("pop", pop),
     ("pop to root", popToRoot), ("select", select), ("present", present), ("present", present),
     ("dismiss", dismiss), ("replace", replace), ("return to root", returnToRoot),
@@ -166,7 +166,7 @@ final class UIKitWalk {
   private static let gestures: [Act] = [
     ("back", back), ("back", back), ("swipe", swipe), ("swipe", swipe), ("swipe", swipe),
     ("menu", menu), ("drag", drag), ("drag", drag), ("tap a tab", tapTab), ("answer", answer),
-    ("answer", answer), ("turn", turn), ("foreign", presentForeign), ("lift", lift),
+    ("answer", answer), ("turn", turn), ("lift", lift),
     ("lift", lift), ("lift", lift), ("hold", hold), ("drawer", drawer),
     ("press player", pressPlayer), ("turn a page", turnPage), ("turn a page", turnPage),
     ("tap a dot", tapDot),
@@ -201,15 +201,6 @@ final class UIKitWalk {
       return double.entersForeground()
     }
     double.resize(to: random.chance(50) ? .regular : .compact)
-  }
-  private func presentForeign() {
-    guard foreign == nil, let top = app.backend.presentedControllers.last ?? app.rig.container,
-      !top.isBeingPresented, !top.isBeingDismissed, !(top is UIAlertController),
-      top.presentedViewController == nil
-    else { return }
-    let controller = UIViewController()
-    top.present(controller, animated: random.chance(50))
-    foreign = controller
   }
   private func drawer() {
     app.rig.stack?.viewControllers.first?.navigationItem.leftBarButtonItem?.userTaps()

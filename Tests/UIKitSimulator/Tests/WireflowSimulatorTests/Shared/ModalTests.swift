@@ -132,6 +132,7 @@ struct ModalTests {
   @Test func theControllerOfAnotherIsWaitedFor() async {
     let app = await UIKitApp()
     let foreign = UIViewController()
+    foreign.title = "Share"
     app.rig.container?.present(foreign, animated: true)
     await app.rest()
 
@@ -149,8 +150,9 @@ struct ModalTests {
     app.expectLog(
       matches: """
         > (app)
-          present PlainScreen "M" over PlainScreen "A" as sheet, dismiss button Done
+          hold present PlainScreen "M": UIViewController "Share" is open
           push PlainScreen "One" onto B
+          present PlainScreen "M" over PlainScreen "A" as sheet, dismiss button Done
         """)
   }
 }

@@ -1,0 +1,94 @@
+/// A page or a modal that code outside Wireflow shows in front of screens on stage.
+@MainActor
+package struct ForeignPresentation {
+  /// The name of its view controller.
+  package let name: ScreenName
+  /// The screens on its stack, or in the region behind it.
+  package let screens: [any Screen]
+  /// True for a modal, false for a page on a stack.
+  package let isModal: Bool
+  private let object: ObjectIdentifier
+
+  /// Creates the presentation of a view controller.
+  package init(
+    of object: AnyObject, title: String, isModal: Bool, inFrontOf screens: [any Screen]
+  ) {
+    name = ScreenName(typeName: TypeNames.shared[object], title: title)
+    self.screens = screens
+    self.isModal = isModal
+    self.object = ObjectIdentifier(object)
+  }
+
+  /// The objects that distinguish it from others.
+  var identity: [ObjectIdentifier] { [object] + screens.map { ObjectIdentifier($0) } }
+}
+
+/// A backend on which code outside Wireflow can show pages and modals of its own.
+@MainActor
+package protocol ForeignPresenting: PresentationBackend {
+  /// Returns the pages and modals that other code shows at the moment.
+  ///
+  /// The stage asks before each request. When one of them goes, the backend calls
+  /// `Stage.foreignPresentationsChanged()`.
+  func foreignPresentations() -> [ForeignPresentation]
+}
+
+/// Requests that would change something behind a page or a modal of other code.
+extension Stage {
+  /// Returns the lane for requests that would change the stack under such a page, or the modals and
+  /// the alert under such a modal.
+  ///
+  /// The user's own navigation, walls, and events from outside the app do not wait.
+  func foreignLane(for requests: [NavigationRequest], by ask: Ask) -> TurnQueue.Lane? {
+    let foreign = transitions.foreignPresentations
+    guard !foreign.isEmpty, !ask.isByUser, !requests.allSatisfy(\.traits.passesGuards) else {
+      return nil
+    }
+    let before = foreign.map(places.background)
+    var after = before
+    let tried = trying { attempt in
+      for request in requests where attempt.refusal == nil {
+        _ = add(request, of: ask, isAlone: requests.count == 1, to: &attempt)
+      }
+      after = foreign.map(places.background)
+    }
+    guard tried.refusal == nil,
+      let disturbed = foreign.indices.first(where: { before[$0] != after[$0] })
+    else { return nil }
+    ask.foreign = foreign[disturbed].name
+    if queue.isEmpty(.foreign) { queue.foreign = foreign.map(\.identity) }
+    return .foreign
+  }
+
+  /// Carries out the requests that no longer wait for a page or a modal of other code.
+  package func foreignPresentationsChanged() {
+    if !queue.isEmpty(.foreign) { finishTurnIfIdle() }
+  }
+
+  /// Lets the requests in the lane try again, in order, once other pages and modals are there.
+  func retryForeignLane() -> Bool {
+    guard !queue.isEmpty(.foreign) else { return false }
+    let foreign = transitions.foreignPresentations.map(\.identity)
+    guard foreign != queue.foreign else { return false }
+    queue.foreign = foreign
+    for turn in queue.takeAll(in: .foreign, behind: 0) { queue.add(turn, to: .later) }
+    return true
+  }
+}
+
+extension Places {
+  /// Returns the objects that a page or a modal of other code relies on: all pages of its root
+  /// item, or the modals in its window and the alert in front of them.
+  fileprivate func background(of foreign: ForeignPresentation) -> [ObjectIdentifier] {
+    guard let page = foreign.screens.lazy.compactMap({ self.page(of: $0) }).first else { return [] }
+    guard foreign.isModal else {
+      return page.item?.stacks.flatMap(\.pages).map { ObjectIdentifier($0) } ?? []
+    }
+    guard let region = page.region else { return [] }
+    let wall = wall(at: order.level(of: region))
+    let modals = order.modals.filter { self.wall(at: order.level(of: $0)) === wall }
+    let alert = wall === order.walls.last ? alert?.presented : nil
+    return modals.map { ObjectIdentifier($0) }
+      + [alert].compactMap { $0 }.map { ObjectIdentifier($0) }
+  }
+}

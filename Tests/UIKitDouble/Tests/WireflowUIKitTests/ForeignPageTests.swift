@@ -1,0 +1,398 @@
+import TestSupport
+import Testing
+import UIKit
+import Wireflow
+import WireflowTesting
+
+@testable import WireflowUIKit
+
+/// Pages that code outside Wireflow pushes, which stay until that code or the user takes them away.
+@Suite @MainActor
+struct ForeignPageTests {
+  private let app = UIKitApp()
+
+  /// Pushes a page as code that knows nothing of Wireflow does.
+  @discardableResult
+  private func pushForeign(
+    _ title: String = "Terms", onto stack: UINavigationController? = nil, in app: UIKitApp? = nil
+  ) -> UIViewController {
+    let app = app ?? self.app
+    let page = UIViewController()
+    page.navigationItem.title = title
+    (stack ?? app.rig.stack)?.pushViewController(page, animated: true)
+    app.rest()
+    return page
+  }
+
+  @Test func aPushedPageStaysAndRequestsForItsStackWaitInOrder() {
+    let one = PlainScreen("One")
+    let terms = pushForeign()
+
+    app.wireframe.push(one, from: app.a)
+    app.wireframe.push(PlainScreen("Two"), from: one)
+    app.wireframe.push(PlainScreen("Three"), from: app.b)
+    app.rest()
+    #expect(app.titles == ["A", "Terms"])
+    app.expectSame()
+    terms.navigationController?.popViewController(animated: true)
+    app.rest()
+
+    #expect(app.titles == ["A", "One", "Two"])
+    app.expectSame()
+    app.expectLog(
+      matches: """
+        > (app)
+          hold push PlainScreen "One": UIViewController "Terms" is open
+          hold push PlainScreen "Two": earlier requests wait
+          push PlainScreen "Three" onto B
+          push PlainScreen "One" onto A
+          push PlainScreen "Two" onto A
+        """)
+  }
+
+  @Test(arguments: ["button", "swipe", "content", "menu", "escape"])
+  func itsWayBackIsItsOwn(way: String) {
+    app.push("One")
+    app.flow.guardRequests { _, request in request.isByUser ? .refuse("not saved") : .allow }
+    let terms = pushForeign()
+    _ = app.newLog()
+
+    switch way {
+    case "button": app.rig.stack?.userTapsBack()
+    case "swipe": app.rig.stack?.userBeginsSwipe()
+    case "content": app.rig.stack?.userBeginsSwipe(inContent: true)
+    case "menu":
+      app.rig.stack?.viewControllers.dropLast().last.map { app.rig.stack?.userPops(to: $0) }
+    default: terms.view.userEscapes()
+    }
+    app.double.endGesture(cancelled: false)
+    app.rest()
+
+    #expect(app.titles == ["A", "One"])
+    #expect(app.newLog() == "")
+    app.expectSame()
+  }
+
+  @Test func aSwipeThatIsBrokenOffKeepsThePage() {
+    pushForeign()
+    app.rig.stack?.userBeginsSwipe()
+    app.wireframe.push(PlainScreen("One"), from: app.a)
+    app.scheduler.advance(by: .seconds(1))
+    app.double.endGesture(cancelled: true)
+    app.rest()
+
+    #expect(app.titles.last == "Terms")
+    app.expectSame()
+    app.rig.stack?.userTapsBack()
+    app.rest()
+    #expect(app.titles == ["A", "One"])
+    app.expectSame()
+  }
+
+  @Test func severalPagesGoOneByOne() {
+    pushForeign("Terms")
+    let privacy = pushForeign("Privacy")
+    app.wireframe.push(PlainScreen("One"), from: app.a)
+
+    app.rig.stack?.userTapsBack()
+    app.rest()
+    #expect(app.titles == ["A", "Terms"])
+    app.rig.stack?.userTapsBack()
+    app.rest()
+
+    #expect(app.titles == ["A", "One"])
+    #expect(privacy.parent == nil)
+    app.expectSame()
+    app.expectLog(
+      matches: """
+        > (app)
+          hold push PlainScreen "One": UIViewController "Privacy" is open
+          push PlainScreen "One" onto A
+        """)
+  }
+
+  @Test func codeThatAlsoTakesPagesOfTheAppGoesBackForTheUser() {
+    app.push("One", "Two")
+    let terms = pushForeign()
+    _ = app.newLog()
+
+    terms.navigationController?.popToRootViewController(animated: true)
+    app.rest()
+
+    #expect(app.titles == ["A"])
+    app.expectSame()
+    app.expectLog(
+      matches: """
+        > back to "A"
+          pop to PlainScreen "A"
+        """)
+  }
+
+  @Test func aSecondTapOnItsTabTakesItAway() {
+    app.push("One")
+    pushForeign()
+    _ = app.newLog()
+
+    app.rig.tabs?.userTaps(0)
+    app.rest()
+
+    #expect(app.titles == ["A"])
+    app.expectSame()
+    app.expectLog(
+      matches: """
+        > back
+          pop PlainScreen "One"
+        """)
+  }
+
+  @Test func aPageInAHiddenTabHoldsBackOnlyThatTab() {
+    let stack = app.rig.stack
+    let terms = pushForeign()
+    app.rig.tabs?.userTaps(1)
+    app.rest()
+
+    app.wireframe.push(PlainScreen("One"), from: app.a)
+    app.wireframe.push(PlainScreen("Two"), from: app.b)
+    app.rest()
+    #expect(app.titles == ["B", "Two"])
+    app.expectSame()
+    // UIKit tells nobody of a pop on a stack that is in no window.
+    stack?.popViewController(animated: false)
+    app.rig.tabs?.userTaps(0)
+    app.rest()
+
+    #expect(app.titles == ["A", "One"])
+    #expect(terms.parent == nil)
+    app.expectSame()
+    app.expectLog(
+      matches: """
+        > select "B"
+          select B
+        > (app)
+          hold push PlainScreen "One": UIViewController "Terms" is open
+          push PlainScreen "Two" onto B
+        > select "A"
+          select A
+          push PlainScreen "One" onto A
+        """)
+  }
+
+  @Test func aPagePushedDuringAnAnimationStaysOnTop() {
+    app.wireframe.push(PlainScreen("One"), from: app.a)
+    app.scheduler.advance(by: .milliseconds(100))
+    let terms = UIViewController()
+    terms.navigationItem.title = "Terms"
+    app.wireframe.push(PlainScreen("Two"), from: app.b)
+    app.backend.base?.controller.stacks.last?.pushViewController(terms, animated: true)
+    app.rest()
+
+    let hidden = app.backend.base?.controller.stacks.last
+    #expect(hidden?.viewControllers.map(\.navigationItem.title) == ["B", "Two", "Terms"])
+    app.expectSame()
+  }
+
+  @Test func aPageOnAColumnHoldsBackItsRootItem() {
+    let app = UIKitApp(sizeClass: .regular) { SplitWireframe(stage: $0) }
+    let one = app.push("One")[0]
+    let terms = pushForeign(in: app)
+    _ = app.newLog()
+
+    app.wireframe.push(PlainScreen("Two"), from: one)
+    app.rest()
+    #expect(app.rig.columnTitles == [["A"], ["One", "Terms"]])
+    app.expectSame()
+    terms.navigationController?.popViewController(animated: false)
+    app.rest()
+
+    #expect(app.rig.columnTitles == [["A"], ["One", "Two"]])
+    app.expectSame()
+    app.expectLog(
+      matches: """
+          hold push PlainScreen "Two": UIViewController "Terms" is open
+          push PlainScreen "Two" onto A
+        """)
+  }
+
+  @Test(arguments: [17, 26])
+  func aPageStaysWhileColumnsFoldAndUnfold(system: Int) {
+    let app = UIKitApp(sizeClass: .regular, system: system) { SplitWireframe(stage: $0) }
+    app.push("One")
+    let terms = pushForeign(in: app)
+
+    app.double.resize(to: .compact)
+    app.rest()
+    #expect(app.titles == ["A", "One", "Terms"])
+    app.expectSame()
+    app.double.resize(to: .regular)
+    app.rest()
+    #expect(app.rig.columnTitles == [["A"], ["One", "Terms"]])
+    app.expectSame()
+
+    app.double.resize(to: .compact)
+    app.rest()
+    app.rig.stack?.userTapsBack()
+    app.rest()
+    #expect(app.titles == ["A", "One"])
+    #expect(terms.parent == nil)
+    app.expectSame()
+  }
+
+  @Test func aPageInAModalHoldsTheModal() {
+    let m = app.present("M")
+    pushForeign()
+    _ = app.newLog()
+
+    app.wireframe.dismiss(m)
+    app.rest()
+    #expect(app.titles == ["M", "Terms"])
+    app.expectSame()
+    app.rig.stack?.userTapsBack()
+    app.rest()
+
+    #expect(app.titles == ["A"])
+    app.expectSame()
+    app.expectLog(
+      matches: """
+          hold dismiss PlainScreen "M": UIViewController "Terms" is open
+          dismiss PlainScreen "M"
+        """)
+  }
+
+  @Test func theUserTakesItAwayWithItsModal() {
+    let m = app.present("M")
+    pushForeign()
+    _ = app.newLog()
+
+    app.rig.userDismisses(m)
+    app.rest()
+
+    #expect(app.titles == ["A"])
+    app.expectSame()
+    app.expectLog(
+      matches: """
+        > dismiss
+          dismiss PlainScreen "M"
+        """)
+  }
+
+  @Test func theEndOfAFlowTakesItsPagesFromBelowIt() {
+    let child = PagesFlow(app.flow.wireframe)
+    app.flow.start(child, from: app.a)
+    app.rest()
+    pushForeign()
+    _ = app.newLog()
+
+    child.finish(())
+    app.rest()
+
+    #expect(app.titles == ["A", "Terms"])
+    app.expectSame()
+    app.expectLog(
+      matches: """
+          pop PlainScreen "Child"
+          finish PagesFlow
+        """)
+  }
+
+  @Test func aLinkThatArrivesMeanwhileWaitsAsAWhole() {
+    app.push("One")
+    let terms = pushForeign()
+    let (two, three) = (PlainScreen("Two"), PlainScreen("Three"))
+    app.wireframe.select(app.b)
+    app.rest()
+    _ = app.newLog()
+
+    app.wireframe.transaction {
+      app.wireframe.select(app.a)
+      app.wireframe.popToRoot(of: app.a)
+      app.wireframe.push(two, from: app.a)
+    }
+    app.wireframe.push(three, from: two)
+    app.rest()
+    #expect(app.titles == ["B"])
+    app.expectSame()
+    terms.navigationController?.popViewController(animated: false)
+    app.wireframe.push(PlainScreen("Four"), from: app.b)
+    app.rest()
+
+    #expect(app.titles == ["A", "Two", "Three"])
+    app.expectSame()
+  }
+
+  @Test func aWallDoesNotWaitAndThePageIsThereAfterwards() {
+    pushForeign()
+    let flow = WallFlow(app.flow.wireframe)
+
+    app.flow.start(flow, from: app.a)
+    app.rest()
+    let isUp = app.rig.scene.windows.count == 2
+    flow.finish(())
+    app.rest()
+
+    #expect(isUp)
+    #expect(app.titles == ["A", "Terms"])
+    app.expectSame()
+    app.expectLog(
+      matches: """
+        > (app)
+          start WallFlow
+          present WallScreen "Log in" as wall, no dismiss button
+          dismiss WallScreen "Log in"
+          finish WallFlow
+        """)
+  }
+
+  @Test func aPageThatGoesInTheBackgroundLetsRequestsGoOn() {
+    let terms = pushForeign()
+    app.wireframe.push(PlainScreen("One"), from: app.a)
+
+    app.double.entersBackground()
+    terms.navigationController?.popViewController(animated: false)
+    app.rest()
+    app.double.entersForeground()
+    app.rest()
+
+    #expect(app.titles == ["A", "One"])
+    app.expectSame()
+  }
+
+  @Test func aModalAboveAModalHoldsBackWhatComesToTheFront() async {
+    let m = await app.present("M")
+    let share = UIViewController()
+    share.title = "Share"
+    app.rig.controller(m)?.present(share, animated: true)
+    await app.rest()
+    _ = app.newLog()
+
+    app.wireframe.push(PlainScreen("One"), from: m)
+    app.wireframe.dismiss(m)
+    app.wireframe.presentAlert(.init(title: "Sure?"), from: app.a)
+    await app.rest()
+    app.expectSame()
+    #expect(share.presentingViewController != nil)
+    share.dismiss(animated: true)
+    await app.rest()
+    await expectEventually { !app.stage.hasRequestsWaiting }
+    await app.rest()
+
+    app.expectSame()
+    app.expectLog(
+      matches: """
+          push PlainScreen "One" onto M
+          hold dismiss PlainScreen "M": UIViewController "Share" is open
+          hold alert "Sure?": UIViewController "Share" is open
+          dismiss PlainScreen "M"
+          alert "Sure?" [OK]
+        """)
+  }
+}
+
+/// A flow with one page.
+@MainActor
+private final class PagesFlow: FlowCoordinator {
+  let wireframe: FlowWireframe<Void>
+
+  init(_ wireframe: any ApplicationWireframe) { self.wireframe = FlowWireframe(wireframe) }
+
+  func start(from sender: any Screen) { wireframe.push(PlainScreen("Child"), from: sender) }
+}

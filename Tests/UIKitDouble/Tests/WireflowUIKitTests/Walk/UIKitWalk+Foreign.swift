@@ -1,0 +1,77 @@
+import TestSupport
+import UIKit
+import Wireflow
+
+@testable import WireflowUIKit
+
+/// The pages and modals of code that knows nothing of Wireflow.
+extension UIKitWalk {
+  static let foreignActs: [Act] = [
+    ("a foreign page is pushed", pushForeign), ("a foreign page is pushed", pushForeign),
+    ("a foreign page goes", popForeign), ("a foreign page goes", popForeign),
+    ("a foreign modal comes", presentForeign), ("a foreign modal goes", dismissForeign),
+  ]
+
+  private var stacks: [StackController] { app.backend.regions.flatMap(\.controller.stacks) }
+  private var foreignPages: [UIViewController] { stacks.flatMap(\.foreignPages) }
+
+  /// Expects that requests leave foreign pages alone, and go on once those have gone.
+  func foreignComplaint() async -> String? {
+    let pages = foreignPages
+    guard !pages.isEmpty else { return nil }
+    Self.requests[random.below(Self.requests.count)].act(self)()
+    await app.rest()
+    let kept = foreignPages
+    if pages.contains(where: { page in !kept.contains { $0 === page } }) {
+      return "a request has taken a foreign page away"
+    }
+    guard random.chance(30) else { return nil }
+    for stack in stacks where !stack.foreignPages.isEmpty {
+      stack.setViewControllers(stack.known, animated: random.chance(50))
+    }
+    await app.rest()
+    // UIKit tells nobody of stacks in no window, and the next turn finds out.
+    app.wireframe.select(stage.selectedRoot ?? app.a)
+    await app.rest()
+    guard stage.hasRequestsWaiting, stage.shownAlert == nil else { return nil }
+    return "requests wait for foreign pages that have gone"
+  }
+
+  private func pushForeign() {
+    guard let stack = random.pick(stacks), !stack.viewControllers.isEmpty,
+      stack.transitionCoordinator == nil
+    else { return }
+    stack.pushViewController(UIViewController(), animated: random.chance(50))
+  }
+
+  private func popForeign() {
+    let busy = stacks.filter { !$0.foreignPages.isEmpty && $0.transitionCoordinator == nil }
+    guard let stack = random.pick(busy) else { return }
+    switch random.below(3) {
+    case 0: stack.popViewController(animated: random.chance(50))
+    case 1: stack.popToRootViewController(animated: random.chance(50))
+    default:
+      guard let gone = random.pick(stack.foreignPages) else { return }
+      let rest = stack.viewControllers.filter { $0 !== gone }
+      stack.setViewControllers(rest, animated: random.chance(50))
+    }
+  }
+
+  private func presentForeign() {
+    guard foreignModal == nil,
+      let top = app.backend.presentedControllers.last ?? app.rig.container,
+      !top.isBeingPresented, !top.isBeingDismissed, !(top is UIAlertController),
+      top.presentedViewController == nil
+    else { return }
+    let controller = UIViewController()
+    top.present(controller, animated: random.chance(50))
+    foreignModal = controller
+  }
+
+  func dismissForeign() {
+    guard let foreignModal, foreignModal.presentingViewController != nil,
+      !foreignModal.isBeingPresented, !foreignModal.isBeingDismissed
+    else { return }
+    foreignModal.dismiss(animated: random.chance(50))
+  }
+}
