@@ -113,9 +113,9 @@ final class Motion {
 
   /// Returns true if a visible stack of a region is in a transition.
   func isFrontMoving(of region: ShownRegion) -> Bool {
-    if case .columns = region.kind { return isMoving(region.controller.stacks) }
+    if case .columns = region.kind { return isMoving(region.controller.stacks.map(\.container)) }
     guard let front = region.controller.front else { return false }
-    return isMoving(front)
+    return isMoving(front.container)
   }
 
   private func wait(for coordinator: any UIViewControllerTransitionCoordinator) {

@@ -59,7 +59,8 @@ extension UIKitBackend {
   private var restingStack: StackController? {
     guard let front = modals.last?.region ?? base else { return nil }
     if case .columns = front.kind { return nil }
-    guard let stack = front.controller.front, !motion.isMoving(stack), stack.isAsPut else {
+    guard let stack = front.controller.front, !motion.isMoving(stack.container), stack.isAsPut
+    else {
       return nil
     }
     return stack
@@ -81,7 +82,7 @@ extension UIKitBackend {
   private func pop(to screen: any Screen, on stage: Stage) -> Bool {
     guard stage.isTop(screen), stage.detail(beside: screen).isEmpty, !screens.hasEmbeddings,
       stage.modalCount == modals.count, let stack = restingStack,
-      let controller = screens.viewController(of: screen), controller.parent === stack
+      let controller = screens.viewController(of: screen), controller.parent === stack.container
     else { return false }
     let gone = stack.pop(to: controller, animated: motion.isAnimated)
     screens.forget(gone) { stage.isOnStage($0) }
@@ -91,8 +92,9 @@ extension UIKitBackend {
   private func select(_ root: any Screen, on stage: Stage) -> Bool {
     guard stage.selectedRoot(around: root) === root, stage.modalCount == modals.count,
       let tabs = (modals.last?.region ?? base)?.controller as? TabRegion,
-      let stack = screens.viewController(of: root)?.parent as? StackController,
-      let front = tabs.front, !motion.isMoving(front), !motion.isMoving(stack)
+      let parent = screens.viewController(of: root)?.parent,
+      let stack = tabs.stacks.first(where: { $0.container === parent }),
+      let front = tabs.front, !motion.isMoving(front.container), !motion.isMoving(stack.container)
     else { return false }
     return tabs.select(stack)
   }

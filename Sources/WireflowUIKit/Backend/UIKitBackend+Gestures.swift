@@ -9,10 +9,11 @@ extension UIKitBackend {
   /// Records that a stack is about to show another page, which the user's finger may be moving.
   func stackWillShow(_ stack: StackController) {
     if !stack.isAsPut { motion.isInStep = false }
-    guard let coordinator = stack.transitionCoordinator, coordinator.initiallyInteractive else {
+    guard let coordinator = stack.container.transitionCoordinator, coordinator.initiallyInteractive
+    else {
       return
     }
-    hold(stack, until: coordinator)
+    hold(stack.container, until: coordinator)
   }
 
   /// Records that the user begins to dismiss a modal.
@@ -40,7 +41,7 @@ extension UIKitBackend {
 
   /// Returns true if the user's finger may move a page in front to another one.
   func allowsTurn(to root: UIViewController, from stack: StackController) -> Bool {
-    guard let stage, !motion.isBusy, !motion.isMoving([stack]),
+    guard let stage, !motion.isBusy, !motion.isMoving(stack.container),
       let screen = screens.screen(of: root)
     else { return false }
     return stage.allowsUserSelection(of: screen)

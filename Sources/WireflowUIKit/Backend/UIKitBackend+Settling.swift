@@ -68,8 +68,8 @@ extension UIKitBackend {
 
   /// The controllers whose transitions the next step waits for.
   private var movingControllers: [UIViewController] {
-    var controllers: [UIViewController] = base?.controller.stacks ?? []
-    for modal in modals { controllers += modal.region.controller.stacks as [UIViewController] }
+    var controllers: [UIViewController] = []
+    for region in regions { controllers += region.controller.stacks.map(\.container) }
     return controllers + presentedControllers.filter { $0.isBeingPresented || $0.isBeingDismissed }
   }
 

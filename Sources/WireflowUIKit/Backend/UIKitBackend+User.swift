@@ -58,10 +58,10 @@ extension UIKitBackend {
   /// UIKit may ask at any time, so the function changes nothing.
   func allowsBack(on stack: StackController) -> Bool {
     if stack.isForeignInFront {
-      return stack.viewControllers.count > 1 && !motion.isMoving(stack as UIViewController)
+      return stack.viewControllers.count > 1 && !motion.isMoving(stack.container)
     }
     guard let stage, !motion.isBusy, stack.viewControllers.count > 1,
-      !motion.isMoving([stack]), isInFront(stack),
+      !motion.isMoving(stack.container), isInFront(stack),
       let below = screens.screen(of: stack.viewControllers[stack.viewControllers.count - 2])
     else { return false }
     return stage.allowsUserPop(to: below)

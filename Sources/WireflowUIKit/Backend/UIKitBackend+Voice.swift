@@ -40,7 +40,7 @@ extension UIKitBackend {
       return false
     }
     if let stack = (modals.last?.region ?? base)?.controller.front, stack.isForeignInFront {
-      return stack.popViewController(animated: true) != nil
+      return stack.container.popViewController(animated: true) != nil
     }
     return stage.performEscape()
   }

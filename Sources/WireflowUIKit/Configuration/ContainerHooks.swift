@@ -8,6 +8,8 @@ final class ContainerHooks {
   private var configurations: [@MainActor (UIViewController) -> Void] = []
   /// The classes for the bars of stacks, or nil for UIKit's own.
   var bars: (navigation: AnyClass?, tool: AnyClass?)?
+  /// Creates a navigation controller that replaces UIKit's own.
+  var makeStack: (@MainActor () -> UINavigationController)?
   /// Creates a tab bar controller that replaces UIKit's own.
   var makeTabs: (@MainActor () -> UITabBarController)?
   /// Creates a split view controller that replaces UIKit's own.

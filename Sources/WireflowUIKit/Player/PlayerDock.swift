@@ -13,7 +13,7 @@ struct PlayerDock {
   private var insetStacks: [StackReference] = []
 
   private struct StackReference {
-    weak var stack: StackController?
+    weak var stack: UINavigationController?
   }
 
   /// Puts the bar into its place over a base, and returns true if it moved.
@@ -61,9 +61,9 @@ struct PlayerDock {
   }
 
   private mutating func inset(_ stacks: [StackController]) {
-    for stack in stacks where stack.additionalSafeAreaInsets.bottom != PlayerBar.height {
-      stack.additionalSafeAreaInsets.bottom = PlayerBar.height
-      insetStacks.append(StackReference(stack: stack))
+    for stack in stacks where stack.container.additionalSafeAreaInsets.bottom != PlayerBar.height {
+      stack.container.additionalSafeAreaInsets.bottom = PlayerBar.height
+      insetStacks.append(StackReference(stack: stack.container))
     }
   }
 

@@ -66,7 +66,9 @@ final class ColumnRegion: NSObject, RegionController {
       let (list, detail) = (lists.ordered[place], details.ordered[place])
       // A view controller that moves to the other column must leave its old one at once,
       // unanimated.
-      let moves = left.contains { $0.parent === detail } || right.contains { $0.parent === list }
+      let moves =
+        left.contains { $0.parent === detail.container }
+        || right.contains { $0.parent === list.container }
       let isAnimated = animated && place == selected && place == wasSelected && !moves
       list.arrange(left, animated: isAnimated)
       detail.arrange(right, animated: isAnimated)
@@ -95,9 +97,9 @@ final class ColumnRegion: NSObject, RegionController {
     if hasList { put(detail, in: .secondary) }
   }
 
-  private func put(_ stack: StackController?, in column: UISplitViewController.Column) {
-    guard split.viewController(for: column) !== stack else { return }
-    split.setViewController(stack, for: column)
+  private func put(_ stack: StackController, in column: UISplitViewController.Column) {
+    guard split.viewController(for: column) !== stack.container else { return }
+    split.setViewController(stack.container, for: column)
   }
 
   func show(_ items: [RootLevelRepresentation]) { menu.show(items, selected: selected) }

@@ -37,7 +37,7 @@ final class DrawerRegion: RegionController {
       stack.arrange(root.pile, animated: animated && stack === front && stack === selected)
     }
     selected = front
-    drawer.show(front)
+    drawer.show(front.container)
     drawer.name(closing: backend.words.closeMenu)
     drawer.turn(isOpen: layout.isDrawerOpen, animated: animated, motion: backend.motion)
     for root in layout.roots { root.list.first.map(addButton) }

@@ -27,9 +27,9 @@ final class FoldedColumnRegion: RegionController {
     let before = page.front
     selected = layout.selected
     for (stack, root) in zip(roots.ordered, layout.roots) {
-      stack.arrange(root.pile, animated: animated && stack === front && stack === before)
+      stack.arrange(root.pile, animated: animated && stack === front && stack.container === before)
     }
-    if let front { page.show(front) }
+    if let front { page.show(front.container) }
   }
 
   func show(_ items: [RootLevelRepresentation]) {

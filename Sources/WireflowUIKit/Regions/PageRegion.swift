@@ -33,7 +33,8 @@ final class PageRegion: RegionController {
     }
     selected = front
     pages.show(
-      roots.ordered, selected: layout.selected, animated: animated, motion: backend.motion)
+      roots.ordered.map(\.container), selected: layout.selected, animated: animated,
+      motion: backend.motion)
   }
 
   func show(_ items: [RootLevelRepresentation]) {

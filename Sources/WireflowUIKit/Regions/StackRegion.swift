@@ -11,7 +11,7 @@ final class StackRegion: RegionController {
     stack = StackController(backend)
   }
 
-  var container: UIViewController { stack }
+  var container: UIViewController { stack.container }
   var stacks: [StackController] { [stack] }
   var front: StackController? { stack }
 

@@ -27,7 +27,9 @@ struct TabObjects {
     self.stacks = stacks
     tabs = stacks.map { stack in
       kept[stack]
-        ?? UITab(title: "", image: nil, identifier: Self.identifier(of: stack)) { _ in stack }
+        ?? UITab(title: "", image: nil, identifier: Self.identifier(of: stack)) { _ in
+          stack.container
+        }
     }
     controller.setTabs(tabs.compactMap { $0 as? UITab }, animated: false)
   }

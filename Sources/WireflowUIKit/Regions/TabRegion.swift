@@ -20,6 +20,8 @@ final class TabRegion: NSObject, RegionController {
     tabs = backend.containers.makeTabs?() ?? UITabBarController()
     usesTabObjects = backend.tabStyle == .sidebarAdaptable && backend.features.hasTabObjects
     super.init()
+    // A class of the app's own often takes the delegate's place when its view loads.
+    if backend.containers.makeTabs != nil { tabs.loadViewIfNeeded() }
     tabs.delegate = self
     backend.containers.configure(tabs)
     guard usesTabObjects else { return }
@@ -42,7 +44,7 @@ final class TabRegion: NSObject, RegionController {
   /// True while the list of root items without a tab is in front.
   var showsMoreList: Bool {
     guard let more else { return false }
-    return tabs.selectedViewController === more && more.front !== front
+    return tabs.selectedViewController === more && more.front !== front?.container
   }
 
   func arrange(_ layout: RegionLayout, animated: Bool) {
@@ -51,7 +53,7 @@ final class TabRegion: NSObject, RegionController {
     roots.follow(layout.roots.compactMap(\.list.first)) {
       let stack = StackController(backend)
       // Without its own item, the stack would share that of its root, whose title is the page's.
-      stack.tabBarItem = UITabBarItem()
+      stack.container.tabBarItem = UITabBarItem()
       return stack
     }
     selected = layout.selected
@@ -74,7 +76,7 @@ final class TabRegion: NSObject, RegionController {
   func show(_ items: [RootLevelRepresentation]) {
     self.items = items
     for (stack, item) in zip(roots.ordered, items) {
-      let bar: UITabBarItem = stack.tabBarItem
+      let bar: UITabBarItem = stack.container.tabBarItem
       if bar.title != item.title { bar.title = item.title }
       if bar.badgeValue != item.badge { bar.badgeValue = item.badge }
       guard stack.tabImageName != item.imageName else { continue }
@@ -101,10 +103,10 @@ final class TabRegion: NSObject, RegionController {
 
   private func placeTabs() {
     guard !usesTabObjects else { return objects.place(roots.ordered, items, in: tabs) }
-    var controllers: [UIViewController] = Array(roots.ordered.prefix(ownCount))
+    var controllers: [UIViewController] = roots.ordered.prefix(ownCount).map(\.container)
     if hasMore { controllers.append(moreController()) }
-    if let more, let inside = more.front as? StackController,
-      !hasMore || !roots.ordered.dropFirst(ownCount).contains(inside)
+    if let more, let inside = more.front, inside !== more.listStack,
+      !hasMore || !roots.ordered.dropFirst(ownCount).contains(where: { $0.container === inside })
     {
       more.showList()
     }
@@ -118,7 +120,7 @@ final class TabRegion: NSObject, RegionController {
     guard let front else { return }
     if usesTabObjects { return objects.select(selected, in: tabs) }
     let place = min(selected, hasMore ? capacity - 1 : selected)
-    if selected >= ownCount { more?.show(front) }
+    if selected >= ownCount { more?.show(front.container) }
     if tabs.selectedIndex != place { tabs.selectedIndex = place }
   }
 
@@ -153,7 +155,7 @@ extension TabRegion: UITabBarControllerDelegate {
     if let more, viewController === more {
       more.showList()
       tabs.selectedViewController = more
-    } else if let place = roots.ordered.firstIndex(where: { $0 === viewController }) {
+    } else if let place = roots.ordered.firstIndex(where: { $0.container === viewController }) {
       userSelects(place)
     }
     return false
@@ -163,7 +165,7 @@ extension TabRegion: UITabBarControllerDelegate {
     // The stage does not know the list of "More", so returning from it needs no request.
     if place == selected, showsMoreList { return showSelected() }
     if place == selected, let front, front.isForeignInFront {
-      front.popToRootViewController(animated: true)
+      front.container.popToRootViewController(animated: true)
       return
     }
     backend?.userSelects(place, in: self)

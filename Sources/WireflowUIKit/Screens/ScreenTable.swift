@@ -124,8 +124,17 @@ extension UIViewController {
   }
 
   /// Removes the view controller from its parent or from its stack.
+  ///
+  /// In a window, a stack releases it at the next layout, so the function forces one.
   func detach() {
-    if let stack = parent as? StackController { stack.strip(self) }
+    if let stack = parent as? UINavigationController {
+      (stack.delegate as? StackController)?.forget(self)
+      let rest = stack.viewControllers.filter { $0 !== self }
+      if rest.count < stack.viewControllers.count {
+        stack.setViewControllers(rest, animated: false)
+      }
+      if stack.viewIfLoaded?.window != nil, parent === stack { stack.view.layoutIfNeeded() }
+    }
     guard parent != nil else { return }
     willMove(toParent: nil)
     viewIfLoaded?.removeFromSuperview()

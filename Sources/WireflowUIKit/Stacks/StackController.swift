@@ -1,13 +1,19 @@
 #if canImport(UIKit) && !os(tvOS) && !os(watchOS)
 import UIKit
 
-/// A navigation controller for a stack of screens.
+/// A stack of screens, in a navigation controller of UIKit or of the app's own class.
 ///
-/// The controller remembers the view controllers that the backend has put on it. These reveal the
-/// ones that have gone since, and the pages that other code has pushed.
+/// It remembers the view controllers that the backend has put on it. These reveal the ones that
+/// have gone since, and the pages that other code has pushed.
 @MainActor
-final class StackController: UINavigationController {
+final class StackController: NSObject {
+  /// The navigation controller, which retains nothing of this.
+  let container: UINavigationController
   private weak var backend: UIKitBackend?
+  /// The delegate that the app's own code has given the navigation controller.
+  private weak var other: (any UINavigationControllerDelegate)?
+  /// True while the other delegate is called, which may pass on the call to its predecessor.
+  private var isForwarding = false
   /// The backend's view controllers on the stack, as last known.
   private(set) var known: [UIViewController] = []
   private let swipes = SwipeKeeper()
@@ -18,40 +24,28 @@ final class StackController: UINavigationController {
 
   init(_ backend: UIKitBackend) {
     self.backend = backend
-    if let bars = backend.containers.bars {
-      super.init(navigationBarClass: bars.navigation, toolbarClass: bars.tool)
-    } else {
-      super.init(nibName: nil, bundle: nil)
-    }
-    delegate = self
-    backend.containers.configure(self)
+    let own = backend.containers.makeStack?()
+    let bars = backend.containers.bars
+    container = own ?? StackNavigationController(bars?.navigation, bars?.tool)
+    super.init()
+    (container as? StackNavigationController)?.stack = self
+    // A class of the app's own often takes the delegate's place when its view loads.
+    own?.loadViewIfNeeded()
+    backend.containers.configure(container)
+    becomeDelegate()
+    if own != nil { keepSwipes() }
   }
 
-  /// Initializes the controller for navigation bars of another class, as UIKit does.
-  override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
-    super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
+  var viewControllers: [UIViewController] { container.viewControllers }
+  var topViewController: UIViewController? { container.topViewController }
+  private var isInWindow: Bool { container.viewIfLoaded?.window != nil }
+
+  /// Takes the delegate's place, and remembers a delegate of the app's own.
+  private func becomeDelegate() {
+    guard container.delegate !== self else { return }
+    if let delegate = container.delegate { other = delegate }
+    container.delegate = self
   }
-
-  required init?(coder: NSCoder) { nil }
-
-  override func viewDidLoad() {
-    super.viewDidLoad()
-    keepSwipes()
-  }
-
-  override func viewDidLayoutSubviews() {
-    super.viewDidLayoutSubviews()
-    keepSwipes()
-  }
-
-  override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
-    topViewController?.supportedInterfaceOrientations ?? super.supportedInterfaceOrientations
-  }
-
-  /// Performs the backend's escape action, because UIKit's own would only pop.
-  override func accessibilityPerformEscape() -> Bool { backend?.userEscapes() ?? false }
-
-  override func accessibilityPerformMagicTap() -> Bool { backend?.userTapsMagically() ?? false }
 
   /// Replaces the backend's view controllers below the pages of other code, with a suitable
   /// animation.
@@ -59,20 +53,21 @@ final class StackController: UINavigationController {
     let pages = controllers + foreignPages(over: controllers)
     // UIKit's delegate methods run during the change, and must not mistake it for the user's.
     known = controllers
+    becomeDelegate()
     // Other code may have put a page between those of the backend.
     guard !pages.elementsEqual(viewControllers, by: ===),
       viewControllers.count != pages.count || !own.elementsEqual(known, by: ===)
     else { return }
     mayBeSwipe = false
-    for page in pages where page.parent !== self { page.detach() }
-    let isAnimated = animated && viewIfLoaded?.window != nil && !viewControllers.isEmpty
+    for page in pages where page.parent !== container { page.detach() }
+    let isAnimated = animated && isInWindow && !viewControllers.isEmpty
     let shared = zip(pages, viewControllers).prefix { $0 === $1 }.count
     if shared == viewControllers.count, pages.count == shared + 1 {
-      pushViewController(pages[shared], animated: isAnimated)
+      container.pushViewController(pages[shared], animated: isAnimated)
     } else if shared == pages.count, shared > 0 {
-      popToViewController(pages[shared - 1], animated: isAnimated)
+      container.popToViewController(pages[shared - 1], animated: isAnimated)
     } else {
-      setViewControllers(pages, animated: isAnimated)
+      container.setViewControllers(pages, animated: isAnimated)
     }
   }
 
@@ -84,9 +79,10 @@ final class StackController: UINavigationController {
 
   func push(_ controller: UIViewController, animated: Bool) {
     controller.detach()
+    becomeDelegate()
     mayBeSwipe = false
     known.append(controller)
-    pushViewController(controller, animated: animated && viewIfLoaded?.window != nil)
+    container.pushViewController(controller, animated: animated && isInWindow)
   }
 
   /// Removes all view controllers above another one, and returns them.
@@ -95,24 +91,16 @@ final class StackController: UINavigationController {
     var place = known.count - 1
     while place >= 0, known[place] !== controller { place -= 1 }
     guard place >= 0 else { return [] }
+    becomeDelegate()
     mayBeSwipe = false
     let gone = Array(known[(place + 1)...])
     known.removeSubrange((place + 1)...)
-    popToViewController(controller, animated: animated && viewIfLoaded?.window != nil)
+    container.popToViewController(controller, animated: animated && isInWindow)
     return gone
   }
 
-  /// Removes a view controller that will appear elsewhere.
-  ///
-  /// In a window, UIKit releases it at the next layout, so the function forces one.
-  func strip(_ controller: UIViewController) {
-    let rest = viewControllers.filter { $0 !== controller }
-    if rest.count < viewControllers.count {
-      known.removeAll { $0 === controller }
-      setViewControllers(rest, animated: false)
-    }
-    if viewIfLoaded?.window != nil, controller.parent === self { view.layoutIfNeeded() }
-  }
+  /// Forgets a view controller that will appear elsewhere.
+  func forget(_ controller: UIViewController) { known.removeAll { $0 === controller } }
 
   /// Returns the view controllers that have disappeared from the top without the backend.
   func takeGone() -> [UIViewController] {
@@ -159,6 +147,7 @@ extension StackController {
   }
 }
 
+/// The delegate of the navigation controller, which passes each call on to the app's own delegate.
 extension StackController: UINavigationControllerDelegate {
   func navigationController(
     _ navigationController: UINavigationController,
@@ -166,6 +155,14 @@ extension StackController: UINavigationControllerDelegate {
     from fromVC: UIViewController, to toVC: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)? {
     backend?.animator(for: operation, from: fromVC, bySwipe: mayBeSwipe)
+      ?? forward { $0.animator(for: operation, from: fromVC, to: toVC, in: container) }
+  }
+
+  func navigationController(
+    _ navigationController: UINavigationController,
+    interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
+  ) -> (any UIViewControllerInteractiveTransitioning)? {
+    forward { $0.interaction(for: animationController, in: container) }
   }
 
   func navigationController(
@@ -173,6 +170,7 @@ extension StackController: UINavigationControllerDelegate {
     animated: Bool
   ) {
     backend?.stackWillShow(self)
+    forward { $0.willShow(viewController, animated, in: container) }
   }
 
   func navigationController(
@@ -180,15 +178,27 @@ extension StackController: UINavigationControllerDelegate {
     animated: Bool
   ) {
     keepSwipes()
+    forward { $0.didShow(viewController, animated, in: container) }
     backend?.stackHasShown(self)
+  }
+
+  /// Calls the app's own delegate, unless it has passed on the call itself.
+  @discardableResult
+  private func forward<Result>(
+    _ call: (any UINavigationControllerDelegate) -> Result?
+  ) -> Result? {
+    guard !isForwarding, let other else { return nil }
+    isForwarding = true
+    defer { isForwarding = false }
+    return call(other)
   }
 }
 
-extension StackController: UINavigationBarDelegate {
+extension StackController: UIGestureRecognizerDelegate {
   /// Decides about the back button, and allows every pop by code or by a swipe.
-  func navigationBar(_ navigationBar: UINavigationBar, shouldPop item: UINavigationItem) -> Bool {
+  func allowsBackButton(of item: UINavigationItem) -> Bool {
     guard item === topViewController?.navigationItem,
-      transitionCoordinator?.initiallyInteractive != true
+      container.transitionCoordinator?.initiallyInteractive != true
     else { return true }
     guard let backend else { return true }
     mayBeSwipe = false
@@ -196,22 +206,125 @@ extension StackController: UINavigationBarDelegate {
     backend.userTriesBack(on: self)
     return false
   }
-}
 
-extension StackController: UIGestureRecognizerDelegate {
   /// Answers without side effects, because UIKit asks before it recognizes a swipe.
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
     guard backend?.allowsSwipe(on: self) == true else { return false }
     mayBeSwipe = swipes.others(allow: gestureRecognizer)
     return mayBeSwipe
   }
+
+  func keepSwipes() {
+    swipes.keep(container.interactivePopGestureRecognizer, for: self)
+    guard #available(iOS 26.0, visionOS 26.0, *) else { return }
+    swipes.keep(container.interactiveContentPopGestureRecognizer, for: self)
+  }
+
+  /// Performs the backend's escape action, because UIKit's own would only pop.
+  func userEscapes() -> Bool { backend?.userEscapes() ?? false }
+
+  func userTapsMagically() -> Bool { backend?.userTapsMagically() ?? false }
 }
 
-extension StackController {
-  private func keepSwipes() {
-    swipes.keep(interactivePopGestureRecognizer, for: self)
-    guard #available(iOS 26.0, visionOS 26.0, *) else { return }
-    swipes.keep(interactiveContentPopGestureRecognizer, for: self)
+/// The navigation controller of a stack, unless the app has its own class.
+@MainActor
+final class StackNavigationController: UINavigationController {
+  weak var stack: StackController?
+
+  /// Creates a navigation controller with bars of other classes, or with UIKit's own.
+  init(_ navigationBar: AnyClass?, _ toolbar: AnyClass?) {
+    if navigationBar == nil, toolbar == nil {
+      super.init(nibName: nil, bundle: nil)
+    } else {
+      super.init(navigationBarClass: navigationBar, toolbarClass: toolbar)
+    }
+  }
+
+  /// Initializes the controller for navigation bars of another class, as UIKit does.
+  override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+    super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    stack?.keepSwipes()
+  }
+
+  override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    stack?.keepSwipes()
+  }
+
+  override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
+    topViewController?.supportedInterfaceOrientations ?? super.supportedInterfaceOrientations
+  }
+
+  override func accessibilityPerformEscape() -> Bool { stack?.userEscapes() ?? false }
+
+  override func accessibilityPerformMagicTap() -> Bool { stack?.userTapsMagically() ?? false }
+}
+
+extension StackNavigationController: UINavigationBarDelegate {
+  func navigationBar(_ navigationBar: UINavigationBar, shouldPop item: UINavigationItem) -> Bool {
+    stack?.allowsBackButton(of: item) ?? true
   }
 }
+
+#if canImport(ObjectiveC)
+extension UINavigationControllerDelegate {
+  fileprivate func animator(
+    for operation: UINavigationController.Operation, from old: UIViewController,
+    to new: UIViewController, in stack: UINavigationController
+  ) -> (any UIViewControllerAnimatedTransitioning)? {
+    navigationController?(stack, animationControllerFor: operation, from: old, to: new) ?? nil
+  }
+
+  fileprivate func interaction(
+    for animator: any UIViewControllerAnimatedTransitioning, in stack: UINavigationController
+  ) -> (any UIViewControllerInteractiveTransitioning)? {
+    navigationController?(stack, interactionControllerFor: animator) ?? nil
+  }
+
+  fileprivate func willShow(
+    _ page: UIViewController, _ isAnimated: Bool, in stack: UINavigationController
+  ) {
+    navigationController?(stack, willShow: page, animated: isAnimated)
+  }
+
+  fileprivate func didShow(
+    _ page: UIViewController, _ isAnimated: Bool, in stack: UINavigationController
+  ) {
+    navigationController?(stack, didShow: page, animated: isAnimated)
+  }
+}
+#else
+extension UINavigationControllerDelegate {
+  fileprivate func animator(
+    for operation: UINavigationController.Operation, from old: UIViewController,
+    to new: UIViewController, in stack: UINavigationController
+  ) -> (any UIViewControllerAnimatedTransitioning)? {
+    navigationController(stack, animationControllerFor: operation, from: old, to: new)
+  }
+
+  fileprivate func interaction(
+    for animator: any UIViewControllerAnimatedTransitioning, in stack: UINavigationController
+  ) -> (any UIViewControllerInteractiveTransitioning)? {
+    navigationController(stack, interactionControllerFor: animator)
+  }
+
+  fileprivate func willShow(
+    _ page: UIViewController, _ isAnimated: Bool, in stack: UINavigationController
+  ) {
+    navigationController(stack, willShow: page, animated: isAnimated)
+  }
+
+  fileprivate func didShow(
+    _ page: UIViewController, _ isAnimated: Bool, in stack: UINavigationController
+  ) {
+    navigationController(stack, didShow: page, animated: isAnimated)
+  }
+}
+#endif
 #endif

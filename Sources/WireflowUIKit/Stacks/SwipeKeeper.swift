@@ -16,7 +16,7 @@ final class SwipeKeeper {
   /// Makes the stack the delegate of a recognizer again, and remembers the previous delegate.
   func keep(
     _ recognizer: UIGestureRecognizer?,
-    for stack: any UIGestureRecognizerDelegate & UIViewController
+    for stack: any UIGestureRecognizerDelegate
   ) {
     guard let recognizer, recognizer.delegate !== stack else { return }
     // The first delegate is UIKit itself, whose rules the stack replaces by its own.

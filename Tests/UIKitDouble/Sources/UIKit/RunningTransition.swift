@@ -35,6 +35,8 @@ public final class RunningTransition: NSObject, UIViewControllerTransitionCoordi
   public let transitionDuration: TimeInterval
   private var completions: [(any UIViewControllerTransitionCoordinatorContext) -> Void] = []
   private let window: WindowDouble
+  /// The context of an animation of one's own.
+  var context: TransitionContext?
   private let finish: @MainActor (RunningTransition) -> Void
 
   init(
@@ -69,6 +71,8 @@ public final class RunningTransition: NSObject, UIViewControllerTransitionCoordi
   }
 
   func release(cancelled: Bool) {
+    guard isInteractive else { return }
+    if window.heldTransition === self { window.heldTransition = nil }
     isInteractive = false
     isCancelled = cancelled
     window.run(transitionDuration / 2, animated: true) { self.finish(self) }

@@ -13,6 +13,9 @@ public protocol UIViewControllerContextTransitioning: NSObjectProtocol {
   var transitionWasCancelled: Bool { get }
   func finalFrame(for vc: UIViewController) -> CGRect
   func completeTransition(_ didComplete: Bool)
+  func updateInteractiveTransition(_ percentComplete: CGFloat)
+  func finishInteractiveTransition()
+  func cancelInteractiveTransition()
 }
 
 /// An animation of one's own, for which a navigation controller asks its delegate.
@@ -35,6 +38,34 @@ public protocol UIViewControllerTransitioningDelegate: NSObjectProtocol {
   ) -> (any UIViewControllerAnimatedTransitioning)?
 }
 
+/// Drives a transition by the finger of the user, which may finish or cancel it.
+///
+/// It takes an animator of one's own, too, and what it finishes or cancels goes through the context:
+/// Apple's pages of `UIViewControllerInteractiveTransitioning` and of `cancel()`.
+@MainActor
+public protocol UIViewControllerInteractiveTransitioning: NSObjectProtocol {
+  func startInteractiveTransition(_ transitionContext: any UIViewControllerContextTransitioning)
+}
+
+@MainActor
+open class UIPercentDrivenInteractiveTransition: NSObject,
+  UIViewControllerInteractiveTransitioning
+{
+  public private(set) var percentComplete: CGFloat = 0
+  private weak var context: (any UIViewControllerContextTransitioning)?
+
+  open func startInteractiveTransition(
+    _ transitionContext: any UIViewControllerContextTransitioning
+  ) { context = transitionContext }
+
+  open func update(_ percentComplete: CGFloat) {
+    self.percentComplete = percentComplete
+    context?.updateInteractiveTransition(percentComplete)
+  }
+  open func finish() { context?.finishInteractiveTransition() }
+  open func cancel() { context?.cancelInteractiveTransition() }
+}
+
 /// The double ends an animation of one's own after its duration, whatever it says itself.
 final class TransitionContext: NSObject, UIViewControllerContextTransitioning {
   let from: UIViewController
@@ -52,7 +83,13 @@ final class TransitionContext: NSObject, UIViewControllerContextTransitioning {
     key == .from ? from : to
   }
 
-  var transitionWasCancelled: Bool { false }
+  /// The transition that a finger drives.
+  weak var running: RunningTransition?
+
+  var transitionWasCancelled: Bool { running?.isCancelled ?? false }
+  func updateInteractiveTransition(_ percentComplete: CGFloat) {}
+  func finishInteractiveTransition() { running?.release(cancelled: false) }
+  func cancelInteractiveTransition() { running?.release(cancelled: true) }
   func finalFrame(for vc: UIViewController) -> CGRect { containerView.bounds }
   func completeTransition(_ didComplete: Bool) {}
 }

@@ -183,14 +183,7 @@ open class UINavigationController: UIViewController {
     }
     owesShow = false
     let isNotifying = appearance == .shown || appearance == .appearing
-    var seconds = 0.35
-    if animated, let from = old.last,
-      let own = delegate?.navigationController(
-        self, animationControllerFor: operation, from: from, to: top)
-    {
-      seconds = own.transitionDuration(using: nil)
-      own.animateTransition(using: TransitionContext(from: from, to: top, in: view))
-    }
+    let own = animated ? old.last.flatMap { animation(operation, from: $0, to: top) } : nil
     top.loadViewIfNeeded()
     top.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     view.addSubview(top.view)
@@ -200,13 +193,38 @@ open class UINavigationController: UIViewController {
     old.last?.beginAppearance(false, animated: animated)
     top.beginAppearance(isNotifying, animated: animated)
     let transition = RunningTransition(
-      on: window.double, seconds: seconds, animated: animated, interactive: interactive
+      on: window.double, seconds: own?.seconds ?? 0.35, animated: animated,
+      interactive: interactive || own?.finger != nil
     ) { [weak self] running in
       self?.finish(running, from: old, to: top)
     }
+    own?.context.running = transition
+    transition.context = own?.context
     running = animated ? transition : nil
     delegate?.navigationController(self, willShow: top, animated: animated)
     transition.start()
+    if let own { own.finger?.startInteractiveTransition(own.context) }
+  }
+
+  private typealias OwnAnimation = (
+    seconds: Double, context: TransitionContext,
+    finger: (any UIViewControllerInteractiveTransitioning)?
+  )
+
+  /// The animation of the delegate, which is asked about a finger only if it has an animator.
+  ///
+  /// Source: Apple's page of `navigationController(_:interactionControllerFor:)`.
+  private func animation(
+    _ operation: Operation, from old: UIViewController, to new: UIViewController
+  ) -> OwnAnimation? {
+    guard
+      let animator = delegate?.navigationController(
+        self, animationControllerFor: operation, from: old, to: new)
+    else { return nil }
+    let context = TransitionContext(from: old, to: new, in: view)
+    let finger = delegate?.navigationController(self, interactionControllerFor: animator)
+    animator.animateTransition(using: context)
+    return (animator.transitionDuration(using: nil), context, finger)
   }
 
   private func finish(
@@ -216,7 +234,9 @@ open class UINavigationController: UIViewController {
       top.beginAppearance(false, animated: true)
       top.endAppearance(animated: true)
       top.viewIfLoaded?.removeFromSuperview()
+      let new = stack
       stack = old
+      letGo(new)
       old.last?.isMovingFromParent = false
       old.last?.appear(true, animated: true)
     } else {

@@ -50,7 +50,7 @@ struct AudiobooksTests {
     await scheduler.advance(by: .seconds(2))
 
     #expect(actions(log) == actions(english))
-    let settings = try #require(rig.backend.modals.last?.region.controller.stacks.first)
+    let settings = try #require(rig.backend.modals.last?.region.controller.stacks.first?.container)
     let item: UINavigationItem? = settings.viewControllers.first?.navigationItem
     #expect(item?.title == texts["Settings"])
     #expect(item?.trailingContainerButton?.title == texts.words.done)

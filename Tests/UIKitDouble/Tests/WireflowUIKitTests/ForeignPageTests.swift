@@ -183,7 +183,7 @@ struct ForeignPageTests {
     let terms = UIViewController()
     terms.navigationItem.title = "Terms"
     app.wireframe.push(PlainScreen("Two"), from: app.b)
-    app.backend.base?.controller.stacks.last?.pushViewController(terms, animated: true)
+    app.backend.base?.controller.stacks.last?.container.pushViewController(terms, animated: true)
     app.rest()
 
     let hidden = app.backend.base?.controller.stacks.last

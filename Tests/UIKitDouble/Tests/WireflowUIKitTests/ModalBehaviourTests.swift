@@ -44,7 +44,7 @@ struct ModalBehaviourTests {
     wireframe.presentModally(PlainScreen("M"), from: a)
     #expect(backend.presentedControllers.isEmpty)
     // Code of the app may have taken the place of the one that hears of what a stack shows.
-    if !hasDelegate { backend.base?.controller.front?.delegate = nil }
+    if !hasDelegate { backend.base?.controller.front?.container.delegate = nil }
     window.makeKeyAndVisible()
 
     #expect(backend.presentedControllers.count == 1)

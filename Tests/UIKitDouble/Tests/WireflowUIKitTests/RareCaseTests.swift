@@ -26,7 +26,9 @@ struct RareCaseTests {
   @Test func theBarFollowsASwipeThatHasBegun() {
     let app = UIKitApp()
     let one = app.push("One", "Two")[0]
-    let (stack, item) = (app.rig.stack as? StackController, app.rig.controller(one)?.navigationItem)
+    let (stack, item) = (
+      app.rig.stack as? StackNavigationController, app.rig.controller(one)?.navigationItem
+    )
     guard let stack, let item else {
       Issue.record("nothing is shown")
       return

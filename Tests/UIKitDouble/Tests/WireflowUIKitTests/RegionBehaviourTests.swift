@@ -70,7 +70,7 @@ struct RegionBehaviourTests {
     app.b.badge = "3"
     app.stage.contentChanged(of: app.b)
 
-    #expect(app.rig.tabs?.viewControllers?.allSatisfy { $0 is StackController } == true)
+    #expect(app.rig.tabs?.viewControllers?.allSatisfy { $0 is StackNavigationController } == true)
     #expect(app.rig.tabs?.tabBar.items?.map(\.title) == ["A", "B"])
     #expect(app.rig.tabs?.tabBar.items?.map(\.image?.name) == ["star", "star"])
     #expect(app.rig.tabs?.tabBar.items?.map(\.badgeValue) == [nil, "3"])

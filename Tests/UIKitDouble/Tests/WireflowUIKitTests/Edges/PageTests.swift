@@ -145,7 +145,7 @@ struct PageTests {
   }
 
   @Test func onlyThePageInSightAppears() {
-    let stacks = app.rig.pages?.orderedStacks ?? []
+    let stacks = app.rig.pages?.orderedStacks.map(\.container) ?? []
     #expect(stacks.map { $0.viewIfLoaded?.window != nil } == [true, false, false])
     #expect(app.rig.scroll?.userBeginsDragging(toRight: true) == true)
     #expect(stacks.map { $0.viewIfLoaded?.window != nil } == [true, true, false])

@@ -27,7 +27,7 @@ extension UIKitWalk {
     }
     guard random.chance(30) else { return nil }
     for stack in stacks where !stack.foreignPages.isEmpty {
-      stack.setViewControllers(stack.known, animated: random.chance(50))
+      stack.container.setViewControllers(stack.known, animated: random.chance(50))
     }
     await app.rest()
     // UIKit tells nobody of stacks in no window, and the next turn finds out.
@@ -39,21 +39,23 @@ extension UIKitWalk {
 
   private func pushForeign() {
     guard let stack = random.pick(stacks), !stack.viewControllers.isEmpty,
-      stack.transitionCoordinator == nil
+      stack.container.transitionCoordinator == nil
     else { return }
-    stack.pushViewController(UIViewController(), animated: random.chance(50))
+    stack.container.pushViewController(UIViewController(), animated: random.chance(50))
   }
 
   private func popForeign() {
-    let busy = stacks.filter { !$0.foreignPages.isEmpty && $0.transitionCoordinator == nil }
+    let busy = stacks.filter {
+      !$0.foreignPages.isEmpty && $0.container.transitionCoordinator == nil
+    }
     guard let stack = random.pick(busy) else { return }
     switch random.below(3) {
-    case 0: stack.popViewController(animated: random.chance(50))
-    case 1: stack.popToRootViewController(animated: random.chance(50))
+    case 0: stack.container.popViewController(animated: random.chance(50))
+    case 1: stack.container.popToRootViewController(animated: random.chance(50))
     default:
       guard let gone = random.pick(stack.foreignPages) else { return }
       let rest = stack.viewControllers.filter { $0 !== gone }
-      stack.setViewControllers(rest, animated: random.chance(50))
+      stack.container.setViewControllers(rest, animated: random.chance(50))
     }
   }
 

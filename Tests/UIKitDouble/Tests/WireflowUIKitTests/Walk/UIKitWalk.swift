@@ -29,7 +29,9 @@ final class UIKitWalk {
     wireframe: (Stage) -> any ApplicationWireframe
   ) {
     random = SplitMix64(seed: seed)
-    app = UIKitApp(mode, usesBottomAccessory: seed % 2 == 0, system: system, wireframe: wireframe)
+    app = UIKitApp(
+      mode, usesBottomAccessory: seed % 2 == 0, system: system, usesOwnStacks: seed % 3 == 0,
+      wireframe: wireframe)
   }
 
   var stage: Stage { app.stage }

@@ -17,8 +17,8 @@ struct HookTests {
     })
     await app.present("M")
 
-    let modals = app.backend.modals.flatMap(\.region.controller.stacks)
-    let stacks = (app.backend.base?.controller.stacks ?? []) + modals
+    let modals = app.backend.modals.flatMap(\.region.controller.stacks).map(\.container)
+    let stacks = (app.backend.base?.controller.stacks.map(\.container) ?? []) + modals
     #expect(stacks.count == 3)
     #expect(stacks.map(\.navigationBar.prefersLargeTitles) == [true, true, true])
   }

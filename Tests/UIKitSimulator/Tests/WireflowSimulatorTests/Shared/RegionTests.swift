@@ -25,7 +25,7 @@ struct RegionTests {
   @Test func theSafeAreaOfEachStackGrowsAndThatOfTheTabsDoesNot() async {
     let app = await makeApp()
     app.expectSame()
-    let stacks = app.backend.base?.controller.stacks ?? []
+    let stacks = app.backend.base?.controller.stacks.map(\.container) ?? []
 
     #expect(stacks.map(\.additionalSafeAreaInsets.bottom) == [64, 64])
     #expect(app.rig.tabs?.additionalSafeAreaInsets == .zero)
@@ -42,7 +42,7 @@ struct RegionTests {
     app.wireframe.update(rootItems: [app.a, app.b, PlainScreen("C")])
     await app.rest()
 
-    let stacks = app.backend.base?.controller.stacks ?? []
+    let stacks = app.backend.base?.controller.stacks.map(\.container) ?? []
     #expect(stacks.map(\.additionalSafeAreaInsets.bottom) == [64, 64, 64])
     app.expectSame()
   }

@@ -35,13 +35,15 @@ extension UIKitRig {
       let stacks = tabs.stacks
       let shown = tabs.tabs.selectedViewController
       let selected =
-        stacks.firstIndex { $0 === shown || $0 === (shown as? MoreController)?.front } ?? -1
+        stacks.firstIndex { stack in
+          [shown, (shown as? MoreController)?.front].contains { $0 === stack.container }
+        } ?? -1
       return .init(
         roots: stacks.map { root(pile: $0.viewControllers) }, selected: selected)
     case let drawer as DrawerRegion:
       let stacks = drawer.orderedStacks
       let selected = stacks.firstIndex { stack in
-        drawer.container.children.contains { $0 === stack }
+        drawer.container.children.contains { $0 === stack.container }
       }
       return .init(
         roots: stacks.map { root(pile: $0.viewControllers) }, selected: selected ?? -1,
@@ -49,13 +51,14 @@ extension UIKitRig {
     case let pages as PageRegion:
       // A page is a child while it can be seen, and the one in sight is where the dots say.
       let stacks = pages.orderedStacks
-      let seen = stacks.indices.filter { stacks[$0].parent === pages.container }
+      let seen = stacks.indices.filter { stacks[$0].container.parent === pages.container }
       return .init(
         roots: stacks.map { root(pile: $0.viewControllers) },
         selected: seen == [pages.inSight] && pages.dot == pages.inSight ? pages.inSight : -1)
     case let columns as ColumnRegion: return region(columns)
     case let folded as FoldedColumnRegion:
-      let selected = folded.orderedStacks.firstIndex { $0.parent === folded.container } ?? -1
+      let selected =
+        folded.orderedStacks.firstIndex { $0.container.parent === folded.container } ?? -1
       return .init(
         roots: folded.orderedStacks.map { root(pile: $0.viewControllers) }, selected: selected)
     default: return .init(roots: shown.controller.stacks.map { root(pile: $0.viewControllers) })
@@ -67,7 +70,7 @@ extension UIKitRig {
     let (lists, details) = (columns.orderedLists, columns.orderedDetails)
     let column: UISplitViewController.Column =
       split.style == .tripleColumn ? .supplementary : .secondary
-    let selected = lists.firstIndex { $0 === split.viewController(for: column) }
+    let selected = lists.firstIndex { $0.container === split.viewController(for: column) }
     let roots = zip(lists, details).map { list, detail in
       root(pile: list.viewControllers + detail.viewControllers)
     }

@@ -13,7 +13,7 @@ extension UIKitRig {
   var tabs: UITabBarController? { container as? UITabBarController }
   /// The navigation controller in front.
   var stack: UINavigationController? {
-    (backend.modals.last?.region ?? backend.base)?.controller.front
+    (backend.modals.last?.region ?? backend.base)?.controller.front?.container
   }
 
   /// The pages in front.
