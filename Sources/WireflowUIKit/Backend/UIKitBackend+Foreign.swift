@@ -7,8 +7,8 @@ extension UIKitBackend: ForeignPresenting {
   package func foreignPresentations() -> [ForeignPresentation] {
     var found: [ForeignPresentation] = []
     for region in regions {
-      for stack in region.controller.stacks where !stack.isAsPut {
-        guard let page = stack.foreignPages.last else { continue }
+      for stack in region.controller.stacks where !stack.isAsPut || stack.swipedPage != nil {
+        guard let page = stack.swipedPage ?? stack.foreignPages.last else { continue }
         let own = stack.known.isEmpty ? region.controller.stacks.flatMap(\.known) : stack.known
         found.append(presentation(of: page, isModal: false, inFrontOf: own))
       }
@@ -34,9 +34,12 @@ extension UIKitBackend: ForeignPresenting {
   }
 
   /// Returns the lowest controller of other code in front of another one, unless it is leaving.
+  ///
+  /// One that the user's finger pulls down may come back.
   private func foreignModal(from lowest: UIViewController) -> UIViewController? {
     for controller in chain(from: lowest) {
-      if controller.isBeingDismissed { return nil }
+      let isHeld = controller.transitionCoordinator?.initiallyInteractive == true
+      if controller.isBeingDismissed, !isHeld { return nil }
       let isOurs =
         alert?.controller === controller || modals.contains { $0.container === controller }
       if !isOurs { return controller }

@@ -19,6 +19,8 @@ final class StackController: NSObject {
   private let swipes = SwipeKeeper()
   /// The name of the image on its tab.
   var tabImageName: String?
+  /// The page of other code that the user's finger moves away, and that may come back.
+  private(set) weak var swipedPage: UIViewController?
   /// True after a swipe has asked whether it may begin.
   private var mayBeSwipe = false
 
@@ -134,6 +136,14 @@ extension StackController {
     return top !== known.last && foreignPages.last === top
   }
 
+  private func noteSwipedPage() {
+    guard let coordinator = container.transitionCoordinator, coordinator.initiallyInteractive,
+      let page = coordinator.viewController(forKey: .from), !known.contains(page)
+    else { return }
+    swipedPage = page
+    coordinator.animate(alongsideTransition: nil) { [weak self] _ in self?.swipedPage = nil }
+  }
+
   /// Returns the pages of other code for new view controllers below them.
   ///
   /// If the stack is taken down, they move to the next stack with the view controller below them.
@@ -169,6 +179,7 @@ extension StackController: UINavigationControllerDelegate {
     _ navigationController: UINavigationController, willShow viewController: UIViewController,
     animated: Bool
   ) {
+    noteSwipedPage()
     backend?.stackWillShow(self)
     forward { $0.willShow(viewController, animated, in: container) }
   }

@@ -8,6 +8,7 @@ public protocol UIViewControllerTransitionCoordinatorContext: NSObjectProtocol {
   var initiallyInteractive: Bool { get }
   var isCancelled: Bool { get }
   var transitionDuration: TimeInterval { get }
+  func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController?
 }
 
 /// A way to wait for a transition, also for one that the user has begun.
@@ -38,6 +39,13 @@ public final class RunningTransition: NSObject, UIViewControllerTransitionCoordi
   /// The context of an animation of one's own.
   var context: TransitionContext?
   private let finish: @MainActor (RunningTransition) -> Void
+  /// The view controllers that go and come in a stack.
+  weak var from: UIViewController?
+  weak var to: UIViewController?
+
+  public func viewController(
+    forKey key: UITransitionContextViewControllerKey
+  ) -> UIViewController? { key == .from ? from : to }
 
   init(
     on window: WindowDouble, seconds: TimeInterval, animated: Bool, interactive: Bool = false,

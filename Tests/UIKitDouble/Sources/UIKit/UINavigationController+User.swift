@@ -9,7 +9,7 @@ extension UINavigationController {
     let recognizer =
       inContent ? interactiveContentPopGestureRecognizer : interactivePopGestureRecognizer
     guard let recognizer, recognizer.isEnabled, stack.count > 1, running == nil, let window,
-      appearance == .shown, presentedViewController == nil, window.double.heldTransition == nil,
+      appearance == .shown, presentedViewController == nil, !window.double.isHolding,
       !inContent || window.double.system >= 26, mayBegin(recognizer),
       stack.count > 1, running == nil
     else { return false }

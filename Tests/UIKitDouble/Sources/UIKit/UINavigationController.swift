@@ -198,6 +198,7 @@ open class UINavigationController: UIViewController {
     ) { [weak self] running in
       self?.finish(running, from: old, to: top)
     }
+    (transition.from, transition.to) = (old.last, top)
     own?.context.running = transition
     transition.context = own?.context
     running = animated ? transition : nil

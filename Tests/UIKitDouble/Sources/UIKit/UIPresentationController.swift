@@ -74,7 +74,7 @@ open class UIPresentationController: NSObject {
   public func userBeginsToDismiss() -> Bool {
     guard let presented, let window = presented.window, let presenter = presented.presenting,
       presented.presented == nil, !presented.isBeingPresented, !presented.isBeingDismissed,
-      window.double.heldTransition == nil,
+      !window.double.isHolding,
       self is UISheetPresentationController || self is UIPopoverPresentationController
     else { return false }
     let isAllowed = delegate?.presentationControllerShouldDismiss(self) ?? true

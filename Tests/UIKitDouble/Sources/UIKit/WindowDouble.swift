@@ -21,6 +21,8 @@ public final class WindowDouble {
   public internal(set) var heldTransition: RunningTransition?
   /// The scroll view whose content the user's finger holds.
   public internal(set) weak var heldScroll: UIScrollView?
+  /// True while the finger holds anything: the hand has one finger.
+  public var isHolding: Bool { heldTransition != nil || heldScroll != nil }
   /// The number of animations that are under way.
   public private(set) var runningCount = 0
   /// The system that it is: 17, the oldest, up to 26.

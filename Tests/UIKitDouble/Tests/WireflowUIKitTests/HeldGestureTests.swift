@@ -161,6 +161,9 @@ private final class Finger: NSObject, UIViewControllerTransitionCoordinator {
   let initiallyInteractive = true
   let isCancelled = false
   let transitionDuration: TimeInterval = 0
+  func viewController(
+    forKey key: UITransitionContextViewControllerKey
+  ) -> UIViewController? { nil }
   private var completions: [(any UIViewControllerTransitionCoordinatorContext) -> Void] = []
 
   func animate(

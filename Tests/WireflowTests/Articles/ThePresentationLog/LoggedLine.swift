@@ -123,7 +123,7 @@ enum LoggedLine: CaseIterable {
       [
         .waits("R", for: .alert(.alert, "T")), .waits("R", for: .alert(.actionSheet, "T")),
         .waits("R", for: .earlierRequests), .waits("R", for: .wall(screen)),
-        .waits("R", for: .decision(by: "F")),
+        .waits("R", for: .decision(by: "F")), .waits("R", for: .foreign(screen)),
       ]
     case .open: [.open("U")]
     case .redirected: [.redirected("R", by: "F")]

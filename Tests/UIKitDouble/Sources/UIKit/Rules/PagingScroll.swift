@@ -16,8 +16,8 @@ extension UIScrollView {
   public func userBeginsDragging(toRight: Bool) -> Bool {
     // What the user sees has been laid out.
     window?.layoutIfNeeded()
-    guard let window, isScrollEnabled, window.double.heldScroll == nil,
-      window.double.heldTransition == nil, contentSize.width > bounds.width, bounds.width > 0
+    guard let window, isScrollEnabled, !window.double.isHolding, contentSize.width > bounds.width,
+      bounds.width > 0
     else { return false }
     panGestureRecognizer.speed = CGPoint(x: toRight ? -500 : 500, y: 20)
     guard gestureRecognizerShouldBegin(panGestureRecognizer) else { return false }

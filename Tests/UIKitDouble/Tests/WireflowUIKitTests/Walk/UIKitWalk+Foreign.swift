@@ -19,7 +19,7 @@ extension UIKitWalk {
   func foreignComplaint() async -> String? {
     let pages = foreignPages
     guard !pages.isEmpty else { return nil }
-    Self.requests[random.below(Self.requests.count)].act(self)()
+    perform(Self.requests[random.below(Self.requests.count)])
     await app.rest()
     let kept = foreignPages
     if pages.contains(where: { page in !kept.contains { $0 === page } }) {
@@ -49,7 +49,9 @@ extension UIKitWalk {
       !$0.foreignPages.isEmpty && $0.container.transitionCoordinator == nil
     }
     guard let stack = random.pick(busy) else { return }
-    switch random.below(3) {
+    // The stage hears of pages that leave a stack in no window when that stack appears.
+    let isSeen = stack.container.viewIfLoaded?.window != nil
+    switch isSeen ? random.below(3) : 2 {
     case 0: stack.container.popViewController(animated: random.chance(50))
     case 1: stack.container.popToRootViewController(animated: random.chance(50))
     default:

@@ -36,19 +36,22 @@ final class UIKitWalk {
 
   var stage: Stage { app.stage }
   private var double: WindowDouble { app.double }
-  private var isHeld: Bool { double.heldTransition != nil || double.heldScroll != nil }
+  private var isHeld: Bool { double.isHolding }
 
   // MARK: - Steps
 
   func step() {
     let all = Self.requests + Self.gestures + Self.foreignActs
-    let (name, act) = all[random.below(all.count)]
-    acts.append(name)
-    if acts.count > 30 { acts.removeFirst() }
-    counts[name, default: 0] += 1
-    act(self)()
+    perform(all[random.below(all.count)])
     note()
     if random.chance(40) { app.scheduler.advance(by: .milliseconds(random.below(900))) }
+  }
+
+  func perform(_ act: Act) {
+    acts.append(act.name)
+    if acts.count > 30 { acts.removeFirst() }
+    counts[act.name, default: 0] += 1
+    act.act(self)()
   }
 
   /// Lets all come to rest, and returns what is wrong then.

@@ -35,7 +35,9 @@ struct UIKitWalkTests {
         walk.step()
         guard step % 5 == 0, let complaint = await walk.complaint() else { continue }
         let acts = walk.acts.joined(separator: ", ")
-        Issue.record("iOS \(system), seed \(seed), step \(step), after \(acts):\n\(complaint)")
+        let log = walk.stage.log.lines.suffix(20).joined(separator: "\n")
+        Issue.record(
+          "iOS \(system), seed \(seed), step \(step), after \(acts):\n\(complaint)\nlog:\n\(log)")
         return
       }
     }
