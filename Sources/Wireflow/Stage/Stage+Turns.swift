@@ -57,7 +57,7 @@ extension Stage {
     switch lane {
     case .walled: places.order.walls.last
     case .guarded: queue.guards.decisions.first { holds(ask, $0) }
-    case .outcomes, .alert, .starts, .later: nil
+    case .outcomes, .alert, .foreign, .starts, .later: nil
     }
   }
 
