@@ -35,12 +35,17 @@ package protocol ForeignPresenting: PresentationBackend {
 
 /// Requests that would change something behind a page or a modal of other code.
 extension Stage {
+  /// The pages and modals that code outside Wireflow shows.
+  var foreignPresentations: [ForeignPresentation] {
+    link.foreignPresenter?.foreignPresentations() ?? []
+  }
+
   /// Returns the lane for requests that would change the stack under such a page, or the modals and
   /// the alert under such a modal.
   ///
   /// The user's own navigation, walls, and events from outside the app do not wait.
   func foreignLane(for requests: [NavigationRequest], by ask: Ask) -> TurnQueue.Lane? {
-    let foreign = transitions.foreignPresentations
+    let foreign = foreignPresentations
     guard !foreign.isEmpty, !ask.isByUser, !requests.allSatisfy(\.traits.passesGuards) else {
       return nil
     }
@@ -68,7 +73,7 @@ extension Stage {
   /// Lets the requests in the lane try again, in order, once other pages and modals are there.
   func retryForeignLane() -> Bool {
     guard !queue.isEmpty(.foreign) else { return false }
-    let foreign = transitions.foreignPresentations.map(\.identity)
+    let foreign = foreignPresentations.map(\.identity)
     guard foreign != queue.foreign else { return false }
     queue.foreign = foreign
     for turn in queue.takeAll(in: .foreign, behind: 0) { queue.add(turn, to: .later) }

@@ -63,7 +63,6 @@ final class TransitionQueue {
   /// The object that sees each transition just before the backend.
   var follower: (any StageFollower)?
   private let backend: any PresentationBackend
-  private let foreignPresenter: (any ForeignPresenting)?
   private let scheduler: any Scheduler
   /// The receipt of the last transition, which is reused once no backend holds it.
   private var receipt: Receipt?
@@ -83,7 +82,6 @@ final class TransitionQueue {
 
   init(backend: any PresentationBackend, scheduler: any Scheduler) {
     self.backend = backend
-    foreignPresenter = backend as? any ForeignPresenting
     self.scheduler = scheduler
   }
 
@@ -219,11 +217,6 @@ final class TransitionQueue {
     lateness.stalled.insert(started)
     stage?.noteFromBackend(.stalled(verb, backendName, stallLimit))
     goOn()
-  }
-
-  /// The pages and modals that code outside Wireflow shows.
-  var foreignPresentations: [ForeignPresentation] {
-    foreignPresenter?.foreignPresentations() ?? []
   }
 
   /// Makes the backend speak, whatever it shows.

@@ -4,7 +4,7 @@ extension Stage {
   /// code.
   var hasGates: Bool {
     queue.isBusy || places.alert != nil || !places.order.walls.isEmpty
-      || !transitions.foreignPresentations.isEmpty
+      || !foreignPresentations.isEmpty
   }
 
   /// Returns the lane that requests have to wait in, or nil if they can proceed.

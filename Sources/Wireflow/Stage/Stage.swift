@@ -75,6 +75,7 @@ public final class Stage {
     transitions = TransitionQueue(backend: backend, scheduler: time.scheduler)
     transitions.stage = self
     link.stage = self
+    link.foreignPresenter = backend as? any ForeignPresenting
     backend.attach(to: self)
   }
 

@@ -16,6 +16,8 @@ final class StageLink {
   var windowName: WindowName?
   /// The app's wireframe, which translates the user's requests.
   weak var wireframe: (any ApplicationWireframe)?
+  /// The backend, if other code can show pages and modals on it.
+  weak var foreignPresenter: (any ForeignPresenting)?
   /// The commands of the app's main flow.
   var commands: AppCommands?
   /// True if the app keeps links that arrive before its launch.

@@ -360,36 +360,6 @@ struct ForeignPageTests {
     #expect(app.titles == ["A", "One"])
     app.expectSame()
   }
-
-  @Test func aModalAboveAModalHoldsBackWhatComesToTheFront() async {
-    let m = await app.present("M")
-    let share = UIViewController()
-    share.title = "Share"
-    app.rig.controller(m)?.present(share, animated: true)
-    await app.rest()
-    _ = app.newLog()
-
-    app.wireframe.push(PlainScreen("One"), from: m)
-    app.wireframe.dismiss(m)
-    app.wireframe.presentAlert(.init(title: "Sure?"), from: app.a)
-    await app.rest()
-    app.expectSame()
-    #expect(share.presentingViewController != nil)
-    share.dismiss(animated: true)
-    await app.rest()
-    await expectEventually { !app.stage.hasRequestsWaiting }
-    await app.rest()
-
-    app.expectSame()
-    app.expectLog(
-      matches: """
-          push PlainScreen "One" onto M
-          hold dismiss PlainScreen "M": UIViewController "Share" is open
-          hold alert "Sure?": UIViewController "Share" is open
-          dismiss PlainScreen "M"
-          alert "Sure?" [OK]
-        """)
-  }
 }
 
 /// A flow with one page.

@@ -120,4 +120,61 @@ struct ModalBehaviourTests {
           ignored dismiss PlainScreen "M": PlainScreen "M" may not be dismissed
         """)
   }
+
+  @Test func aModalOfOtherCodeHoldsBackWhatComesToTheFront() async {
+    let app = await UIKitApp()
+    let m = await app.present("M")
+    let share = UIViewController()
+    share.title = "Share"
+    app.rig.controller(m)?.present(share, animated: true)
+    await app.rest()
+    _ = app.newLog()
+
+    app.wireframe.push(PlainScreen("One"), from: m)
+    app.wireframe.dismiss(m)
+    app.wireframe.presentAlert(.init(title: "Sure?"), from: app.a)
+    await app.rest()
+    app.expectSame()
+    #expect(share.presentingViewController != nil)
+    share.dismiss(animated: true)
+    await app.rest()
+    await expectEventually { !app.stage.hasRequestsWaiting }
+    await app.rest()
+
+    app.expectSame()
+    app.expectLog(
+      matches: """
+          push PlainScreen "One" onto M
+          hold dismiss PlainScreen "M": UIViewController "Share" is open
+          hold alert "Sure?": UIViewController "Share" is open
+          dismiss PlainScreen "M"
+          alert "Sure?" [OK]
+        """)
+  }
+
+  @Test func aModalOfOtherCodeMayComeBackUnderTheFinger() async {
+    let app = await UIKitApp()
+    let share = UIViewController()
+    share.title = "Share"
+    app.rig.container?.present(share, animated: true)
+    await app.rest()
+
+    #expect(share.presentationController?.userBeginsToDismiss() == true)
+    app.wireframe.presentModally(PlainScreen("M"), from: app.a)
+    app.double.endGesture(cancelled: true)
+    await app.rest()
+    app.expectSame()
+    share.dismiss(animated: true)
+    await app.rest()
+    await expectEventually { !app.stage.hasRequestsWaiting }
+    await app.rest()
+
+    app.expectSame()
+    app.expectLog(
+      matches: """
+        > (app)
+          hold present PlainScreen "M": UIViewController "Share" is open
+          present PlainScreen "M" over PlainScreen "A" as sheet, dismiss button Done
+        """)
+  }
 }
