@@ -102,7 +102,7 @@ extension UIKitBackend {
   private func present(_ modal: ModalPresentation, on stage: Stage) -> Bool {
     guard !modal.hasRootItems, modal.style != .wall, stage.modalCount == modals.count + 1,
       stage.presentation(of: modal.first) == stage.frontPresentation,
-      screens.viewController(of: modal.first) == nil, root.viewIfLoaded?.window != nil,
+      screens.viewController(of: modal.first) == nil, frontContainer.viewIfLoaded?.window != nil,
       !isFrontMoving
     else { return false }
     return present(

@@ -40,9 +40,7 @@ extension UIKitBackend: ForeignPresenting {
     for controller in chain(from: lowest) {
       let isHeld = controller.transitionCoordinator?.initiallyInteractive == true
       if controller.isBeingDismissed, !isHeld { return nil }
-      let isOurs =
-        alert?.controller === controller || modals.contains { $0.container === controller }
-      if !isOurs { return controller }
+      if !isOurs(controller) { return controller }
     }
     return nil
   }

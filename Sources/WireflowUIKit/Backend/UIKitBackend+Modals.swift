@@ -11,15 +11,20 @@ extension UIKitBackend {
   ///
   /// There is none while a controller of other code is in front, or before there is a window. An
   /// active search belongs to its page, although UIKit presents it.
+  ///
+  /// Only the topmost controller has to be in the window: UIKit removes the views behind a
+  /// full-screen presentation.
   func presenter(from lowest: UIViewController) -> UIViewController? {
-    guard lowest.viewIfLoaded?.window != nil else { return nil }
     var last = lowest
     while let next = last.presentedViewController {
-      let isOurs = modals.contains { $0.container === next } || alert?.controller === next
-      guard isOurs || next is UISearchController else { return nil }
+      guard isOurs(next) || next is UISearchController else { return nil }
       last = next
     }
-    return last
+    return last.viewIfLoaded?.window == nil ? nil : last
+  }
+
+  func isOurs(_ controller: UIViewController) -> Bool {
+    alert?.controller === controller || modals.contains { $0.container === controller }
   }
 
   /// Returns true while a controller of other code is in front, which makes modals in its window
@@ -27,9 +32,8 @@ extension UIKitBackend {
   ///
   /// The stage continues. The missing modals appear when that controller has gone.
   func isBlocked(from lowest: UIViewController) -> Bool {
-    guard presenter(from: lowest) == nil, let foreign = chain(from: lowest).last else {
-      return false
-    }
+    let chain = chain(from: lowest)
+    guard let foreign = chain.last, !chain.allSatisfy(isOurs) else { return false }
     awaitDeparture(of: foreign)
     return true
   }
@@ -43,6 +47,11 @@ extension UIKitBackend {
       next = controller.presentedViewController
     }
     return controllers
+  }
+
+  /// The window of the app, also while a full-screen presentation has removed the view of the root.
+  var shownWindow: UIWindow? {
+    window ?? ([root] + chain(from: root)).lazy.compactMap { $0.viewIfLoaded?.window }.first
   }
 
   /// All presented controllers from the lowest on, including walls and those of other code.
@@ -99,7 +108,7 @@ extension UIKitBackend {
   }
 
   private func raise(_ modal: ModalPresentation, as presentation: UInt32?, at place: Int) -> Bool {
-    guard let main = window ?? root.viewIfLoaded?.window else { return false }
+    guard let main = shownWindow else { return false }
     let region = makeRegion(of: modal)
     let shown = ShownModal(region, presentation: presentation, as: modal, by: self)
     let wall = WallWindow(

@@ -101,13 +101,21 @@ extension UIKitBackend {
   /// The form factor in which the backend shows regions.
   var room: FormFactor {
     if let shownRoom, scene?.activationState == .background { return shownRoom }
-    guard window != nil || root.viewIfLoaded?.window != nil else { return expectedRoom }
+    // A root that a full-screen presentation covers gets no new traits.
+    guard window != nil || root.viewIfLoaded?.window != nil else {
+      return shownRoom ?? expectedRoom
+    }
     let traits = window?.traitCollection ?? root.traitCollection
     return traits.horizontalSizeClass == .regular ? .regular : .compact
   }
 
+  /// True on devices on which a tab bar has at most five places, however wide the window is.
+  var isPhone: Bool {
+    (shownWindow?.traitCollection ?? root.traitCollection).userInterfaceIdiom == .phone
+  }
+
   /// The scene that contains the backend.
-  var scene: UIWindowScene? { (window ?? root.viewIfLoaded?.window)?.windowScene }
+  var scene: UIWindowScene? { shownWindow?.windowScene }
 
   /// Sets the stage's form factor before the app launches, and follows its changes.
   func begin() {

@@ -75,8 +75,12 @@ public final class SceneSetup {
   }
 
   /// Returns the configuration of a scene that uses ``ApplicationSceneDelegate``.
+  ///
+  /// Scenes of other roles than windows, such as an external display, get no app, so the system
+  /// mirrors the device there.
   public func configuration(for session: UISceneSession) -> UISceneConfiguration {
     let configuration = UISceneConfiguration(name: nil, sessionRole: session.role)
+    guard session.role == .windowApplication else { return configuration }
     configuration.delegateClass = ApplicationSceneDelegate.self
     return configuration
   }

@@ -40,7 +40,7 @@ extension UIKitBackend {
 
   /// True while the user is editing text anywhere in the window.
   var isTextEdited: Bool {
-    (window ?? root.viewIfLoaded?.window)?.holdsEditedText == true
+    shownWindow?.holdsEditedText == true
   }
 }
 

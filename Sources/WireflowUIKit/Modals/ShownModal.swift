@@ -36,6 +36,10 @@ final class ShownModal: NSObject {
     around?.frontScreen = { [weak self] in self?.region.controller.front?.topViewController }
     around?.show(inside)
     if case .popover = style { popover = PopoverDelegate(self) }
+    // The root behind a full-screen modal is in no window, and does not learn of a new size class.
+    container.registerForTraitChanges([UITraitHorizontalSizeClass.self]) {
+      [weak backend] (_: UIViewController, _) in backend?.followFormFactor()
+    }
   }
 
   /// The object that animates the modal, which UIKit does not retain.

@@ -1,9 +1,10 @@
 #if canImport(UIKit) && !os(tvOS) && !os(watchOS)
 import UIKit
 
-/// The window of a wall, in front of alerts, the keyboard, and presentations of other code.
+/// The window of a wall, in front of alerts and presentations of other code.
 ///
-/// While it is visible, VoiceOver ignores the windows behind it, and the user cannot edit text in
+/// The keyboard has a window in front of it, so the wall ends editing everywhere in the scene. While it
+/// is visible, VoiceOver ignores the windows behind it, and the user cannot edit text in
 /// them.
 @MainActor
 final class WallWindow {
@@ -22,7 +23,11 @@ final class WallWindow {
     window.windowLevel = .alert + CGFloat(number + 1)
     window.rootViewController = controller
     window.accessibilityViewIsModal = true
-    main.endEditing(true)
+    window.tintColor = main.tintColor
+    window.overrideUserInterfaceStyle = main.overrideUserInterfaceStyle
+    UIView.performWithoutAnimation {
+      for other in main.windowScene?.windows ?? [main] { other.endEditing(true) }
+    }
     main.accessibilityElementsHidden = true
     window.makeKeyAndVisible()
   }

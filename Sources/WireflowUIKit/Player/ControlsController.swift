@@ -50,6 +50,8 @@ final class ControlsController: UIViewController, PaintedController {
   private func button(_ element: StagePicture.Element) -> UIButton {
     let button = UIButton(type: .system)
     button.setTitle(element.name, for: .normal)
+    button.titleLabel?.font = .preferredFont(forTextStyle: .body)
+    button.titleLabel?.adjustsFontForContentSizeCategory = true
     button.accessibilityLabel = element.spokenName
     button.accessibilityValue = element.accessibilityValue
     button.accessibilityHint = element.accessibilityHint

@@ -7,7 +7,8 @@ import UIKit
 /// the controls.
 @MainActor
 final class PlayerBar: UIView {
-  static let height: CGFloat = 64
+  /// The height for the user's text size.
+  static var height: CGFloat { UIFontMetrics.default.scaledValue(for: 64) }
 
   /// The button behind the controls that opens the player.
   let opener = UIControl(frame: .zero)
@@ -17,7 +18,6 @@ final class PlayerBar: UIView {
   init(_ onPress: @escaping @MainActor () -> Void) {
     self.onPress = onPress
     super.init(frame: .zero)
-    backgroundColor = .secondarySystemBackground
     opener.isAccessibilityElement = true
     opener.accessibilityTraits = .button
     opener.addAction(UIAction { [weak self] _ in self?.onPress() }, for: .touchUpInside)
@@ -26,6 +26,9 @@ final class PlayerBar: UIView {
   }
 
   required init?(coder: NSCoder) { nil }
+
+  /// An accessory in a wide window takes the size of its content.
+  override var intrinsicContentSize: CGSize { CGSize(width: 360, height: Self.height) }
 
   /// Sets the accessibility label of the button that opens the player.
   func name(_ title: String) { opener.accessibilityLabel = title }

@@ -9,6 +9,8 @@ import Wireflow
 @MainActor
 struct PlayerDock {
   private weak var place: UIViewController?
+  /// The tab bar on which the bar stands.
+  private weak var tabBar: UITabBar?
   private var constraints: [NSLayoutConstraint] = []
   private var insetStacks: [StackReference] = []
 
@@ -25,22 +27,27 @@ struct PlayerDock {
     let sidebar =
       player.dock == .sidebar && columns?.showsSidebar == true ? columns?.menuStack : nil
     let container = sidebar ?? base.controller.container
-    if place === container, bar.superview != nil {
+    // UIKit moves the tab bar with the size class, and removes the constraints of a bar that leaves.
+    let tabBar = (container as? UITabBarController)?.barAtBottom(of: root)
+    if place === container, bar.superview != nil, tabBar === self.tabBar,
+      constraints.allSatisfy(\.isActive)
+    {
       if !constraints.isEmpty, sidebar == nil { inset(base.controller.stacks) }
       return false
     }
     remove(bar)
-    place = container
+    (place, self.tabBar) = (container, tabBar)
     if player.dock == .aboveTabs, let tabs = container as? UITabBarController,
       base.usesAccessory, tabs.putAccessory(bar)
     {
+      bar.backgroundColor = .clear
       return true
     }
+    bar.backgroundColor = .secondarySystemBackground
     if let sidebar {
       dock(bar, in: sidebar.view, above: sidebar.view.safeAreaLayoutGuide.bottomAnchor)
       sidebar.additionalSafeAreaInsets.bottom = PlayerBar.height
     } else {
-      let tabBar = (container as? UITabBarController)?.barAtBottom
       let bottom: NSLayoutYAxisAnchor = root.view.safeAreaLayoutGuide.bottomAnchor
       dock(bar, in: root.view, above: tabBar?.topAnchor ?? bottom)
       inset(base.controller.stacks)
@@ -83,11 +90,14 @@ struct PlayerDock {
 }
 
 extension UITabBarController {
-  /// The tab bar, if it is at the bottom rather than at the top, as on wide screens of newer
-  /// systems.
-  fileprivate var barAtBottom: UITabBar? {
+  /// Returns the tab bar if it is at the bottom, and not at the top as in wide windows of newer iPads.
+  fileprivate func barAtBottom(of root: UIViewController) -> UITabBar? {
     guard #available(iOS 18.0, visionOS 1.0, *) else { return tabBar }
-    return traitCollection.horizontalSizeClass == .regular ? nil : tabBar
+    return switch root.traitCollection.userInterfaceIdiom {
+    case .phone: tabBar
+    case .pad, .mac: root.traitCollection.horizontalSizeClass == .regular ? nil : tabBar
+    default: nil
+    }
   }
 }
 

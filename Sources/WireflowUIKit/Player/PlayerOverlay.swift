@@ -43,7 +43,7 @@ final class PlayerOverlay {
     let isNew = old?.screen !== player.screen || old?.controls !== player.controls
     if let old, isNew { remove(old) }
     let hasMoved = player.isMaximized ? false : dock.place(bar, player, over: base, in: root)
-    if isNew || player.controls.parent == nil { putControls(of: player, in: root) }
+    if isNew || player.controls.viewIfLoaded?.superview !== bar { putControls(of: player) }
     guard isNew || old?.isMaximized != player.isMaximized else { return hasMoved }
     turn(player, in: root, animated: animated && !isNew, motion)
     return true
@@ -58,13 +58,15 @@ final class PlayerOverlay {
     }
   }
 
-  private func putControls(of player: ShownPlayer, in root: RootController) {
+  /// Puts the controls into the bar, without a parent.
+  ///
+  /// UIKit raises an exception if the bar is inside a tab bar controller or a sidebar that is not the
+  /// parent of the controls, and such a container would show a child as a tab or a page.
+  private func putControls(of player: ShownPlayer) {
     player.controls.detach()
-    root.addChild(player.controls)
     player.controls.view.fill(bar)
     let title = player.screen.navigationItem.title ?? ""
     bar.name(title.isEmpty ? player.name : title)
-    player.controls.didMove(toParent: root)
   }
 
   private func turn(
@@ -98,7 +100,9 @@ final class PlayerOverlay {
 
   private func remove(_ player: ShownPlayer) {
     player.screen.detach()
-    player.controls.detach()
+    if player.controls.viewIfLoaded?.superview === bar {
+      player.controls.view.removeFromSuperview()
+    }
     if shown == nil { dock.remove(bar) }
   }
 }

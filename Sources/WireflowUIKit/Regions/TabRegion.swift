@@ -18,7 +18,9 @@ final class TabRegion: NSObject, RegionController {
   init(_ backend: UIKitBackend) {
     self.backend = backend
     tabs = backend.containers.makeTabs?() ?? UITabBarController()
-    usesTabObjects = backend.tabStyle == .sidebarAdaptable && backend.features.hasTabObjects
+    // An iPhone has no sidebar, and UIKit's own More there takes pages out of their stacks.
+    usesTabObjects =
+      backend.tabStyle == .sidebarAdaptable && backend.features.hasTabObjects && !backend.isPhone
     super.init()
     // A class of the app's own often takes the delegate's place when its view loads.
     if backend.containers.makeTabs != nil { tabs.loadViewIfNeeded() }
@@ -93,8 +95,8 @@ final class TabRegion: NSObject, RegionController {
   /// The number of tabs that fit into the bar.
   private var capacity: Int {
     if usesTabObjects { return .max }
-    guard backend?.room == .regular else { return 5 }
-    return backend?.features.hasTabObjects == true ? .max : 8
+    guard let backend, backend.room == .regular, !backend.isPhone else { return 5 }
+    return backend.features.hasTabObjects ? .max : 8
   }
 
   private var hasMore: Bool { roots.ordered.count > capacity }

@@ -2,20 +2,22 @@
 import Foundation
 import UIKit
 
-/// An observation that calls a closure whenever a scene is about to return to the foreground.
+/// An observation that calls a closure whenever a scene is about to return to the foreground, and
+/// when it is active again, because its state may still be the background before.
 final class ForegroundWatch {
-  private let token: any NSObjectProtocol
+  private let tokens: [any NSObjectProtocol]
 
   @MainActor
   init(_ scene: UIScene, _ onReturn: @escaping @MainActor () -> Void) {
-    token = NotificationCenter.default.addObserver(
-      forName: UIScene.willEnterForegroundNotification, object: scene, queue: nil
-    ) { _ in
-      // UIKit posts scene notifications on the main thread.
-      MainActor.assumeIsolated { onReturn() }
+    let names = [UIScene.willEnterForegroundNotification, UIScene.didActivateNotification]
+    tokens = names.map { name in
+      NotificationCenter.default.addObserver(forName: name, object: scene, queue: nil) { _ in
+        // UIKit posts scene notifications on the main thread.
+        MainActor.assumeIsolated { onReturn() }
+      }
     }
   }
 
-  deinit { NotificationCenter.default.removeObserver(token) }
+  deinit { for token in tokens { NotificationCenter.default.removeObserver(token) } }
 }
 #endif

@@ -12,15 +12,21 @@ final class TransitionRegistry {
     [TransitionStyle: @MainActor () -> any UIViewControllerTransitioningDelegate] = [:]
   /// True if the system supports zoom transitions.
   var hasZoom = SystemFeatures().hasZoom
-  /// The styles with which pages arrived, reused when they leave.
-  private var arrivals: [ObjectIdentifier: TransitionStyle] = [:]
+  /// A page with the style with which it arrived, reused when it leaves.
+  private struct Arrival {
+    weak var page: UIViewController?
+    let style: TransitionStyle
+  }
+
+  private var arrivals: [Arrival] = []
 
   /// Records the style of an arriving page, and sets up the system's zoom if the style asks for it.
   func prepare(
     _ page: UIViewController, for style: TransitionStyle?, from source: UIViewController?
   ) {
     guard let style else { return }
-    arrivals[ObjectIdentifier(page)] = style
+    arrivals.removeAll { $0.page == nil || $0.page === page }
+    arrivals.append(Arrival(page: page, style: style))
     page.zoom(by: style, from: source, if: hasZoom)
   }
 
@@ -47,7 +53,7 @@ final class TransitionRegistry {
 
   /// Returns the style with which a page arrived, and removes it.
   func takeArrival(of page: UIViewController) -> TransitionStyle? {
-    arrivals.isEmpty ? nil : arrivals.removeValue(forKey: ObjectIdentifier(page))
+    arrivals.firstIndex { $0.page === page }.map { arrivals.remove(at: $0).style }
   }
 }
 

@@ -23,6 +23,8 @@ open class UIScene: NSObject {
 
   public nonisolated static let willEnterForegroundNotification = Notification.Name(
     "UISceneWillEnterForegroundNotification")
+  public nonisolated static let didActivateNotification = Notification.Name(
+    "UISceneDidActivateNotification")
   public nonisolated static let didEnterBackgroundNotification = Notification.Name(
     "UISceneDidEnterBackgroundNotification")
   public nonisolated static let willDeactivateNotification = Notification.Name(
@@ -75,9 +77,12 @@ open class UIApplicationShortcutItem: NSObject {
 @MainActor
 open class UISceneSession: NSObject {
   public struct Role: Hashable, Sendable {
-    public static let windowApplication = Role()
+    let name: String
+    public static let windowApplication = Role(name: "application")
+    // https://developer.apple.com/documentation/uikit/uiscenesession/role/windowexternaldisplaynoninteractive
+    public static let windowExternalDisplayNonInteractive = Role(name: "external display")
   }
-  public let role = Role()
+  public var role = Role.windowApplication
   open var stateRestorationActivity: NSUserActivity?
   /// The scene while it is connected.
   ///

@@ -58,9 +58,9 @@ open class UITabBarController: UIViewController {
     NSLayoutConstraint.activate([
       tabBar.leadingAnchor.constraint(equalTo: view.leadingAnchor),
       tabBar.trailingAnchor.constraint(equalTo: view.trailingAnchor),
-      tabBar.bottomAnchor.constraint(equalTo: view.bottomAnchor),
       tabBar.heightAnchor.constraint(equalToConstant: 83),
     ])
+    placeBar()
   }
 
   public enum Mode: Int, Sendable {
@@ -94,7 +94,11 @@ open class UITabBarController: UIViewController {
     }
   }
 
+  /// The constraints that put the bar at the top or at the bottom.
+  var barPlace: (isOnTop: Bool, constraint: NSLayoutConstraint)?
+
   open override func viewWillLayoutSubviews() {
+    placeBar()
     bottomAccessory?.contentView.frame = CGRect(
       x: 0, y: view.bounds.height - 147, width: view.bounds.width, height: 64)
   }

@@ -6,12 +6,31 @@ public enum UIUserInterfaceSizeClass: Int, Sendable {
   case regular = 2
 }
 
+public enum UIUserInterfaceIdiom: Int, Sendable {
+  case unspecified = -1
+  case phone
+  case pad
+  case tv
+  case carPlay
+  case mac = 5
+  case vision
+}
+
+public enum UIUserInterfaceStyle: Int, Sendable {
+  case unspecified
+  case light
+  case dark
+}
+
 @MainActor
 open class UITraitCollection: NSObject {
   public let horizontalSizeClass: UIUserInterfaceSizeClass
+  public internal(set) var userInterfaceIdiom = UIUserInterfaceIdiom.pad
 
   func with(_ sizeClass: UIUserInterfaceSizeClass) -> UITraitCollection {
-    UITraitCollection(horizontalSizeClass: sizeClass)
+    let new = UITraitCollection(horizontalSizeClass: sizeClass)
+    new.userInterfaceIdiom = userInterfaceIdiom
+    return new
   }
 
   public init(horizontalSizeClass: UIUserInterfaceSizeClass = .unspecified) {

@@ -10,6 +10,7 @@ open class UIColor: NSObject {
   // swift-format-ignore: DontRepeatTypeInStaticProperties
   public static let tintColor = UIColor()
   public static let systemRed = UIColor()
+  public static let clear = UIColor()
   public static let black = UIColor()
   public func withAlphaComponent(_ alpha: CGFloat) -> UIColor { self }
 }
@@ -37,6 +38,12 @@ open class UIFont: NSObject {
     public static let footnote = Self()
   }
   public static func preferredFont(forTextStyle style: TextStyle) -> UIFont { UIFont() }
+}
+
+@MainActor
+open class UIFontMetrics: NSObject {
+  public static let `default` = UIFontMetrics()
+  open func scaledValue(for value: CGFloat) -> CGFloat { value }
 }
 
 public struct UIEdgeInsets: Equatable, Sendable {

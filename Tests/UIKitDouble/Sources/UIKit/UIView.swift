@@ -16,6 +16,8 @@ open class UIView: UIResponder, UITraitEnvironment {
   open var isHidden = false
   open var backgroundColor: UIColor?
   open var tintColor: UIColor?
+  open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified
+  open var intrinsicContentSize: CGSize { .zero }
   open var tag = 0
   open var isUserInteractionEnabled = true
   open var autoresizingMask: AutoresizingMask = []
@@ -33,6 +35,8 @@ open class UIView: UIResponder, UITraitEnvironment {
   public private(set) weak var window: UIWindow?
   /// The view controller whose view it is.
   weak var owner: UIViewController?
+  /// True while a presentation takes a view out of the window or puts it back.
+  static var isCovering = false
 
   public init(frame: CGRect) {
     self.frame = frame
@@ -134,6 +138,7 @@ open class UIView: UIResponder, UITraitEnvironment {
     willMove(toWindow: window)
     self.window = window
     for view in subviews { view.move(to: window) }
+    if window != nil { owner?.refuseOtherParent() }
     didMoveToWindow()
     owner?.viewMoved(to: window)
   }

@@ -79,11 +79,13 @@ extension UIViewController {
     new.presenting = self
     new.isBeingPresented = true
     new.isManaged = true
-    let covers = new.modalPresentationStyle == .fullScreen
+    let covers = new.covers(in: window)
+    new.coversPresenter = covers
     let transition = RunningTransition(on: window.double, seconds: 0.5, animated: animated) {
       running in
       if covers {
         self.endAppearance(animated: animated)
+        self.cover()
       }
       new.isBeingPresented = false
       new.endAppearance(animated: animated)
@@ -117,9 +119,9 @@ extension UIViewController {
       topmostAncestor.presenting?.dismiss(animated: flag, completion: completion)
       return
     }
-    guard let window = presenter.window ?? target.window else { return }
     var chain = [target]
     while let next = chain[chain.count - 1].presented { chain.append(next) }
+    guard let window = presenter.window ?? chain.last?.window else { return }
     if chain.contains(where: { $0.isBeingPresented || $0.isBeingDismissed }) {
       return window.double.note(
         "Trying to dismiss while a presentation or dismiss is in progress.")
@@ -134,13 +136,15 @@ extension UIViewController {
     dismissing chain: [UIViewController], in window: UIWindow, animated: Bool, interactive: Bool,
     _ completion: @escaping (_ cancelled: Bool) -> Void
   ) {
-    let uncovers = chain.contains { $0.modalPresentationStyle == .fullScreen }
+    let uncovers = chain.contains(where: \.coversPresenter)
     for gone in chain { gone.isBeingDismissed = true }
+    if uncovers, let front = chain.last?.view { uncover(in: window, behind: front) }
     let transition = RunningTransition(
       on: window.double, seconds: 0.4, animated: animated, interactive: interactive
     ) { running in
       for gone in chain.reversed() { gone.end(dismissal: running) }
       if uncovers { self.appear(!running.isCancelled, animated: animated) }
+      if uncovers, running.isCancelled { self.cover() }
       running.complete()
       completion(running.isCancelled)
     }
@@ -163,6 +167,7 @@ extension UIViewController {
     view.removeFromSuperview()
     presenting?.presented = nil
     presenting = nil
+    coversPresenter = false
     isManaged = false
     controller = nil
   }

@@ -43,6 +43,8 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
   public internal(set) var presented: UIViewController?
   public internal(set) weak var presenting: UIViewController?
   var controller: UIPresentationController?
+  /// True if its presenter's view has left the window for it.
+  var coversPresenter = false
   /// The transition that this one presents, dismisses or leads among its children.
   var running: RunningTransition?
   /// The transition that is over, while those who wait for it are told.
@@ -112,7 +114,7 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
   open var traitOverrides = UITraitOverrides()
   open var traitCollection: UITraitCollection {
     if let sizeClass = traitOverrides.sizeClass {
-      return UITraitCollection(horizontalSizeClass: sizeClass)
+      return (window?.traits ?? UITraitCollection()).with(sizeClass)
     }
     return parent?.traitCollection ?? window?.traits ?? UITraitCollection()
   }
@@ -189,6 +191,8 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
   }
 
   private var traitHandlers: [(UITraitCollection) -> Void] = []
+  /// The traits from before the changes that came while its view was in no window.
+  private var missedTraits: UITraitCollection?
 
   @discardableResult
   open func registerForTraitChanges<TraitEnvironment>(
@@ -205,6 +209,17 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
   func passOnTraits(_ previous: UITraitCollection) {
     for child in children { child.passOnTraits(previous) }
     presented?.passOnTraits(previous)
+    guard window != nil else {
+      missedTraits = missedTraits ?? previous
+      return
+    }
+    for handler in traitHandlers { handler(previous) }
+  }
+
+  private func learnMissedTraits() {
+    guard let previous = missedTraits else { return }
+    missedTraits = nil
+    guard previous.horizontalSizeClass != traitCollection.horizontalSizeClass else { return }
     for handler in traitHandlers { handler(previous) }
   }
 
@@ -212,7 +227,8 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
 
   /// Hears that its view has come to a window or left it.
   func viewMoved(to window: UIWindow?) {
-    guard !isManaged else { return }
+    if window != nil { learnMissedTraits() }
+    guard !isManaged, !UIView.isCovering else { return }
     appear(window != nil, animated: false)
   }
 

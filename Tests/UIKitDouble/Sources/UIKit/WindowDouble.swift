@@ -17,6 +17,11 @@ public final class WindowDouble {
   public var namesFinishedTransitions = false
   /// True to drop whatever is to be presented, as UIKit does in cases that nobody has listed.
   public var refusesToPresent = false
+  /// True to take the presenter of a sheet out of the window, too, as in a compact height.
+  public var sheetsCover = false
+  /// True to be in the background still when a scene is about to enter the foreground, which no source
+  /// settles.
+  public var entersLate = false
   /// The swipe or drag that the user's finger holds.
   public internal(set) var heldTransition: RunningTransition?
   /// The scroll view whose content the user's finger holds.

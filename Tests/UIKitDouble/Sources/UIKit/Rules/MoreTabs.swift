@@ -5,7 +5,8 @@
 extension UITabBarController {
   var hasMore: Bool {
     guard let controllers = viewControllers, controllers.count > 5 else { return false }
-    return traitCollection.horizontalSizeClass != .regular
+    let traits = traitCollection
+    return traits.userInterfaceIdiom == .phone || traits.horizontalSizeClass != .regular
   }
 
   /// The user taps the place of "More".

@@ -12,7 +12,7 @@ extension WindowDouble {
     let previous = window.traits
     let new = previous.with(sizeClass)
     let size = Self.size(sizeClass)
-    guard let root = window.rootViewController, root.viewIfLoaded?.window != nil else {
+    guard let root = window.rootViewController, root.isInWindow else {
       window.traits = new
       window.frame.size = size
       return
@@ -50,11 +50,16 @@ extension WindowDouble {
   public func entersForeground(as sizeClass: UIUserInterfaceSizeClass? = nil) {
     guard let window else { return }
     if let sizeClass { resize(to: sizeClass) }
-    window.windowScene?.activationState = .foregroundInactive
+    // "The scene is about to begin running in the foreground": Apple's page of the notification, which
+    // does not say what the state is then.
+    window.windowScene?.activationState = entersLate ? .background : .foregroundInactive
     if let scene = window.windowScene {
       NotificationCenter.default.post(name: UIScene.willEnterForegroundNotification, object: scene)
     }
     window.windowScene?.activationState = .foregroundActive
+    if let scene = window.windowScene {
+      NotificationCenter.default.post(name: UIScene.didActivateNotification, object: scene)
+    }
   }
 
   static func size(_ sizeClass: UIUserInterfaceSizeClass) -> CGSize {

@@ -62,6 +62,24 @@ struct PlayerEdgeTests {
         """)
   }
 
+  /// The tab bar is at the top of wide windows on iPads only, and moves with the size class.
+  @Test(arguments: [UIUserInterfaceIdiom.phone, .pad])
+  func theBarStandsOnTheTabBarWhereverThatIs(_ idiom: UIUserInterfaceIdiom) throws {
+    let app = makeApp()
+    app.double.idiom = idiom
+    for size in [UIUserInterfaceSizeClass.regular, .compact, .regular] {
+      app.double.resize(to: size)
+      app.rest()
+      app.rig.window.layOutForTest()
+
+      let (bar, tabs) = (try #require(app.rig.playerBar), try #require(app.rig.tabs))
+      let isOnTop = idiom == .pad && size == .regular
+      let bottom = isOnTop ? app.rig.window.bounds.maxY - 34 : tabs.tabBar.frame.minY
+      #expect(bar.convert(bar.bounds, to: nil).maxY == bottom, "\(size)")
+    }
+    app.rig.expectNoMessages()
+  }
+
   @Test func theControlsOfABarThatIsDrawnFromContentCanBePressed() throws {
     let app = UIKitApp { TabBarWireframe(stage: $0) }
     let player = PlainPlayer()

@@ -92,7 +92,7 @@ extension UIKitRig {
     else { return nil }
     return .init(
       screen: screen, controls: backend.screens.screen(of: shown.controls),
-      isMaximized: shown.screen.viewIfLoaded?.window != nil)
+      isMaximized: shown.screen.viewIfLoaded?.superview != nil)
   }
 
   private var embeddings: [BackendPicture.Embedding] {
