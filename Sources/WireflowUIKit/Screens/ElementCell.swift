@@ -10,6 +10,9 @@ final class ElementCell: UITableViewCell {
   private var onUse: (@MainActor (UserAction?, StagePicture.Element?) -> Void)?
   private var field: UITextField?
 
+  var elementID: StagePicture.Element.ID? { element?.id }
+  var isEdited: Bool { field?.isFirstResponder == true }
+
   /// Shows an element, or nothing yet, and reports each of the user's actions on it.
   func show(
     _ element: StagePicture.Element?,
@@ -188,6 +191,14 @@ final class ElementCell: UITableViewCell {
       view.topAnchor.constraint(equalTo: margins.topAnchor),
       view.bottomAnchor.constraint(equalTo: margins.bottomAnchor),
     ])
+  }
+}
+
+extension UIView {
+  /// The element whose cell, in this view, contains the field that the user is editing.
+  var editedElement: StagePicture.Element.ID? {
+    if let cell = self as? ElementCell { return cell.isEdited ? cell.elementID : nil }
+    return subviews.lazy.compactMap(\.editedElement).first
   }
 }
 #endif

@@ -71,6 +71,11 @@ struct ElementRows: Equatable {
     return row
   }
 
+  /// Returns the row of an element, or nil if the table does not have it.
+  func row(of id: StagePicture.Element.ID) -> Int? {
+    elements.firstIndex { $0.id == id }.map { row(of: $0) }
+  }
+
   /// Returns the long list that contains a row, with the index of the row in the list.
   func list(at row: Int) -> (id: StagePicture.Element.ID, own: Int)? {
     lists.first { ($0.start..<($0.start + $0.count)).contains(row) }.map { ($0.id, row - $0.start) }

@@ -38,10 +38,27 @@ final class ElementsController: UITableViewController {
     guard rows != old else { return }
     self.rows = rows
     guard isViewLoaded else { return }
-    guard rows.hasSameShape(as: old) else { return tableView.reloadData() }
-    let changed = rows.rows(unlike: old)
-    tableView.reconfigureRows(at: changed.map { IndexPath(row: $0, section: 0) })
+    guard !rows.hasSameShape(as: old) else { return reconfigure(rows.rows(unlike: old)) }
+    // Reloading would end editing, and the keyboard would leave.
+    guard let edited = tableView.editedElement, let oldRow = old.row(of: edited),
+      let row = rows.row(of: edited)
+    else { return tableView.reloadData() }
+    tableView.performBatchUpdates { [tableView] in
+      let before = (0..<oldRow, 0..<row)
+      let after = (oldRow + 1..<old.count, row + 1..<rows.count)
+      for (gone, new) in [before, after] {
+        tableView?.deleteRows(at: gone.map(Self.path), with: .none)
+        tableView?.insertRows(at: new.map(Self.path), with: .none)
+      }
+    }
+    reconfigure([row])
   }
+
+  private func reconfigure(_ rows: [Int]) {
+    tableView.reconfigureRows(at: rows.map(Self.path))
+  }
+
+  private static func path(of row: Int) -> IndexPath { IndexPath(row: row, section: 0) }
 
   /// Performs an action on an element that the user sees.
   func use(_ action: UserAction?, on element: StagePicture.Element?) {

@@ -26,10 +26,32 @@ open class UITableView: UIScrollView {
   /// The number of rows that can be seen at once.
   private static let rowsInSight = 15
 
+  /// The number of rows that it has last been told of.
+  var rowCount: Int?
+  var batch = RowBatch()
+
   open func reloadData() {
+    for cell in cells.values { cell.endEditing(true) }
+    rowCount = controller?.tableView(self, numberOfRowsInSection: 0)
     spare += cells.values
     cells = [:]
     timesReloaded += 1
+  }
+
+  /// Lets rows go, and counts those that stay anew.
+  func move(deleting deleted: Set<Int>, inserting inserted: [Int]) {
+    let old = cells
+    cells = [:]
+    for (path, cell) in old.sorted(by: { $0.key.row < $1.key.row }) {
+      guard !deleted.contains(path.row) else {
+        cell.endEditing(true)
+        spare.append(cell)
+        continue
+      }
+      var row = path.row - deleted.count { $0 < path.row }
+      for new in inserted where new <= row { row += 1 }
+      cells[IndexPath(row: row, section: 0)] = cell
+    }
   }
 
   open func reconfigureRows(at indexPaths: [IndexPath]) {
@@ -55,6 +77,7 @@ open class UITableView: UIScrollView {
     guard let controller,
       indexPath.row < controller.tableView(self, numberOfRowsInSection: indexPath.section)
     else { return nil }
+    if rowCount == nil { rowCount = controller.tableView(self, numberOfRowsInSection: 0) }
     if let cell = cells[indexPath] { return cell }
     let cell = controller.tableView(self, cellForRowAt: indexPath)
     addSubview(cell)

@@ -15,6 +15,7 @@ final class UIKitWalk {
   }
 
   let app: UIKitApp
+  private let typing = TypingScreen()
   var random: SplitMix64
   private var created = 0
   private var screens: [WeakObject] = []
@@ -32,6 +33,9 @@ final class UIKitWalk {
     app = UIKitApp(
       mode, usesBottomAccessory: seed % 2 == 0, system: system, usesOwnStacks: seed % 3 == 0,
       wireframe: wireframe)
+    app.double.idiom = seed % 4 < 2 ? .phone : .pad
+    app.double.sheetsCover = seed % 5 == 0
+    app.double.entersLate = seed % 2 == 0
   }
 
   var stage: Stage { app.stage }
@@ -118,6 +122,7 @@ final class UIKitWalk {
     ("set stack", setStack), ("update", update), ("alert", alert),
     ("player", player), ("embed", embed), ("remove", remove), ("flush", flush),
     ("present tabs", presentTabs), ("present pages", presentPages), ("show detail", show),
+    ("a full-screen modal", presentFullScreen), ("a page with a field", pushField),
   ]
 
   private func push() { app.wireframe.push(makeScreen(), from: front()) }
@@ -126,6 +131,14 @@ final class UIKitWalk {
   private func popToRoot() { app.wireframe.popToRoot(of: anyScreen()) }
   private func select() { app.wireframe.select(random.pick(stage.rootScreens) ?? app.a) }
   private func present() { app.wireframe.presentModally(makeScreen(), from: front()) }
+  private func presentFullScreen() {
+    let screen = makeScreen()
+    screen.style = .fullScreen
+    app.wireframe.presentModally(screen, from: front())
+  }
+  private func pushField() {
+    if !stage.isOnStage(typing) { app.wireframe.push(typing, from: front()) }
+  }
   private func presentTabs() {
     app.wireframe.presentModally(
       rootItems: [makeScreen(), makeScreen()], in: TabBarWireframe(stage: stage), from: front())
@@ -174,7 +187,7 @@ final class UIKitWalk {
     ("answer", answer), ("turn", turn), ("lift", lift),
     ("lift", lift), ("lift", lift), ("hold", hold), ("drawer", drawer),
     ("press player", pressPlayer), ("turn a page", turnPage), ("turn a page", turnPage),
-    ("tap a dot", tapDot),
+    ("tap a dot", tapDot), ("text is typed", type), ("a window changes size", resize),
   ]
 
   private func back() {
@@ -206,6 +219,17 @@ final class UIKitWalk {
       return double.entersForeground()
     }
     double.resize(to: random.chance(50) ? .regular : .compact)
+  }
+  private func resize() {
+    guard !isHeld else { return }
+    double.resize(to: random.chance(50) ? .regular : .compact)
+  }
+  private func type() {
+    guard let field = app.field(of: typing), field.window != nil else { return }
+    field.userTypes(random.chance(30) ? "" : (field.text ?? "") + "a")
+    guard app.field(of: typing) === field, field.isFirstResponder else {
+      return double.note("The keyboard is gone after a letter.")
+    }
   }
   private func drawer() {
     app.rig.stack?.viewControllers.first?.navigationItem.leftBarButtonItem?.userTaps()

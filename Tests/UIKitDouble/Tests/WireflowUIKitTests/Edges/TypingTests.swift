@@ -1,0 +1,64 @@
+import Observation
+import TestSupport
+import Testing
+import UIKit
+import Wireflow
+import WireflowTesting
+
+@testable import WireflowUIKit
+
+/// A search: the rows around its field change with each letter.
+@Observable
+@MainActor
+final class TypingScreen: RootLevelRepresentable {
+  let title = "Search"
+  private(set) var text = ""
+
+  var rootLevelRepresentation: RootLevelRepresentation { .init(title: title) }
+  var content: ScreenContent {
+    if !text.isEmpty { Text("Above \(text.count)") }
+    Field("Words", text: text) { self.text = $0 }.id("Words")
+    if text.isEmpty {
+      Text("Categories")
+      Text("More of them")
+    } else {
+      Progress("Searching")
+    }
+  }
+}
+
+extension UIKitApp {
+  /// The field of the typing screen.
+  func field(of screen: TypingScreen) -> UITextField? {
+    let page = rig.controller(screen) as? GenericViewController
+    return page?.elements.cell(named: "Words")?.fieldInside
+  }
+}
+
+extension UIView {
+  fileprivate var fieldInside: UITextField? {
+    self as? UITextField ?? subviews.lazy.compactMap(\.fieldInside).first
+  }
+}
+
+@Suite @MainActor
+struct TypingTests {
+  /// `reloadData` takes the first responder away: monazsh.com/2015/03/27.
+  @Test func aFieldKeepsTheKeyboardWhileTheRowsAroundItChange() throws {
+    let app = UIKitApp()
+    let screen = TypingScreen()
+    app.wireframe.push(screen, from: app.a)
+    app.rest()
+    let field = try #require(app.field(of: screen))
+
+    for text in ["a", "ab", ""] {
+      field.userTypes(text)
+      app.rest()
+
+      #expect(app.field(of: screen) === field, "\(text)")
+      #expect(field.isFirstResponder, "\(text)")
+      #expect(screen.text == text)
+    }
+    app.rig.expectNoMessages()
+  }
+}
