@@ -60,7 +60,7 @@ extension Stage {
     guard tried.refusal == nil,
       let disturbed = foreign.indices.first(where: { before[$0] != after[$0] })
     else { return nil }
-    ask.foreign = foreign[disturbed].name
+    ask.wait.foreign = foreign[disturbed].name
     if queue.isEmpty(.foreign) { queue.foreign = foreign.map(\.identity) }
     return .foreign
   }

@@ -73,7 +73,7 @@ extension Stage {
         if hasGates,
           let lane = gate(for: requests, by: ask) ?? foreignLane(for: requests, by: ask)
         {
-          ask.obstacle = object(before: ask, in: lane)
+          ask.wait.obstacle = object(before: ask, in: lane)
           return wait(ask, in: lane)
         }
         return carryOut(requests, for: ask)

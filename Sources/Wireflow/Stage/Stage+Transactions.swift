@@ -59,12 +59,12 @@ extension Stage {
     let tried = trying { attempt in
       for part in transaction.turns.compactMap(\.ask) where !part.request.traits.isDeferred {
         lane = add(part, to: &attempt)
-        ask.foreign = part.foreign
+        ask.wait.foreign = part.wait.foreign
         if lane != nil || attempt.refusal != nil { return }
       }
     }
     if let lane {
-      ask.obstacle = object(before: ask, in: lane)
+      ask.wait.obstacle = object(before: ask, in: lane)
       return keep(ask, in: lane)
     }
     if let (_, why) = tried.refusal { return refuse(ask.request, because: why) }

@@ -63,8 +63,8 @@ extension Stage {
 
   /// Logs the obstacle in front of a request, unless it is only the stage's own work.
   private func logWait(of ask: Ask, in lane: TurnQueue.Lane) {
-    guard lane != ask.lane, let obstacle = obstacle(in: lane, of: ask) else { return }
-    ask.lane = lane
+    guard lane != ask.wait.lane, let obstacle = obstacle(in: lane, of: ask) else { return }
+    ask.wait.lane = lane
     log.append(.waits(ask.request.traits.phrase(), for: obstacle))
   }
 
@@ -76,7 +76,7 @@ extension Stage {
     case .walled: places.order.walls.last.map { .wall($0.first.name) }
     case .alert:
       places.alert.map { .alert($0.content.style, $0.content.title) } ?? .earlierRequests
-    case .foreign: ask.foreign.map { .foreign($0) } ?? .earlierRequests
+    case .foreign: ask.wait.foreign.map { .foreign($0) } ?? .earlierRequests
     case .outcomes, .starts, .later: nil
     }
   }
@@ -216,7 +216,7 @@ extension Stage {
     guard !queue.guards.decisions.isEmpty else { return true }
     guard let turn = queue.first(in: .guarded) else { return false }
     if let ask = turn.ask {
-      if queue.guards.decisions.contains(where: { $0 === ask.obstacle && holds(ask, $0) }) {
+      if queue.guards.decisions.contains(where: { $0 === ask.wait.obstacle && holds(ask, $0) }) {
         return false
       }
       return !mustAwaitDecision(ask.request.traits, by: ask)

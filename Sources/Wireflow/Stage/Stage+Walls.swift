@@ -37,7 +37,7 @@ extension Stage {
     guard !queue.isEmpty(.walled) else { return nil }
     return queue.next(in: .walled) { turn in
       guard let ask = turn.ask else { return places.order.walls.isEmpty }
-      if let wall = ask.obstacle, wall === places.order.walls.last { return false }
+      if let wall = ask.wait.obstacle, wall === places.order.walls.last { return false }
       return isInFrontOfWalls(ask.request.traits, ask)
     }
   }

@@ -1,6 +1,15 @@
 /// A request on its way, with its wireframe, its requester and its history.
 @MainActor
 final class Ask {
+  struct Wait {
+    /// The lane, as the log says.
+    var lane: TurnQueue.Lane?
+    /// The wall or the guard's decision, if only the translation shows that the request waits.
+    weak var obstacle: AnyObject?
+    /// The page or modal of other code.
+    var foreign: ScreenName?
+  }
+
   let request: NavigationRequest
   /// The wireframe that translates the request, or nil if the stage takes it as it is.
   let wireframe: (any ApplicationWireframe)?
@@ -15,12 +24,8 @@ final class Ask {
   let fate: ModalFate
   /// The position among all requests, assigned once it waits.
   var order: Int?
-  /// The lane in which it waits, as the log says.
-  var lane: TurnQueue.Lane?
-  /// The wall or the guard's decision that it waits for, if only its translation shows that.
-  weak var obstacle: AnyObject?
-  /// The page or modal of other code that it waits for.
-  var foreign: ScreenName?
+  /// What it waits for, while it waits.
+  var wait = Wait()
   /// The guards' answers about it.
   var consultation: Consultation?
   /// The task that awaits the final outcome.

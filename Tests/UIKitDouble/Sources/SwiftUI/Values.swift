@@ -156,7 +156,8 @@ extension AttributedString {
     NSAttributedString(
       string: String(characters),
       attributes: [
-        .accessibilitySpeechQueueAnnouncement: accessibilitySpeechAnnouncementPriority == .low
+        .accessibilitySpeechAnnouncementPriority:
+          accessibilitySpeechAnnouncementPriority == .low ? UIAccessibilityPriority.low : .high
       ])
   }
 }

@@ -73,10 +73,11 @@ struct SwiftUIViewTests {
       model.speak(Announcement("No connection", urgency: .now))
     }
 
-    let waits = hearing.take().map {
-      $0.text?.attribute(.accessibilitySpeechQueueAnnouncement, at: 0, effectiveRange: nil) as? Bool
+    let priorities = hearing.take().map {
+      $0.text?.attribute(.accessibilitySpeechAnnouncementPriority, at: 0, effectiveRange: nil)
+        as? UIAccessibilityPriority
     }
-    #expect(waits == [true, false])
+    #expect(priorities == [.low, .high])
   }
 
   /// An image that no asset has is a symbol, as in the backend for UIKit.
