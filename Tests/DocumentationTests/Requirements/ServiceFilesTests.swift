@@ -33,6 +33,7 @@ struct ServiceFilesTests {
   private func isTarget(_ name: String) throws -> Bool {
     try Repository.text(of: "Package.swift").contains("name: \"\(name)\"")
       || Repository.exists("Sources/\(name)")
+      || Repository.exists("Tests/UIKitSimulator/Xcode/\(name).xcodeproj")
   }
 
   @Test func asksInFormsThatTheServiceTakes() throws {
