@@ -8,6 +8,8 @@ let package = Package(
   name: "UIKitDouble",
   platforms: [.macOS(.v14)],
   targets: [
+    // What WireflowSwiftUI uses of it on macOS, for `.ci/check-availability`.
+    .target(name: "AppKit"),
     .target(name: "SwiftUI", dependencies: ["UIKit"]),
     .target(name: "UIKit", dependencies: ["UserNotifications"]),
     .target(name: "UserNotifications"),

@@ -24,7 +24,7 @@ final class Ask {
   let fate: ModalFate
   /// The position among all requests, assigned once it waits.
   var order: Int?
-  /// What it waits for, while it waits.
+  /// The lane in which it waits, and the obstacle before it.
   var wait = Wait()
   /// The guards' answers about it.
   var consultation: Consultation?
