@@ -26,6 +26,17 @@ extension UIKitBackend {
     settle()
   }
 
+  /// Raises the walls that are missing at once, whatever moves behind them.
+  ///
+  /// The system takes its picture shortly after the app has heard that it is in the background:
+  /// https://developer.apple.com/documentation/uikit/uiscene/didenterbackgroundnotification
+  func raiseWalls() {
+    guard let stage, !motion.isSettling else { return }
+    motion.isSettling = true
+    while raiseWall(of: stage.snapshot, on: stage, isUrgent: true) { motion.isInStep = false }
+    motion.isSettling = false
+  }
+
   /// Makes steps, and returns false if something is moving.
   private func makeSteps(on stage: Stage) -> Bool {
     // UIKit may refuse a presentation, so the number of steps has a limit, far above any real need.
@@ -77,18 +88,13 @@ extension UIKitBackend {
 
   /// Takes one step towards the state of the stage, and returns false if there is no difference.
   private func makeStep(to tree: StageSnapshot, of stage: Stage) -> Bool {
-    let presentations = tree.modals.map { stage.presentation(of: $0.first) }
-    let shown = ModalCut(modals, by: \.isWall, presentations: modals.map(\.presentation))
-    let wanted = ModalCut(tree.modals, by: { $0.style == .wall }, presentations: presentations)
+    let (presentations, shown, wanted) = cuts(of: tree, on: stage)
     let (kept, keptWalls) = shown.shared(with: wanted)
     // A wall does not wait for anything behind it.
     if shown.count > shown.cut + keptWalls {
       return dismissModals((shown.cut + keptWalls)..<shown.count)
     }
-    if wanted.count > wanted.cut + keptWalls {
-      let place = wanted.cut + keptWalls
-      if present(tree.modals[place], as: presentations[place], at: shown.count) { return true }
-    }
+    if raiseWall(of: tree, on: stage) { return true }
     if closeAlert(unless: tree.alert) { return true }
     // An alert closes while modals behind it come or go, and returns in front of them.
     if shown.cut != kept || wanted.cut != kept, closeAlert(unless: nil) { return true }
@@ -102,6 +108,27 @@ extension UIKitBackend {
       return true
     }
     return showAlert(tree.alert)
+  }
+
+  /// Returns the presentations of the modals on stage, and the modals that are shown and wanted.
+  private func cuts(of tree: StageSnapshot, on stage: Stage) -> ([UInt32?], ModalCut, ModalCut) {
+    let presentations = tree.modals.map { stage.presentation(of: $0.first) }
+    return (
+      presentations, ModalCut(modals, by: \.isWall, presentations: modals.map(\.presentation)),
+      ModalCut(tree.modals, by: { $0.style == .wall }, presentations: presentations)
+    )
+  }
+
+  /// Shows the lowest wall or modal on a wall that is missing, unless others have to leave first.
+  private func raiseWall(
+    of tree: StageSnapshot, on stage: Stage, isUrgent: Bool = false
+  ) -> Bool {
+    let (presentations, shown, wanted) = cuts(of: tree, on: stage)
+    let place = wanted.cut + shown.shared(with: wanted).1
+    guard shown.count - shown.cut == place - wanted.cut, place < wanted.count,
+      !isUrgent || tree.modals[place].style == .wall
+    else { return false }
+    return present(tree.modals[place], as: presentations[place], at: shown.count)
   }
 
   private func showRegions(of tree: StageSnapshot, modals kept: Int, walls: Range<Int>) {

@@ -77,8 +77,12 @@ public final class SceneLife {
     if let link = linkForNotification(response) { controller.perform(.open(link)) }
   }
 
-  /// Tells the app that it is in the background.
-  public func wentToBackground() { controller.wentToBackground() }
+  /// Tells the app that it is in the background, and raises its walls before the system takes a
+  /// picture of the window.
+  public func wentToBackground() {
+    controller.wentToBackground()
+    backend.raiseWalls()
+  }
 
   /// Tells the app that it is returning to the foreground.
   public func enteredForeground() { controller.enteredForeground() }
@@ -106,12 +110,13 @@ public final class SceneLife {
     return activity
   }
 
-  /// Stops showing the window of a session, which closes unless it is the last one.
+  /// Stops showing the window of a session, which stays for the scene's return.
+  ///
+  /// The system disconnects scenes to reclaim memory, too:
+  /// https://developer.apple.com/documentation/uikit/uiscenedelegate/scenediddisconnect(_:)
   public func disconnect() {
-    guard let (window, windows) = place else { return }
+    place?.window.hide(from: backend)
     place = nil
-    window.hide(from: backend)
-    windows?.disconnect(window)
   }
 
   private static let key = "archive"

@@ -46,7 +46,8 @@ public final class SceneSetup {
   ///
   /// A flow that opens a window gets a scene for it, on devices with several. The system restores
   /// such a scene by the window's link. `UIApplicationSupportsMultipleScenes` must be true in the
-  /// Info.plist.
+  /// Info.plist, and the app delegate has to pass on which scenes the user closes, with
+  /// ``discard(_:)``.
   ///
   /// ```swift
   /// let sceneSetup = SceneSetup(windowsOf: ApplicationSession(mailOn: LiveScheduler())) { backend in
@@ -84,6 +85,18 @@ public final class SceneSetup {
     configuration.delegateClass = ApplicationSceneDelegate.self
     return configuration
   }
+
+  /// Closes the windows of scenes that the user has closed, and ends their flows.
+  ///
+  /// A scene that is only disconnected keeps its window, because the system also disconnects scenes
+  /// to reclaim memory.
+  ///
+  /// ```swift
+  /// func application(
+  ///   _ application: UIApplication, didDiscardSceneSessions sessions: Set<UISceneSession>
+  /// ) { sceneSetup.discard(sessions) }
+  /// ```
+  public func discard(_ sessions: Set<UISceneSession>) { windows?.discard(sessions) }
 
   /// Adds the menus of the window in front to the menu bar of iPadOS and macOS.
   ///

@@ -53,7 +53,7 @@ final class SceneWindows: WindowOpening {
     for scene: UISceneSession, _ options: UIScene.ConnectionOptions
   ) -> ApplicationWindow? {
     let link = Self.link(of: scene, options)
-    if let shown = scenes[link], shown !== scene {
+    if let shown = scenes[link], shown !== scene, shown.scene != nil {
       application.activateSceneSession(for: UISceneSessionActivationRequest(session: shown))
       application.requestSceneSessionDestruction(scene, options: nil)
       return nil
@@ -63,10 +63,12 @@ final class SceneWindows: WindowOpening {
     return session.window(link)
   }
 
-  /// Forgets the scene of a window, and closes the window unless it is the last one.
-  func disconnect(_ window: ApplicationWindow) {
-    scenes[window.link] = nil
-    window.close()
+  /// Forgets scenes that the user has closed, and closes their windows except the last one.
+  func discard(_ sessions: Set<UISceneSession>) {
+    for (link, scene) in scenes where sessions.contains(scene) {
+      scenes[link] = nil
+      session.window(link)?.close()
+    }
   }
 
   private static func link(

@@ -75,6 +75,7 @@ final class ApplicationViewSession {
     case .background where !isInBackground:
       isInBackground = true
       app?.wentToBackground()
+      backend?.raiseWalls()
     case .inactive where isInBackground, .active where isInBackground:
       isInBackground = false
       app?.enteredForeground()

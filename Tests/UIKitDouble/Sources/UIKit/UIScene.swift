@@ -3,9 +3,13 @@ public import UserNotifications
 
 @MainActor
 open class UIScene: NSObject {
-  public let session = UISceneSession()
+  public let session: UISceneSession
 
-  public override init() {
+  public override convenience init() { self.init(UISceneSession()) }
+
+  /// A scene of a session that may have had another one before.
+  public init(_ session: UISceneSession) {
+    self.session = session
     super.init()
     session.scene = self
   }

@@ -112,6 +112,18 @@ struct SceneDelegateTests {
     #expect(app == nil)
   }
 
+  /// The system mirrors the device on a screen for which the app has nothing of its own.
+  @Test func onlyWindowsOfTheDeviceGetAnApp() {
+    let setup = SceneSetup { _ in fatalError("no app is made") }
+    let session = UISceneSession()
+    let delegate: AnyClass? = setup.configuration(for: session).delegateClass
+    #expect(delegate.map { $0 === ApplicationSceneDelegate.self } == true)
+
+    session.role = .windowExternalDisplayNonInteractive
+
+    #expect(setup.configuration(for: session).delegateClass == nil)
+  }
+
   @Test func aQuickActionThatStandsForNothingIsNotDone() {
     let setup = SceneSetup { backend in
       let wireframe = TabBarWireframe(stage: Stage(backend: backend))

@@ -90,6 +90,29 @@ struct SceneWindowTests {
     await expectEventually { rig.links == ["-"] }
   }
 
+  /// The system disconnects scenes to reclaim memory, too.
+  @Test func aSceneThatIsOnlyDisconnectedKeepsItsWindow() {
+    _ = connect(first)
+    rig.main()?.wireframe.openWindow("mail://1")
+    let second = UIWindowScene()
+    let delegate = connectNext(second)
+    let flow = rig.main("mail://1")
+
+    delegate.sceneDidDisconnect(second)
+    second.session.stateRestorationActivity = delegate.stateRestorationActivity(for: second)
+    #expect(rig.links == ["-", "mail://1"])
+    let again = connect(UIWindowScene(second.session), activity("mail://1"))
+
+    #expect(again.life?.controller.mainFlow === flow)
+    #expect(rig.links == ["-", "mail://1"])
+  }
+
+  private func activity(_ link: String) -> NSUserActivity {
+    let activity = NSUserActivity(activityType: "wireflow.window")
+    activity.addUserInfoEntries(from: ["wireflow.window": link])
+    return activity
+  }
+
   @Test func closingASceneEndsItsWindow() {
     _ = connect(first)
     rig.main()?.wireframe.openWindow("mail://1")
@@ -98,6 +121,7 @@ struct SceneWindowTests {
     weak let flow = rig.main("mail://1")
 
     delegate.sceneDidDisconnect(second)
+    setup.discard([second.session])
 
     #expect(rig.links == ["-"])
     #expect(flow == nil)
@@ -121,6 +145,7 @@ struct SceneWindowTests {
     let delegate = connectNext(second)
     let kept = delegate.stateRestorationActivity(for: second)
     delegate.sceneDidDisconnect(second)
+    setup.discard([second.session])
     rig.session.hasWindow = { $0.hasPrefix("mail://") }
     second.session.stateRestorationActivity = kept
 

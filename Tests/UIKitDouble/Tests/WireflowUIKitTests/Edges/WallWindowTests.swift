@@ -109,6 +109,32 @@ struct WallWindowTests {
     app.expectSame()
   }
 
+  @Test(arguments: ["push", "sheet", "swipe"])
+  func theSystemsPictureDoesNotWaitForWhatMoves(what: String) {
+    app.flow.privacy = PlainScreen("Logo")
+    let one = app.push("One")[0]
+    let life = SceneLife(app.controller, backend: app.backend)
+    switch what {
+    case "push": app.wireframe.push(PlainScreen("Two"), from: one)
+    case "sheet": app.wireframe.presentModally(PlainScreen("M"), from: one)
+    default: app.rig.stack?.userBeginsSwipe()
+    }
+
+    app.double.leaves()
+    life.wentToBackground()
+    #expect(walls.map(\.isHidden) == [false])
+    #expect(walls.first?.alpha == 1)
+    app.double.endGesture(cancelled: true)
+    app.rest()
+    app.expectSame()
+    app.double.returns()
+    life.enteredForeground()
+    app.rest()
+
+    #expect(walls.filter { !$0.isHidden }.isEmpty)
+    app.expectSame()
+  }
+
   @Test func wallsStack() {
     let flow = raise()
     let second = LockFlow(app.flow.wireframe, PlainScreen("Update"))
