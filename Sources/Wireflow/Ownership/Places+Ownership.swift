@@ -126,7 +126,7 @@ extension Places {
     if isLifeless(flow) { keepToCheck(flow) } else { checkFlows(above: flow) }
   }
 
-  /// Checks the flows above, which may have lived for a flow alone, or for what it has lost.
+  /// Checks the flows above a flow, which may have lived only for it or for a hold that it has lost.
   func checkFlows(above flow: FlowRecord) {
     var next = flow.parent
     while let flow = next, flow.life.visibleCount == 0 {

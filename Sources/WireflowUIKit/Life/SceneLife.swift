@@ -38,8 +38,8 @@ public final class SceneLife {
   /// The type of the activity that holds the saved state, as declared in the Info.plist.
   public var activityType = "wireflow.restoration"
   let backend: UIKitBackend
-  /// The window of a session that the scene shows, with the other scenes.
-  var place: (window: ApplicationWindow, windows: SceneWindows?)?
+  /// The window of a session that the scene shows.
+  var window: ApplicationWindow?
 
   /// Creates the life of an app that runs on a backend.
   public init(_ controller: ApplicationController, backend: UIKitBackend) {
@@ -101,10 +101,10 @@ public final class SceneLife {
   /// The activity that holds the state of the app, for `stateRestorationActivity(for:)`.
   public var restorationActivity: NSUserActivity? {
     let data = onSave?(controller)
-    guard data != nil || place != nil else { return nil }
+    guard data != nil || window != nil else { return nil }
     let activity = NSUserActivity(activityType: activityType)
     if let data { activity.addUserInfoEntries(from: [Self.key: data]) }
-    if let link = place?.window.link {
+    if let link = window?.link {
       activity.addUserInfoEntries(from: [SceneWindows.key: link])
     }
     return activity
@@ -115,8 +115,8 @@ public final class SceneLife {
   /// The system disconnects scenes to reclaim memory, too:
   /// https://developer.apple.com/documentation/uikit/uiscenedelegate/scenediddisconnect(_:)
   public func disconnect() {
-    place?.window.hide(from: backend)
-    place = nil
+    window?.hide(from: backend)
+    window = nil
   }
 
   private static let key = "archive"

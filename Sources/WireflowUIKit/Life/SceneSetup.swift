@@ -122,7 +122,7 @@ public final class SceneSetup {
     let app = makeApp(backend)
     shown?.show(on: backend)
     let life = SceneLife(shown?.controller ?? app, backend: backend)
-    if let shown { life.place = (shown, windows) }
+    life.window = shown
     onConnect?(life)
     return life
   }
