@@ -3,7 +3,7 @@
 struct RequestTraits {
   /// Reads titles, and returns the log's phrase for the request.
   let phrase: () -> String
-  /// The screens that it brings on stage.
+  /// The screens that it brings on stage, or keeps there in another order.
   var newcomers: [any Screen] = []
   /// The other screens that it names, sender first.
   var others: [any Screen] = []
@@ -88,14 +88,13 @@ extension NavigationRequest {
       .init("embed \(name(screen)) in \(name(host))", new: [screen], about: [host])
     case .remove(let screen): .init("remove \(name(screen))", about: [screen])
     case .setStack(let screens, let screen):
-      .init("set stack of \(name(screen))", about: [screen] + screens, alsoBrings: screens)
+      .init("set stack of \(name(screen))", new: screens, about: [screen])
     case .goBack: .init("go back")
     case .dismiss(let screen): .init("dismiss \(name(screen))", about: [screen])
     case .dismissAll: .init("dismiss all")
     case .returnToRoot: .init("return to root", concernsTheBase: true)
     case .showPlace(let screens, let root):
-      .init(
-        "show place \(name(screens.last ?? root))", about: [root] + screens, alsoBrings: screens)
+      .init("show place \(name(screens.last ?? root))", new: screens, about: [root])
     case .alert(let alert, let screen, _):
       .init(
         "\(alert.style.rawValue) \(alert.title.literal)", about: [screen], comesToTheFront: true,

@@ -61,6 +61,30 @@ struct WaitingLineTests {
         """)
   }
 
+  @Test func keepsWhatNamesAScreenOfAWaitingStack() {
+    rig.wireframe.presentAlert(first, from: rig.a)
+    let outcomes = [
+      rig.wireframe.presentModally(modal, from: rig.a),
+      rig.wireframe.setStack([modal, page], of: modal),
+      rig.wireframe.push(PageScreen("Deep"), from: page),
+    ]
+    rig.stage.perform(.choose("OK"))
+
+    #expect(outcomes == [.queued, .queued, .queued])
+    rig.expectLog(
+      matches: """
+          alert "First" [OK]
+          hold present PageScreen "Modal": alert "First" is open
+          hold set stack of PageScreen "Modal": alert "First" is open
+          hold push PageScreen "Deep": alert "First" is open
+        > choose "OK"
+          close alert "First"
+          present PageScreen "Modal" over PageScreen "A" as sheet, dismiss button Done
+          push PageScreen "Page" onto Modal
+          push PageScreen "Deep" onto Modal
+        """)
+  }
+
   @Test func letsTheSessionExpiredLoginWaitBehindAnAlert() {
     rig.wireframe.presentAlert(first, from: rig.a)
     let outcome = rig.wireframe.presentModally(modal)
