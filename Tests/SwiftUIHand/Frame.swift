@@ -10,6 +10,10 @@ struct Frame {
     let identity: StackModel.Identity
     let root: StagePicture.ID?
     let path: [StagePicture.ID]
+
+    @MainActor var readAgain: Self {
+      Self(stack: stack, identity: identity, root: root, path: stack.path)
+    }
   }
 
   struct Root {

@@ -37,7 +37,7 @@ extension SwiftUIHand {
   }
 
   private func picture(of region: Frame.Region) -> BackendPicture.Region {
-    let isAtSidebar = state.atSidebar == ObjectIdentifier(region.region)
+    let isAtSidebar = state.atSidebar === region.region
     let selected = region.roots.firstIndex { $0.first == region.selection }
     return BackendPicture.Region(
       container: region.container, roots: region.roots.map(picture),

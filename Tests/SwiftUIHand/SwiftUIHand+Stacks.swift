@@ -76,7 +76,9 @@ extension SwiftUIHand {
     stacks[key]?.hasMissed = false
     stacks[key]?.isUnread = false
     guard shown.hasMissed, !habits.contains(.losesWhileMoving) else { return }
-    if let stack = frame.stacks.first(where: { ObjectIdentifier($0.stack) == key }) { show(stack) }
+    guard let stack = frame.stacks.first(where: { ObjectIdentifier($0.stack) == key }) else { return }
+    // It reads the binding, whose value may be newer than what the last body read.
+    show(stack.readAgain)
   }
 
   func appear(_ id: StagePicture.ID?) {
@@ -84,7 +86,8 @@ extension SwiftUIHand {
     if happens(.appearNever, 33) { return count("no onAppear") }
     model.appeared(id)
     guard habits.contains(.spuriousAppear) else { return }
-    let stack = stacks.values.first { $0.ids.contains(id) && $0.ids.count > 2 }
+    let shown = frame.stacks.compactMap { stacks[ObjectIdentifier($0.stack)] }
+    let stack = shown.first { $0.ids.contains(id) && $0.ids.count > 2 }
     if let stack { model.appeared(stack.ids[stack.ids.count - 3]) }
   }
 

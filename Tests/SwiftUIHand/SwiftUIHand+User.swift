@@ -141,7 +141,7 @@ extension SwiftUIHand {
       guard id != region.selection else { return }
       state.selections += 1
     case .columns where isCollapsed(region):
-      guard state.atSidebar == ObjectIdentifier(region.region), id != region.selection else {
+      guard state.atSidebar === region.region, id != region.selection else {
         return
       }
       state.atSidebar = nil
@@ -196,7 +196,7 @@ extension SwiftUIHand {
     guard state.movements == 0, let region = frontRegion, isCollapsed(region), !isCoveredByPlayer
     else { return }
     count("sidebar")
-    state.atSidebar = ObjectIdentifier(region.region)
+    state.atSidebar = region.region
     region.region.optionalSelection = nil
   }
 

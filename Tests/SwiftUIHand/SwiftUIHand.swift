@@ -167,7 +167,7 @@ struct HandState {
   /// True if the window is narrow.
   var isCompact = false
   /// The collapsed split view that shows its sidebar.
-  var atSidebar: ObjectIdentifier?
+  weak var atSidebar: RegionModel?
   /// The alert that fades.
   var fading: AlertModel?
   var complaints: [String] = []

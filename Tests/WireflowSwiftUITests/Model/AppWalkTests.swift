@@ -18,7 +18,7 @@ struct AppWalkTests {
       let walk = try #require(
         AppWalk(shape, habits, seed: UInt64(number)) { app.makeController(on: $0, $1) })
       let failure = await walk.run(steps: (WalkSteps.wanted ?? 2_000) / 100)
-      #expect(failure == nil)
+      #expect(failure == nil, "habit \(number)")
     }
   }
 }

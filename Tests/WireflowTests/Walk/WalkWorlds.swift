@@ -63,6 +63,7 @@ extension WalkWorlds {
     let now = walks.map { Set($0.model.picture.modals.map(\.first)) }
     // A detail lies on top of its list on one, and stands beside it on another.
     return walks.contains { $0.model.picture.hasDetails } || !now.areEqual
+      || prospects.contains(where: \.showsDetail)
       || !prospects.map(\.presentedCount).areEqual
       || acts.contains(where: \.isChoice)
   }
@@ -117,6 +118,8 @@ struct WalkProspect {
   let flows: [Int]
   /// How many modals are presented on the way.
   let presentedCount: Int
+  /// Whether a detail is shown on the way.
+  let showsDetail: Bool
 
   init(of acts: [WalkAct], in model: StageModel) {
     var model = model
@@ -129,6 +132,7 @@ struct WalkProspect {
     screens = Set(model.picture.screens)
     flows = model.liveFlows
     presentedCount = model.lines.count { $0.hasPrefix("  present") || $0.hasPrefix("  + present") }
+    showsDetail = model.lines.contains { $0.contains("show detail ") }
   }
 
   /// What a line says was ignored, where a wireframe may have made a push of it or a modal.
