@@ -37,6 +37,10 @@ struct AudiobooksWalkTests {
       .choose("Go on"), .choose("OK"), .choose("Cancel"), .choose("Keep"), .closeDrawer, .dismiss,
       .minimize, .tap("Close"), .back,
     ],
+    key: [
+      .type("Ada", into: "Name"), .typeSample("the right password", into: "Password"),
+      .tap("Log in"),
+    ],
     isHome: { stage in
       stage.modalScreens.isEmpty && stage.shownAlert == nil && !stage.isMaximized
         && stage.selectedRoot.map { stage.isTop($0) } == true

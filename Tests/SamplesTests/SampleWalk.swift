@@ -18,6 +18,8 @@ final class SampleWalk {
     var leadingOut: Set<UserAction>
     /// What leads home, or closer to it, the best first.
     var waysHome: [UserAction]
+    /// What takes a wall away that no way home leads around, all of it in order.
+    var key: [UserAction] = []
     /// Whether the sample is where all walks end.
     var isHome: (Stage) -> Bool
     /// The links that are opened now and then, whatever is in front.
@@ -81,10 +83,17 @@ final class SampleWalk {
   func returnHome() async {
     for _ in 1...1000 where !plan.isHome(stage) {
       let possible = stage.possibleActions
-      await perform(plan.waysHome.first(where: possible.contains) ?? .wait(.seconds(1)))
+      if let way = plan.waysHome.first(where: possible.contains) {
+        await perform(way)
+      } else {
+        for action in plan.key where stage.possibleActions.contains(action) { await perform(action) }
+        await perform(.wait(.seconds(1)))
+      }
       check()
     }
-    if !plan.isHome(stage) { problems.append("there is no way home") }
+    if !plan.isHome(stage) {
+      problems.append("there is no way home, only: \(stage.possibleActions)")
+    }
     report(at: "the way home")
   }
 

@@ -6,6 +6,17 @@ extension Places {
     _ flow: FlowRecord, _ screens: FinishedScreens, isFinished: Bool,
     deliver: (@MainActor () -> Void)? = nil
   ) {
+    #if WIREFLOW_SHADOW
+      judged(flow, screens) { carryOutEnd(flow, screens, isFinished: isFinished, deliver) }
+    #else
+      carryOutEnd(flow, screens, isFinished: isFinished, deliver)
+    #endif
+  }
+
+  private func carryOutEnd(
+    _ flow: FlowRecord, _ screens: FinishedScreens, isFinished: Bool,
+    _ deliver: (@MainActor () -> Void)?
+  ) {
     let (ending, parent) = (flow.subtree, flow.parent)
     switch screens {
     case .unwound, .replaced: unwind(ending)

@@ -2,6 +2,14 @@
 extension Places {
   /// Carries out one request for the requester, or throws and changes nothing.
   func carryOut(_ request: NavigationRequest) throws(Refusal) {
+    #if WIREFLOW_SHADOW
+      try judged(request)
+    #else
+      try perform(request)
+    #endif
+  }
+
+  func perform(_ request: NavigationRequest) throws(Refusal) {
     switch request {
     case .push(let screen, let sender), .show(let screen, let sender):
       try push(screen, from: sender)

@@ -1,0 +1,68 @@
+/// Screens in any place: embedding, removing, hiding, going back, and showing a place.
+extension NavigationState {
+  mutating func embed(_ screen: ScreenID, in host: ScreenID) throws(Refusal) {
+    try checkPresent(host)
+    try checkAbsent(screen)
+    embedded[host, default: []].append(screen)
+    enter(screen, for: newOwner(from: host))
+  }
+
+  mutating func remove(_ screen: ScreenID) throws(Refusal) {
+    try checkPresent(screen)
+    guard let position = position(of: screen) else { return unembed(screen) }
+    if player?.screen == screen { return try removePlayer() }
+    if let level = modal(from: screen), regions[level].container == nil {
+      return try dismiss(screen)
+    }
+    guard !isRoot(position) else { throw .screen(.isRoot, screen) }
+    self[position.stack].remove(at: position.index)
+    leave(screen)
+  }
+
+  mutating func unembed(_ screen: ScreenID) {
+    detach(screen)
+    leave(screen)
+  }
+
+  /// Hides a screen, however it was shown.
+  mutating func hide(_ screen: ScreenID) throws(Refusal) {
+    try checkPresent(screen)
+    if position(of: screen) == nil { return unembed(screen) }
+    if modal(from: screen) == nil { try pop(screen) } else { try dismiss(screen) }
+  }
+
+  /// Goes back one step, as the user would, no matter who made the request.
+  mutating func goBack() throws(Refusal) {
+    if isAskerBehindWall, let wall { throw .screen(.behindWall, regions[wall].first) }
+    if regions.count == 1, player?.isMaximized == true {
+      return try turnPlayer(isMaximized: false)
+    }
+    guard let top = front.selectedItem?.top, let position = position(of: top) else {
+      throw .plain(.noRootItems)
+    }
+    if !isRoot(position) { return try pop(top) }
+    if front.isWall { throw .screen(.notDismissible, top) }
+    if regions.count == 1 { throw .screen(.isRoot, top) }
+    try dismiss(top)
+  }
+
+  /// Shows screens above the root of a root item, and dismisses the requester's modals in front.
+  mutating func showPlace(_ screens: [ScreenID], in root: ScreenID) throws(Refusal) {
+    try checkPresent(root)
+    guard let (level, place) = rootItem(root) else { throw .screen(.notOnStage, root) }
+    let list = [root] + screens
+    let kept = try check(list, asStackOf: root, level, place)
+    let before = self
+    dismissOwnModals(above: level)
+    if level == 0 { player?.isMaximized = false }
+    regions[level].isDrawerOpen = false
+    regions[level].selected = place
+    if kept.detail.isEmpty { empty(.detail(level, place), downTo: 0) }
+    do throws(Refusal) {
+      try setStack(list, of: root)
+    } catch {
+      // It changes nothing else where the stack is as wanted.
+      if self == before { throw error }
+    }
+  }
+}

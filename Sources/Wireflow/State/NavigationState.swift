@@ -1,0 +1,121 @@
+/// The state of navigation: what is on stage, and who owns it, as numbers and plain values.
+///
+/// Each request is one method. It checks whether it can succeed, and then changes the state, or
+/// throws the reason and changes nothing. It knows no screen, no coordinator and no backend, so no
+/// code of the app can run meanwhile, and a copy of the state is a way back.
+struct NavigationState: Sendable, Hashable {
+  /// The base, and the modals and walls in front of it, back to front.
+  var regions: [Region]
+  var player: Player?
+  var alert: Alert?
+  var formFactor = FormFactor.compact
+  /// The screens on stage, with their owners.
+  var residents: [ScreenID: Resident] = [:]
+  /// The screens that others embed, in the order of their arrival.
+  var embedded: [ScreenID: [ScreenID]] = [:]
+  /// The flows that live.
+  var flows: [FlowID: Flow] = [:]
+  /// The requester of the change that is being made.
+  var asker = Asker()
+
+  init(in container: Container) {
+    regions = [Region(container: container)]
+  }
+}
+
+/// A screen by its number.
+struct ScreenID: Sendable, Hashable {
+  let number: Int
+}
+
+/// A flow by the number of its start.
+struct FlowID: Sendable, Hashable {
+  let number: Int
+}
+
+extension NavigationState {
+  /// Root items in a container: the base, or a modal.
+  struct Region: Sendable, Hashable {
+    /// The container of the root items, or nil for a modal with one stack.
+    var container: Container?
+    var items: [Item] = []
+    var selected = 0
+    var isDrawerOpen = false
+    /// The properties of a modal, or nil for the base.
+    var modal: Modal?
+
+    var selectedItem: Item? { items.isEmpty ? nil : items[selected] }
+    var roots: [ScreenID] { items.map(\.root) }
+    /// The first screen, which gives a modal its name.
+    var first: ScreenID { items[0].root }
+    var columns: Int { container?.columns ?? 1 }
+    var isWall: Bool { modal?.style == .wall }
+  }
+
+  /// A root item: a list, and possibly a detail beside it or on top of it.
+  struct Item: Sendable, Hashable {
+    var list: [ScreenID]
+    var detail: [ScreenID] = []
+
+    var root: ScreenID { list[0] }
+    /// The top of the stack in which the user goes back.
+    var top: ScreenID { detail.last ?? list[list.count - 1] }
+    /// All screens in the order in which they leave.
+    var leavingOrder: [ScreenID] { detail.reversed() + list.reversed() }
+  }
+
+  /// The properties of a container that requests depend on.
+  struct Container: Sendable, Hashable {
+    var name: String
+    var hasDrawer: Bool
+    var columns: Int
+  }
+
+  struct Modal: Sendable, Hashable {
+    /// The requested style, and the style that the container shows.
+    var style: ModalStyle
+    var shownStyle: ModalStyle
+    var dismissButton: ModalDismissButtonStyle?
+    var fate: ModalFate
+    /// The only flow that may dismiss the wall, or nil for the privacy screen.
+    var keeper: FlowID?
+    /// The screen that presented it, while that screen is on stage.
+    var presenter: ScreenID?
+  }
+
+  struct Player: Sendable, Hashable {
+    let screen: ScreenID
+    let controls: ScreenID
+    var isMaximized = false
+
+    var screens: [ScreenID] { [screen, controls] }
+  }
+
+  struct Alert: Sendable, Hashable {
+    let sender: ScreenID
+    /// The flow that presented it.
+    let flow: FlowID?
+  }
+
+  struct Resident: Sendable, Hashable {
+    var owner: FlowID?
+  }
+
+  struct Flow: Sendable, Hashable {
+    var parent: FlowID?
+  }
+
+  /// The requester of a change.
+  struct Asker: Sendable, Hashable {
+    /// The flow that makes the request, or nil if the user or nobody does.
+    var flow: FlowID?
+    var isByUser = false
+  }
+
+  /// The reason why a request changes nothing.
+  enum Refusal: Error, Hashable {
+    case screen(Wireflow.Refusal.Kind, ScreenID)
+    case notChildOfMainFlow
+    case plain(IgnoredReason)
+  }
+}
