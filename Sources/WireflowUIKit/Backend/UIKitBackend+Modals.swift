@@ -76,9 +76,7 @@ extension UIKitBackend {
       if wall + 1 < places.upperBound { return dismissModals((wall + 1)..<places.upperBound) }
       return lower(at: wall)
     }
-    guard !isBlocked(from: lowest(of: places.lowerBound)),
-      !modals[places].contains(where: { $0.region.controller.front?.isForeignInFront == true })
-    else { return false }
+    guard !isBlocked(from: lowest(of: places.lowerBound)) else { return false }
     // Dismissing a controller also dismisses everything in front of it, so one call is enough.
     let presenter = first.container.presentingViewController ?? root
     let gone = Array(modals[places])

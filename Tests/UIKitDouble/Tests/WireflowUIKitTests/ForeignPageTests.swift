@@ -11,22 +11,9 @@ import WireflowTesting
 struct ForeignPageTests {
   private let app = UIKitApp()
 
-  /// Pushes a page as code that knows nothing of Wireflow does.
-  @discardableResult
-  private func pushForeign(
-    _ title: String = "Terms", onto stack: UINavigationController? = nil, in app: UIKitApp? = nil
-  ) -> UIViewController {
-    let app = app ?? self.app
-    let page = UIViewController()
-    page.navigationItem.title = title
-    (stack ?? app.rig.stack)?.pushViewController(page, animated: true)
-    app.rest()
-    return page
-  }
-
   @Test func aPushedPageStaysAndRequestsForItsStackWaitInOrder() {
     let one = PlainScreen("One")
-    let terms = pushForeign()
+    let terms = app.pushForeign()
 
     app.wireframe.push(one, from: app.a)
     app.wireframe.push(PlainScreen("Two"), from: one)
@@ -54,7 +41,7 @@ struct ForeignPageTests {
   func itsWayBackIsItsOwn(way: String) {
     app.push("One")
     app.flow.guardRequests { _, request in request.isByUser ? .refuse("not saved") : .allow }
-    let terms = pushForeign()
+    let terms = app.pushForeign()
     _ = app.newLog()
 
     switch way {
@@ -74,7 +61,7 @@ struct ForeignPageTests {
   }
 
   @Test func aSwipeThatIsBrokenOffKeepsThePage() {
-    pushForeign()
+    app.pushForeign()
     app.rig.stack?.userBeginsSwipe()
     app.wireframe.push(PlainScreen("One"), from: app.a)
     app.scheduler.advance(by: .seconds(1))
@@ -95,8 +82,8 @@ struct ForeignPageTests {
   }
 
   @Test func severalPagesGoOneByOne() {
-    pushForeign("Terms")
-    let privacy = pushForeign("Privacy")
+    app.pushForeign("Terms")
+    let privacy = app.pushForeign("Privacy")
     app.wireframe.push(PlainScreen("One"), from: app.a)
 
     app.rig.stack?.userTapsBack()
@@ -118,7 +105,7 @@ struct ForeignPageTests {
 
   @Test func codeThatAlsoTakesPagesOfTheAppGoesBackForTheUser() {
     app.push("One", "Two")
-    let terms = pushForeign()
+    let terms = app.pushForeign()
     _ = app.newLog()
 
     terms.navigationController?.popToRootViewController(animated: true)
@@ -135,7 +122,7 @@ struct ForeignPageTests {
 
   @Test func aSecondTapOnItsTabTakesItAway() {
     app.push("One")
-    pushForeign()
+    app.pushForeign()
     _ = app.newLog()
 
     app.rig.tabs?.userTaps(0)
@@ -152,7 +139,7 @@ struct ForeignPageTests {
 
   @Test func aPageInAHiddenTabHoldsBackOnlyThatTab() {
     let stack = app.rig.stack
-    let terms = pushForeign()
+    let terms = app.pushForeign()
     app.rig.tabs?.userTaps(1)
     app.rest()
 
@@ -199,7 +186,7 @@ struct ForeignPageTests {
   @Test func aPageOnAColumnHoldsBackItsRootItem() {
     let app = UIKitApp(sizeClass: .regular) { SplitWireframe(stage: $0) }
     let one = app.push("One")[0]
-    let terms = pushForeign(in: app)
+    let terms = app.pushForeign()
     _ = app.newLog()
 
     app.wireframe.push(PlainScreen("Two"), from: one)
@@ -222,7 +209,7 @@ struct ForeignPageTests {
   func aPageStaysWhileColumnsFoldAndUnfold(system: Int) {
     let app = UIKitApp(sizeClass: .regular, system: system) { SplitWireframe(stage: $0) }
     app.push("One")
-    let terms = pushForeign(in: app)
+    let terms = app.pushForeign()
 
     app.double.resize(to: .compact)
     app.rest()
@@ -242,49 +229,11 @@ struct ForeignPageTests {
     app.expectSame()
   }
 
-  @Test func aPageInAModalHoldsTheModal() {
-    let m = app.present("M")
-    pushForeign()
-    _ = app.newLog()
-
-    app.wireframe.dismiss(m)
-    app.rest()
-    #expect(app.titles == ["M", "Terms"])
-    app.expectSame()
-    app.rig.stack?.userTapsBack()
-    app.rest()
-
-    #expect(app.titles == ["A"])
-    app.expectSame()
-    app.expectLog(
-      matches: """
-          hold dismiss PlainScreen "M": UIViewController "Terms" is open
-          dismiss PlainScreen "M"
-        """)
-  }
-
-  @Test func theUserTakesItAwayWithItsModal() {
-    let m = app.present("M")
-    pushForeign()
-    _ = app.newLog()
-
-    app.rig.userDismisses(m)
-    app.rest()
-
-    #expect(app.titles == ["A"])
-    app.expectSame()
-    app.expectLog(
-      matches: """
-        > dismiss
-          dismiss PlainScreen "M"
-        """)
-  }
-
   @Test func theEndOfAFlowTakesItsPagesFromBelowIt() {
     let child = PagesFlow(app.flow.wireframe)
     app.flow.start(child, from: app.a)
     app.rest()
-    pushForeign()
+    app.pushForeign()
     _ = app.newLog()
 
     child.finish(())
@@ -301,7 +250,7 @@ struct ForeignPageTests {
 
   @Test func aLinkThatArrivesMeanwhileWaitsAsAWhole() {
     app.push("One")
-    let terms = pushForeign()
+    let terms = app.pushForeign()
     let (two, three) = (PlainScreen("Two"), PlainScreen("Three"))
     app.wireframe.select(app.b)
     app.rest()
@@ -325,7 +274,7 @@ struct ForeignPageTests {
   }
 
   @Test func aWallDoesNotWaitAndThePageIsThereAfterwards() {
-    pushForeign()
+    app.pushForeign()
     let flow = WallFlow(app.flow.wireframe)
 
     app.flow.start(flow, from: app.a)
@@ -348,7 +297,7 @@ struct ForeignPageTests {
   }
 
   @Test func aPageThatGoesInTheBackgroundLetsRequestsGoOn() {
-    let terms = pushForeign()
+    let terms = app.pushForeign()
     app.wireframe.push(PlainScreen("One"), from: app.a)
 
     app.double.entersBackground()
