@@ -221,8 +221,34 @@ extension StackController: UIGestureRecognizerDelegate {
   /// Answers without side effects, because UIKit asks before it recognizes a swipe.
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
     guard backend?.allowsSwipe(on: self) == true else { return false }
-    mayBeSwipe = swipes.others(allow: gestureRecognizer)
+    mayBeSwipe = swipes.screenAllows(gestureRecognizer)
     return mayBeSwipe
+  }
+
+  func gestureRecognizer(
+    _ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch
+  ) -> Bool {
+    swipes.others(of: gestureRecognizer).allSatisfy {
+      $0.allows(gestureRecognizer, receiving: touch)
+    }
+  }
+
+  func gestureRecognizer(
+    _ gestureRecognizer: UIGestureRecognizer,
+    shouldRequireFailureOf otherGestureRecognizer: UIGestureRecognizer
+  ) -> Bool {
+    swipes.others(of: gestureRecognizer).contains {
+      $0.mustWait(gestureRecognizer, for: otherGestureRecognizer)
+    }
+  }
+
+  func gestureRecognizer(
+    _ gestureRecognizer: UIGestureRecognizer,
+    shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer
+  ) -> Bool {
+    swipes.others(of: gestureRecognizer).contains {
+      $0.mustFail(gestureRecognizer, before: otherGestureRecognizer)
+    }
   }
 
   func keepSwipes() {

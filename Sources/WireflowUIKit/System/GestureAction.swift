@@ -28,24 +28,11 @@ extension GestureAction {
     UISwipeGestureRecognizer(target: self, action: #selector(recognized(_:)))
   }
 }
-
-extension UIGestureRecognizerDelegate {
-  /// Returns true if the delegate lets a gesture begin, or does not implement the method.
-  func allows(_ recognizer: UIGestureRecognizer) -> Bool {
-    gestureRecognizerShouldBegin?(recognizer) ?? true
-  }
-}
 #else
 extension GestureAction: UIGestureTarget {
   func recognized(_ recognizer: UIGestureRecognizer) { act() }
   func makeTap() -> UITapGestureRecognizer { UITapGestureRecognizer(target: self) }
   func makeSwipe() -> UISwipeGestureRecognizer { UISwipeGestureRecognizer(target: self) }
-}
-
-extension UIGestureRecognizerDelegate {
-  func allows(_ recognizer: UIGestureRecognizer) -> Bool {
-    gestureRecognizerShouldBegin(recognizer)
-  }
 }
 #endif
 #endif

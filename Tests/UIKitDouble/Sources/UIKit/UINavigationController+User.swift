@@ -5,12 +5,12 @@ extension UINavigationController {
   /// The stack has one less meanwhile. A cancelled swipe brings back what was, with the calls of
   /// appearance: stackoverflow.com/questions/18927878.
   @discardableResult
-  public func userBeginsSwipe(inContent: Bool = false) -> Bool {
+  public func userBeginsSwipe(inContent: Bool = false, on touched: UIView? = nil) -> Bool {
     let recognizer =
       inContent ? interactiveContentPopGestureRecognizer : interactivePopGestureRecognizer
     guard let recognizer, recognizer.isEnabled, stack.count > 1, running == nil, let window,
       appearance == .shown, presentedViewController == nil, !window.double.isHolding,
-      !inContent || window.double.system >= 26, mayBegin(recognizer),
+      !inContent || window.double.system >= 26, mayBegin(recognizer, on: touched),
       stack.count > 1, running == nil
     else { return false }
     let old = stack

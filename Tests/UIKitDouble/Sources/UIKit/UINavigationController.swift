@@ -20,8 +20,9 @@ open class UINavigationController: UIViewController {
   open weak var delegate: (any UINavigationControllerDelegate)?
   public private(set) var navigationBar = UINavigationBar()
   public private(set) var isNavigationBarHidden = false
-  public let interactivePopGestureRecognizer: UIGestureRecognizer? = UIGestureRecognizer()
-  public let interactiveContentPopGestureRecognizer: UIGestureRecognizer? = UIGestureRecognizer()
+  public private(set) lazy var interactivePopGestureRecognizer = makeSwipe()
+  public private(set) lazy var interactiveContentPopGestureRecognizer = makeSwipe()
+  let swipeRules = SwipeRules()
   var stack: [UIViewController] = []
   /// The children that have left the stack and wait for the next layout.
   var leavers: [UIViewController] = []

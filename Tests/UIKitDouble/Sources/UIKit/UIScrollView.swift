@@ -23,7 +23,11 @@ open class UIScrollView: UIView {
   open var contentSize = CGSize.zero
   open var contentOffset = CGPoint.zero { didSet { UIView.noteAnimated(self) } }
   open weak var delegate: (any UIScrollViewDelegate)?
-  public let panGestureRecognizer = UIPanGestureRecognizer()
+  public private(set) lazy var panGestureRecognizer = {
+    let pan = UIPanGestureRecognizer()
+    addGestureRecognizer(pan)
+    return pan
+  }()
   /// What the user's finger has done with it.
   var drag: ScrollDrag?
 }

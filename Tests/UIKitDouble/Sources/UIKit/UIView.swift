@@ -82,6 +82,7 @@ open class UIView: UIResponder, UITraitEnvironment {
   /// The gesture recognizers of it.
   public internal(set) var recognizers: [UIGestureRecognizer] = []
   open func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
+    gestureRecognizer.view = self
     recognizers.append(gestureRecognizer)
   }
   open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }

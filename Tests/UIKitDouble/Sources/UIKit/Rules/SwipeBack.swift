@@ -13,10 +13,63 @@ extension UINavigationController {
     _ = interactivePopGestureRecognizer.map { mayBegin($0) }
   }
 
-  func mayBegin(_ recognizer: UIGestureRecognizer) -> Bool {
+  /// Returns true if a swipe may begin with a touch on a view, or beside all that moves.
+  func mayBegin(_ recognizer: UIGestureRecognizer, on touched: UIView? = nil) -> Bool {
     guard let delegate = recognizer.delegate else {
       return stack.last?.navigationItem.hidesBackButton == false
     }
-    return delegate.gestureRecognizerShouldBegin(recognizer)
+    guard let touched = touched ?? stack.last?.view,
+      delegate.gestureRecognizer(recognizer, shouldReceive: UITouch(touched)),
+      delegate.gestureRecognizerShouldBegin(recognizer)
+    else { return false }
+    return !touched.scrollViewsAround.contains { scroll in
+      let pan = scroll.panGestureRecognizer
+      return scroll.canScrollBack
+        && delegate.gestureRecognizer(recognizer, shouldRequireFailureOf: pan)
+    }
   }
+
+  func makeSwipe() -> UIGestureRecognizer? {
+    let recognizer = UIGestureRecognizer()
+    swipeRules.stack = self
+    recognizer.delegate = swipeRules
+    return recognizer
+  }
+}
+
+/// UIKit's own delegate of both swipes, whose answers get lost with it.
+///
+/// - "The new recognizer comes with its own delegate": software-mansion/react-native-screens#3141.
+/// - A slider moves with the finger, and nothing is popped: tattn/SwipeTransition#19.
+/// - The swipe waits for a scroll view that is not at its leading edge: pingdotgg/t3code#9493.
+/// - It lets no swipe begin where the navigation controller's delegate has a method for animations:
+///   software-mansion/react-native-screens#3173.
+final class SwipeRules: NSObject, UIGestureRecognizerDelegate {
+  weak var stack: UINavigationController?
+
+  func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+    stack?.delegate == nil && stack?.stack.last?.navigationItem.hidesBackButton == false
+  }
+
+  func gestureRecognizer(
+    _ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch
+  ) -> Bool { !(touch.view is UISlider) }
+
+  func gestureRecognizer(
+    _ gestureRecognizer: UIGestureRecognizer,
+    shouldRequireFailureOf otherGestureRecognizer: UIGestureRecognizer
+  ) -> Bool { otherGestureRecognizer is UIPanGestureRecognizer }
+}
+
+@MainActor
+open class UISlider: UIControl {}
+
+extension UIView {
+  fileprivate var scrollViewsAround: [UIScrollView] {
+    [self as? UIScrollView].compactMap(\.self) + (superview?.scrollViewsAround ?? [])
+  }
+}
+
+extension UIScrollView {
+  fileprivate var canScrollBack: Bool { isScrollEnabled && contentOffset.x > 0 }
 }

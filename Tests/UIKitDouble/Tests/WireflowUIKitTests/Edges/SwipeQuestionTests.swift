@@ -59,4 +59,20 @@ struct SwipeQuestionTests {
 
     #expect(app.rig.stack?.userBeginsSwipe() == true)
   }
+
+  /// UIKit's own delegate knows what else moves under a finger.
+  @Test func aSliderAndAScrollViewMoveBeforeThePageDoes() throws {
+    let one = app.push("One")[0]
+    let page = try #require(app.rig.controller(one)?.view)
+    let (slider, scroll) = (UISlider(frame: .zero), UIScrollView(frame: .zero))
+    page.addSubview(slider)
+    page.addSubview(scroll)
+    scroll.contentOffset.x = 100
+
+    #expect(app.rig.stack?.userBeginsSwipe(inContent: true, on: slider) == false)
+    #expect(app.rig.stack?.userBeginsSwipe(inContent: true, on: scroll) == false)
+    scroll.contentOffset.x = 0
+
+    #expect(app.rig.stack?.userBeginsSwipe(inContent: true, on: scroll) == true)
+  }
 }
