@@ -167,6 +167,7 @@ extension TabRegion: UITabBarControllerDelegate {
     // The stage does not know the list of "More", so returning from it needs no request.
     if place == selected, showsMoreList { return showSelected() }
     if place == selected, let front, front.isForeignInFront {
+      guard backend?.allowsBack(on: front) == true else { return }
       front.container.popToRootViewController(animated: true)
       return
     }

@@ -137,6 +137,17 @@ struct ForeignPageTests {
         """)
   }
 
+  @Test func aTapOnItsTabWaitsForItsArrival() {
+    app.rig.stack?.pushViewController(UIViewController(), animated: true)
+
+    app.rig.tabs?.userTaps(0)
+    app.rest()
+
+    #expect(app.titles.count == 2)
+    app.rig.expectNoMessages()
+    app.expectSame()
+  }
+
   @Test func aPageInAHiddenTabHoldsBackOnlyThatTab() {
     let stack = app.rig.stack
     let terms = app.pushForeign()

@@ -3,7 +3,7 @@ import Testing
 import Wireflow
 
 /// Random walks on the double, of as many steps as `WIREFLOW_WALK_STEPS` says.
-@Suite @MainActor
+@Suite(.serialized) @MainActor
 struct UIKitWalkTests {
   enum Shown: String, CaseIterable, Sendable {
     case tabs
