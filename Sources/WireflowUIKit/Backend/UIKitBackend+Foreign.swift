@@ -61,12 +61,13 @@ extension UIKitBackend: ForeignPresenting {
   }
 }
 
-/// An empty view that is added to a controller of other code to detect its dismissal.
+/// An empty view that is added to the view of a controller to detect its dismissal.
 ///
-/// UIKit does not notify anyone else when such a controller leaves the window.
+/// UIKit does not notify anyone else when a controller of other code leaves the window.
 @MainActor
 final class Departure: UIView {
   private let onDeparture: @MainActor () -> Void
+  private var wasInWindow = false
 
   private init(_ onDeparture: @escaping @MainActor () -> Void) {
     self.onDeparture = onDeparture
@@ -86,7 +87,11 @@ final class Departure: UIView {
 
   override func didMoveToWindow() {
     super.didMoveToWindow()
-    guard window == nil, superview != nil else { return }
+    guard window == nil else {
+      wasInWindow = true
+      return
+    }
+    guard wasInWindow, superview != nil else { return }
     removeFromSuperview()
     // UIKit is still removing the controller at this point.
     Task { [onDeparture] in onDeparture() }

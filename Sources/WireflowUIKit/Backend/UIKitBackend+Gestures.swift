@@ -39,6 +39,32 @@ extension UIKitBackend {
     }
   }
 
+  /// Returns true if the user's fingers may move a zoomed page or modal back into its element.
+  func mayZoomBack(_ controller: UIViewController) -> Bool {
+    if let modal = modals.first(where: { $0.container === controller }) {
+      return allowsDismissal(of: modal)
+    }
+    let stacks = regions.flatMap(\.controller.stacks)
+    return stacks.first { $0.topViewController === controller }.map(allowsSwipe) ?? true
+  }
+
+  /// Records that the user's fingers hold a zoomed modal, which UIKit may report to nobody.
+  func holdIfZoomingBack(_ modal: ShownModal) {
+    guard modal.container.isBeingDismissed,
+      modal.container.transitionCoordinator?.initiallyInteractive == true
+    else { return }
+    modalWillGo(modal)
+  }
+
+  /// Makes steps whenever a zoomed modal leaves the window, because UIKit may report it to nobody.
+  func watch(_ modal: ShownModal) {
+    Departure.await(of: modal.container) { [weak self, weak modal] in
+      guard let self, let modal, modals.contains(where: { $0 === modal }) else { return }
+      settleAnew()
+      watch(modal)
+    }
+  }
+
   /// Returns true if the user's finger may move a page in front to another one.
   func allowsTurn(to root: UIViewController, from stack: StackController) -> Bool {
     guard let stage, !motion.isBusy, !motion.isMoving(stack.container),

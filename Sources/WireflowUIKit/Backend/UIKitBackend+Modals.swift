@@ -131,7 +131,9 @@ extension UIKitBackend {
       animators.prepareModal(shown.container, for: $0, from: sender)
     }
     modals.insert(shown, at: place)
-    presenter.present(shown.container, animated: motion.isAnimated) { [weak self] in
+    shown.isZoomed = animators.hasZoom && motion.style?.zoomElement != nil
+    presenter.present(shown.container, animated: motion.isAnimated) { [weak self, weak shown] in
+      if let shown, shown.isZoomed { self?.watch(shown) }
       self?.settle()
     }
     // UIKit only prints a message when it refuses a presentation.

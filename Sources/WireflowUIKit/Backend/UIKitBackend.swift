@@ -68,6 +68,7 @@ public final class UIKitBackend: PresentationBackend {
     root.onPlayerPress = { [weak self] in self?.userPressedPlayer() }
     root.onEscape = { [weak self] in self?.userEscapes() == true }
     root.onMagicTap = { [weak self] in self?.userTapsMagically() == true }
+    animators.mayZoomBack = { [weak self] in self?.mayZoomBack($0) ?? true }
     screens.painter.onNewElements = { [weak self] in self?.noteElements(isAlone: $0) }
   }
 
@@ -79,6 +80,7 @@ public final class UIKitBackend: PresentationBackend {
     _ transition: PresentationTransition, completion: @escaping @MainActor () -> Void
   ) {
     motion.begin(isAnimated: transition.isAnimated, style: transition.style, completion)
+    for modal in modals where modal.isZoomed { holdIfZoomingBack(modal) }
     if !follow(transition) { settle() }
   }
 

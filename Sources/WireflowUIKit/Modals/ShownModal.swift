@@ -44,6 +44,8 @@ final class ShownModal: NSObject {
 
   /// The object that animates the modal, which UIKit does not retain.
   var animation: AnyObject?
+  /// True if the modal zooms out of a view and, under the user's fingers, back into it.
+  var isZoomed = false
   /// The window of a wall while it is visible.
   var wall: WallWindow?
   /// True if the modal is in its own window, in front of everything else.

@@ -12,6 +12,8 @@ final class TransitionRegistry {
     [TransitionStyle: @MainActor () -> any UIViewControllerTransitioningDelegate] = [:]
   /// True if the system supports zoom transitions.
   var hasZoom = SystemFeatures().hasZoom
+  /// Returns true if the user's fingers may move a zoomed page or modal back into its element.
+  var mayZoomBack: (@MainActor (UIViewController) -> Bool)?
   /// A page with the style with which it arrived, reused when it leaves.
   private struct Arrival {
     weak var page: UIViewController?
@@ -27,14 +29,14 @@ final class TransitionRegistry {
     guard let style else { return }
     arrivals.removeAll { $0.page == nil || $0.page === page }
     arrivals.append(Arrival(page: page, style: style))
-    page.zoom(by: style, from: source, if: hasZoom)
+    page.zoom(by: style, from: source, in: self)
   }
 
   /// Sets up the transition of a modal, and returns an object that the modal must retain.
   func prepareModal(
     _ modal: UIViewController, for style: TransitionStyle, from source: UIViewController?
   ) -> AnyObject? {
-    if modal.zoom(by: style, from: source, if: hasZoom) { return nil }
+    if modal.zoom(by: style, from: source, in: self) { return nil }
     let make = modalMakers[style]
     guard make == nil || UIAccessibility.isReduceMotionEnabled else {
       let delegate = make?()

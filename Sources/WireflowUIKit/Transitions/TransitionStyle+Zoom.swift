@@ -30,12 +30,19 @@ extension UIViewController {
   /// is impossible.
   @discardableResult
   func zoom(
-    by style: TransitionStyle, from source: UIViewController?, if hasZoom: Bool
+    by style: TransitionStyle, from source: UIViewController?, in animators: TransitionRegistry
   ) -> Bool {
-    guard hasZoom, let element = style.zoomElement, #available(iOS 18.0, visionOS 2.0, *),
+    guard animators.hasZoom, let element = style.zoomElement, #available(iOS 18.0, visionOS 2.0, *),
       let provider = source as? any AnchorProviding, provider.anchorView(for: element) != nil
     else { return false }
-    preferredTransition = .zoom { [weak provider] _ in provider?.anchorView(for: element) }
+    let options = Transition.ZoomOptions()
+    options.interactiveDismissShouldBegin = { [weak self, weak animators] context in
+      guard context.willBegin, let self else { return context.willBegin }
+      return animators?.mayZoomBack?(self) ?? true
+    }
+    preferredTransition = .zoom(options: options) { [weak provider] _ in
+      provider?.anchorView(for: element)
+    }
     return true
   }
 }

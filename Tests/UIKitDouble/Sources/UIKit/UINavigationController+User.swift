@@ -11,8 +11,14 @@ extension UINavigationController {
     guard let recognizer, recognizer.isEnabled, stack.count > 1, running == nil, let window,
       appearance == .shown, presentedViewController == nil, !window.double.isHolding,
       !inContent || window.double.system >= 26, mayBegin(recognizer, on: touched),
-      stack.count > 1, running == nil
+      running == nil
     else { return false }
+    return beginsPop(in: window)
+  }
+
+  /// Begins to pop the top page under a finger.
+  func beginsPop(in window: UIWindow) -> Bool {
+    guard stack.count > 1, running == nil else { return false }
     let old = stack
     stack.removeLast()
     begin(from: old, in: window, animated: true, interactive: true, .pop)

@@ -79,18 +79,18 @@ extension UIViewController {
 
     @MainActor
     public final class ZoomOptions: NSObject {
-      public var interactiveDismissShouldBegin: ((ZoomInteractiveContext) -> Bool)?
+      public var interactiveDismissShouldBegin: ((InteractionContext) -> Bool)?
+
+      @MainActor
+      public final class InteractionContext: NSObject {
+        public let willBegin = true
+      }
     }
 
     @MainActor
     public struct ZoomSourceContext {
       public let sourceViewController: UIViewController
       public let zoomedViewController: UIViewController
-    }
-
-    @MainActor
-    public struct ZoomInteractiveContext {
-      public let willBegin: Bool
     }
 
     public private(set) var options: ZoomOptions?

@@ -1,0 +1,105 @@
+import TestSupport
+import Testing
+import UIKit
+import Wireflow
+import WireflowTesting
+
+@testable import WireflowUIKit
+
+/// Pages and modals that zoom out of an element, and go back into it under the user's fingers.
+@Suite @MainActor
+struct ZoomTests {
+  private let app = UIKitApp()
+
+  private func refuse() {
+    app.flow.guardRequests { _, request in request.isByUser ? .refuse("not saved") : .allow }
+  }
+
+  @Test func aGuardKeepsAZoomedPage() throws {
+    let one = PlainScreen("One")
+    app.wireframe.push(one, from: app.a, transition: .zoom(from: "Press"))
+    app.rest()
+    let page = try #require(app.rig.controller(one))
+    refuse()
+
+    #expect(page.userPinches() == false)
+    app.flow.removeGuard()
+    _ = app.newLog()
+    #expect(page.userPinches() == true)
+    app.double.endGesture(cancelled: false)
+    app.rest()
+
+    #expect(app.titles == ["A"])
+    app.expectSame()
+    app.expectLog(
+      matches: """
+        > back
+          pop PlainScreen "One"
+        """)
+  }
+
+  @Test(arguments: [ModalStyle.fullScreen, .automatic])
+  func aZoomedModalThatLeavesWithoutAWordIsGone(style: ModalStyle) async throws {
+    let m = PlainScreen("M")
+    m.style = style
+    app.wireframe.presentModally(m, from: app.a, transition: .zoom(from: "Press"))
+    await app.rest()
+    let container = try #require(app.rig.controller(m)?.topmost)
+    refuse()
+    #expect(container.userPinches() == false)
+    app.flow.removeGuard()
+    _ = app.newLog()
+
+    #expect(container.userPinches() == true)
+    app.double.endGesture(cancelled: false)
+    await app.rest()
+    await expectEventually { app.stage.modalScreens.isEmpty }
+
+    app.expectSame()
+    app.expectLog(
+      matches: """
+        > dismiss
+          dismiss PlainScreen "M"
+        """)
+  }
+
+  @Test(arguments: [false, true])
+  func aZoomedModalThatIsHeldNeverStalls(isCancelled: Bool) async throws {
+    let m = PlainScreen("M")
+    app.wireframe.presentModally(m, from: app.a, transition: .zoom(from: "Press"))
+    await app.rest()
+    let container = try #require(app.rig.controller(m)?.topmost)
+    _ = app.newLog()
+
+    #expect(container.userPinches() == true)
+    app.wireframe.push(PlainScreen("One"), from: app.b)
+    app.wireframe.select(app.b)
+    await app.scheduler.advance(by: .seconds(60))
+    app.double.endGesture(cancelled: isCancelled)
+    await app.rest()
+    await expectEventually { app.stage.modalScreens.isEmpty == !isCancelled }
+
+    app.expectSame()
+    #expect(app.stage.log.lines.contains { $0.contains("stalled") } == false)
+  }
+
+  @Test func aModalOnAZoomedOneDoesNotEndTheWatch() async throws {
+    let m = PlainScreen("M")
+    m.style = .fullScreen
+    app.wireframe.presentModally(m, from: app.a, transition: .zoom(from: "Press"))
+    await app.rest()
+    let second = PlainScreen("N")
+    second.style = .fullScreen
+    app.wireframe.presentModally(second, from: m)
+    await app.rest()
+    app.wireframe.dismiss(second)
+    await app.rest()
+
+    #expect(app.rig.controller(m)?.topmost.userPinches() == true)
+    app.double.endGesture(cancelled: false)
+    await app.rest()
+    await expectEventually { app.stage.modalScreens.isEmpty }
+
+    app.expectSame()
+  }
+}
