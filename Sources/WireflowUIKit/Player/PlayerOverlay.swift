@@ -64,7 +64,7 @@ final class PlayerOverlay {
   /// parent of the controls, and such a container would show a child as a tab or a page.
   private func putControls(of player: ShownPlayer) {
     player.controls.detach()
-    player.controls.view.fill(bar)
+    bar.show(player.controls)
     let title = player.screen.navigationItem.title ?? ""
     bar.name(title.isEmpty ? player.name : title)
   }

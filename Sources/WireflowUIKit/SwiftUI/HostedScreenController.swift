@@ -4,6 +4,12 @@ import UIKit
 import Wireflow
 import WireflowInteraction
 
+/// A view controller with a SwiftUI view, which handles all taps itself.
+@MainActor
+protocol HostingController: UIViewController {}
+
+extension HostedScreenController: HostingController {}
+
 /// A view controller that hosts the SwiftUI view of a screen.
 ///
 /// The screen's title and bar buttons stay up to date. If the view has a toolbar, SwiftUI replaces

@@ -30,10 +30,17 @@ extension UIKitBackend {
     registry.register { [containers] (screen: Shown, backend) in
       let user = ScreenUser(screen, backend)
       let content = make(screen, user)
-      guard let decorate = containers.decorate else {
+      let isInBar = backend.stage?.playerScreen?.minimizedControls === screen
+      guard isInBar || containers.decorate != nil else {
         return HostedScreenController(user, rootView: content)
       }
-      return HostedScreenController(user, rootView: decorate(AnyView(content)))
+      let view = containers.decorate?(AnyView(content)) ?? AnyView(content)
+      guard isInBar else { return HostedScreenController(user, rootView: view) }
+      // A gesture of SwiftUI leaves each tap on a button to that button.
+      let opener = view.frame(maxWidth: .infinity, maxHeight: .infinity)
+        .contentShape(Rectangle())
+        .onTapGesture { [weak backend] in backend?.userPressedPlayer() }
+      return HostedScreenController(user, rootView: AnyView(opener))
     }
   }
 

@@ -30,6 +30,12 @@ public struct Color: PrimitiveView, ShapeStyle {
   public func opacity(_ opacity: Double) -> Color { self }
 }
 
+// https://developer.apple.com/documentation/swiftui/shape
+public protocol Shape: PrimitiveView {}
+public struct Rectangle: Shape {
+  public nonisolated init() {}
+}
+
 // https://developer.apple.com/documentation/swiftui/shapestyle
 public protocol ShapeStyle: Sendable {}
 

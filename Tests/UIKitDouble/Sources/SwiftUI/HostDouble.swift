@@ -15,6 +15,9 @@ public final class HostDouble {
   public internal(set) var onActivity: ((NSUserActivity) -> Void)?
   public internal(set) var onPhase: ((ScenePhase) -> Void)?
   public internal(set) var values: [String] = []
+  /// The buttons, by their titles, and what a tap beside them does.
+  public internal(set) var buttons: [String: @MainActor () -> Void] = [:]
+  public internal(set) var onTap: (() -> Void)?
   public internal(set) var anchors: [UIView] = []
   public internal(set) var controllers: [UIViewController] = []
   public var environment = EnvironmentValues()
@@ -57,6 +60,12 @@ extension View {
 @MainActor
 protocol TellingView {
   func tell(_ host: HostDouble)
+}
+
+extension Button: TellingView {
+  func tell(_ host: HostDouble) {
+    if let text = label as? Text { host.buttons[text.string] = action }
+  }
 }
 
 extension AnyView: TellingView {

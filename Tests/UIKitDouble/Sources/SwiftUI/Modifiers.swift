@@ -59,8 +59,10 @@ extension View {
   }
   public func onSubmit(_ action: @escaping () -> Void) -> some View { self }
   public func onTapGesture(count: Int = 1, perform action: @escaping () -> Void) -> some View {
-    self
+    telling { $0.onTap = action }
   }
+  // https://developer.apple.com/documentation/swiftui/view/contentshape(_:eofill:)
+  public func contentShape<S: Shape>(_ shape: S, eoFill: Bool = false) -> some View { self }
   public func task(
     priority: TaskPriority = .userInitiated,
     _ action: @escaping @Sendable @MainActor () async -> Void

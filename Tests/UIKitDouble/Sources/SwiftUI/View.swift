@@ -111,6 +111,8 @@ open class UIHostingController<Content: View>: UIViewController {
 
   open override func viewDidLoad() {
     super.viewDidLoad()
+    // It fills its view: Apple's "Using SwiftUI with UIKit", where code makes it clear.
+    view.backgroundColor = .systemBackground
     rootView.apply(to: host)
     for anchor in host.anchors { view.addSubview(anchor) }
   }

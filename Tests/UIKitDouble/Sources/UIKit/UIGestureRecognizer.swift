@@ -14,7 +14,7 @@ open class UIGestureRecognizer: NSObject {
     super.init()
   }
 
-  func recognize() {
+  package func recognize() {
     guard delegate?.gestureRecognizerShouldBegin(self) ?? true else { return }
     target?.recognized(self)
   }

@@ -49,7 +49,7 @@ extension WindowDouble {
 
 extension UIView {
   /// The recognizers of it and of all that it stands in, up to the first control.
-  var recognizersAround: [UIGestureRecognizer] {
+  package var recognizersAround: [UIGestureRecognizer] {
     recognizers.filter(\.isEnabled) + (superview?.recognizersAround ?? [])
   }
 }
