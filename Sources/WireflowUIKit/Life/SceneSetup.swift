@@ -100,6 +100,8 @@ public final class SceneSetup {
 
   /// Adds the menus of the window in front to the menu bar of iPadOS and macOS.
   ///
+  /// The backend makes UIKit build the menus again when another window comes to the front.
+  ///
   /// ```swift
   /// override func buildMenu(with builder: any UIMenuBuilder) {
   ///   super.buildMenu(with: builder)
@@ -107,9 +109,13 @@ public final class SceneSetup {
   /// }
   /// ```
   public func buildMenu(with builder: any UIMenuBuilder) {
-    let scenes = UIApplication.shared.connectedScenes
-    let active = scenes.first { $0.activationState == .foregroundActive }
-    (active?.delegate as? ApplicationSceneDelegate)?.life?.backend.buildMenu(with: builder)
+    // Several scenes may be active side by side.
+    let menus = UIApplication.shared.connectedScenes
+      .filter { $0.activationState == .foregroundActive }
+      .compactMap { ($0.delegate as? ApplicationSceneDelegate)?.life?.backend.root.menus }
+    let front = menus.max { $0.lastInFront < $1.lastInFront }
+    for other in menus where other !== front { other.leaveMenuBar() }
+    front?.build(with: builder)
   }
 
   /// Makes the app in a window, and returns its life, or nil if another scene shows it already.

@@ -22,6 +22,10 @@ final class MenuKeeper {
   private var items: [StagePicture.MenuItem] = []
   private var built: [Built] = []
 
+  /// The time at which the window last came to the front.
+  private(set) var lastInFront = ContinuousClock.now
+  private var hasAskedForMenus = false
+
   /// True while the keeper observes the picture.
   var isWatching: Bool { watch != nil }
 
@@ -40,6 +44,8 @@ final class MenuKeeper {
   ///
   /// While the user edits a text, keys that edit it have no other effect.
   func allows(_ command: UICommand) -> Bool {
+    // UIKit only asks the window in front. Before iPadOS 26, nothing else tells which one that is.
+    comeToFront()
     guard let item = item(of: command), item.isEnabled else { return false }
     guard command is UIKeyCommand, let shortcut = item.shortcut, !shortcut.worksWhileTyping else {
       return true
@@ -64,6 +70,21 @@ final class MenuKeeper {
     case .focus(let id): backend?.edit(id)
     case nil: break
     }
+  }
+
+  /// Records that the window is in front, and makes UIKit build its menus if the menu bar lacks them.
+  func comeToFront() {
+    lastInFront = .now
+    guard !isWatching, !hasAskedForMenus else { return }
+    hasAskedForMenus = true
+    UIMenuSystem.main.setNeedsRebuild()
+  }
+
+  /// Stops observing the picture while the menus of another window are in the menu bar.
+  func leaveMenuBar() {
+    watch?.cancel()
+    watch = nil
+    hasAskedForMenus = false
   }
 
   /// Adds the menus to the menu bar, and keeps them up to date.

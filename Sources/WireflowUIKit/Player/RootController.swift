@@ -54,6 +54,9 @@ final class RootController: FrontController {
     registerForTraitChanges([UITraitHorizontalSizeClass.self]) { (root: RootController, _) in
       root.onTraitChange?()
     }
+    registerForTraitChanges([UITraitActiveAppearance.self]) { (root: RootController, _) in
+      if root.traitCollection.activeAppearance == .active { root.menus.comeToFront() }
+    }
   }
 
   override func viewDidAppear(_ animated: Bool) {

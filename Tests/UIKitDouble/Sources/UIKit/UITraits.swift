@@ -16,6 +16,12 @@ public enum UIUserInterfaceIdiom: Int, Sendable {
   case vision
 }
 
+public enum UIUserInterfaceActiveAppearance: Int, Sendable {
+  case unspecified = -1
+  case inactive
+  case active
+}
+
 public enum UIUserInterfaceStyle: Int, Sendable {
   case unspecified
   case light
@@ -26,10 +32,14 @@ public enum UIUserInterfaceStyle: Int, Sendable {
 open class UITraitCollection: NSObject {
   public let horizontalSizeClass: UIUserInterfaceSizeClass
   public internal(set) var userInterfaceIdiom = UIUserInterfaceIdiom.pad
+  public internal(set) var activeAppearance = UIUserInterfaceActiveAppearance.active
 
-  func with(_ sizeClass: UIUserInterfaceSizeClass) -> UITraitCollection {
-    let new = UITraitCollection(horizontalSizeClass: sizeClass)
+  func with(
+    _ sizeClass: UIUserInterfaceSizeClass? = nil, _ active: UIUserInterfaceActiveAppearance? = nil
+  ) -> UITraitCollection {
+    let new = UITraitCollection(horizontalSizeClass: sizeClass ?? horizontalSizeClass)
     new.userInterfaceIdiom = userInterfaceIdiom
+    new.activeAppearance = active ?? activeAppearance
     return new
   }
 
@@ -44,9 +54,19 @@ public protocol UITraitEnvironment: NSObjectProtocol {
   var traitCollection: UITraitCollection { get }
 }
 
-public protocol UITraitDefinition {}
+@MainActor
+public protocol UITraitDefinition {
+  static func value(in traits: UITraitCollection) -> Int
+}
 public typealias UITrait = any UITraitDefinition.Type
-public struct UITraitHorizontalSizeClass: UITraitDefinition {}
+public struct UITraitHorizontalSizeClass: UITraitDefinition {
+  public static func value(in traits: UITraitCollection) -> Int {
+    traits.horizontalSizeClass.rawValue
+  }
+}
+public struct UITraitActiveAppearance: UITraitDefinition {
+  public static func value(in traits: UITraitCollection) -> Int { traits.activeAppearance.rawValue }
+}
 
 @MainActor
 public protocol UITraitChangeRegistration: NSObjectProtocol {}

@@ -200,7 +200,10 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
     handler: @escaping (TraitEnvironment, UITraitCollection) -> Void
   ) -> any UITraitChangeRegistration where TraitEnvironment: UITraitEnvironment {
     traitHandlers.append { [weak self] previous in
-      if let environment = self as? TraitEnvironment { handler(environment, previous) }
+      guard let self, let environment = self as? TraitEnvironment,
+        traits.contains(where: { $0.value(in: previous) != $0.value(in: self.traitCollection) })
+      else { return }
+      handler(environment, previous)
     }
     return TraitRegistration()
   }

@@ -33,6 +33,12 @@ extension UIWindow {
     send(command, along: responders(from: firstResponder(in: self) ?? frontController?.view))
   }
 
+  /// Returns what performs a command while the window is in front.
+  func target(of command: UICommand) -> UIResponder? {
+    responders(from: firstResponder(in: self) ?? frontController?.view)
+      .first { $0.canPerformAction(command.action, withSender: command) }
+  }
+
   private func send(_ command: UICommand, along chain: [UIResponder]) -> Bool {
     let target = chain.first { $0.canPerformAction(command.action, withSender: command) }
     guard let target = target as? any UICommandTarget else { return false }
