@@ -152,7 +152,7 @@ extension UIKitBackend {
       return region
     }
     let inside = modal.region
-    let region = makeRegion(RegionKind(inside, hasRootItems: modal.hasRootItems, in: room))
+    let region = makeRegion(RegionKind(inside, hasRootItems: modal.hasRootItems, for: self))
     arrange(region, as: inside, animated: false)
     return region
   }

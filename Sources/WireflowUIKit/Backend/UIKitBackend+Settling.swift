@@ -132,9 +132,8 @@ extension UIKitBackend {
   }
 
   private func showRegions(of tree: StageSnapshot, modals kept: Int, walls: Range<Int>) {
-    let room = room
     shownRoom = room
-    let kind = RegionKind(tree.base, hasRootItems: true, in: room)
+    let kind = RegionKind(tree.base, hasRootItems: true, for: self)
     let isFront = tree.modals.isEmpty && tree.player?.isMaximized != true
     if let base, base.kind == kind {
       arrange(base, as: tree.base, animated: isFront)
@@ -150,7 +149,7 @@ extension UIKitBackend {
       (0..<kept).map { ($0, $0) } + walls.map { ($0, $0 - walls.lowerBound + shownWalls) }
     for (wanted, place) in pairs {
       let modal = tree.modals[wanted]
-      let kind = RegionKind(modal.region, hasRootItems: modal.hasRootItems, in: room)
+      let kind = RegionKind(modal.region, hasRootItems: modal.hasRootItems, for: self)
       if modals[place].region.kind != kind { modals[place].change(to: makeRegion(kind)) }
       modals[place].dismissButton = modal.dismissButton
       arrange(

@@ -21,7 +21,8 @@ protocol RegionController: AnyObject {
 /// The kind of container that shows a region.
 enum RegionKind: Hashable {
   case stack
-  case tabs
+  /// Tabs that are objects, which a wide window shows as a sidebar, or view controllers.
+  case tabs(areObjects: Bool)
   case drawer
   case pages
   case columns(hasList: Bool)
@@ -29,18 +30,18 @@ enum RegionKind: Hashable {
   case foldedColumns
 
   @MainActor
-  init(_ region: StageSnapshot.Region, hasRootItems: Bool, in room: FormFactor) {
+  init(_ region: StageSnapshot.Region, hasRootItems: Bool, for backend: UIKitBackend) {
     guard hasRootItems else {
       self = .stack
       return
     }
     self =
       switch region.container.rootNavigation {
-      case .tabs: .tabs
+      case .tabs: .tabs(areObjects: backend.usesTabObjects(for: region.roots.count))
       case .drawer: .drawer
       case .pages: .pages
       case .sidebar:
-        room == .regular ? .columns(hasList: region.container.columns > 1) : .foldedColumns
+        backend.room == .regular ? .columns(hasList: region.container.columns > 1) : .foldedColumns
       }
   }
 
@@ -48,7 +49,7 @@ enum RegionKind: Hashable {
   func makeController(for backend: UIKitBackend) -> any RegionController {
     switch self {
     case .stack: StackRegion(backend)
-    case .tabs: TabRegion(backend)
+    case .tabs(let areObjects): TabRegion(backend, usesTabObjects: areObjects)
     case .drawer: DrawerRegion(backend)
     case .pages: PageRegion(backend)
     case .columns(let hasList): ColumnRegion(backend, hasList: hasList)

@@ -71,6 +71,17 @@ struct TabObjects {
   }
 }
 
+extension UIKitBackend {
+  /// Returns true if a number of root items are tab objects.
+  ///
+  /// An iPhone has no sidebar. UIKit's own More, which a narrow bar without a place for each of them
+  /// would get, takes pages out of their stacks.
+  func usesTabObjects(for count: Int) -> Bool {
+    guard tabStyle == .sidebarAdaptable, features.hasTabObjects, !isPhone else { return false }
+    return room == .regular || count <= 5
+  }
+}
+
 /// A delegate for tab bars with tab objects, about which UIKit asks in a separate method.
 @MainActor
 final class TabObjectDelegate: NSObject, UITabBarControllerDelegate {

@@ -15,12 +15,10 @@ final class TabRegion: NSObject, RegionController {
   private var selected = 0
   private var items: [RootLevelRepresentation] = []
 
-  init(_ backend: UIKitBackend) {
+  init(_ backend: UIKitBackend, usesTabObjects: Bool) {
     self.backend = backend
+    self.usesTabObjects = usesTabObjects
     tabs = backend.containers.makeTabs?() ?? UITabBarController()
-    // An iPhone has no sidebar, and UIKit's own More there takes pages out of their stacks.
-    usesTabObjects =
-      backend.tabStyle == .sidebarAdaptable && backend.features.hasTabObjects && !backend.isPhone
     super.init()
     // A class of the app's own often takes the delegate's place when its view loads.
     if backend.containers.makeTabs != nil { tabs.loadViewIfNeeded() }

@@ -47,10 +47,7 @@ struct TabEdgeTests {
 
   @Test(arguments: [17, 26])
   func aTabThatChangesItsRootKeepsItsPlaceAndShowsTheNewRoot(system: Int) throws {
-    let app = UIKitApp(system: system, launches: false)
-    app.backend.tabStyle = .sidebarAdaptable
-    app.controller.finishLaunching()
-    app.rest()
+    let app = UIKitApp(system: system, tabStyle: .sidebarAdaptable)
     let login = PicturedScreen("Log in", imageName: "key")
     let profile = PicturedScreen("Profile", imageName: "person")
     app.wireframe.update(rootItems: [app.a, login])
@@ -141,6 +138,36 @@ struct TabEdgeTests {
         > select "B"
           select B
         """)
+  }
+
+  /// UIKit's own More takes pages out of their stacks, also those of tab objects.
+  @Test func aSidebarThatBecomesANarrowBarHasTheAppsMore() {
+    let app = UIKitApp(sizeClass: .regular, tabStyle: .sidebarAdaptable) {
+      TabBarWireframe(stage: $0)
+    }
+    let roots = ["C", "D", "E", "F"].map { PlainScreen($0) }
+    app.wireframe.update(rootItems: [app.a, app.b] + roots)
+    app.rest()
+    app.push("One", from: app.a)
+    #expect(app.rig.tabs?.mode == .tabSidebar)
+
+    app.double.resize(to: .compact)
+    app.rest()
+    #expect(app.rig.tabTitles == ["A", "B", "C", "D", "More"])
+    #expect(app.titles == ["A", "One"])
+    app.rig.tabs?.userTaps(4)
+    app.rest()
+    app.rig.moreList?.tableView.userTaps(1)
+    app.rest()
+    app.expectSame()
+    #expect(app.titles == ["F"])
+
+    app.double.resize(to: .regular)
+    app.rest()
+    #expect(app.rig.tabs?.mode == .tabSidebar)
+    #expect(app.rig.tabTitles == ["A", "B", "C", "D", "E", "F"])
+    #expect(app.titles == ["F"])
+    app.expectSame()
   }
 
   @Test func aWideWindowHasAPlaceForAll() {

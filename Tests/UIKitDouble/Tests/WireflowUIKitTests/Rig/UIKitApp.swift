@@ -21,12 +21,13 @@ final class UIKitApp: LoggingRig {
   init(
     _ mode: DoubleMode = .asynchronous, usesBottomAccessory: Bool = false,
     sizeClass: UIUserInterfaceSizeClass = .compact, system: Int = 26, launches: Bool = true,
-    usesOwnStacks: Bool = false,
+    usesOwnStacks: Bool = false, tabStyle: TabStyle = .bar,
     wireframe make: (Stage) -> any ApplicationWireframe = { AdaptiveWireframe(stage: $0) }
   ) {
     rig = UIKitRig(
       mode, scheduler: scheduler, usesBottomAccessory: usesBottomAccessory, sizeClass: sizeClass,
       system: system)
+    rig.backend.tabStyle = tabStyle
     if usesOwnStacks { rig.backend.useStacks { BrandNavigationController() } }
     let wireframe = make(Stage(backend: rig.backend, scheduler: scheduler))
     flow = PlainFlow(wireframe, roots: [a, b])
