@@ -42,6 +42,7 @@ open class UINavigationController: UIViewController {
       navigationBar = bar.init(frame: .zero)
     }
     super.init(nibName: nil, bundle: nil)
+    refuseLostProperties(before: UINavigationController.self)
   }
 
   public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
