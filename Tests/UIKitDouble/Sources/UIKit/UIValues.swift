@@ -43,7 +43,9 @@ open class UIFont: NSObject {
 @MainActor
 open class UIFontMetrics: NSObject {
   public static let `default` = UIFontMetrics()
-  open func scaledValue(for value: CGFloat) -> CGFloat { value }
+  /// The user's text size, beside the standard one.
+  public var textScale: CGFloat = 1
+  open func scaledValue(for value: CGFloat) -> CGFloat { value * textScale }
 }
 
 public struct UIEdgeInsets: Equatable, Sendable {

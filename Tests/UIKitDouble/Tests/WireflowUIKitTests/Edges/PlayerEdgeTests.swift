@@ -98,6 +98,19 @@ struct PlayerEdgeTests {
     #expect(button.accessibilityLabel == "Press")
   }
 
+  @Test func theBarGrowsWithTheTextSize() throws {
+    UIFontMetrics.default.textScale = 2
+    defer { UIFontMetrics.default.textScale = 1 }
+    let app = makeApp()
+    app.rig.window.layOutForTest()
+
+    let bar = try #require(app.rig.playerBar)
+    #expect(bar.frame.height == 128)
+    #expect(app.rig.stack?.additionalSafeAreaInsets.bottom == 128)
+    let button = try #require(bar.controls.lazy.compactMap { $0 as? UIButton }.first)
+    #expect(button.titleLabel?.adjustsFontForContentSizeCategory == true)
+  }
+
   @Test func voiceOverReachesTheBarAndItsControls() throws {
     let app = makeApp()
     let bar = try #require(app.rig.playerBar)

@@ -65,6 +65,29 @@ struct WallWindowTests {
     app.expectSame()
   }
 
+  @Test func looksLikeTheWindowBehindIt() throws {
+    app.rig.window.tintColor = .systemRed
+    app.rig.window.overrideUserInterfaceStyle = .dark
+
+    _ = raise()
+
+    let wall = try #require(walls.first)
+    #expect(wall.tintColor === UIColor.systemRed)
+    #expect(wall.overrideUserInterfaceStyle == .dark)
+  }
+
+  @Test func takesTheKeyboardFromAWallBelow() {
+    _ = raise()
+    let field = UITextField(frame: .zero)
+    app.rig.controller(lock)?.view.addSubview(field)
+    field.becomeFirstResponder()
+
+    app.flow.start(LockFlow(app.flow.wireframe, PlainScreen("Update")), from: app.a)
+    app.rest()
+
+    #expect(!field.isFirstResponder)
+  }
+
   @Test func whatStandsOnItIsPresentedInItsWindow() {
     let flow = raise()
     let help = PlainScreen("Help")
