@@ -32,7 +32,7 @@ final class UIKitWalk {
     random = SplitMix64(seed: seed)
     app = UIKitApp(
       mode, usesBottomAccessory: seed % 2 == 0, system: system, usesOwnStacks: seed % 3 == 0,
-      wireframe: wireframe)
+      tabStyle: seed % 3 == 1 ? .sidebarAdaptable : .bar, wireframe: wireframe)
     app.double.idiom = seed % 4 < 2 ? .phone : .pad
     app.double.sheetsCover = seed % 5 == 0
     app.double.entersLate = seed % 2 == 0
@@ -109,6 +109,8 @@ final class UIKitWalk {
     random.pick(stage.snapshotScreens) ?? app.a
   }
 
+  private func style() -> TransitionStyle? { random.chance(20) ? .zoom(from: "Press") : nil }
+
   private func front() -> any Screen { stage.visibleScreens.first ?? app.a }
 
   // MARK: - Requests
@@ -125,12 +127,14 @@ final class UIKitWalk {
     ("a full-screen modal", presentFullScreen), ("a page with a field", pushField),
   ]
 
-  private func push() { app.wireframe.push(makeScreen(), from: front()) }
+  private func push() { app.wireframe.push(makeScreen(), from: front(), transition: style()) }
   private func pushAnywhere() { app.wireframe.push(makeScreen(), from: anyScreen()) }
   private func pop() { app.wireframe.pop(front()) }
   private func popToRoot() { app.wireframe.popToRoot(of: anyScreen()) }
   private func select() { app.wireframe.select(random.pick(stage.rootScreens) ?? app.a) }
-  private func present() { app.wireframe.presentModally(makeScreen(), from: front()) }
+  private func present() {
+    app.wireframe.presentModally(makeScreen(), from: front(), transition: style())
+  }
   private func presentFullScreen() {
     let screen = makeScreen()
     screen.style = .fullScreen
@@ -188,6 +192,7 @@ final class UIKitWalk {
     ("lift", lift), ("lift", lift), ("hold", hold), ("drawer", drawer),
     ("press player", pressPlayer), ("turn a page", turnPage), ("turn a page", turnPage),
     ("tap a dot", tapDot), ("text is typed", type), ("a window changes size", resize),
+    ("pinch", pinch), ("pinch", pinch),
   ]
 
   private func back() {
@@ -203,6 +208,10 @@ final class UIKitWalk {
   }
   private func drag() {
     app.backend.presentedControllers.last?.presentationController?.userBeginsToDismiss()
+  }
+  private func pinch() {
+    let top = app.backend.presentedControllers.last
+    (top?.preferredTransition == nil ? app.rig.stack?.topViewController : top)?.userPinches()
   }
   private func lift() { double.endGesture(cancelled: random.chance(50)) }
   private func hold() {
