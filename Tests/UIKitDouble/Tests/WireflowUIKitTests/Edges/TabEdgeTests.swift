@@ -170,6 +170,23 @@ struct TabEdgeTests {
     app.expectSame()
   }
 
+  @Test(arguments: [TabStyle.bar, .sidebarAdaptable])
+  func aWideIPhoneHasFivePlaces(_ style: TabStyle) {
+    let app = UIKitApp(sizeClass: .regular, tabStyle: style) { TabBarWireframe(stage: $0) }
+    app.double.idiom = .phone
+    let roots = ["C", "D", "E", "F"].map { PlainScreen($0) }
+    app.wireframe.update(rootItems: [app.a, app.b] + roots)
+    app.rest()
+
+    #expect(app.rig.tabTitles == ["A", "B", "C", "D", "More"])
+    app.rig.tabs?.userTaps(4)
+    app.rest()
+    app.rig.moreList?.tableView.userTaps(1)
+    app.rest()
+    #expect(app.titles == ["F"])
+    app.expectSame()
+  }
+
   @Test func aWideWindowHasAPlaceForAll() {
     let app = UIKitApp(sizeClass: .compact) { TabBarWireframe(stage: $0) }
     let roots = ["C", "D", "E", "F"].map { PlainScreen($0) }
