@@ -8,7 +8,11 @@ import Wireflow
 extension UIKitBackend {
   /// Records that a stack is about to show another page, which the user's finger may be moving.
   func stackWillShow(_ stack: StackController) {
-    if !stack.isAsPut { motion.isInStep = false }
+    if !stack.isAsPut {
+      motion.isInStep = false
+      // UIKit does not report the end to a delegate if something covers the stack meanwhile.
+      _ = motion.isMoving(stack.container)
+    }
     guard let coordinator = stack.container.transitionCoordinator, coordinator.initiallyInteractive
     else {
       return

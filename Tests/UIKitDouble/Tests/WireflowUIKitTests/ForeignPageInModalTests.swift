@@ -69,6 +69,24 @@ struct ForeignPageInModalTests {
         """)
   }
 
+  /// UIKit tells nobody that a stack has shown a page if another view has covered it meanwhile.
+  @Test func aPageThatGoesUnderAModalOfOtherCodeIsGone() throws {
+    let m = app.present("M")
+    app.push("One", from: m)
+    app.double.sheetsCover = true
+    let stack = try #require(app.rig.stack)
+    let share = UIViewController()
+
+    stack.userTapsBack()
+    stack.present(share, animated: false)
+    app.rest()
+    share.dismiss(animated: false)
+    app.rest()
+
+    #expect(app.titles == ["M"])
+    app.expectSame()
+  }
+
   @Test func theEndOfAFlowTakesItAwayWithTheFlowsModal() {
     let flow = SheetFlow(app.flow.wireframe)
     app.flow.start(flow, from: app.a)
