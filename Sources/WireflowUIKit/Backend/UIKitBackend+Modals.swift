@@ -132,8 +132,8 @@ extension UIKitBackend {
     }
     modals.insert(shown, at: place)
     shown.isZoomed = animators.hasZoom && motion.style?.zoomElement != nil
-    presenter.present(shown.container, animated: motion.isAnimated) { [weak self, weak shown] in
-      if let shown, shown.isZoomed { self?.watch(shown) }
+    presenter.present(shown.container, animated: motion.isAnimated) { [weak self] in
+      if shown.isZoomed { self?.watch(shown) }
       self?.settle()
     }
     // UIKit only prints a message when it refuses a presentation.

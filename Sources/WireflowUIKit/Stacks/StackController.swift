@@ -16,7 +16,8 @@ final class StackController: NSObject {
   private var isForwarding = false
   /// The backend's view controllers on the stack, as last known.
   private(set) var known: [UIViewController] = []
-  private let swipes = SwipeKeeper()
+  private lazy var edgeSwipe = SwipeKeeper(self)
+  private lazy var contentSwipe = SwipeKeeper(self)
   /// The name of the image on its tab.
   var tabImageName: String?
   /// The page of other code that the user's finger moves away, and that may come back.
@@ -205,7 +206,8 @@ extension StackController: UINavigationControllerDelegate {
   }
 }
 
-extension StackController: UIGestureRecognizerDelegate {
+/// The user's ways back, as UIKit asks about them.
+extension StackController {
   /// Decides about the back button, and allows every pop by code or by a swipe.
   func allowsBackButton(of item: UINavigationItem) -> Bool {
     guard item === topViewController?.navigationItem,
@@ -218,43 +220,17 @@ extension StackController: UIGestureRecognizerDelegate {
     return false
   }
 
-  /// Answers without side effects, because UIKit asks before it recognizes a swipe.
-  func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+  /// Returns true if a swipe may begin, which the page in front may forbid, too.
+  func allowsSwipe(if pageAllows: () -> Bool) -> Bool {
     guard backend?.allowsSwipe(on: self) == true else { return false }
-    mayBeSwipe = swipes.screenAllows(gestureRecognizer)
+    mayBeSwipe = pageAllows()
     return mayBeSwipe
   }
 
-  func gestureRecognizer(
-    _ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch
-  ) -> Bool {
-    swipes.others(of: gestureRecognizer).allSatisfy {
-      $0.allows(gestureRecognizer, receiving: touch)
-    }
-  }
-
-  func gestureRecognizer(
-    _ gestureRecognizer: UIGestureRecognizer,
-    shouldRequireFailureOf otherGestureRecognizer: UIGestureRecognizer
-  ) -> Bool {
-    swipes.others(of: gestureRecognizer).contains {
-      $0.mustWait(gestureRecognizer, for: otherGestureRecognizer)
-    }
-  }
-
-  func gestureRecognizer(
-    _ gestureRecognizer: UIGestureRecognizer,
-    shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer
-  ) -> Bool {
-    swipes.others(of: gestureRecognizer).contains {
-      $0.mustFail(gestureRecognizer, before: otherGestureRecognizer)
-    }
-  }
-
   func keepSwipes() {
-    swipes.keep(container.interactivePopGestureRecognizer, for: self)
+    edgeSwipe.keep(container.interactivePopGestureRecognizer)
     guard #available(iOS 26.0, visionOS 26.0, *) else { return }
-    swipes.keep(container.interactiveContentPopGestureRecognizer, for: self)
+    contentSwipe.keep(container.interactiveContentPopGestureRecognizer)
   }
 
   /// Performs the backend's escape action, because UIKit's own would only pop.

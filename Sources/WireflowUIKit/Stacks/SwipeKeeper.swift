@@ -1,44 +1,55 @@
 #if canImport(UIKit) && !os(tvOS) && !os(watchOS)
 import UIKit
 
-/// A keeper of a stack's swipe recognizers, whose delegate many screens replace by themselves.
+/// The delegate of a stack's swipe recognizer, whose place many screens take by themselves.
 ///
-/// The stack stays their delegate, so that no swipe bypasses a guard, and asks the others. UIKit's own
+/// It takes its place back, so that no swipe bypasses a guard, and asks the others. UIKit's own
 /// delegate knows the sliders and scroll views under a finger. It is never asked whether a swipe may
 /// begin, because it allows none while a stack has animations of its own.
 @MainActor
-final class SwipeKeeper {
-  private struct Others {
-    /// UIKit's own delegate.
-    weak var system: (any UIGestureRecognizerDelegate)?
-    /// The screen that has put itself into the delegate's place.
-    weak var screen: (any UIGestureRecognizerDelegate)?
+final class SwipeKeeper: NSObject {
+  private weak var stack: StackController?
+  /// UIKit's own delegate.
+  private weak var system: (any UIGestureRecognizerDelegate)?
+  /// The screen that has put itself into the delegate's place.
+  private weak var screen: (any UIGestureRecognizerDelegate)?
+
+  init(_ stack: StackController) {
+    self.stack = stack
+    super.init()
   }
 
-  private var known: [ObjectIdentifier: Others] = [:]
-
-  /// Makes the stack the delegate of a recognizer again, and remembers the previous delegate.
-  func keep(
-    _ recognizer: UIGestureRecognizer?,
-    for stack: any UIGestureRecognizerDelegate
-  ) {
-    guard let recognizer, recognizer.delegate !== stack else { return }
-    let place =
-      recognizer.delegate is UIViewController ? \Others.screen : \Others.system
-    known[ObjectIdentifier(recognizer), default: Others()][keyPath: place] = recognizer.delegate
-    recognizer.delegate = stack
+  /// Becomes the delegate of the recognizer again, and remembers the previous delegate.
+  func keep(_ recognizer: UIGestureRecognizer?) {
+    guard let recognizer else { return }
+    let other = recognizer.delegate
+    guard other !== self else { return }
+    if other is UIViewController { screen = other } else { system = other }
+    recognizer.delegate = self
   }
 
-  /// Returns the delegates that a recognizer had before.
-  func others(of recognizer: UIGestureRecognizer) -> [any UIGestureRecognizerDelegate] {
-    let others = known[ObjectIdentifier(recognizer)]
-    return [others?.system, others?.screen].compactMap(\.self)
+  private var others: [any UIGestureRecognizerDelegate] { [system, screen].compactMap(\.self) }
+}
+
+extension SwipeKeeper: UIGestureRecognizerDelegate {
+  /// Answers without side effects, because UIKit asks before it recognizes a swipe.
+  func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+    stack?.allowsSwipe { screen?.allows(gestureRecognizer) ?? true } ?? true
   }
 
-  /// Returns true if no screen took over a recognizer, or if that screen lets it begin.
-  func screenAllows(_ recognizer: UIGestureRecognizer) -> Bool {
-    known[ObjectIdentifier(recognizer)]?.screen?.allows(recognizer) ?? true
-  }
+  func gestureRecognizer(
+    _ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch
+  ) -> Bool { others.allSatisfy { $0.allows(gestureRecognizer, receiving: touch) } }
+
+  func gestureRecognizer(
+    _ gestureRecognizer: UIGestureRecognizer,
+    shouldRequireFailureOf otherGestureRecognizer: UIGestureRecognizer
+  ) -> Bool { others.contains { $0.mustWait(gestureRecognizer, for: otherGestureRecognizer) } }
+
+  func gestureRecognizer(
+    _ gestureRecognizer: UIGestureRecognizer,
+    shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer
+  ) -> Bool { others.contains { $0.mustFail(gestureRecognizer, before: otherGestureRecognizer) } }
 }
 
 // A delegate of UIKit may lack each method. The double of UIKit on Linux has a default for each.
@@ -48,15 +59,15 @@ extension UIGestureRecognizerDelegate {
     gestureRecognizerShouldBegin?(recognizer) ?? true
   }
 
-  func allows(_ recognizer: UIGestureRecognizer, receiving touch: UITouch) -> Bool {
+  fileprivate func allows(_ recognizer: UIGestureRecognizer, receiving touch: UITouch) -> Bool {
     gestureRecognizer?(recognizer, shouldReceive: touch) ?? true
   }
 
-  func mustWait(
+  fileprivate func mustWait(
     _ recognizer: UIGestureRecognizer, for other: UIGestureRecognizer
   ) -> Bool { gestureRecognizer?(recognizer, shouldRequireFailureOf: other) ?? false }
 
-  func mustFail(
+  fileprivate func mustFail(
     _ recognizer: UIGestureRecognizer, before other: UIGestureRecognizer
   ) -> Bool { gestureRecognizer?(recognizer, shouldBeRequiredToFailBy: other) ?? false }
 }
@@ -66,15 +77,15 @@ extension UIGestureRecognizerDelegate {
     gestureRecognizerShouldBegin(recognizer)
   }
 
-  func allows(_ recognizer: UIGestureRecognizer, receiving touch: UITouch) -> Bool {
+  fileprivate func allows(_ recognizer: UIGestureRecognizer, receiving touch: UITouch) -> Bool {
     gestureRecognizer(recognizer, shouldReceive: touch)
   }
 
-  func mustWait(
+  fileprivate func mustWait(
     _ recognizer: UIGestureRecognizer, for other: UIGestureRecognizer
   ) -> Bool { gestureRecognizer(recognizer, shouldRequireFailureOf: other) }
 
-  func mustFail(
+  fileprivate func mustFail(
     _ recognizer: UIGestureRecognizer, before other: UIGestureRecognizer
   ) -> Bool { gestureRecognizer(recognizer, shouldBeRequiredToFailBy: other) }
 }

@@ -20,9 +20,9 @@ open class UINavigationController: UIViewController {
   open weak var delegate: (any UINavigationControllerDelegate)?
   public private(set) var navigationBar = UINavigationBar()
   public private(set) var isNavigationBarHidden = false
-  public private(set) lazy var interactivePopGestureRecognizer = makeSwipe()
-  public private(set) lazy var interactiveContentPopGestureRecognizer = makeSwipe()
-  let swipeRules = SwipeRules()
+  public let interactivePopGestureRecognizer: UIGestureRecognizer? = UIGestureRecognizer()
+  public let interactiveContentPopGestureRecognizer: UIGestureRecognizer? = UIGestureRecognizer()
+  private let swipeRules = SwipeRules()
   var stack: [UIViewController] = []
   /// The children that have left the stack and wait for the next layout.
   var leavers: [UIViewController] = []
@@ -50,6 +50,13 @@ open class UINavigationController: UIViewController {
   }
 
   public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+  open override func viewDidLoad() {
+    super.viewDidLoad()
+    swipeRules.stack = self
+    interactivePopGestureRecognizer?.delegate = swipeRules
+    interactiveContentPopGestureRecognizer?.delegate = swipeRules
+  }
 
   open var viewControllers: [UIViewController] {
     get { stack }

@@ -28,13 +28,6 @@ extension UINavigationController {
         && delegate.gestureRecognizer(recognizer, shouldRequireFailureOf: pan)
     }
   }
-
-  func makeSwipe() -> UIGestureRecognizer? {
-    let recognizer = UIGestureRecognizer()
-    swipeRules.stack = self
-    recognizer.delegate = swipeRules
-    return recognizer
-  }
 }
 
 /// UIKit's own delegate of both swipes, whose answers get lost with it.
