@@ -38,7 +38,7 @@ package struct SampleExploration {
     $0.formFactors = []
     $0.sampledRows = 1
     $0.triesPerAction = 1
-    $0.dryWalks = 0
+    $0.huntLength = .zero
   }
 
   /// The encyclopedia, the largest of the samples.

@@ -31,7 +31,7 @@ struct ClinicTrapTests {
     let areas = areas(of: bug)
     let sample = SampleExploration.clinic(with: bug, areas: areas)
     var options = sample.options
-    options.dryWalks = 0
+    options.huntLength = .zero
     options.formFactors = []
     // The sheet without an effect stands behind a login and a row.
     if bug != .idleSheet { (options.sampledRows, options.triesPerAction) = (1, 2) }
@@ -40,7 +40,7 @@ struct ClinicTrapTests {
     if areas.contains(.account) { options.expect(["PrivacyScreen"]) }
     if ![.strayLink, .badLink].contains(bug) { options.links = [] }
     if bug != .lockedWall { options.customActions = [] }
-    if bug == .growingModals { options.witnesses = [payment] }
+    if bug == .growingModals { options.corpus = [payment] }
     let wireframes: [ExplorableWireframe] =
       bug == .unlikeWireframes ? [.tabBar, .split] : [.tabBar]
     let maps = await explore(sample.app, onEach: wireframes, options: options)

@@ -42,7 +42,7 @@ struct MapPosterTests {
   ///   - crossings: the number of crossings on each wireframe that no better order avoids.
   fileprivate static func check(_ sample: SampleExploration, crossings: [Int]) async {
     var options = ExplorationOptions()
-    options.dryWalks = 0
+    options.huntLength = .zero
     let accepted = acceptedTraps(of: sample)
     let drawn = zip([ExplorableWireframe.tabBar, .hamburger, .split], crossings)
     for (wireframe, count) in drawn.prefix(3) {

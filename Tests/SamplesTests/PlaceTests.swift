@@ -36,7 +36,7 @@ struct PlaceTests {
   @Test func isAPlaceOfTheMap() async throws {
     let sample = SampleExploration.movies
     var options = ExplorationOptions()
-    (options.dryWalks, options.keepsFrames) = (0, true)
+    (options.huntLength, options.keepsFrames) = (.zero, true)
     let map = await explore(sample.app, on: .split, options: options)
 
     for (place, details) in map.places {

@@ -98,7 +98,7 @@ struct RouteTests {
     of sample: SampleExploration, on wireframe: WireframeVariant
   ) async -> [[ExplorationStep]] {
     var options = sample.options
-    options.dryWalks = 0
+    options.huntLength = .zero
     let map = await explore(
       sample.app, on: ExplorableWireframe(wireframe.name, makeWireframe: wireframe.makeWireframe),
       options: options)

@@ -43,7 +43,7 @@ struct SharedSampleTests {
   /// A map that grows ends as the map of an exploration does.
   @Test func aMapGrowsToTheWholeOne() async {
     var options = ExplorationOptions()
-    options.dryWalks = 0
+    options.huntLength = .zero
     let whole = await explore(SampleExploration.movies.app, options: options)
     var (maps, last): ([NavigationMap], Bool) = ([], false)
 
@@ -62,7 +62,7 @@ struct SharedSampleTests {
   /// The ways that a page plays lead from each place to the other one.
   @Test func theWaysOfAPosterLeadThere() async throws {
     var options = ExplorationOptions()
-    options.dryWalks = 0
+    options.huntLength = .zero
     // A busy machine explores the same as an idle one.
     options.limit.time = .seconds(3600)
     let map = await explore(SampleExploration.audiobooks.app, options: options)

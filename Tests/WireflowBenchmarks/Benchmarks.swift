@@ -5,14 +5,11 @@
 /// words, `--json` prints values, `--check FILE` fails if a bound of the file is passed, and
 /// `--record FILE` writes such bounds. With `growth` behind it, it prints the growth table instead,
 /// up to a number if one stands there, such as `growth 1000`, and fails if a row grows too fast.
-/// With `beyond` behind it, it lets random users look for what the baselines of the samples lack, as
-/// in `beyond 1000000 Media --seed 2`, and with `--record` writes what they find into them. With
-/// `--times 20` it records each sample anew, and the users take 20 times as many actions. With
-/// `recordings` behind it, it explores each sample as a recording does, as in `recordings Media
-/// --edges FOLDER`, which writes the edges that were found into the folder: on a tab bar, with `--all`
-/// on each wireframe, with `--on split` on that one. With `--twice` it fails if a second recording has
-/// another text. With `--compare` it explores as a comparison does, and fails
-/// if anything has changed since the baseline.
+/// With `recordings` behind it, it explores each sample as a recording does, as in `recordings Media
+/// --edges FOLDER`, which writes the found edges into the folder: on a tab bar, with `--all` on each
+/// wireframe, with `--on split` on that one. `--hunt 100000` and `--seed 2` choose the length and the
+/// seed of the hunt. With `--twice` it fails if a second recording has another text. With `--compare`
+/// it explores as a comparison does, and fails if anything has changed since the baseline.
 @main
 struct Benchmarks {
   @MainActor
@@ -20,10 +17,6 @@ struct Benchmarks {
     let arguments = CommandLine.arguments.dropFirst()
     if arguments.first == "growth" { return await growth(arguments.dropFirst()) }
     do {
-      if arguments.first == "beyond" {
-        if try await BeyondTable(arguments.dropFirst()).run() > 0 { exitAsFailed() }
-        return
-      }
       if arguments.first == "recordings" {
         if try await RecordingTable(arguments.dropFirst()).run() > 0 { exitAsFailed() }
         return

@@ -38,8 +38,8 @@ extension CommandApplication {
         }
       ) { wireframe in
         var own = ExplorationOptions()
-        (own.dryWalks, own.diary, own.onProgress) = (0, diary, progress(console))
-        own.witnesses = old.witnesses[wireframe.name] ?? []
+        (own.huntLength, own.diary, own.onProgress) = (.zero, diary, progress(console))
+        own.corpus = old.corpus[wireframe.name] ?? []
         own.limit = budget.next()
         return own
       }

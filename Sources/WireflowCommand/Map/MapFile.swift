@@ -103,11 +103,11 @@ struct MapFile {
     makeController: @escaping @MainActor (Stage, WireframeMaker) -> ApplicationController
   ) async throws -> Report {
     var options = ExplorationOptions()
-    options.dryWalks = 0
+    options.huntLength = .zero
     options.keepsFrames = form == .html
     options.diary = diary
     options.onProgress = onProgress
-    let witnesses = baseline?.witnesses ?? [:]
+    let corpus = baseline?.corpus ?? [:]
     let wireframes = subject.wireframes.prefix(form.holdsAll ? .max : 1).map { choice in
       ExplorableWireframe(choice.name) { choice.makeWireframe(stage: $0) }
     }
@@ -116,7 +116,7 @@ struct MapFile {
       wireframe in
       // The exploration also tries the edges of the baseline, so that none of them seems to be lost.
       var own = options
-      own.witnesses = witnesses[wireframe.name] ?? []
+      own.corpus = corpus[wireframe.name] ?? []
       own.limit = budget.next()
       return own
     }

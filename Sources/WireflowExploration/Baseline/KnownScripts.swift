@@ -55,7 +55,7 @@ struct KnownScripts {
         RecordedNavigation.Edge(line, places).map { Route(edge: $0, script: script) }
       },
       by: \.edge.spot)
-    testimonies = Self.testimonies(of: old.witnesses[wireframe] ?? [], replay)
+    testimonies = Self.testimonies(of: old.corpus[wireframe] ?? [], replay)
     let arrivals = Dictionary(grouping: shown.filter(\.line.isPlace), by: \.line.spot)
     for spot in record.spots {
       let scripts =

@@ -25,7 +25,7 @@ extension NavigationBaseline {
     }
     self.init(
       name: name, wireframes: parser.wireframes, lines: parser.lines,
-      witnesses: parser.witnesses, acceptedTraps: parser.accepted)
+      corpus: parser.witnesses, acceptedTraps: parser.accepted)
   }
 }
 

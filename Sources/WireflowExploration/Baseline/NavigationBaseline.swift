@@ -24,8 +24,8 @@ public struct NavigationBaseline: Sendable {
   /// The names of the wireframes.
   public private(set) var wireframes: [String]
   var lines: [Line]
-  /// The scripts that led random walks to rare places and edges, for each wireframe.
-  public let witnesses: [String: [[ExplorationStep]]]
+  /// The scripts that show what the search breadth first misses, for each wireframe.
+  public let corpus: [String: [[ExplorationStep]]]
   /// The reasons for accepted traps, by the traps' names.
   public var acceptedTraps: [String: String] = [:]
   /// The shortest script that shows each line, by the line's headings and text.
@@ -40,7 +40,7 @@ public struct NavigationBaseline: Sendable {
   public init(_ name: String, _ maps: [NavigationMap]) {
     self.name = name
     wireframes = maps.map(\.wireframe)
-    witnesses = Dictionary(uniqueKeysWithValues: maps.map { ($0.wireframe, $0.witnesses) })
+    corpus = Dictionary(uniqueKeysWithValues: maps.map { ($0.wireframe, $0.corpus) })
     lines = []
     for map in maps {
       if map.stop != nil { cutWireframes.insert(map.wireframe) }
@@ -52,10 +52,10 @@ public struct NavigationBaseline: Sendable {
 
   init(
     name: String, wireframes: [String], lines: [Line],
-    witnesses: [String: [[ExplorationStep]]], acceptedTraps: [String: String]
+    corpus: [String: [[ExplorationStep]]], acceptedTraps: [String: String]
   ) {
     (self.name, self.wireframes, self.lines) = (name, wireframes, lines)
-    (self.witnesses, self.acceptedTraps) = (witnesses, acceptedTraps)
+    (self.corpus, self.acceptedTraps) = (corpus, acceptedTraps)
   }
 
   private mutating func add(_ line: BaselineWriter.Line, of map: NavigationMap) {
@@ -157,12 +157,12 @@ public struct NavigationBaseline: Sendable {
   }
 
   private var witnessText: String {
-    guard witnesses.contains(where: { !$0.value.isEmpty }) else { return "" }
+    guard corpus.contains(where: { !$0.value.isEmpty }) else { return "" }
     var text = "\nwitnesses\n"
     for wireframe in wireframes {
-      for (number, witness) in (witnesses[wireframe] ?? []).enumerated() {
+      for (number, script) in (corpus[wireframe] ?? []).enumerated() {
         text += "  \(wireframe) \(number + 1)\n"
-        for step in witness { text += "    \(step)\n" }
+        for step in script { text += "    \(step)\n" }
       }
     }
     return text

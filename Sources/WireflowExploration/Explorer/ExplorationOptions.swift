@@ -46,24 +46,24 @@ public struct ExplorationOptions: Sendable {
   /// The number of states in which to try each action of a place while its screen has the same
   /// buttons and field values, or nil for all.
   ///
-  /// The search of pairs and its witnesses find behaviour that depends on anything else.
+  /// The hunt and the corpus find behaviour that depends on anything else.
   public var triesPerAction: Int? = 4
   /// The number of states of a place in which to try each link, restart, form factor, background
   /// and custom action, or nil for all.
   package var triesPerEvent: Int? = 1
   /// The rule that decides which states are the same.
   public var abstraction = PlaceAbstraction()
-  /// The number of random walks in a row without a find that ends the hunt, or 0 for no hunt.
+  /// The length of the hunt, by default a few seconds.
   ///
-  /// A hunt first tries each step after each edge, and searches for settings, counters, late answers
-  /// and waiting events. The walks begin in states where a step had two outcomes.
-  public var dryWalks = 40
-  /// The number of actions of each of these walks.
-  package var walkLength = 30
-  /// The seed of the random walks.
+  /// A hunt changes known scripts at random, and plays them, to find behaviour that depends on hidden
+  /// state.
+  public var huntLength = HuntLength.actions(10_000)
+  /// The seed of the hunt.
   public var seed: UInt64 = 1
-  /// The scripts of earlier hunts, which lead to rare places and edges.
-  public var witnesses: [[ExplorationStep]] = []
+  /// The scripts of earlier hunts, which show what the search breadth first misses.
+  public var corpus: [[ExplorationStep]] = []
+  /// True to choose the scripts of the corpus again, together with those of the hunt.
+  package var renewsCorpus = false
   /// The names of expected screens and coordinators, so that the map can list the unreached ones.
   private(set) var expectedNames: Set<String> = []
   /// The file that records each step before the explorer takes it.

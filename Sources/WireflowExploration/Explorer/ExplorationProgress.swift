@@ -9,24 +9,10 @@ public struct ExplorationProgress: Sendable, Hashable, CustomStringConvertible {
     /// The first search, which tries each step of each state.
     case states = "trying each step"
     /// The replay of the scripts that a baseline keeps.
-    case witnesses = "playing witnesses"
-    /// The search that tries each step after each edge.
-    case pairs = "trying pairs of steps"
-    /// The search that tries each step after each setting.
-    case settings = "trying steps after settings"
-    /// The search that lets events occur, and taps elements, in other places after changes of data.
-    case changes = "trying other places after changes"
-    /// The search that repeats short rounds of steps, because an app may count.
-    case rounds = "repeating rounds"
-    /// The search that goes elsewhere while an answer is on its way.
-    case answers = "waiting for answers elsewhere"
-    /// The search that lets events wait behind alerts and walls.
-    case alerts = "trying events behind alerts"
-    /// The search that plays the known ways again after each event, and restarts the app.
-    case events = "trying events first"
-    /// The random walks from states in which a step had two outcomes.
-    case walks = "walking at random"
-    /// The final exploration, which follows the witnesses instead of hunting, as a comparison does.
+    case corpus = "playing known scripts"
+    /// The search that changes known scripts at random.
+    case hunt = "hunting"
+    /// The final exploration, which follows the corpus instead of hunting, as a comparison does.
     case check = "checking"
     /// The search for traps.
     case traps = "looking for traps"

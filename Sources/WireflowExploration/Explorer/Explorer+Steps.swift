@@ -14,7 +14,7 @@ extension Explorer {
     let path = app.path
     for edge in result.edges { record(edge, path) }
     let to = note(app, path, result)
-    moves.note(possible, from: index, before.sight, result, to: to, way: before.path)
+    moves.note(possible, from: index, result, to: to, script: before.path + result.steps)
     // An alert or a guard's question that waits behind a wall is not seen, but keeps its flow.
     if result.sight.alert == nil, app.stage.wall == nil {
       flows.noteUnseen(NavigationTree(app.stage), path, isAsleep: result.sight.isPending)

@@ -39,7 +39,7 @@ extension Explorer {
     /// The edge of the step itself.
     var edge: SeenEdge { edges[0] }
     /// The outlines of the edges, including those of events.
-    var outlines: [SeenEdge] { edges.compactMap { $0.outline ?? $0.eventOutline } }
+    var outlines: [SeenEdge] { edges.compactMap(\.anyOutline) }
     /// True if each edge only shows another place or an alert, or leads back.
     var keepsData: Bool { edges.allSatisfy(\.keepsData) }
   }

@@ -15,18 +15,15 @@ final class Explorer {
   var transitions: [Transition] = []
   /// The shortest known script of each edge.
   private(set) var scripts: [SeenEdge: [ExplorationStep]] = [:]
-  private(set) var outlines: Set<SeenEdge> = []
-  /// The outlines of edges that events cause.
-  private(set) var eventOutlines: Set<SeenEdge> = []
-  /// The places that were in front, without their titles.
-  private(set) var frontPlaces: Set<SeenPlace> = []
+  /// The edges and effects that were shown, without titles.
+  private(set) var coverage = Coverage()
   /// The elements of each place when it was first seen.
   private(set) var elements: [SeenPlace: [NavigationMap.Element]] = [:]
   /// The titles of the rows that were tapped, by their names.
   var rowTitles: [String: Set<String>] = [:]
   /// The root items of the base, in the order of the app.
   private(set) var roots: [(name: String, title: String)] = []
-  /// The moves between states, and the pairs of steps that were tried.
+  /// The moves between states, which tell of hidden state.
   var moves = MoveBook()
   /// The pictures of places, for a drawing.
   private(set) var pictures = SeenPictures()
@@ -53,7 +50,8 @@ final class Explorer {
   private(set) var unsteadyStates: Set<Int> = []
   /// The flows that were seen, and how they end.
   var flows = SeenFlows()
-  var witnesses: [[ExplorationStep]] = []
+  /// The scripts that show what the search breadth first misses.
+  var corpus: [[ExplorationStep]] = []
   var actionCount = 0
   /// The reason why the exploration stopped early.
   var stop: String?
@@ -85,7 +83,7 @@ final class Explorer {
   /// The real time that has passed.
   var duration: Duration { .now - start }
 
-  /// Explores breadth first, then plays the witnesses, and then hunts.
+  /// Explores breadth first, and then plays the corpus.
   func run() async {
     await noteDeadlySteps()
     let launch = ExplorationStep.action(.launch)
@@ -95,10 +93,9 @@ final class Explorer {
     note(app, app.path)
     begin(.states)
     await exploreQueue()
-    begin(.witnesses)
-    // No limit ends a witness, so a shorter run never loses anything that a baseline knows.
-    for witness in options.witnesses { await learn(from: witness) }
-    if options.dryWalks > 0 { await hunt() }
+    begin(.corpus)
+    // No limit ends the corpus, so a shorter run never loses anything that a baseline knows.
+    for script in options.corpus { await learn(from: script) }
   }
 
   /// Explores all unexplored states, the oldest first.
@@ -106,22 +103,6 @@ final class Explorer {
     while head < states.count, checkLimit() {
       await explore(head)
       head += 1
-    }
-  }
-
-  /// Follows a witness, and keeps it if it shows an edge or a state that was unknown.
-  private func learn(from witness: [ExplorationStep]) async {
-    let known = (scripts.count, states.count)
-    await follow(witness)
-    await exploreQueue()
-    if (scripts.count, states.count) != known { witnesses.append(witness) }
-  }
-
-  /// Follows the scripts of those edges of a hunt that its witnesses do not show.
-  func catchUp(with hunter: Explorer) async {
-    for (edge, script) in hunter.scripts.sorted(by: { NavigationMap.isShorter($0.value, $1.value) })
-    where isNew(edge) {
-      await learn(from: script)
     }
   }
 
@@ -140,7 +121,7 @@ final class Explorer {
   }
 
   /// The steps that had two outcomes in one state.
-  lazy var ambiguities: [NavigationMap.Ambiguity] = makeAmbiguities()
+  lazy var ambiguities = moves.ambiguities(in: states)
 
   /// Returns false once a limit is reached.
   func checkLimit() -> Bool {
@@ -167,7 +148,6 @@ final class Explorer {
     let all = finder(first, state.sight).sampled
     let steps = all.filter(isWorthTrying)
     if steps.count < all.count { partialStates.insert(index) }
-    moves.note(all.filter { !isDeadly($0) }, in: index, state.sight)
     for (place, step) in steps.enumerated() {
       let app = if place == 0 { first } else { await replay(state.path) }
       if place == 1 { verify(app, index) }
@@ -199,8 +179,7 @@ final class Explorer {
 
   /// Keeps the script of an edge unless a shorter one is known.
   func record(_ edge: SeenEdge, _ path: [ExplorationStep]) {
-    if let outline = edge.outline { outlines.insert(outline) }
-    if let outline = edge.eventOutline { eventOutlines.insert(outline) }
+    if let outline = edge.anyOutline { coverage.insert(outline) }
     if let known = scripts[edge], known.count <= path.count { return }
     scripts[edge] = path
   }
@@ -219,7 +198,6 @@ final class Explorer {
     let index = states.count
     places[sight.key] = index
     knownParts.formUnion(sight.parts)
-    frontPlaces.insert(sight.front.outline)
     states.append(
       State(path: path, sight: sight, shown: outcome?.shown ?? reader.shown, data: reader.data))
     if isKept, pool.count < 500 { pool[index] = app }
@@ -229,6 +207,9 @@ final class Explorer {
     pictures.note(picture, sight, reader, path)
     return index
   }
+
+  /// Returns true if no known state has one of a sight's parts.
+  func hasNewPart(_ sight: Sight) -> Bool { !knownParts.isSuperset(of: sight.parts) }
 
   private func noteElements(of app: LiveApp, _ reader: SightReader) {
     flows.note(NavigationTree(app.stage).mainFlow)

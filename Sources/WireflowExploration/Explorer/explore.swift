@@ -3,10 +3,8 @@ public import Wireflow
 /// Runs an app's whole navigation automatically, and returns its map.
 ///
 /// From the launch on, the explorer tries each possible action of each state, breadth first, in
-/// fresh apps on a manual clock. Then it hunts for behaviour that depends on hidden state: it tries
-/// each step after each edge and once more after each setting, tries events and elements in other
-/// places after changes of data, repeats short rounds of steps, waits for late answers elsewhere, plays
-/// the known ways after each event, and walks at random.
+/// fresh apps on a manual clock. Then it hunts for behaviour that depends on hidden state: it changes
+/// known scripts at random, plays them, and goes on from those that show something new.
 ///
 /// ```swift
 /// let map = await explore(on: .split) { ApplicationController(notesOn: $0, wireframe: $1) }
@@ -46,24 +44,14 @@ public func explore(
 
 extension Explorer {
   /// Explores an app, and hunts if the options say so.
-  ///
-  /// After a hunt, the result is an exploration that follows the witnesses instead of hunting. A
-  /// comparison does the same, and therefore finds the same.
   static func run(_ subject: ExplorationSubject) async -> Explorer {
     let explorer = Explorer(subject)
     await explorer.run()
-    guard subject.options.dryWalks > 0 else { return explorer }
-    explorer.begin(.check)
-    var check = subject
-    if let report = explorer.options.onProgress {
-      check.options.onProgress = { report($0.checking(explorer)) }
-    }
-    (check.options.witnesses, check.options.dryWalks) = (explorer.witnesses, 0)
-    let checker = Explorer(check)
-    await checker.run()
-    await checker.catchUp(with: explorer)
-    checker.adopt(explorer)
-    return checker
+    guard subject.options.huntLength != .zero else { return explorer }
+    explorer.begin(.hunt)
+    var hunt = Hunt(explorer)
+    await hunt.run()
+    return await explorer.checked(hunt.finds)
   }
 }
 

@@ -16,7 +16,7 @@ package func exploreGrowing(
 ) async {
   let growth = Growth()
   var options = ExplorationOptions()
-  (options.dryWalks, options.diary) = (0, diary)
+  (options.huntLength, options.diary) = (.zero, diary)
   options.onProgress = { [growth] _ in
     guard let explorer = growth.explorer, explorer.duration > growth.pause else { return }
     let map = MapMaker(explorer).map()

@@ -47,7 +47,7 @@ public func walk(
   for number in 0..<max(actions, 0) {
     if number.isMultiple(of: 50) { salt = random.next() }
     let steps = explorer.finder(app, sight).all
-    let habit = steps.filter { Explorer.mix($0.cause, salt) % 3 > 0 }
+    let habit = steps.filter { mix($0.cause, salt) % 3 > 0 }
     let choice = (habit.isEmpty ? steps : habit).map { step in
       (step, Attempt(place: step.from.outline, cause: step.cause.outline))
     }
@@ -62,4 +62,11 @@ public func walk(
   }
   return RandomWalk(
     seed: seed, script: app.path, placeCount: places.count, actionCount: counts.count)
+}
+
+/// Returns a hash of a cause that depends only on its text and a salt.
+private func mix(_ cause: NavigationMap.Cause, _ salt: UInt64) -> UInt64 {
+  var hash = salt | 1
+  for byte in cause.description.utf8 { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
+  return hash >> 32
 }

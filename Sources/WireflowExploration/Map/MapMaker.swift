@@ -27,7 +27,7 @@ struct MapMaker {
     var map = NavigationMap(
       wireframe: explorer.subject.wireframe.name,
       start: explorer.states.first.map { book.place($0.sight.front) }, places: places(),
-      edges: edges(), flows: flows(), witnesses: explorer.witnesses,
+      edges: edges(), flows: flows(), corpus: explorer.corpus,
       refusals: explorer.lastingRefusals.mapValues(\.script), unreached: [], stop: explorer.stop,
       statistics: .init(
         states: explorer.states.count, transitions: explorer.transitions.count,

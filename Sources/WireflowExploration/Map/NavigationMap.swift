@@ -73,7 +73,7 @@ public struct NavigationMap: Sendable {
   /// The flows, sorted by name.
   public var flows: [Flow]
   /// The scripts that led random walks to rare places and edges.
-  public var witnesses: [[ExplorationStep]]
+  public var corpus: [[ExplorationStep]]
   /// The steps that were offered but refused, with the scripts that show it.
   public var refusals: [String: [ExplorationStep]]
   /// The names of expected screens and flows that were not reached.

@@ -9,7 +9,7 @@ extension NavigationMap {
   package init(wireframe: String, of visits: [SessionVisit]) {
     self.init(
       wireframe: wireframe, start: visits.first?.spot.place, places: [:], edges: [], flows: [],
-      witnesses: [], refusals: [:], unreached: [], stop: nil,
+      corpus: [], refusals: [:], unreached: [], stop: nil,
       statistics: .init(
         states: 0, transitions: 0, actions: visits.count, duration: .zero, unexplored: 0))
     var titles: [Place: Set<String>] = [:]

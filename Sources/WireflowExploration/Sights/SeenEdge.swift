@@ -51,17 +51,8 @@ struct SeenEdge: Hashable {
     return SeenEdge(from: plain.from, cause: cause, target: .stays, effects: effects)
   }
 
-  /// True for an edge of the user that may change something for long: it fills the player, or leads to
-  /// no new place and does more than to go back.
-  var isSetting: Bool {
-    guard outline != nil else { return false }
-    if effects.contains(LogSummary.playerVerb) { return true }
-    return switch target {
-    case .stays: true
-    case .below: !Set(effects).isSubset(of: LogSummary.verbsBack)
-    case .place, .another, .alert: false
-    }
-  }
+  /// The outline, whatever the cause.
+  var anyOutline: SeenEdge? { outline ?? eventOutline }
 
   /// True for an edge that only shows another place or an alert, or leads back.
   var keepsData: Bool {

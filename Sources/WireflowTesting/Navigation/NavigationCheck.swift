@@ -83,7 +83,7 @@ struct NavigationCheck {
       return try await written(after: nil)
     }
     if decision.mode == .all { return try await written(after: old) }
-    let maps = await maps(witnesses: old.witnesses, hunts: false)
+    let maps = await maps(corpus: old.corpus, hunts: false)
     var new = NavigationBaseline(name, maps)
     new.acceptedTraps = old.acceptedTraps
     let drift = NavigationDrift(from: old, to: new)
@@ -173,7 +173,7 @@ struct NavigationCheck {
     guard decision.mode != .never else {
       return "The navigation of \(name) has no baseline, and \(decision.reason).\(advice)"
     }
-    let maps = await maps(witnesses: old?.witnesses ?? [:], hunts: true)
+    let maps = await maps(corpus: old?.corpus ?? [:], hunts: true)
     if let message = cutMessage(maps) { return message }
     var baseline = NavigationBaseline(name, maps)
     baseline.acceptedTraps = old?.acceptedTraps ?? [:]
@@ -211,15 +211,15 @@ struct NavigationCheck {
   }
 
   private func maps(
-    witnesses: [String: [[ExplorationStep]]], hunts: Bool
+    corpus: [String: [[ExplorationStep]]], hunts: Bool
   ) async -> [NavigationMap] {
     await explore(
       app,
       onEach: wireframes.map { ExplorableWireframe($0.name, makeWireframe: $0.makeWireframe) }
     ) { wireframe in
       var options = options
-      options.witnesses = witnesses[wireframe.name] ?? []
-      if !hunts { options.dryWalks = 0 }
+      options.corpus = corpus[wireframe.name] ?? []
+      if !hunts { options.huntLength = .zero }
       if let lines, options.onProgress == nil { options.onProgress = { lines.note($0) } }
       return options
     }

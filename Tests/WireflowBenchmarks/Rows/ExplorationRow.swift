@@ -28,7 +28,7 @@ struct ExplorationRow {
     self.make = make
     options.includesBackground = true
     options.links = links
-    options.dryWalks = 0
+    options.huntLength = .zero
   }
 
   /// Explores the app, and plays as many actions of a random user again, which is the floor.

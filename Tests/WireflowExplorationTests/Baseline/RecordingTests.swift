@@ -11,7 +11,7 @@ struct RecordingTests {
   @Test func keepsWhatAHuntHasFoundBeforeALimit() async throws {
     let stock = StockCheck()
     defer { stock.remove() }
-    let limit = ExplorationOptions.Limit(actions: 100)
+    let limit = ExplorationOptions.Limit(actions: 900)
 
     let failure = await stock.check(.missing, limit).failure()
 
@@ -21,7 +21,7 @@ struct RecordingTests {
 
         The search for rare results did not come to its end, so the file may lack some:
 
-          tab-bar stopped at more than 100 actions
+          tab-bar stopped at more than 900 actions
 
         To find more: raise the limit of the options, and run WIREFLOW_SNAPSHOT_RECORD=all swift test.
         The next search keeps what the file has.
@@ -70,8 +70,8 @@ struct RecordingTests {
     #expect(
       try stock.text
         == text.replacing("tap \"Info\" -> AboutScreen", with: "tap \"About\" -> AboutScreen"))
-    #expect(progress.contains(ExplorationProgress.Phase.witnesses.rawValue))
-    #expect(!progress.contains(ExplorationProgress.Phase.pairs.rawValue))
+    #expect(progress.contains(ExplorationProgress.Phase.corpus.rawValue))
+    #expect(!progress.contains(ExplorationProgress.Phase.hunt.rawValue))
     #expect(await stock.check(.never, about: "About").failure() == nil)
   }
 
@@ -103,7 +103,7 @@ struct RecordingTests {
 
     for (wireframe, phase, seconds) in [
       ("tab-bar", .states, 1), ("tab-bar", .states, 3), ("tab-bar", .states, 12),
-      ("tab-bar", .states, 13), ("tab-bar", .pairs, 14), ("split", .pairs, 15),
+      ("tab-bar", .states, 13), ("tab-bar", .hunt, 14), ("split", .hunt, 15),
     ] as [(String, ExplorationProgress.Phase, Int)] {
       lines.note(
         ExplorationProgress(
@@ -115,8 +115,8 @@ struct RecordingTests {
       text == """
         Navigation of Stock on tab-bar: trying each step, 4 of 5 states, 7 edges, 3 s
         Navigation of Stock on tab-bar: trying each step, 5 states, 7 edges, 13 s
-        Navigation of Stock on tab-bar: trying pairs of steps, 5 states, 7 edges, 14 s
-        Navigation of Stock on split: trying pairs of steps, 5 states, 7 edges, 15 s
+        Navigation of Stock on tab-bar: hunting, 5 states, 7 edges, 14 s
+        Navigation of Stock on split: hunting, 5 states, 7 edges, 15 s
 
         """)
   }

@@ -111,7 +111,7 @@ extension NavigationMap {
 
   private static var empty: NavigationMap {
     NavigationMap(
-      wireframe: "tab-bar", start: nil, places: [:], edges: [], flows: [], witnesses: [],
+      wireframe: "tab-bar", start: nil, places: [:], edges: [], flows: [], corpus: [],
       refusals: [:], unreached: [],
       statistics: .init(
         states: 0, transitions: 0, actions: 0, duration: .zero, unexplored: 0))

@@ -64,7 +64,7 @@ struct DeadlyAppTests {
     try "\(Int32.max) 0\n\(deaths.joined(separator: "\n"))"
       .write(to: diary.url, atomically: true, encoding: .utf8)
     var options = ExplorationOptions.quick
-    options.dryWalks = 20
+    options.huntLength = .actions(2_000)
     let now = ExplorationDiary(at: diary.url)
     options.diary = now
 
@@ -94,7 +94,7 @@ struct DeadlyAppTests {
       """
     try "\(Int32.max) 0\n\(script)".write(to: diary.url, atomically: true, encoding: .utf8)
     var options = ExplorationOptions.quick
-    options.dryWalks = 0
+    options.huntLength = .zero
     let found = await explore(options: options) { PlantedBug.forgetfulRoot.makeController($0, $1) }
     options.diary = ExplorationDiary(at: diary.url)
 
@@ -166,7 +166,7 @@ struct DeadlyAppTests {
 
   private func check(_ file: URL) -> NavigationCheck {
     var options = ExplorationOptions.quick
-    options.dryWalks = 0
+    options.huntLength = .zero
     return NavigationCheck(
       name: "Deadly", wireframes: [.tabBar], options: options, file: SnapshotFile(url: file),
       decision: RecordDecision(argument: .missing, scope: nil, variables: [:]),

@@ -7,7 +7,7 @@ import Wireflow
 @Suite(.long)
 struct DraftMemoryTests {
   @Test func asksAboutTwoDraftsAtOnce() async {
-    #expect(await findsHelp { NotebookFlow($0) })
+    #expect(await findsHelp(within: 200_000) { NotebookFlow($0) })
   }
 }
 

@@ -13,7 +13,9 @@ struct ExploreRowsTests {
 
   private static func exploreALongList() async {
     var shelves: [ShelfScreen] = []
-    let map = await explore(options: .quick) { stage, makeWireframe in
+    var options = ExplorationOptions()
+    options.huntLength = .zero
+    let map = await explore(options: options) { stage, makeWireframe in
       let wireframe = makeWireframe(stage)
       let shelf = ShelfScreen(count: 10_000)
       shelves.append(shelf)

@@ -21,7 +21,7 @@ struct ManyTogglesTests {
 
   private static func map(rules: Int, areChoices: Bool) async -> NavigationMap {
     var options = ExplorationOptions.quick
-    options.dryWalks = 0
+    options.huntLength = .zero
     return await explore(options: options) { stage, makeWireframe in
       let wireframe = makeWireframe(stage)
       return ApplicationController(

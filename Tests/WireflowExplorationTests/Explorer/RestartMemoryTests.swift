@@ -20,7 +20,7 @@ struct RestartMemoryTests {
     _ makeFlow: @escaping @MainActor @Sendable (any ApplicationWireframe, KeptPlaces) -> KeeperFlow
   ) async -> Bool {
     var options = ExplorationOptions()
-    options.dryWalks = 1
+    options.huntLength = .actions(20_000)
     options.links = ["notes://about"]
     options.includesRestart = true
     let app = ExplorableApp(services: KeptPlaces.init) { stage, makeWireframe, kept in

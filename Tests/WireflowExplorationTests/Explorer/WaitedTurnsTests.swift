@@ -26,7 +26,8 @@ struct WaitedTurnsTests {
     let leave = [
       #"dismiss -> alert "Discard?"  (guarded)"#,
       #"in "Discard?" choose "Discard" -> what is below  (dismiss; cancels DraftFlow)"#,
-      #"in "Discard?" choose "Keep" -> stays  (push; ignored dismiss: DraftFlow refused)"#,
+      "in \"Discard?\" choose \"Keep\" -> stays  "
+        + "(push; ignored dismiss: DraftFlow refused; ignored push: NotesScreen … is covered)",
     ]
 
     let edges = await Self.edges { DraftOwner($0) }
@@ -75,11 +76,11 @@ struct WaitedTurnsTests {
     following script: [ExplorationStep] = [], calling call: CustomAction? = nil,
     _ makeFlow: @escaping @MainActor @Sendable (any ApplicationWireframe) -> any MainFlowCoordinator
   ) async -> [String] {
-    var options = ExplorationOptions.quick
+    var options = ExplorationOptions()
     options.includesRestart = false
     options.includesBackground = false
     if let call { (options.customActions, options.links) = ([call], ["notes://home"]) }
-    options.witnesses = [script]
+    options.corpus = [script]
     let map = await explore(options: options) { stage, makeWireframe in
       let wireframe = makeWireframe(stage)
       let controller = ApplicationController(wireframe: wireframe, mainFlow: makeFlow(wireframe))

@@ -1,10 +1,10 @@
 import WireflowExploration
 
 extension ExplorationOptions {
-  /// Options with few random walks, for apps that hide little.
+  /// Options with a short hunt, for apps that hide little.
   static var quick: Self {
     var options = Self()
-    options.dryWalks = 10
+    options.huntLength = .actions(1_000)
     return options
   }
 }

@@ -98,8 +98,8 @@ extension MailFlow.Version {
   @MainActor
   func compared(with old: NavigationBaseline) async -> NavigationBaseline {
     var options = ExplorationOptions()
-    options.dryWalks = 0
-    options.witnesses = old.witnesses["tab-bar"] ?? []
+    options.huntLength = .zero
+    options.corpus = old.corpus["tab-bar"] ?? []
     return NavigationBaseline("Mail", [await explore(subject, options: options)])
   }
 }

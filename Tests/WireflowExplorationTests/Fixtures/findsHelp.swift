@@ -1,15 +1,16 @@
 import Wireflow
 import WireflowExploration
 
-/// Explores an app with hardly any random walk, and returns true if it finds the help.
+/// Explores an app with a hunt, and returns true if it finds the help.
 @MainActor
 func findsHelp<Flow: MainFlowCoordinator>(
   _ actions: [CustomAction] = [], opening links: [String] = [],
   by open: @escaping @MainActor @Sendable (Flow, String) -> Void = { _, _ in },
+  within actionCount: Int = 20_000,
   _ makeFlow: @escaping @MainActor @Sendable (any ApplicationWireframe) -> Flow
 ) async -> Bool {
   var options = ExplorationOptions()
-  options.dryWalks = 1
+  options.huntLength = .actions(actionCount)
   options.customActions = actions
   options.links = links
   let map = await explore(options: options) { stage, makeWireframe in

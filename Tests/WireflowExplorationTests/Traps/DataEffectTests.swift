@@ -39,7 +39,7 @@ extension ExplorationOptions {
   /// Options without a hunt.
   fileprivate static var unhurried: Self {
     var options = Self()
-    options.dryWalks = 0
+    options.huntLength = .zero
     return options
   }
 }

@@ -3,9 +3,9 @@ import Wireflow
 
 @testable import WireflowExploration
 
-/// A witness shows again what a hunt has found.
+/// A script of the corpus shows again what a hunt has found.
 @MainActor
-struct WitnessTests {
+struct CorpusTests {
   private static let tapOnAFarRow: [ExplorationStep] = [
     .action(.launch), .action(.tap("Note 151")), .action(.tap("Ask")),
   ]
@@ -15,21 +15,20 @@ struct WitnessTests {
 
     await explorer.follow(Self.tapOnAFarRow)
 
-    #expect(explorer.frontPlaces.map(\.screen).contains("HelpScreen"))
+    #expect(explorer.states.contains { $0.sight.front.screen == "HelpScreen" })
   }
 
-  @Test func catchesUpWithAHuntWhoseWitnessesShowLess() async {
+  @Test func keepsOneShortScriptOfAll() async {
     let hunter = Self.explorer { FarRowFlow($0) }
     await hunter.run()
-    await hunter.follow(Self.tapOnAFarRow)
-    let explorer = Self.explorer { FarRowFlow($0) }
-    await explorer.run()
-    #expect(explorer.outlines.count < hunter.outlines.count)
+    let detour: [ExplorationStep] = [.action(.tap("Ask")), .action(.tap("Note 7"))]
+    let long = Self.tapOnAFarRow[..<1] + detour + Self.tapOnAFarRow[1...]
+    for script in [Array(long), Self.tapOnAFarRow] { await hunter.follow(script) }
 
-    await explorer.catchUp(with: hunter)
+    let checker = await hunter.checked([Array(long)])
 
-    #expect(explorer.outlines == hunter.outlines)
-    #expect(explorer.witnesses == [Self.tapOnAFarRow])
+    #expect(checker.coverage.facts == hunter.coverage.facts)
+    #expect(checker.corpus == [Self.tapOnAFarRow])
   }
 
   @Test func leavesOutWhatTheAppRefuses() async {
@@ -47,14 +46,14 @@ struct WitnessTests {
 
     await explorer.follow([.action(.launch), .action(.tap("Write")), .action(.tap("Leave"))])
 
-    #expect(explorer.frontPlaces.map(\.screen).contains("HelpScreen"))
+    #expect(explorer.states.contains { $0.sight.front.screen == "HelpScreen" })
   }
 
   private static func explorer(
     _ makeFlow: @escaping @MainActor @Sendable (any ApplicationWireframe) -> any MainFlowCoordinator
   ) -> Explorer {
     var options = ExplorationOptions()
-    options.dryWalks = 0
+    options.huntLength = .zero
     return Explorer(
       ExplorationSubject(
         wireframe: .tabBar, options: options,

@@ -11,14 +11,18 @@ struct RecordingTable {
   /// The folder for the lists of edges, or nil for none.
   private var folder: String?
   private var wireframes: [ExplorableWireframe] = [.tabBar]
-  /// The number of dry walks in the place of the default.
-  private var dryWalks: Int?
+  /// The number of actions of each hunt, or nil for the default.
+  private var actionCount: Int?
+  /// The seed of each hunt.
+  private var seed: UInt64 = 1
   /// True to explore each app a second time, and to compare the texts.
   private var comparesRuns = false
   /// True to explore as a comparison with the baseline does.
   private var compares = false
-  /// True to write the baselines, which keep their witnesses and the traps that they accept.
+  /// True to write the baselines, which keep their scripts and the traps that they accept.
   private var records = false
+
+  private static let all: [ExplorableWireframe] = [.tabBar, .hamburger, .split]
 
   /// Reads the arguments behind `recordings`: words and options.
   init(_ arguments: ArraySlice<String>) {
@@ -29,11 +33,12 @@ struct RecordingTable {
       case "--record": records = true
       case "--twice": comparesRuns = true
       case "--compare": compares = true
-      case "--all": wireframes = BeyondTable.wireframes
+      case "--all": wireframes = Self.all
       case "--on":
         let name = rest.next()
-        wireframes = BeyondTable.wireframes.filter { $0.name == name }
-      case "--walks": dryWalks = rest.next().flatMap { Int($0) }
+        wireframes = Self.all.filter { $0.name == name }
+      case "--hunt": actionCount = rest.next().flatMap { Int($0) }
+      case "--seed": seed = rest.next().flatMap { UInt64($0) } ?? seed
       default: words = argument
       }
     }
@@ -43,7 +48,7 @@ struct RecordingTable {
   /// since the baseline.
   func run() async throws -> Int {
     guard !wireframes.isEmpty else {
-      print("--on: expected \(BeyondTable.wireframes.map(\.name).joined(separator: ", "))")
+      print("--on: expected \(Self.all.map(\.name).joined(separator: ", "))")
       return 1
     }
     var differences = 0
@@ -92,9 +97,10 @@ struct RecordingTable {
     options.onProgress = { FileHandle.standardError.write(Data("\($0)\n".utf8)) }
     // A recording must not depend on how busy the machine is.
     options.limit.time = .seconds(1 << 20)
-    if let dryWalks { options.dryWalks = dryWalks }
-    if records || compares { options.witnesses = old?.witnesses[wireframe.name] ?? [] }
-    if compares { options.dryWalks = 0 }
+    if let actionCount { options.huntLength = .actions(actionCount) }
+    options.seed = seed
+    if records || compares { options.corpus = old?.corpus[wireframe.name] ?? [] }
+    if compares { options.huntLength = .zero }
     return options
   }
 
@@ -114,7 +120,7 @@ struct RecordingTable {
     return "\(name) on \(map.wireframe): \(seconds.rounded2) s of CPU, "
       + "\((facts.duration / .seconds(1)).rounded2) s, \(map.places.count) places, "
       + "\(map.edges.count) edges, \(facts.states) states, \(facts.actions) actions, "
-      + "\(map.witnesses.count) witnesses, \(map.traps.count) traps"
+      + "\(map.corpus.count) scripts, \(map.traps.count) traps"
       + (map.stop.map { ", stopped: \($0)" } ?? "")
   }
 }

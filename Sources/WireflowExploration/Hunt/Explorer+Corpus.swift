@@ -1,0 +1,116 @@
+import Wireflow
+
+/// The corpus: few scripts that show what the search breadth first misses.
+extension Explorer {
+  /// Follows a script, explores the states that it leads to, and keeps it if it shows something new.
+  func learn(from script: [ExplorationStep]) async {
+    let count = coverage.count
+    await follow(script)
+    await exploreQueue()
+    if coverage.count > count { corpus.append(script) }
+  }
+
+  /// Returns an explorer that has found everything that this one has, breadth first and with few scripts.
+  ///
+  /// A comparison follows the same scripts, and therefore finds the same.
+  /// - Parameter finds: the scripts that showed something new.
+  func checked(_ finds: [[ExplorationStep]]) async -> Explorer {
+    begin(.check)
+    var check = subject
+    if let report = options.onProgress { check.options.onProgress = { report($0.checking(self)) } }
+    (check.options.corpus, check.options.huntLength) = (options.renewsCorpus ? [] : corpus, .zero)
+    let checker = Explorer(check)
+    await checker.run()
+    let lacking = scripts.filter { edge, _ in
+      edge.anyOutline.map { checker.coverage.lacks([$0]) } ?? false
+    }
+    let candidates = Set(finds + lacking.values + corpus).sorted(by: NavigationMap.isShorter)
+    await teach(checker, candidates)
+    checker.adopt(self)
+    return checker
+  }
+
+  /// Lets a checker learn from scripts: always from the one that shows most of the rest for its length.
+  private func teach(_ checker: Explorer, _ candidates: [[ExplorationStep]]) async {
+    var shown: [(script: [ExplorationStep], facts: Set<Coverage.Fact>)] = []
+    for script in candidates {
+      let facts = Coverage.facts(of: await play(script)).subtracting(checker.coverage.facts)
+      if !facts.isEmpty { shown.append((script, facts)) }
+    }
+    while true {
+      var best: (place: Int, gain: Double)?
+      for (place, entry) in shown.enumerated() {
+        // A script costs its lines in a file, and a launch.
+        let gain = Double(entry.facts.count) / Double(4 + entry.script.count)
+        if gain > best?.gain ?? 0 { best = (place, gain) }
+      }
+      guard let best else { return }
+      let (script, facts) = shown.remove(at: best.place)
+      await checker.learn(
+        from: await leaveOutParts(of: script) { part in
+          Coverage.facts(of: await self.play(part)).isSuperset(of: facts)
+        })
+      for place in shown.indices { shown[place].facts.subtract(checker.coverage.facts) }
+    }
+  }
+
+  /// The number of plays for which a find is shortened, because most finds never reach the corpus.
+  private static let shorteningLimit = 12
+
+  /// Returns a script without some of the parts that its last edges do not need, and the moment after it,
+  /// or nil for that if the script is the path itself.
+  func shortened(
+    _ path: [ExplorationStep], _ wanted: Outcome, _ trail: [(key: String, count: Int)]
+  ) async -> (script: [ExplorationStep], end: (outcome: Outcome, app: LiveApp)?) {
+    var (best, end, budget) = (path, (outcome: Outcome, app: LiveApp)?.none, Self.shorteningLimit)
+    // A known way to a state shortly before the end may do.
+    var distance = 1
+    while distance <= trail.count, end == nil {
+      let point = trail[trail.count - distance]
+      distance *= 2
+      guard let place = places[point.key] else { continue }
+      let script = states[place].path + path[point.count...]
+      if script.count >= path.count { break }
+      budget -= 1
+      end = await self.end(of: script, wanted)
+      if end != nil { best = script }
+    }
+    var size = max(1, (best.count - 1) / 2)
+    while true {
+      var stop = best.count - wanted.steps.count
+      while stop > 1, budget > 0 {
+        let start = max(1, stop - size)
+        let shorter = Array(best[..<start] + best[stop...])
+        budget -= 1
+        if let found = await self.end(of: shorter, wanted) {
+          (best, end) = (found.app.path.count < shorter.count ? found.app.path : shorter, found)
+          stop = min(start, best.count - wanted.steps.count)
+        } else {
+          stop = start
+        }
+      }
+      if size == 1 || budget == 0 { return (best, end) }
+      size = max(1, size / 2)
+    }
+  }
+
+  /// Returns the moment after a script if its last step has the wanted edges.
+  private func end(
+    of script: [ExplorationStep], _ wanted: Outcome
+  ) async -> (outcome: Outcome, app: LiveApp)? {
+    let head = script.count - wanted.steps.count
+    guard head > 0 else { return nil }
+    let app = await replay(Array(script[..<head]))
+    var reader: SightReader? = self.reader(app)
+    guard let sight = reader?.sight(), let shown = reader?.shown,
+      let possible = possible(wanted.steps[0], in: app, sight, reader)
+    else { return nil }
+    // A reader would keep the screens that the step removes.
+    reader = nil
+    guard let outcome = await result(of: possible, from: sight, in: app, showing: shown),
+      outcome.edges.map(\.plain) == wanted.edges.map(\.plain),
+      hasNewPart(wanted.sight) == hasNewPart(outcome.sight)
+    else { return nil }
+    return (outcome, app)
+  }
+}
