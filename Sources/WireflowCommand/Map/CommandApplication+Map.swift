@@ -86,6 +86,7 @@ extension CommandApplication {
       name: name, version: version,
       wireframes: options.wireframe == nil
         ? names.map { WireframeChoice($0, of: wireframes) } : [choice(options)],
-      theme: options.theme == .dark ? .dark : .light, timeLimit: options.timeLimit)
+      theme: options.theme == .dark ? .dark : .light, timeLimit: options.timeLimit,
+      hunt: options.hunt)
   }
 }

@@ -61,6 +61,8 @@ struct MapFile {
     let theme: MapTheme
     /// The time for all wireframes, or nil for the default limits.
     let timeLimit: Duration?
+    /// The length of the hunt on each wireframe, or nil for none.
+    let hunt: HuntLength?
   }
 
   private let file: OutputFile
@@ -87,12 +89,25 @@ struct MapFile {
     _ path: String, _ option: CommandOption
   ) throws(CommandLineError) -> NavigationBaseline {
     let data = try ReadableFile(path: path).read()
+    let url = URL(filePath: path).deletingPathExtension()
+    var source = path
     do {
-      let name = URL(filePath: path).deletingPathExtension().lastPathComponent
-      return try NavigationBaseline(parsing: String(decoding: data, as: UTF8.self), name: name)
+      var baseline = try NavigationBaseline(
+        parsing: String(decoding: data, as: UTF8.self), name: url.lastPathComponent)
+      source = scriptsPath(beside: path)
+      if let scripts = try? String(contentsOfFile: source, encoding: .utf8) {
+        try baseline.readScripts(scripts)
+      }
+      return baseline
     } catch {
-      throw CommandLineError("\(option.flag) \(path): \(error)")
+      throw CommandLineError("\(option.flag) \(source): \(error)")
     }
+  }
+
+  /// Returns the path of the file with the scripts of a baseline.
+  private static func scriptsPath(beside path: String) -> String {
+    let end = URL(filePath: path).pathExtension.count
+    return path.dropLast(end) + "scripts"
   }
 
   /// Explores an app breadth first, writes the map, and returns a report.
@@ -103,7 +118,7 @@ struct MapFile {
     makeController: @escaping @MainActor (Stage, WireframeMaker) -> ApplicationController
   ) async throws -> Report {
     var options = ExplorationOptions()
-    options.huntLength = .zero
+    options.huntLength = subject.hunt ?? .zero
     options.keepsFrames = form == .html
     options.diary = diary
     options.onProgress = onProgress
@@ -123,6 +138,10 @@ struct MapFile {
     let isWhole = maps.allSatisfy { $0.stop == nil }
     let place = isWhole ? file : try placeForIncomplete()
     try place.write(text(of: maps, subject) + (isWhole ? "" : form.incompleteEnd ?? ""))
+    if form == .txt, maps.contains(where: { !$0.corpus.isEmpty }) {
+      try NavigationBaseline(subject.name, maps).scriptsText
+        .write(toFile: Self.scriptsPath(beside: place.path), atomically: true, encoding: .utf8)
+    }
     return report(on: maps, subject.name, in: place)
   }
 

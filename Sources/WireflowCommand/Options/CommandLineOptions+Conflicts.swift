@@ -45,7 +45,7 @@ extension CommandLineOptions {
 
   /// The options that mean nothing without one of others.
   private static let needs: [(CommandOption, [CommandOption])] = [
-    (.baseline, [.map]), (.timeLimit, [.map, .check]), (.size, [.record]),
+    (.baseline, [.map]), (.hunt, [.map]), (.timeLimit, [.map, .check]), (.size, [.record]),
     (.force, [.log, .map, .record, .share]),
     (.share, [.play, .script]),
   ]

@@ -1,3 +1,4 @@
+import WireflowExploration
 import WireflowTerminal
 
 /// The options of a command line.
@@ -20,6 +21,8 @@ struct CommandLineOptions: Hashable {
   var baseline: String?
   /// The time after which an exploration ends, or nil for the default.
   var timeLimit: Duration?
+  /// The length of the hunt for a map, or nil for none.
+  var hunt: HuntLength?
   /// The file for a recording of the terminal.
   var record: String?
   /// The name of a built-in wireframe, or of one from the app, if the arguments contain one.
@@ -88,6 +91,12 @@ struct CommandLineOptions: Hashable {
     case .baseline: baseline = value
     case .check: check = value
     case .timeLimit: timeLimit = try Self.seconds(value)
+    case .hunt:
+      guard let length = HuntLength(parsing: value) else {
+        throw CommandLineError(
+          "\(option.flag) \(value.shown): expected a time such as 60s, or a number of actions")
+      }
+      hunt = length
     case .wireframe: wireframe = try Self.named(value, option, names) { $0 }
     case .theme: theme = try Self.named(value, option, names, ThemeOption.init)
     case .completion: completion = try Self.named(value, option, names, Completion.init)

@@ -15,6 +15,7 @@ enum CommandOption: String, CaseIterable {
   case map
   case baseline
   case check
+  case hunt
   case timeLimit = "time-limit"
   case record
   case share
@@ -35,6 +36,7 @@ enum CommandOption: String, CaseIterable {
     case .webPort: "PORT"
     case .size: "SIZE"
     case .timeLimit: "SECONDS"
+    case .hunt: "LENGTH"
     case .completion: "SHELL"
     case .windows, .line, .web, .force, .tree, .json, .noAnimation, .version, .help: nil
     }
@@ -54,7 +56,7 @@ enum CommandOption: String, CaseIterable {
     switch self {
     case .play, .script, .wireframe, .windows, .line, .web, .webPort, .session: .running
     case .share, .log, .force, .tree, .json: .output
-    case .map, .baseline, .check, .timeLimit: .map
+    case .map, .baseline, .check, .hunt, .timeLimit: .map
     case .record, .size, .theme, .noAnimation: .looks
     case .completion, .version, .help: .information
     }
@@ -98,6 +100,7 @@ enum CommandOption: String, CaseIterable {
     case .map: Self.mapSummary
     case .baseline:
       ["mark the changes since FILE, a .txt or .flow, in the map, and accept its traps"]
+    case .hunt: Self.huntSummary
     case .timeLimit: Self.timeLimitSummary
     case .record:
       [
@@ -154,6 +157,12 @@ enum CommandOption: String, CaseIterable {
     "FILE ends in .html, a picture if .svg, data if .json, Mermaid if .mmd, a",
     "text if .txt; a page and data hold all wireframes unless --wireframe names one;",
     "ends with the status 3 if there are unaccepted traps",
+  ]
+
+  private static let huntSummary = [
+    "hunt for rare navigation on each wireframe, for LENGTH: a time such as 60s, or",
+    "a number of actions; the hunt goes on from the scripts of --baseline, and a map",
+    "in FILE.txt gets its own in FILE.scripts",
   ]
 
   private static let timeLimitSummary = [

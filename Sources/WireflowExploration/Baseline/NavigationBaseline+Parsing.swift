@@ -16,16 +16,69 @@ public struct NavigationBaselineError: Error, Hashable, CustomStringConvertible 
 }
 
 extension NavigationBaseline {
-  /// Reads the baseline of an app from its text.
+  /// Reads the baseline of an app from the text of its file.
+  ///
+  /// ``readScripts(_:)`` adds the scripts of the second file.
   public init(parsing text: String, name: String) throws(NavigationBaselineError) {
     var parser = BaselineParser()
+    var known: (text: String, number: Int, depth: Int)?
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
     for (number, line) in lines.enumerated() where !line.isEmpty && !line.hasPrefix("#") {
-      try parser.take(line, number: number + 1)
+      let blanks = line.prefix { $0 == " " }.count
+      if let last = known, blanks >= (last.depth + 2) * 2 {
+        known?.text = LineWrap.joined(last.text, String(line.dropFirst(blanks)))
+        continue
+      }
+      if let known { try parser.take(known.text[...], number: known.number) }
+      known = (String(line), number + 1, blanks / 2)
     }
+    if let known { try parser.take(known.text[...], number: known.number) }
     self.init(
-      name: name, wireframes: parser.wireframes, lines: parser.lines,
-      corpus: parser.witnesses, acceptedTraps: parser.accepted)
+      name: name, wireframes: parser.wireframes,
+      lines: parser.lines.sorted { $0.order < $1.order },
+      acceptedTraps: parser.accepted)
+  }
+
+  /// Reads the scripts of the baseline from the text of their file.
+  public mutating func readScripts(_ text: String) throws(NavigationBaselineError) {
+    var corpus: [String: [[ExplorationStep]]] = [:]
+    var (names, script): ([String], [ExplorationStep]) = ([], [])
+    func end() {
+      for name in names where !script.isEmpty { corpus[name, default: []].append(script) }
+      script = []
+    }
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    for (number, line) in lines.enumerated() where !line.isEmpty && !line.hasPrefix("#") {
+      guard line.hasPrefix(" ") else {
+        end()
+        names = try wireframes(in: line, number: number + 1)
+        continue
+      }
+      let words = line.drop { $0 == " " }
+      do throws(UserActionParsingError) {
+        let step = try ExplorationStep(parsing: String(words))
+        if step == .action(.launch) { end() }
+        script.append(step)
+      } catch {
+        throw NavigationBaselineError(
+          line: number + 1, column: line.count - words.count + error.column,
+          message: error.message)
+      }
+    }
+    end()
+    self.corpus = corpus
+  }
+
+  private func wireframes(
+    in line: Substring, number: Int
+  ) throws(NavigationBaselineError) -> [String] {
+    let names = line.split(separator: ", ").map(String.init)
+    for name in names where !wireframes.contains(name) {
+      throw NavigationBaselineError(
+        line: number, column: 1,
+        message: "found \(name.literal), expected \(wireframes.joined(separator: " or "))")
+    }
+    return names
   }
 }
 
@@ -33,10 +86,8 @@ extension NavigationBaseline {
 private struct BaselineParser {
   var wireframes: [String] = []
   var lines: [NavigationBaseline.Line] = []
-  var witnesses: [String: [[ExplorationStep]]] = [:]
   var accepted: [String: String] = [:]
   private var headings: [String] = []
-  private var witness: String?
   private var seen: Set<[String]> = []
 
   mutating func take(_ line: Substring, number: Int) throws(NavigationBaselineError) {
@@ -56,7 +107,6 @@ private struct BaselineParser {
     switch headings.first {
     case nil: try takeHeading(text, number)
     case "accepted": try takeAccepted(text, number)
-    case "witnesses": try takeWitness(text, number)
     default: try takeLine(text, number, column: blanks + 1)
     }
   }
@@ -65,9 +115,9 @@ private struct BaselineParser {
     _ text: String, _ number: Int
   ) throws(NavigationBaselineError) {
     if text.hasPrefix("format ") {
-      guard text == "format 1" else {
+      guard text == "format 2" else {
         throw NavigationBaselineError(
-          line: number, column: 8, message: "found \(text), expected format 1")
+          line: number, column: 8, message: "found \(text), expected format 2")
       }
     } else if text.hasPrefix("wireframes ") {
       wireframes = text.dropFirst(11).split(separator: ", ").map(String.init)
@@ -77,7 +127,7 @@ private struct BaselineParser {
       let sections = [
         "anywhere", "window", "root ", "modal ", "player", "flows", "refused", "unreached",
       ]
-      guard sections.contains(where: text.hasPrefix) || ["accepted", "witnesses"].contains(text)
+      guard sections.contains(where: text.hasPrefix) || text == "accepted"
       else {
         throw NavigationBaselineError(
           line: number, column: 1, message: "found \(text.literal), expected a section")
@@ -108,7 +158,7 @@ private struct BaselineParser {
       throw NavigationBaselineError(
         line: number, column: column, message: "found \(content.literal) for the second time")
     }
-    lines.append(line)
+    lines += LineEffects.separated(line, among: wireframes)
     headings.append(content)
   }
 
@@ -124,24 +174,5 @@ private struct BaselineParser {
     }
     throw NavigationBaselineError(
       line: number, column: 3, message: "expected a trap, a colon and a reason in quotation marks")
-  }
-
-  private mutating func takeWitness(
-    _ text: String, _ number: Int
-  ) throws(NavigationBaselineError) {
-    if headings.count == 1 {
-      let name = String(text.prefix { $0 != " " })
-      witness = name
-      witnesses[name, default: []].append([])
-      headings.append(text)
-      return
-    }
-    guard let witness, let last = witnesses[witness]?.indices.last else { return }
-    do throws(UserActionParsingError) {
-      witnesses[witness]?[last].append(try ExplorationStep(parsing: text))
-    } catch {
-      throw NavigationBaselineError(
-        line: number, column: 4 + error.column, message: error.message)
-    }
   }
 }

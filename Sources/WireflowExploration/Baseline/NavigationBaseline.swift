@@ -25,7 +25,7 @@ public struct NavigationBaseline: Sendable {
   public private(set) var wireframes: [String]
   var lines: [Line]
   /// The scripts that show what the search breadth first misses, for each wireframe.
-  public let corpus: [String: [[ExplorationStep]]]
+  public internal(set) var corpus: [String: [[ExplorationStep]]]
   /// The reasons for accepted traps, by the traps' names.
   public var acceptedTraps: [String: String] = [:]
   /// The shortest script that shows each line, by the line's headings and text.
@@ -51,11 +51,10 @@ public struct NavigationBaseline: Sendable {
   }
 
   init(
-    name: String, wireframes: [String], lines: [Line],
-    corpus: [String: [[ExplorationStep]]], acceptedTraps: [String: String]
+    name: String, wireframes: [String], lines: [Line], acceptedTraps: [String: String]
   ) {
     (self.name, self.wireframes, self.lines) = (name, wireframes, lines)
-    (self.corpus, self.acceptedTraps) = (corpus, acceptedTraps)
+    (corpus, self.acceptedTraps) = ([:], acceptedTraps)
   }
 
   private mutating func add(_ line: BaselineWriter.Line, of map: NavigationMap) {
@@ -128,68 +127,13 @@ public struct NavigationBaseline: Sendable {
     return accepting
   }
 
-  /// The text of the file.
-  public var text: String {
-    var text = """
-      # Navigation of \(name), found by running it. Do not edit, but for reasons under "accepted".
-      format 1
-      wireframes \(wireframes.joined(separator: ", "))
-
-      """
-    var headings: [String] = []
-    for line in lines {
-      if line.headings.first != headings.first { text += "\n" }
-      let same = zip(line.headings, headings).prefix { $0 == $1 }.count
-      for depth in same..<max(same, line.headings.count) {
-        text += Self.indent(depth) + line.headings[depth] + "\n"
-      }
-      headings = line.headings
-      text += Self.indent(headings.count) + line.text + mark(line) + "\n"
-      headings.append(line.text)
-    }
-    return text + acceptedText + witnessText
-  }
-
-  private var acceptedText: String {
-    guard !acceptedTraps.isEmpty else { return "" }
-    return "\naccepted\n"
-      + acceptedTraps.sorted { $0.key < $1.key }.map { "  \($0): \($1.literal)\n" }.joined()
-  }
-
-  private var witnessText: String {
-    guard corpus.contains(where: { !$0.value.isEmpty }) else { return "" }
-    var text = "\nwitnesses\n"
+  /// Returns this baseline with more scripts.
+  package func adding(_ corpus: [String: [[ExplorationStep]]]) -> NavigationBaseline {
+    var all = self
     for wireframe in wireframes {
-      for (number, script) in (corpus[wireframe] ?? []).enumerated() {
-        text += "  \(wireframe) \(number + 1)\n"
-        for step in script { text += "    \(step)\n" }
-      }
+      let known = all.corpus[wireframe] ?? []
+      all.corpus[wireframe] = known + (corpus[wireframe] ?? []).filter { !known.contains($0) }
     }
-    return text
-  }
-
-  /// Returns the names of the wireframes that have a line, unless all do.
-  func mark(_ line: Line) -> String {
-    guard line.wireframes.count < wireframes.count else { return "" }
-    return "  @ " + wireframes.filter(line.wireframes.contains).joined(separator: " ")
-  }
-
-  static func indent(_ depth: Int) -> String { String(repeating: "  ", count: depth) }
-}
-
-extension NavigationBaseline.Line {
-  /// The headings and the text.
-  var path: [String] { headings + [text] }
-
-  /// The key that sorts lines by section, and each heading before the lines below it.
-  var order: String {
-    ([Self.rank(headings.first ?? text)] + headings + [text]).joined(separator: "\u{1}")
-  }
-
-  private static func rank(_ heading: String) -> String {
-    let sections = [
-      "start", "anywhere", "window", "root", "modal", "player", "flows", "refused", "unreached",
-    ]
-    return String(sections.firstIndex { heading.hasPrefix($0) } ?? sections.count)
+    return all
   }
 }

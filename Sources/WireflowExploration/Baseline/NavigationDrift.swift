@@ -1,9 +1,9 @@
-import Foundation
+import Wireflow
 import WireflowInteraction
 
 /// The difference between the baseline of an app and its current navigation.
 public struct NavigationDrift: Sendable {
-  /// A line that was added or lost, and the script that shows it.
+  /// A line that was added or lost, and a script that leads to it.
   public struct Change: Sendable, Hashable {
     /// The kind of a change.
     public enum Kind: String, Sendable, Hashable {
@@ -19,14 +19,10 @@ public struct NavigationDrift: Sendable {
     public let kind: Kind
     /// The headings of the line, and the line itself.
     public let line: String
-    /// The shortest script that shows a new line, or a script that showed a lost one.
+    /// The shortest script that shows a new line, or a script that takes the step of a lost one.
     ///
-    /// The replay of the latter on the baseline leads to the line. It is empty if none is known.
+    /// It is empty if none is known.
     public let script: [ExplorationStep]
-    /// True if the script may have shown a lost line, but the newer app can no longer tell.
-    let isGuess: Bool
-    /// True if the line tells of a place or an action, so that a script can show it.
-    let needsScript: Bool
 
     /// True if the line is new.
     public var isAdded: Bool { kind == .added }
@@ -34,6 +30,8 @@ public struct NavigationDrift: Sendable {
 
   /// The changes in the order of the baseline, grouped by place.
   public let changes: [Change]
+  /// The changes by their causes, the likeliest cause first.
+  let causes: [DriftCause]
   /// The lines that are gone, or that the options no longer try.
   let lostLines: [NavigationBaseline.Line]
   /// The lines that are new.
@@ -45,68 +43,105 @@ public struct NavigationDrift: Sendable {
     let lost = old.lines.filter { !after.contains($0) }.map {
       (line: $0, kind: new.hasTried($0) ? Change.Kind.lost : .notTried)
     }
-    // A witness may lead to an event that the options lack, and that the comparison ignores.
+    // A script may lead to an event that the options lack, and that the comparison ignores.
     let added = new.lines.filter { !before.contains($0) && new.comparesEvent(of: $0) }.map {
       (line: $0, kind: Change.Kind.added)
     }
     lostLines = lost.filter { $0.kind == .lost || !new.comparesEvent(of: $0.line) }.map(\.line)
     addedLines = added.map(\.line)
-    let losers = Set(lost.flatMap(\.line.wireframes))
-    let scripts = old.wireframes.filter(losers.contains).map {
-      (wireframe: $0, known: KnownScripts(of: old, besides: new, on: $0))
-    }
-    let kept = Dictionary(new.lines.map { ($0.path, $0.wireframes) }) { first, _ in first }
-    changes = (lost + added).sorted { $0.line.order < $1.line.order }.map { line, kind in
+    let scripts = LineScripts(old: old, new: new)
+    let drifted = (lost + added).sorted { $0.line.order < $1.line.order }.map { line, kind in
       let place = line.headings.isEmpty ? "" : line.headings.joined(separator: " / ") + ": "
       let owner = kind == .added ? new : old
-      var finding = KnownScripts.Finding(script: new.scripts[line.path] ?? [])
-      if kind != .added {
-        let gone = line.wireframes.subtracting(kept[line.path] ?? [])
-        let wireframes = gone.isEmpty ? line.wireframes : gone
-        let findings = scripts.filter { wireframes.contains($0.wireframe) }.compactMap {
-          $0.known.finding(for: line)
-        }
-        finding = findings.min(by: KnownScripts.Finding.isBetter) ?? .init(script: [])
-      }
-      return Change(
-        kind: kind, line: place + line.text + owner.mark(line), script: finding.script,
-        isGuess: finding.isGuess, needsScript: line.isPlace || line.isEdge)
+      let script = kind == .added ? scripts.script(of: line) : scripts.script(ofLost: line)
+      let change = Change(
+        kind: kind, line: place + line.text + owner.mark(line), script: script)
+      return DriftedLine(line: line, text: line.text + owner.mark(line), change: change)
     }
+    changes = drifted.map(\.change)
+    causes = DriftCause.causes(of: drifted, from: old, to: new)
   }
 
   /// True unless the only changes are lines that a limit kept from being tried.
   package var isAcceptable: Bool { !lostLines.isEmpty || !addedLines.isEmpty }
 
+  /// True if lines were added, and nothing else has changed.
+  package var onlyAdds: Bool { !addedLines.isEmpty && changes.allSatisfy(\.isAdded) }
+
   /// True if nothing has changed.
   public var isEmpty: Bool { changes.isEmpty }
 
-  /// The changes and their scripts, as a failing test prints them.
+  /// The number of lines of ``text`` after which only the number of the other causes follows.
+  private static let textLimit = 36
+
+  /// The likeliest causes of the changes with their scripts, as a failing test prints them.
   public var text: String {
-    changes.map { change in
-      let sign =
-        switch change.kind {
-        case .added: "+"
-        case .lost: "-"
-        case .notTried: "? not tried:"
-        }
-      let steps = change.script.map { "      \($0)\n" }
-      return "\(sign) \(change.line)\n" + change.words.map { "    \($0)\n" }.joined()
-        + steps.joined()
+    var (texts, count) = ([String](), 0)
+    for (place, cause) in causes.enumerated() {
+      let text = cause.text
+      count += text.count { $0 == "\n" } + 1
+      if place > 0, count > Self.textLimit {
+        let rest = causes[place...].map { $0.lines.count + $0.consequences.count }.reduce(0, +)
+        texts.append("and \(rest) more \(rest == 1 ? "line" : "lines")\n")
+        break
+      }
+      texts.append(text)
     }
-    .joined(separator: "\n")
+    return texts.joined(separator: "\n")
   }
 }
 
-extension NavigationDrift.Change {
-  /// The words before the script, if there are any.
-  fileprivate var words: [String] {
-    switch (kind, script.isEmpty) {
-    case (.added, true): []
-    case (.added, false): ["shown by"]
-    case (.lost, true), (.notTried, true):
-      needsScript ? ["the baseline knows no script that shows it"] : []
-    case (.lost, false), (.notTried, false):
-      [isGuess ? "may have been at the end of" : "was at the end of"]
+/// A line that was added or lost.
+struct DriftedLine {
+  let line: NavigationBaseline.Line
+  /// The text with the wireframes that have it.
+  let text: String
+  let change: NavigationDrift.Change
+
+  /// The line with its sign.
+  var signed: String {
+    let sign =
+      switch change.kind {
+      case .added: "+"
+      case .lost: "-"
+      case .notTried: "? not tried:"
+      }
+    return "\(sign) \(text)"
+  }
+}
+
+/// The scripts that lead to the lines of a new baseline, and to the steps of lines that it has lost.
+private struct LineScripts {
+  private let new: NavigationBaseline
+  private let old: NavigationBaseline
+  /// The shortest scripts to the places that the new baseline still has.
+  private let ways: [BaselineSpot: [ExplorationStep]]
+
+  init(old: NavigationBaseline, new: NavigationBaseline) {
+    (self.old, self.new) = (old, new)
+    let places = new.lines.filter(\.isPlace).compactMap { line in
+      new.scripts[line.path].map { (line.spot, $0) }
     }
+    ways = Dictionary(places) { NavigationMap.isShorter($0, $1) ? $0 : $1 }
+  }
+
+  func script(of line: NavigationBaseline.Line) -> [ExplorationStep] {
+    new.scripts[line.path] ?? []
+  }
+
+  /// Returns the shortest way to a lost line's place and its step, or an empty script if the place or the
+  /// step is unknown.
+  func script(ofLost line: NavigationBaseline.Line) -> [ExplorationStep] {
+    if line.isPlace {
+      let edges = old.lines.filter { $0.isEdge && $0.leads(to: line.spot) }
+      let scripts = edges.map { script(ofLost: $0) }.filter { !$0.isEmpty }
+      return scripts.min(by: NavigationMap.isShorter) ?? []
+    }
+    guard line.isEdge, let step = line.step else { return [] }
+    // A script of the corpus tells which data an outcome needs, if it ends with the step.
+    let known = line.wireframes.sorted().flatMap { old.corpus[$0] ?? [] }
+      .filter { $0.last { !$0.isWait } == step }.min(by: NavigationMap.isShorter)
+    let way = line.headings.count == 2 ? ways[line.spot] : [.action(.launch)]
+    return known ?? way.map { $0 + [step] } ?? []
   }
 }

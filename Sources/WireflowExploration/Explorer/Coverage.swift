@@ -19,6 +19,11 @@ struct Coverage {
   /// Returns true if an outcome shows a fact that is not covered yet.
   func lacks(_ outlines: [SeenEdge]) -> Bool { !facts.isSuperset(of: Self.facts(of: outlines)) }
 
+  /// Returns the worth of facts, of which an effect has a quarter of that of an edge.
+  static func worth(of facts: Set<Fact>) -> Double {
+    facts.reduce(0) { $0 + ($1.effect == nil ? 1 : 0.25) }
+  }
+
   /// Returns the facts that some outlines show.
   static func facts(of outlines: [SeenEdge]) -> Set<Fact> {
     var facts: Set<Fact> = []

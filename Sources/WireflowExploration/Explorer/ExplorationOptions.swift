@@ -60,8 +60,10 @@ public struct ExplorationOptions: Sendable {
   public var huntLength = HuntLength.actions(10_000)
   /// The seed of the hunt.
   public var seed: UInt64 = 1
-  /// The scripts of earlier hunts, which show what the search breadth first misses.
+  /// The scripts of earlier hunts, which show edges that the search breadth first misses.
   public var corpus: [[ExplorationStep]] = []
+  /// The scripts of other wireframes, which are preferred to new ones.
+  package var borrowedScripts: [[ExplorationStep]] = []
   /// True to choose the scripts of the corpus again, together with those of the hunt.
   package var renewsCorpus = false
   /// The names of expected screens and coordinators, so that the map can list the unreached ones.

@@ -78,12 +78,6 @@ extension Explorer {
     }
     return finder(app, sight, reader).all(like: step).first { $0.step == step && !isDeadly($0) }
   }
-
-  /// Returns true if an outcome shows an edge, an effect or a part of a state that is not known yet.
-  func showsNews(_ outcome: Outcome) -> Bool {
-    coverage.lacks(outcome.outlines)
-      || places[outcome.sight.key] == nil && hasNewPart(outcome.sight)
-  }
 }
 
 extension ExplorationStep {

@@ -94,8 +94,11 @@ final class Explorer {
     begin(.states)
     await exploreQueue()
     begin(.corpus)
-    // No limit ends the corpus, so a shorter run never loses anything that a baseline knows.
-    for script in options.corpus { await learn(from: script) }
+    // No limit ends the corpus, so a shorter run never loses anything that a baseline knows. The
+    // findings depend on the set of scripts, not on their order in a file.
+    let scripts = Set(options.corpus + options.borrowedScripts)
+    for script in scripts.sorted(by: NavigationMap.isShorter) { await learn(from: script) }
+    await exploreQueue()
   }
 
   /// Explores all unexplored states, the oldest first.

@@ -25,7 +25,8 @@ package func explore(
   var maps: [NavigationMap] = []
   var explorers: [Explorer] = []
   for wireframe in wireframes {
-    let options = options(wireframe)
+    var options = options(wireframe)
+    if options.huntLength != .zero { options.borrowedScripts = maps.flatMap(\.corpus) }
     maps.append(await explore(app, on: wireframe, options: options))
     explorers.append(
       Explorer(ExplorationSubject(wireframe: wireframe, options: options, app: app)))

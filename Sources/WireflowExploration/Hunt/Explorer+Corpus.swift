@@ -1,13 +1,12 @@
 import Wireflow
 
-/// The corpus: few scripts that show what the search breadth first misses.
+/// The corpus: few scripts that show edges which the search breadth first misses.
 extension Explorer {
-  /// Follows a script, explores the states that it leads to, and keeps it if it shows something new.
+  /// Follows a script, and keeps it if it shows something new.
   func learn(from script: [ExplorationStep]) async {
-    let count = coverage.count
+    let known = (coverage.count, states.count)
     await follow(script)
-    await exploreQueue()
-    if coverage.count > count { corpus.append(script) }
+    if (coverage.count, states.count) != known { corpus.append(script) }
   }
 
   /// Returns an explorer that has found everything that this one has, breadth first and with few scripts.
@@ -16,41 +15,64 @@ extension Explorer {
   /// - Parameter finds: the scripts that showed something new.
   func checked(_ finds: [[ExplorationStep]]) async -> Explorer {
     begin(.check)
+    var corpus = options.renewsCorpus ? options.borrowedScripts : corpus
+    var facts: [[ExplorationStep]: Set<Coverage.Fact>] = [:]
+    // The states behind a new script may use up the tries of others, so that a further one is needed.
+    for _ in 0..<3 {
+      let checker = await checker(with: corpus)
+      let lacking = scripts.filter { edge, _ in
+        edge.anyOutline.map { checker.coverage.lacks([$0]) } ?? false
+      }
+      for script in Set(finds + lacking.values + self.corpus) where facts[script] == nil {
+        facts[script] = Coverage.facts(of: await play(script))
+      }
+      let more = await teach(checker, facts)
+      if more.isEmpty { return checker }
+      corpus += more
+    }
+    return await checker(with: corpus)
+  }
+
+  /// Returns an explorer that has explored the app as a comparison does.
+  private func checker(with corpus: [[ExplorationStep]]) async -> Explorer {
     var check = subject
     if let report = options.onProgress { check.options.onProgress = { report($0.checking(self)) } }
-    (check.options.corpus, check.options.huntLength) = (options.renewsCorpus ? [] : corpus, .zero)
+    (check.options.corpus, check.options.borrowedScripts) = (corpus, [])
+    check.options.huntLength = .zero
     let checker = Explorer(check)
     await checker.run()
-    let lacking = scripts.filter { edge, _ in
-      edge.anyOutline.map { checker.coverage.lacks([$0]) } ?? false
-    }
-    let candidates = Set(finds + lacking.values + corpus).sorted(by: NavigationMap.isShorter)
-    await teach(checker, candidates)
     checker.adopt(self)
     return checker
   }
 
-  /// Lets a checker learn from scripts: always from the one that shows most of the rest for its length.
-  private func teach(_ checker: Explorer, _ candidates: [[ExplorationStep]]) async {
-    var shown: [(script: [ExplorationStep], facts: Set<Coverage.Fact>)] = []
-    for script in candidates {
-      let facts = Coverage.facts(of: await play(script)).subtracting(checker.coverage.facts)
-      if !facts.isEmpty { shown.append((script, facts)) }
-    }
+  /// The worth per line that a script needs for a place in the corpus: a script for a new edge may have
+  /// 46 steps, and a script for an effect 8.
+  private static let leastGain = 1.0 / 50
+
+  /// Lets a checker learn from scripts, always from the one that shows most of the rest for its length,
+  /// and returns those that it has learned from.
+  private func teach(
+    _ checker: Explorer, _ candidates: [[ExplorationStep]: Set<Coverage.Fact>]
+  ) async -> [[ExplorationStep]] {
+    var rest = candidates.sorted { NavigationMap.isShorter($0.key, $1.key) }
+    var learned: [[ExplorationStep]] = []
     while true {
       var best: (place: Int, gain: Double)?
-      for (place, entry) in shown.enumerated() {
-        // A script costs its lines in a file, and a launch.
-        let gain = Double(entry.facts.count) / Double(4 + entry.script.count)
+      for place in rest.indices {
+        rest[place].value.subtract(checker.coverage.facts)
+        let gain = Coverage.worth(of: rest[place].value) / Double(4 + rest[place].key.count)
         if gain > best?.gain ?? 0 { best = (place, gain) }
       }
-      guard let best else { return }
-      let (script, facts) = shown.remove(at: best.place)
-      await checker.learn(
-        from: await leaveOutParts(of: script) { part in
-          Coverage.facts(of: await self.play(part)).isSuperset(of: facts)
-        })
-      for place in shown.indices { shown[place].facts.subtract(checker.coverage.facts) }
+      guard let best else { return learned }
+      let (script, facts) = rest.remove(at: best.place)
+      rest.removeAll(where: \.value.isEmpty)
+      let short = await leaveOutParts(of: script) { part in
+        Coverage.facts(of: await self.play(part)).isSuperset(of: facts)
+      }
+      guard Coverage.worth(of: facts) >= Self.leastGain * Double(4 + short.count) else { continue }
+      await checker.learn(from: short)
+      await checker.exploreQueue()
+      learned.append(short)
     }
   }
 

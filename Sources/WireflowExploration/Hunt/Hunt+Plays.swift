@@ -21,17 +21,20 @@ extension Hunt {
     var trail: [(key: String, count: Int)] = []
   }
 
+  /// The number of scripts that a place may have for states alone, because those of some apps grow
+  /// without end.
+  private static let stateLimit = 16
   /// The number of rounds after which a repetition ends.
   private static let roundLimit = 64
 
-  /// Plays a changed script, and keeps what it shows.
+  /// Plays a changed script, and keeps its finds.
   mutating func play(
     _ genes: [Gene], like script: [ExplorationStep], after setting: SeenEdge? = nil
   ) async {
     let count = zip(genes, script).prefix { $0 == .step($1) }.count
     let app = await explorer.replay(Array(script[..<count]))
     var play = Play(app: app, setting: setting, sight: explorer.reader(app).sight())
-    for gene in genes[count...] where explorer.checkLimit() {
+    for gene in genes[count...] where goesOn {
       switch gene {
       case .step(let step): await take(step, &play)
       case .any: if let step = leastTried(play) { await take(step, &play) }
@@ -66,7 +69,7 @@ extension Hunt {
     guard
       let outcome = await explorer.result(of: possible, from: before, in: app, showing: play.shown)
     else { return explorer.noteRefusal(of: possible, in: app) }
-    if explorer.showsNews(outcome) {
+    if explorer.coverage.lacks(outcome.outlines) || isNewState(outcome.sight) {
       await note(outcome, app, play.trail)
     } else if isSurprise(possible, from: before, outcome) {
       keep(app.path)
@@ -75,6 +78,13 @@ extension Hunt {
     play.last = outcome.edge.plain
     if !outcome.keepsData { play.change = play.last }
     (play.sight, play.shown, play.reader) = (outcome.sight, outcome.shown, outcome.reader)
+  }
+
+  /// Returns true for a state with an unknown part, up to a limit for its place.
+  private mutating func isNewState(_ sight: Sight) -> Bool {
+    guard explorer.places[sight.key] == nil, explorer.hasNewPart(sight) else { return false }
+    stateFinds[sight.front.outline, default: 0] += 1
+    return stateFinds[sight.front.outline, default: 0] <= Self.stateLimit
   }
 
   /// Returns true once for each element with another outcome in a known state than before.
@@ -101,7 +111,7 @@ extension Hunt {
 
   private mutating func takeRounds(_ round: [ExplorationStep], _ play: inout Play) async {
     var lastNews = 0
-    for count in 1...Self.roundLimit where count - lastNews <= 2 && explorer.checkLimit() {
+    for count in 1...Self.roundLimit where count - lastNews <= 2 && goesOn {
       let (known, length) = (play.contents.count, play.app.path.count)
       for step in round { await take(step, &play) }
       if play.app.path.count == length { return }

@@ -58,6 +58,9 @@ struct Hunt {
   /// The shortest ways to the places without an alert.
   private(set) var placeWays: [[ExplorationStep]] = []
   private var stateCount = 0
+  /// The number of scripts for each place that showed nothing new but a state.
+  var stateFinds: [SeenPlace: Int] = [:]
+  private var start = (actions: 0, time: Duration.zero)
   /// The names of the root items, by the steps that select them.
   let rootNames: [ExplorationStep: String]
 
@@ -91,14 +94,19 @@ struct Hunt {
 
   /// Plays changed scripts for the length that the options set.
   mutating func run() async {
-    let start = (actions: explorer.actionCount, time: explorer.duration)
-    while explorer.checkLimit(), !origins.isEmpty {
-      switch explorer.options.huntLength {
-      case .actions(let count): if explorer.actionCount - start.actions >= count { return }
-      case .time(let duration): if explorer.duration - start.time >= duration { return }
-      }
+    start = (explorer.actionCount, explorer.duration)
+    while goesOn, !origins.isEmpty {
       notePlaces()
       if random.isOnce(in: Self.sessionShare) { await playSession() } else { await playChange() }
+    }
+  }
+
+  /// False once the length or a limit is reached.
+  var goesOn: Bool {
+    guard explorer.checkLimit() else { return false }
+    return switch explorer.options.huntLength {
+    case .actions(let count): explorer.actionCount - start.actions < count
+    case .time(let duration): explorer.duration - start.time < duration
     }
   }
 

@@ -7,4 +7,11 @@ public enum HuntLength: Sendable, Hashable {
 
   /// No hunt.
   public static let zero = actions(0)
+
+  /// Reads a number of seconds such as `60s`, or a number of actions such as `100000`.
+  package init?(parsing text: String) {
+    let isTime = text.hasSuffix("s")
+    guard let number = Int(isTime ? text.dropLast() : text[...]), number > 0 else { return nil }
+    self = isTime ? .time(.seconds(number)) : .actions(number)
+  }
 }

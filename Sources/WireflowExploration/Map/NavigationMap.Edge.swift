@@ -51,9 +51,6 @@ extension NavigationMap {
     /// True for a command of the main flow.
     var isCommand: Bool { if case .command = self { true } else { false } }
 
-    /// True for a custom action or a fault of the app.
-    var isCustom: Bool { if case .custom = self { true } else { false } }
-
     /// True for a link.
     var isLink: Bool { if case .open = self { true } else { false } }
 

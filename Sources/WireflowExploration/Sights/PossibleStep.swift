@@ -9,8 +9,6 @@ struct PossibleStep {
   var signature = ""
   /// The label of its element.
   var label: String?
-  /// The name of the place that the front flow or the player returns to, on which the outcome may depend.
-  var starter = ""
 
   /// The element that it acts on, whatever the data.
   var element: Explorer.TappedElement {
@@ -54,13 +52,7 @@ struct StepFinder {
     return elements(areSampled: areSampled, starter) + others(starter)
   }
 
-  /// Returns the places behind the front one that the outcome of a step may depend on.
-  private func placeBelow(_ starter: String) -> String {
-    starter + (reader.screenBelowPlayer.map { " over " + $0 } ?? "")
-  }
-
   private func elements(areSampled: Bool, _ starter: String) -> [PossibleStep] {
-    let place = placeBelow(starter)
     var steps: [PossibleStep] = []
     var rows: [PossibleStep] = []
     var options: [PossibleStep] = []
@@ -79,8 +71,7 @@ struct StepFinder {
       screen = known
       let step = PossibleStep(
         step: .action(possible.action), from: known.1,
-        cause: cause(of: possible), signature: known.2, label: possible.element.label,
-        starter: place)
+        cause: cause(of: possible), signature: known.2, label: possible.element.label)
       switch possible.element {
       case .row: rows.append(step)
       case .choice: options.append(step)
@@ -117,7 +108,6 @@ struct StepFinder {
   /// The steps that do not act on elements.
   private func others(_ starter: String) -> [PossibleStep] {
     let signature = world + starter + reader.frontSignature
-    let place = placeBelow(starter)
     lazy var roots = reader.selectableRoots
     var steps: [PossibleStep] = []
     var hasFarBack = false
@@ -131,8 +121,7 @@ struct StepFinder {
       }
       steps.append(
         PossibleStep(
-          step: .action(action), from: sight.front, cause: cause, signature: signature,
-          starter: place))
+          step: .action(action), from: sight.front, cause: cause, signature: signature))
     }
     return steps.reversed() + surroundings
   }

@@ -33,26 +33,12 @@ struct Sight {
   var standing: Set<String> = []
   /// True while a wall is shown, behind which requests wait.
   var hasWall = false
-  /// True while requests wait behind an alert.
-  var hasRequestsWaiting = false
   /// True while work is pending.
   var isPending = false
   /// True if a field on one of the selected stacks contains a text.
   var hasEntries = false
   /// The part of the key that tells of what cannot be seen: hidden roots and covered modals.
   var hidden = ""
-
-  /// The key of the same state without pending work and without a fault.
-  var calmKey: String {
-    let key = key.replacing(Self.pending, with: "")
-    guard let fault = key.firstRange(of: Self.fault) else { return key }
-    let end = key[fault.upperBound...].firstIndex(of: "|") ?? key.endIndex
-    return String(key[..<fault.lowerBound] + key[end...])
-  }
-  /// The part of the key that tells of pending work.
-  static let pending = "|pending"
-  /// The beginning of the part of the key that tells of a fault.
-  static let fault = "|fault "
 
   /// The parts of the key: the stacks, the content of each screen, the alert.
   var parts: [Substring] { key.split { $0 == "|" || $0 == "(" } }

@@ -60,13 +60,12 @@ struct SightReader {
       sight.key += "|alert \(alert.name(masking: visibleData))"
       for action in alert.actions { sight.key += "," + action.id.masked }
     }
-    sight.hasRequestsWaiting = sight.alert != nil && stage.hasRequestsWaiting
-    if sight.hasRequestsWaiting { sight.key += "|waiting" }
+    if sight.alert != nil, stage.hasRequestsWaiting { sight.key += "|waiting" }
     if let form = stage.alertForm { sight.key += outline(of: form, from: "(", .all) }
     if let alert = app.alertBehindWall { sight.key += "|behind the wall \(alert)" }
-    if sight.isPending { sight.key += Sight.pending }
+    if sight.isPending { sight.key += "|pending" }
     if stage.isDrawerOpen { sight.key += "|drawer" }
-    if let fault = app.fault { sight.key += Sight.fault + fault }
+    if let fault = app.fault { sight.key += "|fault " + fault }
     addWindows(to: &sight)
     for digest in abstraction.digests { sight.key += "|" + digest(app.controller) }
     return sight
@@ -140,13 +139,6 @@ struct SightReader {
 
   /// The name of the selected root item of the base.
   private var selectedRoot: String { rootName(at: snapshot.base.selected, in: snapshot.base) }
-
-  /// The type of the screen below the player, or nil if the player is not in front.
-  var screenBelowPlayer: String? {
-    guard stage.isMaximized else { return nil }
-    let root = snapshot.base.roots[snapshot.base.selected]
-    return (root.screens + root.detail).last.map { stage.name(of: $0).typeName }
-  }
 
   private func parent(of screen: any Screen) -> String {
     guard let flow = stage.coordinator(of: screen), let parent = stage.parent(of: flow) else {

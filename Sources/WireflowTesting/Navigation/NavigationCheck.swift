@@ -13,6 +13,8 @@ struct NavigationCheck {
   let file: SnapshotFile
   let decision: RecordDecision
   let app: ExplorableApp
+  /// The length of a hunt that adds its findings to the baseline, or nil for none.
+  var hunt: HuntLength?
   /// True if the check writes each script to a file before trying it, in case the app crashes or
   /// hangs.
   var keepsDiary = false
@@ -73,22 +75,30 @@ struct NavigationCheck {
   }
 
   private func failure(besides text: String) async throws(SnapshotFileError) -> String? {
+    let scripts = try scriptsFile.read() ?? ""
     let old: NavigationBaseline
+    var path = file.url.path
     do throws(NavigationBaselineError) {
-      old = try NavigationBaseline(parsing: text, name: name)
+      var baseline = try NavigationBaseline(parsing: text, name: name)
+      path = scriptsFile.url.path
+      try baseline.readScripts(scripts)
+      old = baseline
     } catch {
       guard writesDifferent else {
-        return "The baseline is no text of this form.\n\n  \(file.url.path):\(error)\(advice)"
+        return "The baseline is no text of this form.\n\n  \(path):\(error)\(advice)"
       }
       return try await written(after: nil)
     }
     if decision.mode == .all { return try await written(after: old) }
-    let maps = await maps(corpus: old.corpus, hunts: false)
+    let maps = await maps(corpus: old.corpus, hunt ?? .zero)
     var new = NavigationBaseline(name, maps)
     new.acceptedTraps = old.acceptedTraps
     let drift = NavigationDrift(from: old, to: new)
     if let message = cutMessage(maps) { return message + (drift.isEmpty ? "" : "\n\(drift.text)") }
     if drift.isEmpty { return trapMessage(maps, accepted: old.acceptedTraps) }
+    if hunt != nil, drift.onlyAdds, decision.mode != .never {
+      return try added(drift, to: old, from: new)
+    }
     func count(_ kind: NavigationDrift.Change.Kind) -> Int {
       drift.changes.count { $0.kind == kind }
     }
@@ -104,6 +114,31 @@ struct NavigationCheck {
 
       \(drift.text)
       """
+  }
+
+  /// Adds the findings of a hunt to the files, and returns the failure message.
+  private func added(
+    _ drift: NavigationDrift, to old: NavigationBaseline, from new: NavigationBaseline
+  ) throws(SnapshotFileError) -> String {
+    try write(old.accepting(drift, to: new).adding(new.corpus))
+    let count = drift.changes.count
+    return """
+      The hunt has found \(count) \(count == 1 ? "line" : "lines") of \(name) that the baseline \
+      lacked, and added \(count == 1 ? "it" : "them") to \(file.url.path). Run the test again.
+
+      \(drift.text)
+      """
+  }
+
+  private func write(_ baseline: NavigationBaseline) throws(SnapshotFileError) {
+    try file.write(baseline.text)
+    let scripts = baseline.scriptsText
+    if try scriptsFile.read() ?? "" != scripts { try scriptsFile.write(scripts) }
+  }
+
+  /// The file with the scripts that show rare lines.
+  private var scriptsFile: SnapshotFile {
+    SnapshotFile(url: file.url.deletingPathExtension().appendingPathExtension("scripts"))
   }
 
   /// Returns the failure message for traps that the baseline does not accept, or nil if there are
@@ -173,15 +208,18 @@ struct NavigationCheck {
     guard decision.mode != .never else {
       return "The navigation of \(name) has no baseline, and \(decision.reason).\(advice)"
     }
-    let maps = await maps(corpus: old?.corpus ?? [:], hunts: true)
+    let maps = await maps(
+      corpus: old?.corpus ?? [:], hunt ?? options.huntLength, renewsCorpus: true)
     if let message = cutMessage(maps) { return message }
     var baseline = NavigationBaseline(name, maps)
     baseline.acceptedTraps = old?.acceptedTraps ?? [:]
     let huntAdvice = huntAdvice(maps)
-    if huntAdvice.isEmpty, try file.read() == baseline.text {
+    if huntAdvice.isEmpty, try file.read() == baseline.text,
+      try scriptsFile.read() ?? "" == baseline.scriptsText
+    {
       return trapMessage(maps, accepted: baseline.acceptedTraps)
     }
-    try file.write(baseline.text)
+    try write(baseline)
     return "\(writtenMessage). Run the test again." + huntAdvice + ambiguityAdvice(maps)
   }
 
@@ -197,8 +235,8 @@ struct NavigationCheck {
       The search for rare results did not come to its end, so the file may lack some:
 
       \(lines.joined())
-      To find more: raise the limit of the options, and run \(RecordDecision.variable)=all swift test.
-      The next search keeps what the file has.
+      To find more: raise the limit of the options, and run WIREFLOW_HUNT=60s swift test.
+      The next hunt keeps what the file has.
       """
   }
 
@@ -211,7 +249,7 @@ struct NavigationCheck {
   }
 
   private func maps(
-    corpus: [String: [[ExplorationStep]]], hunts: Bool
+    corpus: [String: [[ExplorationStep]]], _ length: HuntLength, renewsCorpus: Bool = false
   ) async -> [NavigationMap] {
     await explore(
       app,
@@ -219,7 +257,9 @@ struct NavigationCheck {
     ) { wireframe in
       var options = options
       options.corpus = corpus[wireframe.name] ?? []
-      if !hunts { options.huntLength = .zero }
+      (options.huntLength, options.renewsCorpus) = (length, renewsCorpus)
+      // A hunt by time differs from run to run anyway, so each begins with another seed.
+      if case .time = length { options.seed = .random(in: 1...UInt64.max) }
       if let lines, options.onProgress == nil { options.onProgress = { lines.note($0) } }
       return options
     }

@@ -6,14 +6,15 @@ public import WireflowExploration
 /// Asserts that the complete navigation of an app matches its baseline, a text file beside the
 /// test.
 ///
-/// The exploration is breadth first, and also follows the scripts that the file lists for rare
-/// results. It therefore never depends on chance. The test fails if something was added or lost,
-/// and each difference comes with a script that shows it, if one is known. The baseline is written
-/// under the same conditions as a snapshot. The mode ``SnapshotRecord/failed`` accepts the reported
-/// lines. A missing baseline and the mode ``SnapshotRecord/all`` let the exploration search for rare
-/// results, which may take minutes. If the limit of the options ends that search, the baseline keeps
-/// the findings so far. Lines on standard error say how far a long check is, unless the options have
-/// a closure for the progress.
+/// The exploration is breadth first, and also follows the scripts of a second file, which show rare
+/// results. It therefore never depends on chance. The test fails if something was added or lost. The
+/// failure lists the steps that cause the differences, each with a script.
+///
+/// The baseline is written under the same conditions as a snapshot. The mode ``SnapshotRecord/failed``
+/// accepts the reported lines. A missing baseline and the mode ``SnapshotRecord/all`` also hunt for rare
+/// results, for the length that the options set. `WIREFLOW_HUNT=60s swift test` hunts for a minute on
+/// each wireframe, and adds its findings to the baseline. Lines on standard error say how far a long
+/// check is, unless the options have a closure for the progress.
 ///
 ///     @Test func navigatesAsBefore() async {
 ///       await assertNavigation(of: "Shop") { ApplicationController(shopOn: $0, wireframe: $1) }
@@ -70,6 +71,7 @@ public func assertNavigation(
       argument: record, scope: SnapshotScope.record,
       variables: ProcessInfo.processInfo.environment),
     app: app,
+    hunt: ProcessInfo.processInfo.environment["WIREFLOW_HUNT"].flatMap { HuntLength(parsing: $0) },
     keepsDiary: ProcessInfo.processInfo.environment["WIREFLOW_NAVIGATION_DIARY"] == "1",
     lines: ProgressLines(of: name))
   let failure = await check.failure { recordFailure($0, at: site) }

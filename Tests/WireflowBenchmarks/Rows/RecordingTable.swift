@@ -55,8 +55,11 @@ struct RecordingTable {
     for sample in SampleExploration.all + [.clinic]
     where words.isEmpty || sample.name.contains(words) {
       let file = "Tests/SamplesTests/Navigation/\(sample.name).flow"
-      let old = try (try? String(contentsOfFile: file, encoding: .utf8)).map {
-        try NavigationBaseline(parsing: $0, name: sample.name)
+      let scripts = "Tests/SamplesTests/Navigation/\(sample.name).scripts"
+      let old = try (try? String(contentsOfFile: file, encoding: .utf8)).map { text in
+        var baseline = try NavigationBaseline(parsing: text, name: sample.name)
+        try baseline.readScripts((try? String(contentsOfFile: scripts, encoding: .utf8)) ?? "")
+        return baseline
       }
       var maps: [NavigationMap] = []
       for wireframe in wireframes {
@@ -86,6 +89,7 @@ struct RecordingTable {
       var baseline = NavigationBaseline(sample.name, maps)
       baseline.acceptedTraps = old?.acceptedTraps ?? [:]
       try baseline.text.write(toFile: file, atomically: true, encoding: .utf8)
+      try baseline.scriptsText.write(toFile: scripts, atomically: true, encoding: .utf8)
     }
     return differences
   }

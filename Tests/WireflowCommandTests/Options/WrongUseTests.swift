@@ -49,6 +49,8 @@ struct WrongUseTests {
     ("--baseline b", "--baseline means nothing without --map"),
     ("--size 80x24", "--size means nothing without --record"),
     ("--time-limit 5", "--time-limit means nothing without --map or --check"),
+    ("--hunt 60s", "--hunt means nothing without --map"),
+    ("--map m.svg --hunt soon", "--hunt soon: expected a time such as 60s, or a number of actions"),
     ("--force", "--force means nothing without --log or --map or --record or --share"),
     ("--share a.html", "--share means nothing without --play or --script"),
     ("--play p --script s", "--play and --script exclude each other: each is the session"),

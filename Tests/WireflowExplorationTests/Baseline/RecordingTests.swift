@@ -23,8 +23,8 @@ struct RecordingTests {
 
           tab-bar stopped at more than 900 actions
 
-        To find more: raise the limit of the options, and run WIREFLOW_SNAPSHOT_RECORD=all swift test.
-        The next search keeps what the file has.
+        To find more: raise the limit of the options, and run WIREFLOW_HUNT=60s swift test.
+        The next hunt keeps what the file has.
         """)
     #expect(try stock.text.contains("tap \"Order\" -> HelpScreen"))
     #expect(await stock.check(.never, limit).failure() == nil)
@@ -66,13 +66,35 @@ struct RecordingTests {
         Run the test again.
         """)
     #expect(text.contains("tap \"Order\" -> HelpScreen"))
-    #expect(text.contains("witnesses"))
+    #expect(try stock.scripts.contains(#"tap "Order""#))
     #expect(
       try stock.text
         == text.replacing("tap \"Info\" -> AboutScreen", with: "tap \"About\" -> AboutScreen"))
     #expect(progress.contains(ExplorationProgress.Phase.corpus.rawValue))
     #expect(!progress.contains(ExplorationProgress.Phase.hunt.rawValue))
     #expect(await stock.check(.never, about: "About").failure() == nil)
+  }
+
+  @Test func addsWhatAHuntFinds() async throws {
+    let stock = StockCheck()
+    defer { stock.remove() }
+    var check = stock.check(.missing)
+    check.options.huntLength = .zero
+    _ = await check.failure()
+    let text = try stock.text
+    #expect(!text.contains("HelpScreen"))
+    check = stock.check(.missing)
+    check.hunt = .actions(10_000)
+
+    let failure = await check.failure()
+
+    #expect(
+      failure?.hasPrefix("The hunt has found") == true
+        && failure?.contains(#"+ tap "Order" -> HelpScreen"#) == true, "\(failure ?? "")")
+    let lines = try stock.text.split(separator: "\n")
+    #expect(text.split(separator: "\n").allSatisfy(lines.contains))
+    #expect(try stock.scripts.contains(#"tap "Order""#))
+    #expect(await stock.check(.never).failure() == nil)
   }
 
   /// A link that the test no longer opens leaves the file, and a wireframe joins it.
@@ -147,11 +169,18 @@ private struct StockCheck {
     get throws { try String(contentsOf: file, encoding: .utf8) }
   }
 
+  var scripts: String {
+    get throws {
+      try String(
+        contentsOf: folder.appendingPathComponent("Stock.scripts"), encoding: .utf8)
+    }
+  }
+
   @MainActor
   func check(
     _ mode: SnapshotRecord, _ limit: ExplorationOptions.Limit = .init(), about: String? = nil
   ) -> NavigationCheck {
-    var options = ExplorationOptions.quick
+    var options = ExplorationOptions()
     options.limit = limit
     return NavigationCheck(
       name: "Stock", wireframes: [.tabBar], options: options, file: SnapshotFile(url: file),

@@ -25,7 +25,7 @@ struct ExploreRowsTests {
     #expect(
       NavigationBaseline("Shelf", [map]).text == """
         # Navigation of Shelf, found by running it. Do not edit, but for reasons under "accepted".
-        format 1
+        format 2
         wireframes tab-bar
         start ShelfScreen in window
 

@@ -12,7 +12,7 @@ struct ExploreTests {
     #expect(
       baseline.text == """
         # Navigation of Notes, found by running it. Do not edit, but for reasons under "accepted".
-        format 1
+        format 2
         wireframes tab-bar
         start NotesScreen in root "Notes"
 

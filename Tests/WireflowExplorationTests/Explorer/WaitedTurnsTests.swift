@@ -1,7 +1,8 @@
 import TestSupport
 import Testing
 import Wireflow
-import WireflowExploration
+
+@testable import WireflowExploration
 
 /// A map tells where an answer leads from requests that have waited behind its alert.
 @MainActor
@@ -90,8 +91,7 @@ struct WaitedTurnsTests {
       }
       return controller
     }
-    return NavigationBaseline("Queue", [map]).text.split(separator: "\n")
-      .filter { $0.hasPrefix("    ") && $0.contains("->") }.map { String($0.dropFirst(4)) }
+    return NavigationBaseline("Queue", [map]).lines.filter { $0.headings.count == 2 }.map(\.text)
   }
 }
 

@@ -91,7 +91,10 @@ extension MailFlow.Version {
   @MainActor
   func recorded() async throws -> NavigationBaseline {
     let map = await explore(subject, options: .quick)
-    return try NavigationBaseline(parsing: NavigationBaseline("Mail", [map]).text, name: "Mail")
+    let recorded = NavigationBaseline("Mail", [map])
+    var baseline = try NavigationBaseline(parsing: recorded.text, name: "Mail")
+    try baseline.readScripts(recorded.scriptsText)
+    return baseline
   }
 
   /// Returns the baseline of this version in a comparison with an earlier one.

@@ -1,0 +1,109 @@
+import Wireflow
+
+/// A step whose outcome has changed, and the changes that follow from it.
+///
+/// A step is a cause if its place is reached as before, and if its outcomes are other ones. Everything
+/// that is only reachable through it is a consequence.
+struct DriftCause {
+  /// A place and a step, or nil for a line without a step.
+  private struct Key: Hashable {
+    let headings: [String]
+    let cause: String?
+  }
+
+  private enum Rank: Int {
+    /// A user's step has other outcomes only.
+    case changed
+    /// A user's step has another outcome beside the earlier ones, because hidden state differs.
+    case partial
+    /// An event or a wait has other outcomes.
+    case event
+    /// The line has no step: a place, a flow or a refusal.
+    case fact
+  }
+
+  /// The changed lines of the step.
+  let lines: [DriftedLine]
+  /// The changed lines behind the step.
+  fileprivate(set) var consequences: [DriftedLine] = []
+  private let rank: Rank
+
+  /// The place, the changed lines with the shortest script, and the number of consequences.
+  var text: String {
+    let place = lines[0].line.headings.joined(separator: " / ")
+    var text = place.isEmpty ? "" : place + "\n"
+    for line in lines { text += "  \(line.signed)\n" }
+    if let script = lines.map(\.change.script).filter({ !$0.isEmpty })
+      .min(by: NavigationMap.isShorter)
+    {
+      text += script.map { "      \($0)\n" }.joined()
+    }
+    guard !consequences.isEmpty else { return text }
+    return text
+      + "  and \(consequences.count) \(consequences.count == 1 ? "line" : "lines") behind it\n"
+  }
+
+  private var scriptLength: Int {
+    lines.map(\.change.script.count).filter { $0 > 0 }.min() ?? .max
+  }
+
+  /// Returns the causes of changes, the likeliest first.
+  static func causes(
+    of changes: [DriftedLine], from old: NavigationBaseline, to new: NavigationBaseline
+  ) -> [DriftCause] {
+    let kept = Set(old.lines).intersection(new.lines).filter(\.isEdge)
+    let keptKeys = Set(kept.map(key))
+    let groups = Dictionary(grouping: changes) { key($0.line) }
+    let all = groups.map { key, lines in
+      DriftCause(lines: lines, rank: rank(of: lines[0].line, isPartial: keptKeys.contains(key)))
+    }
+    .sorted {
+      ($0.rank.rawValue, $0.scriptLength, $0.lines[0].line.order)
+        < ($1.rank.rawValue, $1.scriptLength, $1.lines[0].line.order)
+    }
+    // A place that is new or gone is a consequence, and so is everything in it.
+    let spots = [old, new].map { Set($0.lines.filter(\.isPlace).map(\.spot)) }
+    let moved = spots[0].symmetricDifference(spots[1])
+    var (causes, rest): ([DriftCause], [DriftCause]) = ([], [])
+    for group in all {
+      let line = group.lines[0].line
+      let isBehind = line.isPlace ? moved.contains(line.spot) : line.isIn(moved)
+      if isBehind || group.rank.rawValue > (all.first?.rank.rawValue ?? 0)
+        || causes.contains(where: { $0.asks(before: line) })
+      {
+        rest.append(group)
+      } else {
+        causes.append(group)
+      }
+    }
+    if causes.isEmpty, !rest.isEmpty { causes.append(rest.removeFirst()) }
+    for group in rest {
+      let place = causes.firstIndex { $0.leads(to: group.lines[0].line) } ?? 0
+      causes[place].consequences += group.lines
+    }
+    return causes
+  }
+
+  private static func key(_ line: NavigationBaseline.Line) -> Key {
+    guard line.isEdge else { return Key(headings: line.path, cause: nil) }
+    let spot = line.headings.count == 2 ? [line.spot.lane, line.spot.name] : line.headings
+    return Key(headings: spot, cause: line.causeText)
+  }
+
+  private static func rank(of line: NavigationBaseline.Line, isPartial: Bool) -> Rank {
+    guard line.isEdge else { return .fact }
+    if line.isEvent { return .event }
+    return isPartial ? .partial : .changed
+  }
+
+  /// Returns true if the step shows the alert that a line answers.
+  private func asks(before line: NavigationBaseline.Line) -> Bool {
+    guard let alert = line.answeredAlert else { return false }
+    return lines.contains { LineEffects($0.line.text).outcome.hasSuffix(" \(alert)") }
+  }
+
+  /// Returns true if the step leads to a line's place or to the alert that the line answers.
+  private func leads(to line: NavigationBaseline.Line) -> Bool {
+    asks(before: line) || lines.contains { $0.line.leads(to: line.spot) }
+  }
+}
