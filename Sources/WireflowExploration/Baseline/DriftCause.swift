@@ -12,10 +12,8 @@ struct DriftCause {
   }
 
   private enum Rank: Int {
-    /// A user's step has other outcomes only.
+    /// A user's step has other outcomes.
     case changed
-    /// A user's step has another outcome beside the earlier ones, because hidden state differs.
-    case partial
     /// An event or a wait has other outcomes.
     case event
     /// The line has no step: a place, a flow or a refusal.
@@ -27,12 +25,14 @@ struct DriftCause {
   /// The changed lines behind the step.
   fileprivate(set) var consequences: [DriftedLine] = []
   private let rank: Rank
+  /// The number of scripts of the earlier corpus that take the step.
+  private let scriptCount: Int
 
   /// The place, the changed lines with the shortest script, and the number of consequences.
   var text: String {
     let place = lines[0].line.headings.joined(separator: " / ")
     var text = place.isEmpty ? "" : place + "\n"
-    for line in lines { text += "  \(line.signed)\n" }
+    for line in lines { text += "  \(line.signed)".clipped(to: LineWrap.width) + "\n" }
     if let script = lines.map(\.change.script).filter({ !$0.isEmpty })
       .min(by: NavigationMap.isShorter)
     {
@@ -51,15 +51,20 @@ struct DriftCause {
   static func causes(
     of changes: [DriftedLine], from old: NavigationBaseline, to new: NavigationBaseline
   ) -> [DriftCause] {
-    let kept = Set(old.lines).intersection(new.lines).filter(\.isEdge)
-    let keptKeys = Set(kept.map(key))
+    var scriptCounts: [ExplorationStep: Int] = [:]
+    for step in Set(old.corpus.values.joined()).flatMap({ Set($0) }) {
+      scriptCounts[step, default: 0] += 1
+    }
     let groups = Dictionary(grouping: changes) { key($0.line) }
-    let all = groups.map { key, lines in
-      DriftCause(lines: lines, rank: rank(of: lines[0].line, isPartial: keptKeys.contains(key)))
+    // The more scripts take a step, the more lines may depend on its outcome.
+    let all = groups.values.map { lines in
+      DriftCause(
+        lines: lines, rank: rank(of: lines[0].line),
+        scriptCount: lines[0].line.step.flatMap { scriptCounts[$0] } ?? 0)
     }
     .sorted {
-      ($0.rank.rawValue, $0.scriptLength, $0.lines[0].line.order)
-        < ($1.rank.rawValue, $1.scriptLength, $1.lines[0].line.order)
+      ($0.rank.rawValue, -$0.scriptCount, $0.scriptLength, $0.lines[0].line.order)
+        < ($1.rank.rawValue, -$1.scriptCount, $1.scriptLength, $1.lines[0].line.order)
     }
     // A place that is new or gone is a consequence, and so is everything in it.
     let spots = [old, new].map { Set($0.lines.filter(\.isPlace).map(\.spot)) }
@@ -90,10 +95,9 @@ struct DriftCause {
     return Key(headings: spot, cause: line.causeText)
   }
 
-  private static func rank(of line: NavigationBaseline.Line, isPartial: Bool) -> Rank {
+  private static func rank(of line: NavigationBaseline.Line) -> Rank {
     guard line.isEdge else { return .fact }
-    if line.isEvent { return .event }
-    return isPartial ? .partial : .changed
+    return line.isEvent ? .event : .changed
   }
 
   /// Returns true if the step shows the alert that a line answers.
@@ -105,5 +109,12 @@ struct DriftCause {
   /// Returns true if the step leads to a line's place or to the alert that the line answers.
   private func leads(to line: NavigationBaseline.Line) -> Bool {
     asks(before: line) || lines.contains { $0.line.leads(to: line.spot) }
+  }
+}
+
+extension String {
+  /// The string with an ellipsis in place of its end, if it is longer than a width.
+  fileprivate func clipped(to width: Int) -> String {
+    count > width ? prefix(width - 1) + "…" : self
   }
 }
