@@ -34,7 +34,9 @@ let package = Package(
       dependencies: ["Wireflow", "WireflowExploration", "WireflowInteraction"]),
     .target(name: "WireflowUIKit", dependencies: ["Wireflow", "WireflowInteraction"]),
     .target(name: "WireflowWeaving", dependencies: ["Wireflow"]),
-    .target(name: "WireflowWeb", dependencies: ["Wireflow", "WireflowInteraction"]),
+    .target(
+      name: "WireflowWeb", dependencies: ["Wireflow", "WireflowInteraction"],
+      resources: [.copy("Page")]),
 
     .target(
       name: "AudiobooksApp",

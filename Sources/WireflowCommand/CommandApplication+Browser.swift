@@ -28,7 +28,7 @@ extension CommandApplication {
     do throws(WebServerError) {
       server = try WebServer(for: session, port: port, secret: secret(for: port))
     } catch {
-      throw CommandLineError("--web-port: \(error)")
+      throw CommandLineError(error)
     }
     console.write(greeting(server.address))
     if let script {

@@ -22,7 +22,7 @@ extension CommandApplication {
     let session = SharedSession(
       of: app, on: choice(options).name,
       maps: SessionMaps(explore: nil) { book.poster(on: $0, $1) })
-    try file.write(session.html)
+    try file.write(try session.html())
     return refusals.isEmpty ? 0 : 1
   }
 

@@ -55,7 +55,7 @@ extension CommandApplication {
         backend.wireframes = controller.wireframe as? WireframeSwitch
       }
     } catch {
-      throw CommandLineError("--web-port: \(error)")
+      throw CommandLineError(error)
     }
     console.write(greeting(windows.address))
     if let script {

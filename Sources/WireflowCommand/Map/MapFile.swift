@@ -2,6 +2,7 @@ import Foundation
 import Wireflow
 import WireflowExploration
 import WireflowInteraction
+import WireflowWeb
 
 /// A file for the maps of an app's navigation, in the format of its extension.
 struct MapFile {
@@ -137,7 +138,7 @@ struct MapFile {
     }
     let isWhole = maps.allSatisfy { $0.stop == nil }
     let place = isWhole ? file : try placeForIncomplete()
-    try place.write(text(of: maps, subject) + (isWhole ? "" : form.incompleteEnd ?? ""))
+    try place.write(try text(of: maps, subject) + (isWhole ? "" : form.incompleteEnd ?? ""))
     if form == .txt, maps.contains(where: { !$0.corpus.isEmpty }) {
       try NavigationBaseline(subject.name, maps).scriptsText
         .write(toFile: Self.scriptsPath(beside: place.path), atomically: true, encoding: .utf8)
@@ -195,16 +196,16 @@ struct MapFile {
     "\(number) \(name)\(number == 1 ? "" : "s")"
   }
 
-  private func text(of maps: [NavigationMap], _ subject: Subject) -> String {
+  private func text(of maps: [NavigationMap], _ subject: Subject) throws -> String {
     let name = subject.name
     let day = Date.now.formatted(.iso8601.year().month().day())
     let edition = [subject.version.map { "version \($0)" }, day].compactMap(\.self)
       .joined(separator: " · ")
     switch form {
     case .html:
-      return MapPage(
-        title: name, maps: maps, baseline: baseline, edition: edition, artist: .webPages()
-      ).html
+      let posters = MapPosters(
+        title: name, maps: maps, baseline: baseline, edition: edition, artist: .webPages())
+      return try PageFiles().page("map.html", nonce: "", posters.texts)
     case .svg:
       return maps.map {
         MapDrawing($0, title: name, theme: subject.theme, edition: edition, baseline: baseline).svg

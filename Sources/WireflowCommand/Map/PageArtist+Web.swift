@@ -6,7 +6,7 @@ extension PageArtist {
   static func webPages() -> PageArtist {
     let pages = PagesBox()
     return PageArtist(
-      style: PicturePages.style, script: PicturePages.script, number: { pages.pages.add($0) },
+      number: { pages.pages.add($0) },
       content: { (pages.pages.pictures, pages.pages.images) })
   }
 }

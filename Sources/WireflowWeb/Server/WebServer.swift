@@ -19,6 +19,7 @@ public final class WebServer {
   var onAbandoned: (() -> Void)?
 
   private let session: WebSession
+  private let page: WebPage
   private let gate: WebGate
   private let limits: HTTPLimits
   private var watch: SocketWatch?
@@ -50,6 +51,11 @@ public final class WebServer {
   init(
     for session: WebSession, port: UInt16, secret: WebSecret? = nil, limits: HTTPLimits
   ) throws(WebServerError) {
+    do throws(PageFilesError) {
+      page = try WebPage(title: session.name)
+    } catch {
+      throw .pageMissing("\(error)")
+    }
     let socket = try Socket.listen(on: port)
     self.session = session
     self.limits = limits
@@ -164,7 +170,7 @@ public final class WebServer {
   private func answer(_ request: HTTPRequest) -> WebConnection.Answer {
     do throws(HTTPFailure) {
       switch try gate.room(for: request) {
-      case .page: return .response(WebPage(title: session.name).response)
+      case .page: return .response(try readPage())
       case .events: return events()
       case .palette: return .response(try session.backend.listActions())
       case .wireframe: return .response(try session.backend.changeWireframe(request.body))
@@ -198,6 +204,14 @@ public final class WebServer {
       }
     } catch {
       return .response(HTTPResponse(error))
+    }
+  }
+
+  private func readPage() throws(HTTPFailure) -> HTTPResponse {
+    do throws(PageFilesError) {
+      return try page.response()
+    } catch {
+      throw HTTPFailure(.unavailable, "\(error)")
     }
   }
 

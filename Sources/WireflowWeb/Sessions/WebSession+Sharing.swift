@@ -15,7 +15,12 @@ extension WebSession {
     ) {
       drawing(at: $0, of: point.branch, timeline)
     }
-    return HTTPResponse(.okay, type: "text/html; charset=utf-8", body: Array(shared.html.utf8))
+    do throws(PageFilesError) {
+      let text = try shared.html()
+      return HTTPResponse(.okay, type: "text/html; charset=utf-8", body: Array(text.utf8))
+    } catch {
+      throw HTTPFailure(.unavailable, "\(error)")
+    }
   }
 }
 

@@ -4,9 +4,6 @@ import Testing
 /// Holds articles, comments, error texts and help texts to the words of a native writer.
 @Suite(.long)
 struct ProseTests {
-  /// The scripts of the page in a browser are no prose.
-  private static let apart = ["Sources/WireflowWeb/Scripts/", "Sources/WireflowWeb/Page/"]
-
   /// Finds at most one foreign phrase in 200 lines, because some of them are only suspicious.
   @Test func hasFewForeignPhrases() throws {
     let search = try ForeignPhraseSearch()
@@ -70,7 +67,6 @@ struct ProseTests {
     let sources = try ["Sources", "Samples"].flatMap { folder in
       try Repository.files(below: folder, endingWith: ".swift")
     }
-    return pages + samples
-      + sources.filter { path in !apart.contains { path.hasPrefix($0) } }
+    return pages + samples + sources
   }
 }

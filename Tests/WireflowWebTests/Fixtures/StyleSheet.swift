@@ -20,8 +20,10 @@ struct StyleSheet {
   private var variables: [Scheme: [String: String]] = [:]
 
   /// Reads the style sheet of the page.
-  init() {
-    let text = WebPage.styles.joined(separator: "\n")
+  init() throws {
+    let page = try PageFiles().page("studio.html", nonce: "", ["kind": "studio"])
+    let text = page.matches(of: /<style nonce="">\n([^<]*)<\/style>/).map { String($0.output.1) }
+      .joined()
     let blocks = text.split(separator: ":root {", omittingEmptySubsequences: false).dropFirst()
       .map { $0.prefix { $0 != "}" } }
     let light = Self.declarations(of: String(blocks.first ?? ""))

@@ -35,22 +35,6 @@ struct SharedSessionTests {
     }
   }
 
-  /// Each function of the page that a script of the shared page calls is there.
-  @Test func callsOnlyFunctionsThatItHas() async {
-    let page = await SessionRig().share(0)
-    let live = String(decoding: WebPage(title: "").response.body, as: UTF8.self)
-    let declaration = /(?m)^(?:async )?function (\w+)\(|^const (\w+) = (?:async )?\(/
-    let names = { (text: String) in
-      Set(text.matches(of: declaration).compactMap { ($0.1 ?? $0.2).map(String.init) })
-    }
-
-    let missing = names(live).subtracting(names(page))
-    let called = Set(page.matches(of: /[^.\w](\w+)\(/).map { String($0.1) })
-
-    #expect(missing.contains("openPalette"))
-    #expect(missing.intersection(called) == [])
-  }
-
   @Test func textsCannotEndTheScript() async {
     let rig = SessionRig { wireframe, _ in SlyFlow(wireframe) }
 

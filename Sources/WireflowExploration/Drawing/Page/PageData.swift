@@ -82,7 +82,7 @@ struct PageData: Encodable {
 
   init(
     maps: [NavigationMap], sheets: [SheetDrawing], changes: MapChanges, accepted: [String: String],
-    artist: PageArtist?
+    artist: PageArtist
   ) {
     self.sheets = zip(maps, sheets).map { map, sheet in
       PageDataMaker(
@@ -91,7 +91,7 @@ struct PageData: Encodable {
       )
       .sheet()
     }
-    (pictures, images) = artist?.content() ?? ([], [])
+    (pictures, images) = artist.content()
   }
 
   /// The facts as JSON in which no text can end the script.

@@ -8,7 +8,7 @@ struct PageDataMaker {
   let layout: SheetLayout
   let changes: MapChanges
   let accepted: [String: String]
-  let artist: PageArtist?
+  let artist: PageArtist
 
   private var plan: SheetPlan { layout.plan }
 
@@ -38,8 +38,8 @@ struct PageDataMaker {
       key: card.place.key, name: card.name, screen: card.place.screen,
       lane: map.name(of: card.place.lane), flows: card.flows, box: numbers(box),
       slot: numbers(slot),
-      picture: details?.picture.flatMap { picture in artist.map { $0.number(picture) } },
-      parts: artist == nil ? [] : parts(of: card),
+      picture: details?.picture.map(artist.number),
+      parts: parts(of: card),
       script: details?.script?.map(\.description) ?? [], frames: frames(details),
       edges: own.map { edge(plan.edges[$0], number: $0) }, traps: card.badges.map(\.trap),
       lost: changes.lost(at: card.place, in: map), isNew: changes.isNew(card.place, in: map),
@@ -53,7 +53,7 @@ struct PageDataMaker {
   }
 
   private func frames(_ details: NavigationMap.Details?) -> [PageData.Frame] {
-    guard let artist, let details else { return [] }
+    guard let details else { return [] }
     return details.frames.map { frame in
       PageData.Frame(
         step: frame.step.description, picture: artist.number(frame.picture),

@@ -1,0 +1,131 @@
+import Foundation
+
+/// The folder `Page`, with the markup, the styles and the scripts of all pages.
+///
+/// A page is one text that loads nothing else, because browsers load no modules from a disk, and
+/// because it must outlive the app. The folder's files are ordinary ones all the same: a page has
+/// the text of a file in the place of each link to it.
+package struct PageFiles: Sendable {
+  private static let bundle = "Wireflow_WireflowWeb"
+
+  private let folder: URL
+
+  /// Finds the folder beside the program, or else where this package was built.
+  package init() throws(PageFilesError) {
+    try self.init(
+      beside: Bundle.main.bundleURL, Bundle.main.resourceURL,
+      source: URL(filePath: #filePath).appending(path: "../../Page"))
+  }
+
+  init(beside program: URL, _ resources: URL?, source: URL) throws(PageFilesError) {
+    let bundles = [program, resources].compactMap(\.self).flatMap { folder in
+      ["resources", "bundle"].compactMap {
+        Bundle(url: folder.appending(path: "\(Self.bundle).\($0)"))?.resourceURL
+      }
+    }
+    let folders = bundles.map { $0.appending(path: "Page") } + [source]
+    let found = folders.first {
+      FileManager.default.fileExists(atPath: $0.appending(path: "studio.html").path)
+    }
+    guard let found else { throw .noFolder(Self.bundle, program: program.path) }
+    folder = found.standardizedFileURL
+  }
+
+  /// Returns a page with some texts in the place of their names in double braces.
+  /// - Parameters:
+  ///   - name: the name of the page's file.
+  ///   - nonce: the word without which a browser runs no script and applies no style.
+  ///   - texts: the texts by name. They are markup.
+  package func page(
+    _ name: String, nonce: String, _ texts: [String: String]
+  ) throws(PageFilesError) -> String {
+    var lines: [String] = []
+    for line in try Self.lines(of: folder.appending(path: name)) {
+      if let style = line.quoted(after: #"<link rel="stylesheet" href="#) {
+        lines += [
+          "<style nonce=\"\(nonce)\">", try Self.text(of: folder.appending(path: style)),
+          "</style>",
+        ]
+      } else if let script = line.quoted(after: #"<script type="module" src="#) {
+        let script = try self.script(script.filled(with: texts))
+        lines += ["<script type=\"module\" nonce=\"\(nonce)\">", script, "</script>"]
+      } else {
+        lines.append(line.filled(with: texts))
+      }
+    }
+    return lines.joined(separator: "\n")
+  }
+
+  /// Returns a module and all modules that it imports as one script, in the order in which a
+  /// browser would run them.
+  private func script(_ name: String) throws(PageFilesError) -> String {
+    var known: Set<URL> = []
+    return try joined(folder.appending(path: name), &known)
+  }
+
+  private func joined(_ file: URL, _ known: inout Set<URL>) throws(PageFilesError) -> String {
+    guard known.insert(file).inserted else { return "" }
+    var (before, own) = ("", "")
+    var isImport = false
+    for line in try Self.lines(of: file) {
+      isImport = isImport || line.hasPrefix("import ")
+      if !isImport {
+        own += (line.hasPrefix("export ") ? line.dropFirst(7) : line) + "\n"
+      } else if let other = line.quoted(after: "from ") {
+        let place = file.deletingLastPathComponent().appending(path: other)
+        before += try joined(place.standardizedFileURL, &known)
+        isImport = false
+      }
+    }
+    return before + own
+  }
+
+  private static func lines(of file: URL) throws(PageFilesError) -> [Substring] {
+    try text(of: file).split(separator: "\n", omittingEmptySubsequences: false)
+  }
+
+  private static func text(of file: URL) throws(PageFilesError) -> String {
+    guard let text = try? String(contentsOf: file, encoding: .utf8) else {
+      throw .noFile(file.path)
+    }
+    return text
+  }
+}
+
+/// A reason why a program has no pages.
+package enum PageFilesError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// The folder with the files is gone.
+  case noFolder(String, program: String)
+  /// A file of the folder is gone, or is no text.
+  case noFile(String)
+
+  /// The reason, and what to do about it.
+  package var description: String {
+    switch self {
+    case .noFolder(let bundle, let program):
+      """
+      the files of the page are missing; copy the folder \(bundle).resources (or .bundle) from the \
+      folder where the program was built to \(program)
+      """
+    case .noFile(let path):
+      "\(path) is missing; copy its folder again from where the program was built"
+    }
+  }
+}
+
+extension StringProtocol {
+  /// Returns the text with others in the place of their names in double braces.
+  fileprivate func filled(with texts: [String: String]) -> String {
+    guard let start = firstRange(of: "{{"), let end = self[start.upperBound...].firstRange(of: "}}")
+    else { return String(self) }
+    let text = texts[String(self[start.upperBound..<end.lowerBound])] ?? ""
+    return self[..<start.lowerBound] + text + self[end.upperBound...].filled(with: texts)
+  }
+  /// Returns the text in double quotation marks behind some words, or nil without them.
+  fileprivate func quoted(after words: String) -> String? {
+    guard let start = firstRange(of: words + "\"")?.upperBound,
+      let end = self[start...].firstIndex(of: "\"")
+    else { return nil }
+    return String(self[start..<end])
+  }
+}

@@ -1,0 +1,197 @@
+// The elements of screens, with functions that make and update each kind.
+
+import { makeField, updateField } from "./field.js";
+import { act } from "./host.js";
+import { icon, iconName } from "./icon.js";
+import { makeSpace, updateSpace } from "./list.js";
+import { ariaKeys, arrange, find, hue, list, make, mark, newID, set, write } from "./tool.js";
+
+const kinds = {
+  text: {
+    make: () => make("p", "text"),
+    update: (node, element) => write(node, element.text),
+  },
+  image: {
+    make: () => {
+      const node = make("div", "image", { role: "img" });
+      node.append(make("i"));
+      return node;
+    },
+    update: (node, element) => {
+      set(node, "role", element.isDecoration ? "presentation" : "img");
+      set(node, "aria-label", element.isDecoration ? null : element.text);
+      const { width, height, data } = element.pixels ?? {};
+      if (node.name === element.name && node.data === data) return;
+      node.name = element.name;
+      node.data = data;
+      node.classList.toggle("drawn", data !== undefined);
+      if (data !== undefined) {
+        const canvas = make("canvas", "", { width, height });
+        const bytes = Uint8ClampedArray.from(atob(data), (byte) => byte.charCodeAt(0));
+        canvas.getContext("2d").putImageData(new ImageData(bytes, width, height), 0, 0);
+        node.firstChild.replaceChildren(canvas);
+        return;
+      }
+      node.firstChild.style.setProperty("--hue", hue(element.name));
+      node.firstChild.replaceChildren(icon(iconName(element.name, "picture")));
+    },
+  },
+  row: {
+    make: (element) => {
+      const node = make(element.leads ? "button" : "div", "grouped row");
+      const text = make("span", "words");
+      text.append(make("span", "title"));
+      node.append(text);
+      if (element.leads) {
+        node.append(icon("next"));
+        node.onclick = () => act(node.element.action, node);
+      }
+      return node;
+    },
+    update: (node, element) => {
+      node.element = element;
+      const words = node.firstChild;
+      write(words.firstChild, element.text);
+      if (!element.subtitle) words.children[1]?.remove();
+      else {
+        if (!words.children[1]) words.append(make("span", "subtitle"));
+        write(words.children[1], element.subtitle);
+      }
+    },
+  },
+  button: {
+    make: () => {
+      const node = make("button", "button");
+      node.onclick = () => act(node.element.action, node);
+      return node;
+    },
+    update: (node, element) => {
+      node.element = element;
+      set(node, "data-role", element.role);
+      write(node, element.text);
+    },
+  },
+  refresh: {
+    make: () => {
+      const node = make("button", "refresh");
+      node.append(icon("refresh"), make("span"));
+      node.onclick = () => act(node.element.action, node);
+      return node;
+    },
+    update: (node, element) => {
+      node.element = element;
+      write(node.lastChild, element.text);
+      set(node, "aria-busy", element.isOn || null);
+    },
+  },
+  toggle: {
+    make: () => {
+      const node = make("button", "grouped toggle", { role: "switch" });
+      node.append(make("span"), make("i", "knob"));
+      node.onclick = () => act(node.element.action, node);
+      return node;
+    },
+    update: (node, element) => {
+      node.element = element;
+      write(node.firstChild, element.text);
+      set(node, "aria-checked", element.isOn);
+    },
+  },
+  progress: {
+    make: () => {
+      const node = make("div", "progress", { role: "progressbar" });
+      const words = make("div", "words");
+      words.append(make("span", "label"), make("span", "part", { "aria-hidden": "true" }));
+      const track = make("div", "track");
+      track.append(make("i"));
+      node.append(words, track);
+      return node;
+    },
+    update: (node, element) => {
+      const [label, part] = node.firstChild.children;
+      const isKnown = typeof element.fraction === "number";
+      const percent = Math.round(Math.min(1, Math.max(0, element.fraction ?? 0)) * 100);
+      write(label, element.text);
+      write(part, isKnown ? `${percent} %` : "");
+      set(node, "aria-label", element.text);
+      set(node, "aria-valuenow", isKnown ? percent : null);
+      mark(node.lastChild, "is-open", !isKnown);
+      node.lastChild.firstChild.style.width = isKnown ? `${percent}%` : "";
+    },
+  },
+  choice: {
+    make: () => {
+      const node = make("fieldset", "choice");
+      node.groupName = newID();
+      node.append(make("legend"), make("div", "options"));
+      return node;
+    },
+    update: (node, element) => {
+      write(node.firstChild, element.text);
+      list(node.lastChild, element.options, (option, index) => index, () => {
+        const label = make("label", "option");
+        const input = make("input", "", { type: "radio", name: node.groupName });
+        label.append(input, make("span"), icon("check"));
+        input.onchange = () => act(label.option.action, node);
+        return label;
+      }, (label, option) => {
+        label.option = option;
+        write(label.children[1], option.text);
+        if (label.firstChild.checked !== option.isOn) label.firstChild.checked = option.isOn;
+      });
+    },
+  },
+  field: { make: makeField, update: updateField },
+  space: { make: makeSpace, update: updateSpace },
+};
+
+// Applies the traits of all kinds: disabled elements, and hints for screen readers.
+export function showTraits(node, element) {
+  const isDisabled = element.isDisabled === true;
+  mark(node, "is-disabled", isDisabled);
+  const named = node.matches(".field") ? find("input", node) : node;
+  if (!["text", "image", "progress"].includes(element.kind)) set(named, "aria-label", element.spoken);
+  set(named, "aria-description",
+    [element.spokenValue, element.hint].filter((text) => text).join(". ") || null);
+  set(node, "data-seen", element.seen);
+  set(node, "aria-keyshortcuts", ariaKeys(element.shortcut));
+  if (node.matches("button, fieldset")) node.disabled = isDisabled;
+}
+
+// Updates the elements of a page. An element keeps its node by kind and label, or else by
+// position, so that the focus stays when a label changes.
+export function showElements(parent, elements) {
+  const counts = new Map();
+  const drawn = elements.map((element, place) => {
+    const kind = element.kind === "row" && !element.leads ? "entry" : element.kind;
+    const isNamed = !["text", "image", "progress"].includes(kind);
+    const name = `${kind} ${element.id ?? (isNamed ? element.text : "")}`;
+    counts.set(name, (counts.get(name) ?? 0) + 1);
+    const key = `${name} ${counts.get(name)}`;
+    // The position of a row in a long list changes when other rows become visible.
+    return { element, kind, key, place: element.isListed ? key : `${kind} ${place}` };
+  });
+  const free = new Set(parent.drawn ?? []);
+  for (const name of ["key", "place"]) {
+    const found = new Map([...free].map((one) => [one[name], one]));
+    for (const one of drawn) {
+      const other = one.node ? undefined : found.get(one[name]);
+      if (!other) continue;
+      one.node = other.node;
+      free.delete(other);
+    }
+  }
+  drawn.forEach((one, place) => {
+    one.node ??= kinds[one.element.kind].make(one.element);
+    one.node.classList.add("element");
+    kinds[one.element.kind].update(one.node, one.element);
+    showTraits(one.node, one.element);
+    const isGrouped = (other) => other?.element.rows > 0
+      || ["row", "entry", "field", "toggle"].includes(other?.kind);
+    if (!isGrouped(one)) return;
+    mark(one.node, "is-first", !isGrouped(drawn[place - 1]));
+    mark(one.node, "is-last", !isGrouped(drawn[place + 1]));
+  });
+  parent.drawn = drawn;
+  arrange(parent, drawn.map((one) => one.node));
+}

@@ -1,0 +1,193 @@
+// The layers, from back to front: base, player, modals and the alert.
+
+import { fades, grows, reversed, rises, stage, texts } from "./drawing.js";
+import { showElements } from "./element.js";
+import { act } from "./host.js";
+import { icon } from "./icon.js";
+import { showPage } from "./page.js";
+import { makeRegion, part, showRegion } from "./region.js";
+import { animate, find, leave, make, mark, newID, set, write } from "./tool.js";
+
+const motions = { sheet: rises, fullScreen: rises, wall: fades, formSheet: rises, popover: fades };
+
+// A scrim behind the moving part fades.
+const moves = (layer, frames, order = (frames) => frames) => layer.children.length > 1
+  ? [[layer.firstChild, order(fades)], [layer.lastChild, order(frames)]]
+  : [[layer, order(frames)]];
+
+export function enter(layer, frames, isAnimated) {
+  if (isAnimated) animate(moves(layer, frames));
+}
+
+export function exit(layer, frames, isAnimated) {
+  if (isAnimated) leave(layer, moves(layer, frames, reversed));
+  else layer.remove();
+}
+
+function makeModal(modal) {
+  const layer = make("div", "layer", { "data-style": modal.style, "data-detent": modal.detent });
+  const scrim = make("div", "scrim");
+  const card = make("section", "card", { role: "dialog", "aria-modal": "true" });
+  scrim.onclick = () => act(layer.modal.dismiss, layer.querySelector("[data-seen]"));
+  card.append(makeRegion());
+  layer.append(scrim, make("i", "arrow"), card);
+  return layer;
+}
+
+// Places a popover beside its anchor, if the anchor is visible.
+export function place(layer, modal) {
+  if (modal.style !== "popover") return;
+  const card = layer.lastChild;
+  const host = layer.closest(".screen");
+  const screen = host.getBoundingClientRect();
+  const anchor = [...host.querySelectorAll(".element, .root")].find(
+    (node) => !layer.contains(node) && node.checkVisibility()
+      && (node.element?.text ?? node.textContent) === modal.anchor);
+  const frame = anchor?.getBoundingClientRect();
+  if (modal.width) card.style.width = `min(${modal.width}px, 100% - 24px)`;
+  if (modal.height) card.style.height = `min(${modal.height}px, 100% - 24px)`;
+  const [width, height] = [card.offsetWidth, card.offsetHeight];
+  // A scaled device has scaled rectangles.
+  const scale = screen.width / host.offsetWidth || 1;
+  const [across, down] = [host.offsetWidth, host.offsetHeight];
+  const middle = frame
+    ? ((frame.left + frame.right) / 2 - screen.left) / scale : across / 2;
+  const left = Math.min(Math.max(12, middle - width / 2), across - width - 12);
+  const below = frame ? (frame.bottom - screen.top) / scale + 10 : (down - height) / 2;
+  const top = Math.max(12, Math.min(below, down - height - 12));
+  card.style.left = `${Math.max(12, left)}px`;
+  card.style.top = `${top}px`;
+  // The arrow points at the anchor, unless the card has moved over it.
+  const arrow = find(":scope > .arrow", layer);
+  arrow.hidden = !frame || top < below - 1;
+  arrow.style.left = `${Math.max(30, Math.min(middle, across - 30))}px`;
+  arrow.style.top = `${top}px`;
+}
+
+export function showModals(screen, modals, context) {
+  const kept = new Map();
+  for (const modal of modals) {
+    let layer = stage.modals.get(modal.region.id);
+    const isNew = !layer;
+    layer ??= makeModal(modal);
+    layer.modal = modal;
+    set(layer, "data-style", modal.style);
+    kept.set(modal.region.id, layer);
+    if (layer.parentNode !== screen) screen.append(layer);
+    const card = layer.lastChild;
+    showRegion(card.firstChild, modal.region, {
+      ...context, isModal: true, isAnimated: context.isAnimated && !isNew,
+    });
+    const page = modal.region.pages.at(-1);
+    set(card, "aria-label", page?.title ?? "");
+    place(layer, modal);
+    if (isNew) enter(layer, motions[modal.style], context.isAnimated);
+  }
+  for (const [id, layer] of stage.modals) {
+    if (!kept.has(id)) exit(layer, motions[layer.modal.style], context.isAnimated);
+  }
+  stage.modals = kept;
+  return [...kept.values()];
+}
+
+export function showPlayer(screen, player, context) {
+  const mini = part(stage.base, "mini", player && !player.isMaximized, () => {
+    const node = make("section");
+    const button = make("button", "maximize");
+    button.append(icon("wave"));
+    button.onclick = () => act(node.player.maximize, node);
+    const box = make("div", "elements");
+    const title = make("h2", "title");
+    box.append(title);
+    // The title is among the elements, but is not replaced with them.
+    title.isFixed = true;
+    node.append(button, box);
+    return node;
+  });
+  if (mini) {
+    mini.player = player;
+    const columns = find(":scope > .columns", stage.base);
+    if (columns.nextElementSibling !== mini) columns.after(mini);
+    set(mini, "data-seen", player.page.id);
+    for (const node of [mini, mini.firstChild]) set(node, "aria-label", texts.player);
+    write(find(".title", mini), player.page.title);
+    showElements(mini.lastChild, player.page.elements);
+  }
+  if (!player?.isMaximized) {
+    if (stage.player) exit(stage.player, rises, context.isAnimated);
+    stage.player = null;
+    return null;
+  }
+  const isNew = !stage.player;
+  stage.player ??= make("section", "layer player", {
+    role: "dialog", "aria-modal": "true",
+  });
+  set(stage.player, "aria-label", texts.player);
+  if (isNew) stage.base.after(stage.player);
+  showPage(stage.player, player.page, {
+    ...context, minimize: player.minimize ?? "minimize", isAnimated: false,
+  });
+  if (isNew) enter(stage.player, rises, context.isAnimated);
+  return stage.player;
+}
+
+function makeAlert(alert) {
+  const layer = make("div", "layer alert-layer", {
+    "data-seen": alert.id, "data-style": alert.style,
+  });
+  const [title, message] = [make("h2", "", { id: newID() }), make("p", "", { id: newID() })];
+  const box = make("section", "alert", {
+    role: "alertdialog", "aria-modal": "true", "aria-labelledby": title.id,
+    "aria-describedby": message.id,
+  });
+  const [fields, answers] = [make("div", "fields"), make("div", "answers")];
+  box.append(title, message, fields, answers);
+  layer.append(make("div", "scrim"), box);
+  mark(answers, "is-pair", alert.answers.length === 2
+    && alert.answers.every((answer) => answer.text.length < 12));
+  write(title, alert.title);
+  write(message, alert.message);
+  for (const answer of alert.answers) {
+    const button = make("button", "", { "data-role": answer.role });
+    write(button, answer.text);
+    button.onclick = () => act(answer.action, button);
+    button.needsText = answer.needsText === true;
+    answers.append(button);
+  }
+  fields.oninput = () => showAnswers(box);
+  // Return leads to the next field, and in the last one it gives the first plain answer.
+  fields.onkeydown = (event) => {
+    if (event.key !== "Enter" || event.isComposing || !event.target.matches("input")) return;
+    const inputs = [...fields.querySelectorAll("input")];
+    const next = inputs[inputs.indexOf(event.target) + 1];
+    if (next) next.focus();
+    else find("[data-role=plain]", answers)?.click();
+  };
+  return layer;
+}
+
+// Disables answers while a field is empty, even before the app receives the typed text.
+function showAnswers(box) {
+  const isFilled = [...box.querySelectorAll(".fields input")].every((input) => input.value);
+  for (const button of box.querySelectorAll(".answers button")) {
+    button.disabled = button.needsText && !isFilled;
+  }
+}
+
+export function showAlert(screen, alert, context) {
+  const old = stage.alert;
+  if (old && old.id !== alert?.id) {
+    exit(old.layer, grows, context.isAnimated);
+    stage.alert = null;
+  }
+  if (!alert) return null;
+  const layer = stage.alert?.layer ?? makeAlert(alert);
+  const box = layer.lastChild;
+  showElements(find(".fields", box), alert.fields ?? []);
+  showAnswers(box);
+  if (stage.alert) return layer;
+  stage.alert = { id: alert.id, layer };
+  screen.append(layer);
+  enter(layer, alert.style === "alert" ? grows : rises, context.isAnimated);
+  return layer;
+}

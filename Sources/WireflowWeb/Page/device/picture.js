@@ -1,0 +1,72 @@
+// The drawing of a picture on the screen of a device, for running apps and for stills.
+
+import { makeStage, onStage, speakLike, stage, texts } from "./drawing.js";
+import { showAlert, showModals, showPlayer } from "./layer.js";
+import { makeRegion, showDrawer, showRegion } from "./region.js";
+import { find, make, mark, set } from "./tool.js";
+
+// Updates all layers of a screen to a picture, and returns the one in front.
+export function draw(picture, screen, context) {
+  speakLike(picture);
+  set(screen, "lang", texts.language);
+  set(screen, "dir", texts.isRightToLeft ? "rtl" : "ltr");
+  stage.base ??= screen.insertBefore(makeRegion(), screen.firstChild);
+  stage.base.classList.add("base");
+  showRegion(stage.base, picture.base, context);
+  // Layers move the focus to their own pages.
+  const focus = context.focus;
+  const player = showPlayer(screen, picture.player, context);
+  const modals = showModals(screen, picture.modals, context);
+  const top = [...picture.modals].reverse().find((modal) => modal.region.roots.length > 0);
+  const drawers = [[screen, stage.base, picture.base],
+    ...picture.modals.map((modal) => {
+      const card = stage.modals.get(modal.region.id).lastChild;
+      return [card, card.firstChild, modal.region];
+    })].map(([host, region, value]) => {
+      const drawer = showDrawer(host, value, context);
+      region.inert = drawer !== null;
+      return drawer;
+    });
+  const drawer = top ? drawers[picture.modals.indexOf(top) + 1] : drawers[0];
+  const alert = showAlert(screen, picture.alert, context);
+  context.focus = focus;
+  const layers = [stage.base, player, ...modals, alert].filter((layer) => layer);
+  const reachable = alert ?? modals.at(-1) ?? player ?? stage.base;
+  // Everything behind the front layer is out of reach.
+  for (const layer of layers) {
+    layer.inert = alert ? layer !== alert
+      : drawer ? !layer.contains(drawer) : layer !== reachable;
+  }
+  for (const one of drawers) if (one) one.inert = alert !== null || one !== drawer;
+  mark(screen.closest(".device"), "is-dimmed", alert !== null || drawer !== null
+    || (modals.length > 0 && !["fullScreen", "wall"].includes(modals.at(-1).dataset.style)));
+  return alert ?? drawer ?? reachable;
+}
+
+// Makes a device without a picture.
+export function makeDevice(kind) {
+  const device = make("div", "device", { "data-device": kind });
+  const [top, bottom] = [make("div", "device-top"), make("div", "device-bottom")];
+  top.append(make("span", "clock"), make("i"));
+  device.append(top, make("div", "screen", { "data-still": "" }), bottom);
+  return device;
+}
+
+// Makes a device of some size with a still picture.
+export function makeStill(picture, kind, width, height) {
+  const frame = make("div", "still");
+  frame.style.width = `${width}px`;
+  frame.style.height = `${height}px`;
+  const device = makeDevice(kind);
+  frame.append(device);
+  frame.inert = true;
+  // Popovers are placed before scaling, which would change the measures.
+  const isMeasured = picture.modals.some((modal) => modal.style === "popover");
+  const bench = make("div", "bench");
+  bench.append(frame);
+  if (isMeasured) document.body.append(bench);
+  onStage(makeStage(), () => draw(picture, find(".screen", device),
+    { isAnimated: false, focus: null, focused: document.body }));
+  bench.remove();
+  return frame;
+}

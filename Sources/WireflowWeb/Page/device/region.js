@@ -1,0 +1,132 @@
+// The regions: root items in a container, with the visible columns.
+
+import { opens, texts } from "./drawing.js";
+import { act } from "./host.js";
+import { icon, iconName } from "./icon.js";
+import { enter, exit } from "./layer.js";
+import { showPage } from "./page.js";
+import { find, list, make, mark, set, write } from "./tool.js";
+import { showDots, watchSwipes } from "./turn.js";
+
+export function makeRegion() {
+  const node = make("div", "region");
+  node.append(make("div", "columns"));
+  watchSwipes(node.firstChild);
+  return node;
+}
+
+const child = (parent, className) => [...parent.children].find(
+  (node) => node.classList.contains(className) && !node.isLeaving);
+
+// Makes a part of a region when it appears, and removes it when it disappears.
+export function part(parent, className, isThere, create) {
+  const found = child(parent, className);
+  if (!isThere) {
+    found?.remove();
+    return null;
+  }
+  if (found) return found;
+  const node = create();
+  node.classList.add(className);
+  parent.append(node);
+  return node;
+}
+
+function showRoots(node, roots) {
+  list(node, roots, (root, index) => index, () => {
+    const button = make("button", "root");
+    button.append(make("span", "picture"), make("span", "title"));
+    button.onclick = () => act(button.root.action, button);
+    return button;
+  }, (button, root) => {
+    if (button.root?.image !== root.image || button.root?.title !== root.title) {
+      const name = iconName(root.image, null) ?? iconName(root.title, "square");
+      button.firstChild.replaceChildren(icon(name));
+    }
+    button.root = root;
+    set(button, "data-seen", root.id);
+    write(button.children[1], root.title);
+    set(button, "aria-current", root.isSelected ? "page" : null);
+    if (root.badge == null) button.children[2]?.remove();
+    else {
+      if (!button.children[2]) button.append(make("span", "badge"));
+      write(button.children[2], root.badge);
+    }
+  });
+}
+
+export function showRegion(node, region, context) {
+  set(node, "data-navigation", region.roots.length ? region.navigation : "none");
+  set(node, "data-region", region.id);
+  set(node, "data-dock", region.dock);
+  // A single tab needs no bar.
+  const least = region.navigation === "tabs" ? 1 : 0;
+  const isBar = region.roots.length > least
+    && !["drawer", "pages"].includes(region.navigation);
+  const inner = {
+    ...context,
+    hasDrawer: region.roots.length > 0 && region.navigation === "drawer",
+    openDrawer: region.openDrawer,
+    region: region.id,
+    isPaged: region.navigation === "pages",
+    root: region.roots.findIndex((root) => root.isSelected),
+  };
+  const columns = find(":scope > .columns", node);
+  const count = Math.max(1, region.columns);
+  set(columns, "data-count", count);
+  list(columns, Array.from({ length: count }), (_, index) => index,
+    () => make("div", "column"), (column, _, index) => {
+      const page = region.pages[index] ?? null;
+      mark(column, "is-empty", page === null);
+      const isFirst = index === 0;
+      const own = { ...inner, hasDrawer: inner.hasDrawer && isFirst };
+      showPage(column, page, own);
+      if (page === null) column.page = null;
+      context.focus ??= own.focus;
+    });
+  showBar(node, region, isBar);
+  showDots(node, region);
+}
+
+// Shows the root items. In reading order, a sidebar is before the columns and a tab bar after
+// them.
+function showBar(node, region, isThere) {
+  if (node.barOf !== region.navigation) part(node, "roots", false);
+  node.barOf = region.navigation;
+  const bar = part(node, "roots", isThere, () => make("nav"));
+  if (!bar) return;
+  const isSidebar = region.navigation === "sidebar";
+  if (isSidebar && bar !== node.firstElementChild) node.prepend(bar);
+  set(bar, "data-seen", region.id);
+  set(bar, "aria-label", texts.menu);
+  showRoots(bar, region.roots);
+}
+
+// Shows the drawer of a region in front of it.
+export function showDrawer(host, region, context) {
+  const isOpen = region.isDrawerOpen && region.roots.length > 0;
+  const found = child(host, "drawer-layer");
+  if (!isOpen) {
+    if (found) exit(found, opens(), context.isAnimated);
+    return null;
+  }
+  const layer = found ?? make("div", "drawer-layer");
+  if (!found) {
+    const scrim = make("div", "scrim");
+    const drawer = make("nav", "drawer", {
+      role: "dialog", "aria-modal": "true",
+    });
+    scrim.onclick = () => act(layer.region.closeDrawer, drawer);
+    const name = make("p", "drawer-name", { "aria-hidden": "true" });
+    name.textContent = find(".app-name")?.textContent ?? "";
+    drawer.append(name, make("div"));
+    layer.append(scrim, drawer);
+    host.append(layer);
+    enter(layer, opens(), context.isAnimated);
+  }
+  layer.region = region;
+  set(layer.lastChild, "data-seen", region.id);
+  set(layer.lastChild, "aria-label", texts.menu);
+  showRoots(find(".drawer > div", layer), region.roots);
+  return layer;
+}

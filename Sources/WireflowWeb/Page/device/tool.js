@@ -1,0 +1,115 @@
+// The tools of the other scripts, for making and comparing nodes.
+
+export const find = (selector, from = document) => from.querySelector(selector);
+
+const calm = matchMedia("(prefers-reduced-motion: reduce)");
+
+export function make(tag, className = "", attributes = {}) {
+  const node = document.createElement(tag);
+  if (className) node.className = className;
+  for (const name in attributes) set(node, name, attributes[name]);
+  return node;
+}
+
+// Sets an attribute only if it changes, because needless changes disturb screen readers.
+export function set(node, name, value) {
+  if (value === null || value === undefined || value === false) {
+    if (node.hasAttribute(name)) node.removeAttribute(name);
+  } else if (node.getAttribute(name) !== String(value)) {
+    node.setAttribute(name, String(value));
+  }
+}
+
+export function write(node, text) {
+  if (node.textContent !== text) node.textContent = text;
+}
+
+export function mark(node, className, isSo) {
+  if (node.classList.contains(className) !== isSo) node.classList.toggle(className, isSo);
+}
+
+// Makes nodes the children of a parent without moving those in the right position, because a
+// moved node loses the focus and its scroll offset.
+export function arrange(parent, nodes) {
+  const wanted = new Set(nodes);
+  for (const child of [...parent.children]) {
+    if (!wanted.has(child) && !child.isLeaving && !child.isFixed) child.remove();
+  }
+  let place = parent.firstElementChild;
+  for (const node of nodes) {
+    while (place?.isLeaving || place?.isFixed) place = place.nextElementSibling;
+    if (place === node) place = place.nextElementSibling;
+    else parent.insertBefore(node, place);
+  }
+}
+
+// Updates the children of a parent to a list of values, each with its own node by key.
+export function list(parent, values, key, create, update) {
+  const nodes = parent.nodesByKey ??= new Map();
+  const kept = new Map();
+  values.forEach((value, index) => {
+    const name = key(value, index);
+    const node = nodes.get(name) ?? create(value, index);
+    kept.set(name, node);
+    update?.(node, value, index);
+  });
+  parent.nodesByKey = kept;
+  arrange(parent, [...kept.values()]);
+}
+
+let numbers = 0;
+export const newID = () => `n${++numbers}`;
+
+// Animates nodes, and cleans up afterwards even without an animation.
+export async function animate(moves, then = () => {}) {
+  const duration = calm.matches || document.hidden ? 0 : 330;
+  const running = moves.filter(([node]) => node && duration).map(([node, frames, options]) =>
+    node.animate(frames, {
+      duration, easing: "cubic-bezier(.22, .9, .3, 1)", fill: "both", ...options,
+    }));
+  document.body.moving = (document.body.moving ?? 0) + 1;
+  await Promise.allSettled(running.map((animation) => animation.finished));
+  document.body.moving -= 1;
+  for (const animation of running) animation.cancel();
+  then();
+}
+
+// Removes a node after its motion, and makes it unreachable immediately.
+export function leave(node, moves) {
+  if (node.isLeaving) return;
+  node.isLeaving = true;
+  node.inert = true;
+  set(node, "data-leaving", "");
+  animate(moves, () => { if (node.isLeaving) retrieve(node).remove(); });
+}
+
+// Restores a node that was leaving.
+export function retrieve(node) {
+  node.isLeaving = false;
+  node.inert = false;
+  node.removeAttribute("data-leaving");
+  return node;
+}
+
+// Quotes a text in the form of the log.
+export const literal = (text) => `"${text.replace(/[\\"]/g, "\\$&").replace(/[\p{Cc}\p{Zl}\p{Zp}]/gu,
+  (character) => `\\u{${character.codePointAt(0).toString(16).toUpperCase()}}`)}"`;
+
+export const isMac = /Mac|iPhone|iPad/.test(navigator.platform);
+
+// Names a shortcut in the words of the attribute aria-keyshortcuts.
+export function ariaKeys(shortcut) {
+  if (!shortcut) return null;
+  const names = { command: isMac ? "Meta" : "Control", control: "Control", option: "Alt",
+    shift: "Shift" };
+  const keys = { space: "Space", return: "Enter", escape: "Escape", delete: "Backspace",
+    up: "ArrowUp", down: "ArrowDown", left: "ArrowLeft", right: "ArrowRight" };
+  const key = keys[shortcut.key] ?? shortcut.key.toUpperCase();
+  return [...new Set(shortcut.modifiers.map((name) => names[name])), key].join("+");
+}
+
+export function hue(text) {
+  let sum = 7;
+  for (const character of text) sum = (sum * 31 + character.codePointAt(0)) % 360;
+  return sum;
+}

@@ -1,0 +1,119 @@
+// The choice of sheets, the filter, the keys, and print.
+
+import { find } from "../device/tool.js";
+import { apply, fit, paper, shown, view, zoom } from "./fit.js";
+import { close, light, open, say, walk } from "./panel.js";
+import { drawPlace, el, markEdge, sheets } from "./sheet.js";
+
+export function choose(name) {
+  for (const sheet of sheets) sheet.node.hidden = name !== "all" && name !== String(sheet.number);
+  document.querySelectorAll("[data-show]").forEach((one) =>
+    one.setAttribute("aria-pressed", one.dataset.show === name));
+  close();
+  const cards = shown().flatMap((sheet) => sheet.cards);
+  options("flow", new Set(cards.flatMap((card) => card.flows)));
+  options("action", new Set(cards.flatMap((card) => card.edges.map((edge) => edge.verb))));
+  const count = shown().reduce((sum, sheet) => sum + sheet.traps.length, 0);
+  find("#traps").hidden = count === 0;
+  find("#traps").textContent = `${count} ${count === 1 ? "trap" : "traps"}`;
+  filter();
+  fit();
+}
+
+function options(id, values) {
+  const old = find(`#${id}`).value;
+  find(`#${id}`).replaceChildren(new Option("all", ""), ...[...values].sort().map((one) => new Option(one)));
+  find(`#${id}`).value = values.has(old) ? old : "";
+}
+
+const changed = (card) => card.isNew || card.lost.length > 0 || card.edges.some((one) => one.isNew);
+
+export function filter() {
+  const words = find("#search").value.toLowerCase(), flow = find("#flow").value, verb = find("#action").value;
+  const isOnlyChanged = find("#changes")?.getAttribute("aria-pressed") === "true";
+  let count = 0;
+  for (const sheet of shown()) {
+    const hits = new Set();
+    for (const card of sheet.cards) {
+      const text = `${card.name} ${card.screen} ${card.lane} ${card.edges.map((edge) =>
+        `${edge.cause} ${edge.target} ${edge.effects}`).join(" ")}`.toLowerCase();
+      const isHit = (!flow || card.flows.includes(flow))
+        && (!verb || card.edges.some((edge) => edge.verb === verb))
+        && (!isOnlyChanged || changed(card)) && text.includes(words);
+      card.node.classList.toggle("dimmed", !isHit);
+      sheet.over.querySelector(`.card[data-card="${card.number}"]`)
+        ?.classList.toggle("dimmed", !isHit);
+      if (isHit) { hits.add(card.number); count += 1; }
+    }
+    sheet.edges.forEach((edge, number) => markEdge(edge, "dimmed",
+      !hits.has(sheet.links[number].from) && !hits.has(sheet.links[number].to)));
+  }
+  find("#count").textContent = `${count} ${count === 1 ? "place" : "places"}`;
+}
+
+// Walks along the edges of the open card: up and down choose one, right follows it, and left
+// goes back.
+function step(key) {
+  const { card } = walk;
+  if (!card) return false;
+  const leading = card.edges.filter((edge) => edge.to != null);
+  if (key === "ArrowLeft") {
+    const before = walk.past.pop() ?? card.sheet.cards.find((other) =>
+      other !== card && other.edges.some((edge) => edge.to === card.number));
+    if (before) open(before, true);
+  } else if (key === "ArrowRight" || key === "Enter") {
+    const edge = leading[Math.max(0, walk.edge)];
+    if (edge) open(card.sheet.cards[edge.to]);
+  } else if (leading.length) {
+    const count = leading.length;
+    walk.edge = walk.edge < 0 ? (key === "ArrowDown" ? 0 : count - 1)
+      : (walk.edge + (key === "ArrowDown" ? 1 : -1) + count) % count;
+    const edge = leading[walk.edge];
+    light(card, edge.link ?? -1);
+    say(`${edge.cause} → ${edge.target}`);
+  }
+  return true;
+}
+
+export function key(event) {
+  if (event.target.matches("input, select")) {
+    if (event.key === "Escape") { find("#search").value = ""; filter(); event.target.blur(); }
+    return;
+  }
+  const focused = document.activeElement?.closest?.(".place");
+  const [x, y] = [paper.clientWidth / 2, paper.clientHeight / 2];
+  const far = { ArrowLeft: [90, 0], ArrowRight: [-90, 0], ArrowUp: [0, 90], ArrowDown: [0, -90] };
+  if ((event.key === "Enter" || event.key === " ") && focused && focused.card !== walk.card) {
+    open(focused.card);
+  } else if (event.key === "Enter" && event.target.closest("button")) return;
+  else if (event.key === "Escape") close();
+  else if (event.key === "/") find("#search").focus();
+  else if (event.key === "+" || event.key === "=") zoom(1.2, x, y);
+  else if (event.key === "-") zoom(1 / 1.2, x, y);
+  else if (event.key === "0") fit();
+  else if (far[event.key]) {
+    if (!step(event.key)) {
+      view.x += far[event.key][0];
+      view.y += far[event.key][1];
+      apply();
+    }
+  } else return;
+  event.preventDefault();
+}
+
+// Puts each sheet on a page of its own, as large as the paper allows.
+export function prepare(name) {
+  const [width, height] = { A3: [1511, 1046], A4: [1046, 717] }[name] ?? [1046, 717];
+  find("#page-size")?.remove();
+  const style = el("style", `@page { size: ${name || "A4"} landscape; margin: 10mm }`);
+  style.id = "page-size";
+  document.head.append(style);
+  for (const sheet of shown()) {
+    sheet.cards.forEach((card) => drawPlace(card.node));
+    const size = [sheet.node.offsetWidth, sheet.node.offsetHeight];
+    const scale = Math.min(width / size[0], height / size[1]) * .995;
+    const [x, y] = [(width / scale - size[0]) / 2, (height / scale - size[1]) / 2];
+    sheet.node.style.setProperty("--paper-scale", scale);
+    sheet.node.style.setProperty("--paper-margin", `${y}px ${x}px 0`);
+  }
+}

@@ -1,0 +1,134 @@
+// The sheets of a map: pages in their devices, and lines that begin at their buttons.
+
+import { makeStill } from "../device/picture.js";
+import { find } from "../device/tool.js";
+import { view } from "./fit.js";
+import { follow } from "./panel.js";
+
+const data = JSON.parse(find("#data").textContent);
+export const el = (tag, text, name) => {
+  const node = document.createElement(tag);
+  if (text !== undefined) node.textContent = text;
+  if (name) node.className = name;
+  return node;
+};
+const pictures = data.pictures.map((text) => JSON.parse(text, (key, value) =>
+  key === "data" && typeof value === "string" && value[0] === "#"
+    ? data.images[Number(value.slice(1))] : value));
+const nodes = [...document.querySelectorAll(".sheet")];
+export const sheets = data.sheets.map((sheet, number) => ({ ...sheet, number, node: nodes[number],
+  under: nodes[number].querySelector(".under"), over: nodes[number].querySelector(".over"),
+  slots: nodes[number].querySelector(".slots") }));
+
+export function still(sheet, picture) {
+  return makeStill(pictures[picture], sheet.deviceKind, ...sheet.device);
+}
+
+// Makes the place of a card, whose page is drawn as soon as it comes into sight.
+export function makePlace(sheet, card, number) {
+  const node = el("div", undefined, "place");
+  const [x, y, width, height] = card.slot;
+  Object.assign(node.style, { left: `${x}px`, top: `${y}px`, width: `${width}px`,
+    height: `${height}px` });
+  node.tabIndex = 0;
+  node.role = "button";
+  node.setAttribute("aria-label", `${card.name} in ${card.lane}`);
+  node.classList.toggle("new", card.isNew);
+  node.classList.toggle("less", !card.isNew && card.lost.length > 0);
+  if (card.missing.length) {
+    node.append(el("span", `not on ${card.missing.join(", ")}`, "only"));
+    node.lastChild.style.fontSize = `${11.5 / Math.max(.4, fitScale(sheet))}px`;
+  }
+  Object.assign(node, { sheet, card, number });
+  Object.assign(card, { node, number, sheet });
+  sheet.slots.append(node);
+  seen.observe(node);
+}
+
+function fitScale(sheet) {
+  return Math.min(1430 / parseFloat(sheet.node.style.width), 844 / Number(sheet.node.dataset.height));
+}
+
+export function drawPlace(node) {
+  const { sheet, card } = node;
+  if (card.isDrawn || card.picture == null) return;
+  card.isDrawn = true;
+  const frame = still(sheet, card.picture);
+  frame.style.transform = `scale(${sheet.scale})`;
+  const glass = el("div", undefined, "glass");
+  glass.append(frame);
+  node.prepend(glass);
+  for (const link of sheet.links) if (link.from === node.number) anchor(sheet, link, node);
+}
+
+const seen = new IntersectionObserver((entries) => {
+  for (const entry of entries) if (entry.isIntersecting) drawPlace(entry.target);
+}, { rootMargin: "400px" });
+
+// Lets a line begin where the browser has put the part that causes it.
+function anchor(sheet, link, node) {
+  if (!link.part) return;
+  const origin = sheet.slots.getBoundingClientRect();
+  const scale = origin.width ? origin.width / sheet.slots.offsetWidth : view.k;
+  const start = link.points[0][1];
+  let best = null;
+  for (const part of node.querySelectorAll(".element, .bar button, .roots .root, .mini > button")) {
+    const text = part.element?.text ?? part.button?.text ?? part.root?.title ?? part.textContent;
+    if (text !== link.part) continue;
+    const box = part.getBoundingClientRect();
+    const middle = ((box.top + box.bottom) / 2 - origin.top) / view.k;
+    if (best === null || Math.abs(middle - start) < Math.abs(best - start)) best = middle;
+  }
+  if (best === null || Math.abs(best - start) > 26) return;
+  link.points[0][1] = link.points[1][1] = best;
+  const edge = sheet.edges[sheet.links.indexOf(link)];
+  for (const path of edge.querySelectorAll(".line, .hit")) path.setAttribute("d", way(link.points));
+  const dot = edge.querySelector("circle");
+  dot?.setAttribute("cy", best);
+}
+
+function way(points) {
+  let text = `M${points[0].join(" ")}`;
+  const all = points.filter((one, n) => !n || one[0] !== points[n - 1][0] || one[1] !== points[n - 1][1]);
+  for (let n = 1; n < all.length; n += 1) {
+    const [x, y] = all[n];
+    if (n === all.length - 1) { text += `L${x} ${y}`; continue; }
+    const span = (other) => Math.abs(other[0] - x) + Math.abs(other[1] - y);
+    const radius = Math.min(8, span(all[n - 1]) / 2, span(all[n + 1]) / 2);
+    const near = ([a, b]) => `${x + Math.sign(a - x) * radius} ${y + Math.sign(b - y) * radius}`;
+    text += `L${near(all[n - 1])}Q${x} ${y} ${near(all[n + 1])}`;
+  }
+  return text;
+}
+
+// Gives a line and its number a class, or takes it away.
+export function markEdge(edge, name, isMarked) {
+  edge?.classList.toggle(name, isMarked);
+  edge?.count?.classList.toggle(name, isMarked);
+}
+
+export function prepareEdges(sheet) {
+  sheet.edges = sheet.links.map((_, number) =>
+    sheet.over.querySelector(`.edge[data-link="${number}"]`));
+  sheet.edges.forEach((edge, number) => {
+    if (!edge) return;
+    edge.count = sheet.over.querySelector(`.count[data-link="${number}"]`);
+    const line = edge.querySelector("path");
+    line.classList.add("line");
+    const hit = line.cloneNode();
+    hit.setAttribute("class", "hit");
+    hit.setAttribute("stroke", "transparent");
+    hit.setAttribute("stroke-width", "14");
+    edge.append(hit);
+    const own = sheet.cards[sheet.links[number].from].edges.filter((one) => one.link === number);
+    edge.classList.toggle("differs", own.length > 0 && own.every((one) => one.missing.length));
+    edge.classList.toggle("new", own.some((one) => one.isNew));
+    const title = document.createElementNS("http://www.w3.org/2000/svg", "title");
+    title.textContent = own.map((one) => `${one.cause} → ${one.target}`).join("\n");
+    edge.prepend(title);
+    hit.addEventListener("click", (event) => {
+      event.stopPropagation();
+      if (!view.isDragged) follow(sheet, sheet.links[number]);
+    });
+  });
+}

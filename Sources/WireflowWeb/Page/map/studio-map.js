@@ -1,0 +1,213 @@
+// The map beside the app: the poster of its places, which grows while a process explores the app.
+
+import { app, host } from "../device/host.js";
+import { makeStill } from "../device/picture.js";
+import { find, make, mark, set, write } from "../device/tool.js";
+import { choosePlace, placeMore, showWay } from "./map-way.js";
+import { fit } from "../studio/companion.js";
+import { showCovered } from "../studio/panels.js";
+
+export const atlas = { sheet: null, cards: new Map(), stills: new Map(), more: new Map(),
+  x: 0, y: 0, k: 1, isFollowing: true, version: null, chosen: null, due: [], timer: 0 };
+const vector = "http://www.w3.org/2000/svg";
+
+export const isMapOpen = () => document.body.classList.contains("with-map");
+
+function makeVector(name, shapes, [width, height]) {
+  const node = document.createElementNS(vector, "svg");
+  for (const [attribute, value] of Object.entries({ class: name, width, height,
+    viewBox: `0 0 ${width} ${height}`, "aria-hidden": "true" })) node.setAttribute(attribute, value);
+  node.innerHTML = shapes;
+  return node;
+}
+
+const dark = matchMedia("(prefers-color-scheme: dark)");
+
+function paintMap() {
+  if (!atlas.sheet) return;
+  for (const one of atlas.sheet.colors[dark.matches ? "dark" : "light"].split(";")) {
+    const [name, value] = one.split(":");
+    find("#map").style.setProperty(name, value);
+  }
+}
+dark.addEventListener("change", paintMap);
+
+// Reads the poster again if it has grown.
+export async function updateMap() {
+  const state = app.live?.session?.map;
+  const version = state ? `${state.wireframe} ${state.version}` : "recorded";
+  if (atlas.isReading || atlas.version === version) return;
+  atlas.isReading = true;
+  const sheet = await host.readSheet().catch(() => null);
+  atlas.isReading = false;
+  atlas.version = version;
+  if (sheet) showSheet(sheet);
+  if (state?.problem) write(find("#map-facts"), state.problem);
+  showWay();
+}
+
+function showSheet(sheet) {
+  atlas.sheet = sheet;
+  const images = sheet.images;
+  const withImage = (key, value) => key === "data" && typeof value === "string"
+    && value[0] === "#" ? images[Number(value.slice(1))] : value;
+  atlas.pictures = sheet.pictures.map((text) => () => JSON.parse(text, withImage));
+  paintMap();
+  const slots = make("div", "slots");
+  const known = new Map();
+  sheet.cards.forEach((card, number) => {
+    const text = card.picture == null ? null : sheet.pictures[card.picture];
+    const old = atlas.cards.get(card.key);
+    const node = old?.text === text && text !== null ? old.node : makeSpot();
+    placeSpot(node, card);
+    const picture = text === null ? () => host.pictureOfPlace(card.key) : atlas.pictures[card.picture];
+    if (node !== old?.node) atlas.due.push(() => drawSpot(node, picture(), sheet));
+    known.set(card.key, { ...card, number, node, text });
+    slots.append(node);
+  });
+  atlas.cards = known;
+  for (const one of atlas.more.values()) if (known.has(one.key)) atlas.more.delete(one.key);
+  placeMore();
+  find("#map-view").replaceChildren(
+    makeVector("under", sheet.under, sheet.size), slots, makeVector("over", sheet.over, sheet.size),
+    makeVector("way", "", sheet.size));
+  const text = sheet.wireframe ? sheet.facts : "";
+  write(find("#map-facts"), sheet.isWhole ? text : `Exploring … ${text}`);
+  mark(find("#map-facts"), "is-growing", !sheet.isWhole);
+  if (!atlas.isMoved) fitMap();
+  drawSpots();
+}
+
+// Draws one place in each turn of the browser.
+function drawSpots() {
+  clearTimeout(atlas.timer);
+  const next = atlas.due.shift();
+  if (!next) return;
+  next();
+  atlas.timer = setTimeout(drawSpots, 0);
+}
+
+function drawSpot(node, picture, sheet) {
+  if (!picture || !node.isConnected) return;
+  find(".glass", node)?.remove();
+  node.prepend(makeSpotStill(picture, sheet));
+}
+
+export function makeSpot() {
+  const node = make("button", "spot");
+  node.append(make("b", "visits"));
+  node.onclick = () => choosePlace(node.card.key);
+  // A press would miss a place that moves away below the pointer.
+  node.onfocus = () => { if (node.matches(":focus-visible")) reveal(node.card.key); };
+  return node;
+}
+
+export function placeSpot(node, card) {
+  const [left, top, width, height] = card.slot;
+  Object.assign(node.style, { left: `${left}px`, top: `${top}px`, width: `${width}px`,
+    height: `${height}px` });
+  node.card = card;
+  set(node, "aria-label", `${card.name}, ${card.lane}`);
+}
+
+export function makeSpotStill(picture, sheet) {
+  const glass = make("span", "glass");
+  const still = makeStill(picture, sheet.deviceKind, ...sheet.device);
+  still.style.transform = `scale(${sheet.scale})`;
+  glass.append(still);
+  return glass;
+}
+
+function moveMap() {
+  find("#map-view").style.transform = `translate(${atlas.x}px, ${atlas.y}px) scale(${atlas.k})`;
+  find("#map").style.setProperty("--k", atlas.k);
+}
+
+function sizeOfMap() {
+  const [width, height] = atlas.sheet?.size ?? [600, 400];
+  const more = [...atlas.more.values()].map(({ slot }) => [slot[0] + slot[2], slot[1] + slot[3]]);
+  return [Math.max(width, ...more.map((one) => one[0] + 28)),
+    Math.max(height, ...more.map((one) => one[1] + 28))];
+}
+
+export function fitMap() {
+  const box = find("#map");
+  if (!box.clientWidth) return;
+  const [width, height] = sizeOfMap();
+  const fit = Math.min(1, (box.clientWidth - 20) / width, (box.clientHeight - 20) / height);
+  // A place is never too small to be recognized. The map then follows the user.
+  const card = atlas.sheet ? atlas.sheet.device[0] * atlas.sheet.scale : 170;
+  atlas.k = Math.max(fit, 64 / card);
+  atlas.x = (box.clientWidth - width * atlas.k) / 2;
+  atlas.y = (box.clientHeight - height * atlas.k) / 2;
+  atlas.isMoved = false;
+  moveMap();
+  follow(atlas.here);
+}
+
+// Brings a place into sight, unless the user has moved the map.
+export function follow(key) {
+  atlas.here = key;
+  if (!atlas.isMoved) reveal(key);
+}
+
+function reveal(key) {
+  const card = atlas.cards.get(key) ?? atlas.more.get(key);
+  if (!card) return;
+  const box = find("#map"), margin = 24;
+  const shift = (start, end, room) => start < margin ? margin - start
+    : end > room - margin ? room - margin - end : 0;
+  const [left, top, width, height] = card.slot.map((length) => length * atlas.k);
+  atlas.x += shift(left + atlas.x, left + width + atlas.x, box.clientWidth);
+  atlas.y += shift(top + atlas.y, top + height + atlas.y, box.clientHeight);
+  moveMap();
+}
+
+function zoomMap(factor, x, y) {
+  const k = Math.min(2, Math.max(.08, atlas.k * factor));
+  atlas.x = x - (x - atlas.x) * k / atlas.k;
+  atlas.y = y - (y - atlas.y) * k / atlas.k;
+  Object.assign(atlas, { k, isMoved: true });
+  moveMap();
+}
+
+const pane = find("#map");
+let drag = null;
+pane.onpointerdown = (event) => { drag = [event.clientX - atlas.x, event.clientY - atlas.y]; };
+pane.onpointermove = (event) => {
+  if (!drag || !event.buttons) return void (drag = null);
+  const [x, y] = [event.clientX - drag[0], event.clientY - drag[1]];
+  if (!atlas.isDragged && Math.hypot(x - atlas.x, y - atlas.y) < 4) return;
+  Object.assign(atlas, { x, y, isMoved: true, isDragged: true });
+  moveMap();
+};
+// A drag that ends on a place does not choose it.
+pane.addEventListener("click", (event) => {
+  if (atlas.isDragged) event.stopPropagation();
+  atlas.isDragged = false;
+}, true);
+pane.addEventListener("wheel", (event) => {
+  event.preventDefault();
+  const box = pane.getBoundingClientRect();
+  zoomMap(Math.exp(-event.deltaY / 300), event.clientX - box.x, event.clientY - box.y);
+}, { passive: false });
+new ResizeObserver(() => { if (isMapOpen() && !atlas.isMoved) fitMap(); }).observe(pane);
+
+export function showMap(isOpen) {
+  document.body.classList.toggle("with-map", isOpen);
+  set(find("#map-switch"), "aria-expanded", String(isOpen));
+  if (isOpen) updateMap();
+  keepChoice(isOpen);
+  showCovered();
+  fit(find("#own-box"));
+}
+
+// A restarted app finds its map as it was.
+function keepChoice(isOpen) {
+  try {
+    localStorage.setItem("wireflow map", isOpen ? "open" : "");
+  } catch {}
+}
+
+find("#map-switch").onclick = () => showMap(!isMapOpen());
+find("#map-fit").onclick = fitMap;

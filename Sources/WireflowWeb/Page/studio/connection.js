@@ -1,0 +1,182 @@
+// The connection to the app, which receives pictures and sends user actions.
+//
+// `window.open` with the name of an open tab brings that tab to the front:
+// https://developer.mozilla.org/docs/Web/API/Window/open
+
+import { commitLeft } from "../device/field.js";
+import { act, app, host } from "../device/host.js";
+import { find, make } from "../device/tool.js";
+import { isMapOpen, showMap, updateMap } from "../map/studio-map.js";
+import { showChoices } from "./choices.js";
+import { showCompanions } from "./companion.js";
+import { showPlayhead } from "./film.js";
+import { seenInFront, show } from "./focus.js";
+import { showTree } from "./inspector.js";
+import { notify, speak } from "./notice.js";
+import { journal, note, reload, resume } from "./reload.js";
+import { pointInView, showNow, takeSession, view } from "./timeline.js";
+
+// User actions are sent one after the other, so that they arrive in order.
+let queue = Promise.resolve();
+
+async function askApp(room, message) {
+  const answer = await fetch(room, {
+    method: "POST", headers: { "Content-Type": "application/json" },
+    body: JSON.stringify(message),
+  });
+  const text = await answer.text();
+  return answer.ok ? JSON.parse(text) : { reason: text.trim() };
+}
+
+function sendToApp(room, message, then = () => {}) {
+  if (!["rows", "save", "companions"].includes(room)) journal.wanted = null;
+  document.body.sending = (document.body.sending ?? 0) + 1;
+  queue = queue.then(async () => {
+    let answer = null;
+    try {
+      answer = await askApp(room, message);
+      if (answer.reason) notify(`Not possible: ${answer.reason}`);
+    } catch {
+      notify("The app cannot be reached.");
+    }
+    document.body.sending -= 1;
+    if (answer && !answer.reason) then(answer);
+    // After a refusal, controls show the app's state again.
+    if (app.picture) show(app.picture, {});
+  });
+  return queue;
+}
+
+// Has the browser save the session up to the step in view as one page.
+async function share() {
+  const answer = await fetch("share", {
+    method: "POST", headers: { "Content-Type": "application/json" },
+    body: JSON.stringify(pointInView()),
+  }).catch(() => null);
+  if (!answer?.ok) return notify(answer ? await answer.text() : "The app cannot be reached.");
+  const link = make("a", "", { href: URL.createObjectURL(await answer.blob()),
+    download: `${find(".app-name").textContent} session.html` });
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+  notify("Saved one page that plays the session in any browser, without the app.", 8000);
+}
+
+find("#share").onclick = share;
+
+// Sends a user action, with the target on which the user acted. In the past it begins a branch.
+function actInApp(action, node) {
+  if (!action) return;
+  // Text typed earlier comes first.
+  commitLeft();
+  if (!view.isLive) return sendToApp("action", { action, past: pointInView() }, showNow);
+  const seen = node?.closest?.("[data-seen]")?.dataset.seen ?? null;
+  const name = node?.closest?.("[data-app]")?.dataset.app;
+  sendToApp("action", { action, seen, ...(name ? { app: name } : {}) });
+}
+
+export function listen() {
+  const events = new EventSource("events");
+  events.onmessage = (event) => {
+    const message = JSON.parse(event.data);
+    if (isOfAnotherRun(message)) return reload();
+    take(message);
+    lose(false);
+  };
+  events.onerror = () => {
+    lose(true);
+    // The browser gives up when the server is gone, but a new run of the app may replace it.
+    if (events.readyState === EventSource.CLOSED) setTimeout(listen, 1000);
+  };
+}
+
+function lose(isLost) {
+  if (app.isLost === isLost) return;
+  app.isLost = isLost;
+  find(".lost")?.remove();
+  // Nobody can act in an app that is gone.
+  find("#screen").inert = isLost;
+  if (!isLost) return;
+  const words = make("div", "lost", { role: "alert" });
+  words.textContent = "The app has ended, or cannot be reached. This page goes on when it runs again.";
+  find("#device").append(words);
+}
+
+// The name of a tab is the address of its window, so an open tab comes to the front.
+function openTab(tab, isFirst) {
+  if (!tab || tab.number === app.tab) return;
+  app.tab = tab.number;
+  if (isFirst) return;
+  const other = window.open(tab.address, tab.address);
+  if (other) other.focus();
+  else notify("The browser has blocked the window. Allow it here, and try again.");
+}
+
+const isOfAnotherRun = ({ session, isOver }) =>
+  !isOver && app.live?.session && session?.run !== app.live.session.run;
+
+function take(message) {
+  // A script closes only tabs that a script has opened.
+  if (message.isOver) return window.close();
+  const isFirst = app.live == null;
+  app.live = message;
+  openTab(message.tab, isFirst);
+  takeSession(message);
+  note(message);
+  if (isMapOpen()) updateMap();
+  speak(message.announcements ?? []);
+  if (!view.isLive) return showPlayhead();
+  showTree(message);
+  showChoices(message);
+  show(message.picture, {
+    isFirst: isFirst || message.log?.isWhole === true, isAnimated: message.isAnimated,
+    transition: message.transition,
+  });
+  app.picture = message.picture;
+  showCompanions(message.session?.companions ?? []);
+  document.title = message.title;
+  document.documentElement.dataset.version = message.version;
+  document.documentElement.dataset.back = message.picture.back ?? "";
+  keepHistory(message.picture);
+  showPlayhead();
+  if (isFirst) begin();
+}
+
+function begin() {
+  resume();
+  try {
+    if (localStorage.getItem("wireflow map") && innerWidth > 1000) showMap(true);
+  } catch {}
+}
+
+// The browser's back button performs the app's back action. For that, one entry of the history
+// is always in front of the page.
+function keepHistory(picture) {
+  const place = history.state?.wireflow;
+  if (place === "front") return;
+  history.replaceState({ wireflow: "base" }, "");
+  history.pushState({ wireflow: "front" }, "");
+  // After a reload, the browser loads the page again when the user goes back.
+  if (place === "base" && picture.back) act(picture.back, seenInFront());
+}
+
+addEventListener("popstate", () => {
+  if (history.state?.wireflow !== "base") return;
+  const back = app.picture?.back;
+  // If the app has no back action, the user leaves the page, unless an action is still on its
+  // way to the app and may change this.
+  if (!back && !document.body.sending) return history.back();
+  history.pushState({ wireflow: "front" }, "");
+  act(back, seenInFront());
+});
+
+// Lists the user's possible actions, once the app has everything that the user did before.
+async function listActions() {
+  await queue;
+  const answer = await fetch("palette").catch(() => null);
+  if (answer?.ok) return (await answer.json()).entries;
+  notify("The app cannot be reached.");
+  return [];
+}
+
+Object.assign(host, { listActions, ask: askApp, send: sendToApp, act: actInApp,
+  readSheet: async () => (await fetch("map")).json() });

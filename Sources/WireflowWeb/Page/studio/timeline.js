@@ -1,0 +1,154 @@
+// The timeline: the step in view, and the steps that the page has received.
+
+import { app, ask, send } from "../device/host.js";
+import { find, set } from "../device/tool.js";
+import { showChoices } from "./choices.js";
+import { showCompanions } from "./companion.js";
+import { showPlayhead } from "./film.js";
+import { show } from "./focus.js";
+import { addLog, showLogAt, showTree } from "./inspector.js";
+import { notify } from "./notice.js";
+
+// The step in view. It is live if the device shows the running app.
+export const view = { branch: 0, step: 0, isLive: true };
+export let session = { current: 0, count: 0, branches: [], problem: null, canSave: false, kept: 0 };
+// The latest steps that the page has received, by branch and number.
+export const frames = new Map();
+const mostFrames = 600;
+
+export const pointInView = () => ({ branch: view.branch, step: view.step });
+export const keyOfStep = (branch, step) => `${branch} ${step}`;
+export const countOf = (branch) => session.branches.find((one) => one.id === branch)?.count ?? 0;
+
+export function takeSession(message) {
+  const before = session;
+  if (message.session) session = { ...message.session };
+  session.count = countOf(session.current);
+  if (before.current !== session.current) frames.clear();
+  else if (session.count > before.count) {
+    // The last step was still going on when the page received it.
+    frames.delete(keyOfStep(session.current, before.count - 1));
+  }
+  if (view.isLive) Object.assign(view, { branch: session.current, step: session.count - 1 });
+  if (message.log) addLog(message.log, session);
+}
+
+// Moves the playhead to a step, which appears in the next frame.
+export function lookAt(branch, step) {
+  const count = countOf(branch);
+  const number = Math.max(0, Math.min(step, count - 1));
+  const isLive = branch === session.current && number === count - 1;
+  if (view.branch === branch && view.step === number && view.isLive === isLive) return;
+  Object.assign(view, { branch, step: number, isLive });
+  if (!isLive && !frames.has(keyOfStep(branch, number))) fetchOne(branch, number);
+  if (look.isDue) return;
+  look.isDue = true;
+  requestAnimationFrame(() => {
+    look.isDue = false;
+    look();
+  });
+}
+
+export function showNow() {
+  view.isLive = true;
+  Object.assign(view, { branch: session.current, step: session.count - 1 });
+  look();
+}
+
+// Shows the step in view on the device, in the log, in the tree and on the film strip.
+export function look() {
+  document.body.classList.toggle("in-past", !view.isLive);
+  set(find("#screen"), "data-still", view.isLive ? null : "");
+  showStepInView();
+  // The frames have the size of the device, which another step may change.
+  showPlayhead();
+}
+
+function showStepInView() {
+  if (view.isLive) {
+    if (app.live) showStep(app.live.picture, app.live, app.live.session?.companions ?? []);
+    return;
+  }
+  const frame = frames.get(keyOfStep(view.branch, view.step));
+  if (!frame) return void fetchOne(view.branch, view.step);
+  if (!frame.drawing) return notify(frame.problem ?? "The drawing of this step is gone.");
+  const others = Object.entries(frame.others ?? {}).map(([name, drawing]) => ({
+    ...drawing, name, title: titleOfWireframe(name),
+  }));
+  showStep(frame.drawing.picture, frame.drawing, others);
+}
+
+function showStep(picture, state, companions) {
+  app.picture = picture;
+  show(picture, { isAnimated: false });
+  showTree(state);
+  showChoices({ picture, wireframes: app.live?.wireframes ?? [] });
+  showCompanions(companions);
+  showLogAt(view.branch, view.step);
+  // The step on the device, for those who measure how long it took.
+  document.documentElement.dataset.step = `${view.branch} ${view.step}`;
+}
+
+export const titleOfWireframe = (name) =>
+  app.live?.wireframes.find((one) => one.name === name)?.title ?? name;
+
+// Fetches one step, one request at a time. The last wish wins.
+async function fetchOne(branch, step) {
+  const key = keyOfStep(branch, step);
+  fetchOne.next = key === fetchOne.current ? null : [branch, step];
+  if (fetchOne.current) return;
+  while (fetchOne.next) {
+    const [wanted, number] = fetchOne.next;
+    fetchOne.next = null;
+    fetchOne.current = keyOfStep(wanted, number);
+    await fetchSteps(wanted, number, number + 1);
+  }
+  fetchOne.current = null;
+  if (frames.has(keyOfStep(view.branch, view.step))) look();
+}
+
+export async function fetchSteps(branch, from, to) {
+  let answer = null;
+  const waiting = setTimeout(() => showWaiting(true), 300);
+  try {
+    answer = await ask("steps", { branch, from, to, isDrawn: true });
+  } catch {
+    return notify("The app cannot be reached.");
+  } finally {
+    clearTimeout(waiting);
+    showWaiting(false);
+  }
+  if (answer.reason) return notify(answer.reason);
+  for (const step of answer.steps ?? []) {
+    const key = keyOfStep(branch, step.number);
+    frames.delete(key);
+    frames.set(key, { ...step, problem: answer.problem });
+  }
+  for (const key of frames.keys()) {
+    if (frames.size <= mostFrames) break;
+    frames.delete(key);
+  }
+}
+
+// Dims the device and says why, while the app is played again for a step that is not kept.
+function showWaiting(isSo) {
+  if (document.body.classList.contains("is-waiting") === isSo) return;
+  document.body.classList.toggle("is-waiting", isSo);
+  set(find("#screen"), "aria-busy", isSo || null);
+  const kept = session.kept.toLocaleString("en");
+  if (isSo) notify(`The app is being played again up to this step, because only the last ${kept} drawings are kept.`, 600_000);
+  else notify("", 0);
+}
+
+export function branchHere() {
+  if (view.isLive) return;
+  if (session.problem) return notify(session.problem);
+  send("branch", pointInView(), showNow);
+}
+
+export function saveTest() {
+  if (!session.canSave) {
+    return notify("Only an app that a command line started saves tests.");
+  }
+  send("save", pointInView(), ({ text }) => notify(text, 12000));
+}
