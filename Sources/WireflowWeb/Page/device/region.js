@@ -113,7 +113,7 @@ export function showDrawer(host, region, context) {
   const layer = found ?? make("div", "drawer-layer");
   if (!found) {
     const scrim = make("div", "scrim");
-    const drawer = make("nav", "drawer", {
+    const drawer = make("div", "drawer", {
       role: "dialog", "aria-modal": "true",
     });
     scrim.onclick = () => act(layer.region.closeDrawer, drawer);

@@ -5,7 +5,7 @@ import { makeStill } from "../device/picture.js";
 import { find, make, mark, set, write } from "../device/tool.js";
 import { choosePlace, placeMore, showWay } from "./map-way.js";
 import { fit } from "../studio/companion.js";
-import { showCovered } from "../studio/panels.js";
+import { fitInspector, showCovered } from "../studio/panels.js";
 
 export const atlas = { sheet: null, cards: new Map(), stills: new Map(), more: new Map(),
   x: 0, y: 0, k: 1, isFollowing: true, version: null, chosen: null, due: [], timer: 0 };
@@ -197,6 +197,7 @@ export function showMap(isOpen) {
   document.body.classList.toggle("with-map", isOpen);
   set(find("#map-switch"), "aria-expanded", String(isOpen));
   if (isOpen) updateMap();
+  fitInspector();
   keepChoice(isOpen);
   showCovered();
   fit(find("#own-box"));

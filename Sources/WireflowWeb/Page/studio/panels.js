@@ -2,14 +2,17 @@
 
 import { icon } from "../device/icon.js";
 import { find, set, write } from "../device/tool.js";
-import { isMapOpen } from "../map/studio-map.js";
+import { isMapOpen, showMap } from "../map/studio-map.js";
 import { showLogAt } from "./inspector.js";
 import { view } from "./timeline.js";
 
 // In a small window the inspector is in front of the app, and closed at first.
-export const narrow = matchMedia("(max-width: 1000px), (max-height: 480px)");
+const narrow = matchMedia("(max-width: 1000px), (max-height: 480px)");
 
-export function showInspector(isOpen) {
+// A window of medium size has room for the map or for the inspector.
+const medium = matchMedia("(max-width: 1280px)");
+
+function showInspector(isOpen) {
   document.body.classList.toggle("wide", !isOpen);
   set(find("#panel-switch"), "aria-expanded", String(isOpen));
   showCovered();
@@ -23,9 +26,16 @@ export function showCovered() {
 
 find("#panel-switch").onclick = () => {
   showInspector(document.body.classList.contains("wide"));
-  if (!document.body.classList.contains("wide")) showLogAt(view.branch, view.step);
+  if (document.body.classList.contains("wide")) return;
+  if (medium.matches && isMapOpen()) showMap(false);
+  showLogAt(view.branch, view.step);
 };
-narrow.onchange = () => showInspector(!narrow.matches);
+// Opens the inspector if the window has room for it.
+export function fitInspector() {
+  showInspector(!narrow.matches && !(medium.matches && isMapOpen()));
+}
+
+narrow.onchange = medium.onchange = fitInspector;
 addEventListener("resize", showCovered);
 for (const [id, name] of [["#all", "columns"], ["#search", "search"], ["#save-test", "save"],
   ["#map-switch", "map"], ["#share", "share"],
