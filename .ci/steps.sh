@@ -44,6 +44,16 @@ install_browser() {
   install chromium fonts-dejavu || printf 'No Chromium can be installed.\n'
 }
 
+# Runs tests of the pages in a browser, with the tools from PyPI in an environment of their own.
+browser_tests() {
+  local tools=.build-browser
+  if [ ! -e "$tools/bin/pytest" ]; then
+    python3 -m venv "$tools" || { install python3-venv && python3 -m venv "$tools"; }
+    "$tools/bin/pip" install --quiet --requirement Tests/Browser/requirements.txt
+  fi
+  "$tools/bin/pytest" Tests/Browser "$@"
+}
+
 # Installs a valgrind if there is none and root can. Without one, only times are checked.
 install_valgrind() {
   command -v valgrind >/dev/null && return 0

@@ -27,7 +27,7 @@ struct ServiceFilesTests {
     let workflow = try Repository.text(of: ".github/workflows/gallery.yml")
 
     #expect(workflow.missingForPages == [])
-    #expect(workflow.contains(".ci/gallery") && workflow.contains(".ci/check-gallery"))
+    #expect(workflow.contains(".ci/gallery") && workflow.contains("browser_tests --gallery"))
   }
 
   private func isTarget(_ name: String) throws -> Bool {

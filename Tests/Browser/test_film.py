@@ -1,0 +1,141 @@
+"""The film of the README: one story with captions, as an animated WebP.
+
+Fonts and times differ between machines, so nothing compares the bytes: look at the film before you
+commit it.
+"""
+
+import base64
+import io
+import json
+
+import pytest
+from PIL import Image
+
+from conftest import SETTLED, App
+
+WIDTH, HEIGHT = 1200, 780
+# Milliseconds: of a frame in which nothing moves, of the shortest one, of the last one, and of the
+# whole film, because a busy machine would stretch it.
+STILL, SHORTEST, LAST, WHOLE = 700, 66, 2500, 15_000
+MOST_BYTES = 2_000_000
+
+OVERLAYS = r"""(() => {
+  const make = (id, style) => {
+    const node = document.createElement("div");
+    node.id = id;
+    Object.assign(node.style, { position: "fixed", zIndex: 99, pointerEvents: "none" }, style);
+    document.body.append(node);
+  };
+  make("pointer", { left: 0, top: 0, width: "26px", height: "26px", margin: "-13px",
+    borderRadius: "50%", background: "#4a3fd659", border: "2px solid #ffffff",
+    boxShadow: "0 2px 8px #0000006b", transform: "translate(640px, 420px)" });
+  make("film-words", { left: "50%", top: "74px", translate: "-50% 0", padding: "10px 22px",
+    borderRadius: "14px", background: "#17171ceb", color: "#ffffff", font: "600 20px Inter" });
+  document.querySelector(".clock").textContent = "9:41";
+})()"""
+# Moves the pointer over a node, and presses it if the user clicks.
+POINT = r"""async ([selector, text, across]) => {
+  const node = [...document.querySelectorAll(selector)]
+    .find((node) => !node.closest("[inert], [data-leaving]")
+      && node.textContent.trim().startsWith(text));
+  if (!node) return false;
+  const frame = node.getBoundingClientRect();
+  const pointer = document.querySelector("#pointer");
+  const place = `translate(${frame.left + frame.width * across}px, ${frame.top + frame.height / 2}px)`;
+  const from = getComputedStyle(pointer).transform;
+  await pointer.animate({ transform: [from, place] }, { duration: 260, easing: "ease-in-out" }).finished;
+  pointer.style.transform = place;
+  await pointer.animate({ scale: [1, .6, 1] }, { duration: 120 }).finished;
+  return true;
+}"""
+
+
+class FilmedApp(App):
+    """A page whose user moves a pointer, and takes the time that others need to follow."""
+
+    def start_film(self):
+        self.frames = []
+        self.look(WIDTH, HEIGHT)
+        self.tab.emulate_media(reduced_motion="no-preference")
+        self.run(OVERLAYS)
+        self.session = self.tab.context.new_cdp_session(self.tab)
+        self.session.on("Page.screencastFrame", self.take)
+        self.session.send("Page.startScreencast", {
+            "format": "png", "maxWidth": WIDTH, "maxHeight": HEIGHT})
+
+    def take(self, frame):
+        self.frames.append((base64.b64decode(frame["data"]), frame["metadata"]["timestamp"]))
+        self.session.send("Page.screencastFrameAck", {"sessionId": frame["sessionId"]})
+
+    def say(self, words):
+        self.run("(words) => { document.querySelector('#film-words').textContent = words }", words)
+        self.tab.wait_for_timeout(900)
+
+    def point(self, selector, text="", across=0.5):
+        self.wait(SETTLED)
+        self.wait(POINT, [selector, text, across])
+
+    def tap(self, text):
+        self.point("#screen :is(button, .row)", text)
+        super().tap(text)
+        self.tab.wait_for_timeout(150)
+
+    def type(self, label, text):
+        self.point("#screen .field", label)
+        super().type(label, text)
+
+    def click(self, selector):
+        self.point(selector)
+        super().click(selector)
+        self.tab.wait_for_timeout(400)
+
+    def drag_to(self, step):
+        last = self.run("Number(document.querySelector('#playhead').max)")
+        for number in range(last - 1, step - 1, -1):
+            self.look_at(number)
+            self.point("#playhead", across=number / last)
+
+    def write(self, file):
+        self.session.send("Page.stopScreencast")
+        ends = [time for _, time in self.frames[1:]] + [self.frames[-1][1] + 1]
+        times = [min(STILL, 1000 * (end - begin)) for (_, begin), end in zip(self.frames, ends)]
+        pace, due, kept = min(1, WHOLE / sum(times)), 0, []
+        for (data, _), time in zip(self.frames, times):
+            due += time * pace
+            # A frame that is too short gives its time to the next one.
+            if due >= SHORTEST:
+                kept.append((Image.open(io.BytesIO(data)).convert("RGB"), round(due)))
+                due = 0
+        images, times = [image for image, _ in kept], [time for _, time in kept[:-1]] + [LAST]
+        for quality in [60, 45, 30]:
+            images[0].save(file, save_all=True, append_images=images[1:], duration=times, loop=0,
+                           quality=quality, method=4)
+            if file.stat().st_size <= MOST_BYTES:
+                break
+        return len(images), sum(times) / 1000
+
+
+@pytest.mark.long
+def test_journey_fits_the_readme(new_page, tmp_path, request):
+    file = request.config.getoption("--film") or tmp_path / "studio.webp"
+    app = new_page(FilmedApp).start("Audiobooks", tmp_path).open()
+    app.start_film()
+    app.say("Use your app in a browser")
+    for text in ["Crime", "The Lamplighter's Debt", "Log in to buy"]:
+        app.tap(text)
+    app.type("Name", "Ada")
+    app.choose_sample("Password", "the right password")
+    app.tap("Log in")
+    app.tap("Buy")
+    app.say("Go back to any step")
+    app.drag_to(4)
+    app.say("Act there, and a branch begins")
+    app.type("Password", "not the password")
+    app.tap("Log in")
+    app.wait_for_log("alert \"Wrong password\"")
+    app.say("Save the branch as a test")
+    app.click("#save-test")
+    app.tab.wait_for_timeout(1200)
+    count, seconds = app.write(file)
+    print(json.dumps({"frames": count, "seconds": seconds, "bytes": file.stat().st_size}))
+    assert file.stat().st_size <= MOST_BYTES and count > 40 and 6 <= seconds <= 20

@@ -1,0 +1,184 @@
+"""The page of an app's maps, opened from a disk without a network."""
+
+import re
+import subprocess
+
+import pytest
+
+from conftest import PROGRAMS, SAMPLES
+
+SHEETS = "wireflowMap.sheets.filter((sheet) => !sheet.node.hidden)"
+CARDS = f"{SHEETS}.flatMap((sheet) => sheet.cards)"
+SHOWN = f"{CARDS}.filter((card) => !card.node.classList.contains('dimmed')).length"
+OPEN = "document.querySelector('.place.selected')?.card"
+LINKED = f"{CARDS}.find((card) => card.edges.some((edge) => edge.to != null))"
+SIZE = """Math.min(...[...document.querySelectorAll('.sheet:not([hidden]) .over text')].map((text) =>
+  text.getAttribute('font-size') * wireflowMap.view.k))"""
+OUTSIDE = f"""(() => {{
+  const paper = document.querySelector('#paper').getBoundingClientRect();
+  return {SHEETS}.flatMap(({{ node }}) => [...node.querySelectorAll('svg text')])
+    .filter((text) => text.checkVisibility({{ visibilityProperty: true }})).filter((text) => {{
+      const box = text.getBoundingClientRect();
+      return box.left < paper.left || box.top < paper.top || box.right > paper.right
+        || box.bottom > paper.bottom;
+    }}).map((text) => text.textContent);
+}})()"""
+# The parts of pages that are more than some points away from where the drawing in Swift has them.
+PARTS = r"""(most) => {
+  const wrong = [];
+  let count = 0;
+  const name = (node) => node.matches(".element")
+    ? node.element?.text ?? node.querySelector("legend")?.textContent
+      ?? node.getAttribute("aria-label") ?? node.querySelector("[aria-label]")?.ariaLabel ?? node.textContent
+    : node.matches(".maximize") ? "Maximize player"
+    : node.button ? node.button.text ?? "" : node.root?.title ?? node.textContent;
+  for (const sheet of wireflowMap.sheets.filter((sheet) => !sheet.node.hidden)) {
+    for (const card of sheet.cards) {
+      wireflowMap.drawPlace(card.node);
+      const still = card.node.querySelector(".still");
+      if (!still) continue;
+      const origin = still.getBoundingClientRect(), scale = origin.width / sheet.device[0];
+      const nodes = [...still.querySelectorAll(
+        ".element, .bar button, .bar .title, .roots .root, .dots .dot, .mini > button, .mini .title")]
+        .filter((node) => node.checkVisibility()).map((node) => {
+          const box = node.getBoundingClientRect();
+          return { text: name(node), box: [(box.left - origin.left) / scale,
+            (box.top - origin.top) / scale, box.width / scale, box.height / scale] };
+        });
+      for (const part of card.parts) {
+        count += 1;
+        const errors = nodes.filter((node) => node.text === part.text)
+          .map((node) => Math.max(...node.box.map((value, n) => Math.abs(value - part.box[n]))));
+        const least = Math.min(...errors);
+        if (!(least <= most)) wrong.push(`${card.name}: ${part.text}: ${least.toFixed(1)}`);
+      }
+    }
+  }
+  return { count, wrong };
+}"""
+
+
+def write(sample, file, *options):
+    done = subprocess.run([PROGRAMS / sample, "--map", file, *options], capture_output=True, text=True)
+    # The status 1 says that the time has ended the exploration, and 3 that there is a trap.
+    assert done.returncode in (0, 1, 3), done.stdout + done.stderr
+    return file
+
+
+@pytest.fixture(scope="module", params=[
+    ("Media", 45), *(pytest.param((name, 3600), marks=pytest.mark.long) for name in SAMPLES)],
+    ids=lambda param: f"{param[0]} in {param[1]} s")
+def file(request, tmp_path_factory):
+    sample, seconds = request.param
+    return write(sample, tmp_path_factory.mktemp("map") / "map.html", "--time-limit", str(seconds))
+
+
+@pytest.fixture
+def page(new_page, file):
+    page = new_page(offline=True)
+    page.tab.goto(file.as_uri())
+    page.wait("globalThis.wireflowMap !== undefined")
+    return page
+
+
+def test_filters_and_searches(page):
+    count = page.run(f"{CARDS}.length")
+    assert page.run(SHOWN) == count > 3
+    for name in ["flow", "action"]:
+        box = page.tab.locator(f"#{name}")
+        for value in page.run(f"[...document.querySelector('#{name}').options].map((o) => o.value)")[1:]:
+            box.select_option(value)
+            assert 0 < page.run(SHOWN) <= count, f"{name} {value} picks some places"
+            assert page.text("#count").startswith(f"{page.run(SHOWN)} place")
+            assert name == "action" or page.run(SIZE) >= 11, f"{value} can be read"
+        box.select_option("")
+    keys = page.tab.keyboard
+    keys.press("/")
+    keys.type("zzzz")
+    assert page.run(SHOWN) == 0
+    keys.press("Escape")
+    assert page.run(SHOWN) == count
+
+
+def test_obeys_the_keyboard(page):
+    keys = page.tab.keyboard
+    for key in ["+", "-", "ArrowLeft", "0"]:
+        before = page.run("document.querySelector('#view').style.transform")
+        keys.press(key)
+        assert page.run("document.querySelector('#view').style.transform") != before, key
+    page.run(f"{LINKED}.node.focus()")
+    keys.press("Enter")
+    name = page.run(f"{OPEN}.name")
+    assert page.text("#panel h2") == name and page.text("#panel pre").startswith("launch")
+    target = page.run(f"{OPEN}.edges.find((edge) => edge.to != null).to")
+    keys.press("ArrowRight")
+    assert page.run(f"{OPEN}.number") == target, "an arrow walks along the edge"
+    keys.press("ArrowLeft")
+    assert page.run(f"{OPEN}.name") == name, "an arrow walks back"
+    keys.press("Escape")
+    assert page.run("document.querySelector('#panel').hidden")
+
+
+def test_obeys_clicks_and_plays_a_way(page):
+    page.tab.locator(".sheet:not([hidden]) .place").first.click()
+    assert page.run(f"{OPEN}.number") == 0
+    page.tab.keyboard.press("Escape")
+    point = page.run(f"""(() => {{
+      const hit = {SHEETS}[0].over.querySelector('.hit');
+      const at = hit.getPointAtLength(hit.getTotalLength() / 2);
+      const point = new DOMPoint(at.x, at.y).matrixTransform(hit.getScreenCTM());
+      return [point.x, point.y];
+    }})()""")
+    page.tab.mouse.click(*point)
+    assert page.run(f"{OPEN} !== undefined"), "a click on a line follows it"
+    page.tab.locator("#anywhere").click()
+    assert page.text("#panel h2") == "Anywhere"
+    page.run(f"wireflowMap.open({CARDS}.find((card) => card.frames.length > 1))")
+    page.tab.get_by_text("Play the shortest way").click()
+    first = page.text(".film-bar span")
+    assert "launch" in first and page.run("document.querySelector('.film .device') !== null")
+    page.tab.get_by_label("Next step").click()
+    assert page.text(".film-bar span") != first
+
+
+def test_sheets_fit_the_window_and_the_paper(page):
+    count = page.run("wireflowMap.sheets.length")
+    for choice in [*range(count), *(["all"] if count > 1 else [])]:
+        page.run("(choice) => wireflowMap.choose(String(choice))", choice)
+        if choice != "all":
+            assert page.run(OUTSIDE) == []
+            assert page.run(SIZE) >= 11 or page.run(f"{CARDS}.length") > 20
+            found = page.run(PARTS, 6)
+            assert found["count"] > 20 and found["wrong"] == []
+            assert len(page.run(PARTS, -1)["wrong"]) == found["count"], "a stricter check fails"
+        for size in ["A3", "A4"]:
+            page.run("(size) => wireflowMap.prepare(size)", size)
+            pdf = page.tab.pdf(print_background=True, prefer_css_page_size=True)
+            assert len(re.findall(rb"/Type ?/Page[\n /]", pdf)) == page.run(f"{SHEETS}.length"), size
+
+
+def test_has_enough_contrast_and_names(page):
+    for scheme in ["light", "dark"]:
+        for width, height in [(1440, 900), (390, 844)]:
+            page.look(width, height, scheme)
+            page.run(f"wireflowMap.open({CARDS}[0])")
+            page.keep(f"{scheme}-{width}")
+            page.check_accessibility(f"{scheme} {width}")
+
+
+def test_marks_what_has_changed(new_page, tmp_path):
+    before = write("Notes", tmp_path / "before.txt", "--wireframe", "tab-bar")
+    text, count = re.subn(r'^    tap "[^"]*" ->', '    tap "Former" ->', before.read_text(), count=1,
+                          flags=re.M)
+    assert count == 1, "a baseline has edges"
+    before.write_text(text)
+    after = write("Notes", tmp_path / "after.html", "--wireframe", "tab-bar", "--baseline", before)
+    page = new_page(offline=True)
+    page.tab.goto(after.as_uri())
+    page.wait("globalThis.wireflowMap !== undefined")
+    assert page.text("#changes") == "2 changes"
+    page.tab.locator("#changes").click()
+    assert page.run(SHOWN) == 1
+    page.run(f"wireflowMap.open({CARDS}.find((card) => card.lost.length > 0))")
+    assert page.tab.locator("#panel .way.added").count() == 1
+    assert page.tab.locator("#panel li").is_visible()

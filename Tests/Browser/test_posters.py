@@ -1,0 +1,75 @@
+"""The posters of the samples, which librsvg and Chromium draw alike.
+
+A poster may have only what GitHub shows and librsvg reads:
+https://gnome.pages.gitlab.gnome.org/librsvg/devel-docs/features.html
+"""
+
+import base64
+import re
+import shutil
+import subprocess
+
+import pytest
+
+from conftest import PROGRAMS, WIREFRAMES
+
+ELEMENTS = {"svg", "rect", "circle", "path", "text"}
+FORBIDDEN = ["var(", "hsl(", "<style", " style=", "href", "url("]
+MOST = 1.0  # The percentage of the pixels that may differ by more than 32 in any channel.
+
+DIFFERENCE = r"""async ([one, other]) => {
+  const read = async (address) => {
+    const image = new Image();
+    image.src = address;
+    await image.decode();
+    const canvas = new OffscreenCanvas(image.naturalWidth, image.naturalHeight);
+    const context = canvas.getContext("2d");
+    context.drawImage(image, 0, 0);
+    return context.getImageData(0, 0, canvas.width, canvas.height);
+  };
+  const [a, b] = [await read(one), await read(other)];
+  if (Math.abs(a.width - b.width) > 1 || Math.abs(a.height - b.height) > 1) return 100;
+  const [width, height] = [Math.min(a.width, b.width), Math.min(a.height, b.height)];
+  let count = 0;
+  for (let y = 0; y < height; y += 1) for (let x = 0; x < width; x += 1) {
+    const [i, j] = [(y * a.width + x) * 4, (y * b.width + x) * 4];
+    if ([0, 1, 2].some((n) => Math.abs(a.data[i + n] - b.data[j + n]) > 32)) count += 1;
+  }
+  return 100 * count / (width * height);
+}"""
+
+
+def departures(text):
+    """Returns what a drawing has that a renderer would not show."""
+    found = sorted(set(re.findall(r"<([A-Za-z][\w:]*)", text)) - ELEMENTS)
+    return found + [word for word in FORBIDDEN if word in text]
+
+
+def address(file, kind):
+    return f"data:{kind};base64," + base64.b64encode(file.read_bytes()).decode()
+
+
+def test_departures_are_found():
+    planted = '<svg><style>a{fill:var(--ink)}</style><image href="a.png"/></svg>'
+    assert departures(planted) == ["image", "style", "var(", "<style", "href"]
+
+
+@pytest.mark.parametrize("wireframe", WIREFRAMES)
+@pytest.mark.parametrize("sample", [
+    "Notes", *(pytest.param(name, marks=pytest.mark.long)
+               for name in ["Audiobooks", "Fitness", "Media", "Movies"])])
+def test_renderers_draw_alike(new_page, tmp_path, sample, wireframe):
+    if shutil.which("rsvg-convert") is None:
+        pytest.skip("no librsvg is installed")
+    page = new_page()
+    drawings, pictures = [], []
+    for theme in ["light", "dark"]:
+        drawing = tmp_path / f"{theme}.svg"
+        subprocess.run([PROGRAMS / sample, "--map", drawing, "--wireframe", wireframe, "--theme", theme],
+                       check=True, capture_output=True)
+        assert departures(drawing.read_text()) == []
+        subprocess.run(["rsvg-convert", drawing, "-o", drawing.with_suffix(".png")], check=True)
+        drawings.append(address(drawing, "image/svg+xml"))
+        pictures.append(address(drawing.with_suffix(".png"), "image/png"))
+        assert page.run(DIFFERENCE, [drawings[-1], pictures[-1]]) < MOST, theme
+    assert page.run(DIFFERENCE, [drawings[0], pictures[1]]) > 50, "two themes look alike"

@@ -1,0 +1,186 @@
+"""The time travel of the page."""
+
+import re
+import subprocess
+
+import pytest
+
+from conftest import PROGRAMS, ROOT, SETTLED
+
+
+def buy(app):
+    for text in ["Crime", "The Lamplighter's Debt", "Log in to buy"]:
+        app.tap(text)
+    app.type("Name", "Ada")
+    app.choose_sample("Password", "the right password")
+    app.tap("Log in")
+    app.wait_for_log("alert \"Buy The Lamplighter's Debt?\"")
+    app.tap("Buy")
+    app.wait_for_log("close alert")
+
+
+def test_goes_back_branches_and_saves_a_test(start, tmp_path):
+    app = start("Audiobooks")
+    buy(app)
+    app.look_at(4)
+    assert app.text("#screen .card .title") == "Log in"
+    app.keep("past")
+    app.type("Password", "not the password")
+    app.wait("!document.body.classList.contains('in-past')")
+    app.tap("Log in")
+    app.wait_for_log("alert \"Wrong password\"")
+    app.wait("document.querySelector('.branch:last-child')?.textContent.includes('differs in')")
+    app.look_at(2)
+    app.click("#wireframes button:last-child")
+    app.wait_for_log("adapt to split")
+    app.wait("document.querySelector('#device').dataset.device === 'tablet'")
+    app.click("#all")
+    app.wait("document.querySelectorAll('.companion').length === 2")
+    app.keep("all-three")
+    app.click("#all")
+    app.click("#save-test")
+    app.wait("document.querySelector('#notice').textContent.startsWith('Saved ')")
+    assert [path.suffix for path in tmp_path.iterdir() if "Tests" in path.name] == [".swift"]
+
+
+def test_obeys_the_keyboard(start):
+    app = start("Audiobooks")
+    app.does('tap "Crime"', "back", 'tap "Drama"')
+    keys = app.tab.keyboard
+    keys.press(",")
+    app.wait("document.body.classList.contains('in-past')")
+    keys.press("n")
+    app.wait("!document.body.classList.contains('in-past')")
+    keys.press("/")
+    app.wait("document.querySelector('.palette[open] input') === document.activeElement")
+    keys.insert_text("crime")
+    app.wait("document.querySelector('.palette[open] li')?.textContent.includes('Crime')")
+    keys.press("Enter")
+    app.wait("document.documentElement.dataset.step === '0 1'")
+    app.run("document.querySelector('#log .step').click()")
+    app.wait("document.documentElement.dataset.step === '0 0'")
+    app.click("#show-now")
+
+
+def test_chooses_an_action_in_the_palette(start):
+    app = start("Audiobooks")
+    app.tab.keyboard.press("Control+k")
+    app.wait("document.activeElement.matches('.palette input')")
+    app.check_accessibility("palette")
+    app.tab.keyboard.insert_text("crime")
+    app.tab.keyboard.press("Enter")
+    app.wait_for_log('> tap "Crime"')
+
+
+def test_shows_the_same_branches_on_two_pages(start, new_page):
+    app = start("Audiobooks")
+    app.tap("Crime")
+    other = new_page()
+    other.tab.goto(app.address)
+    other.wait(f"{SETTLED} && document.querySelector('#playhead').max === '1'")
+    app.look_at(0)
+    app.tap("Drama")
+    for page in [app, other]:
+        page.wait("document.querySelectorAll('.branch').length === 2")
+        page.wait("document.querySelector('#screen').textContent.includes('Drama')"
+                  " && document.querySelector('#log').textContent.includes('Drama')")
+    # A look at the past on one page leaves the other where it is.
+    app.look_at(0)
+    assert not other.run("document.body.classList.contains('in-past')")
+
+
+@pytest.mark.parametrize("mishap, end", [
+    ("Fatal error", "The app crashed"), ("Exit", "The app ended its process"),
+    pytest.param("Endless loop", "The app hung for 20 s", marks=pytest.mark.long)])
+def test_survives_an_app_that_cannot_be_played_again(start, mishap, end):
+    app = start("Mishaps", "--", "Replayed", mishap)
+    app.tap("Print")
+    app.tap("OK")
+    app.look_at(1)
+    app.run("document.querySelector('#branch-here').click()")
+    app.wait("(end) => document.querySelector('#notice').textContent.includes(end)", end)
+    assert 'step 2, tap "Print". The session stays as it is.' in app.text("#notice")
+    app.click("#show-now")
+    app.tap("Print")
+    app.wait_for_log('alert "It has happened"')
+
+
+def test_mirrors_the_app_and_not_the_timeline(start):
+    app = start("Audiobooks", AUDIOBOOKS_LANGUAGE="ar")
+    app.run("document.querySelectorAll('#screen button.row')[1].click()")
+    app.wait(f"{SETTLED} && document.querySelector('#screen .back') !== null")
+    app.check_accessibility("right to left")
+    app.keep("right-to-left")
+    assert app.run("""(() => {
+      const bar = document.querySelector("#screen .page:last-child .bar").getBoundingClientRect();
+      const back = document.querySelector("#screen .back").getBoundingClientRect();
+      return back.left > bar.left + bar.width / 2
+        && getComputedStyle(document.querySelector("#playhead")).direction === "ltr";
+    })()""")
+
+
+@pytest.mark.long
+def test_goes_to_each_place_of_its_map(start):
+    app = start("Audiobooks")
+    here = "document.querySelector('.spot.here')?.getAttribute('aria-label')"
+    app.tab.keyboard.press("m")
+    app.wait("document.querySelector('#map-facts').textContent.startsWith('Exploring')")
+    # Nobody has explored this place within the first second.
+    for text in ["Crime", "The Lamplighter's Debt", "Log in to buy"]:
+        app.tap(text)
+    app.wait(f"{here}?.startsWith('Log in')")
+    app.wait("/^\\d+ places/.test(document.querySelector('#map-facts').textContent)", limit=300)
+    names = app.run("[...document.querySelectorAll('.spot')].map((node) => node.ariaLabel)")
+    (arrived, lost) = (0, [])
+    for name in names:
+        if app.run(here) == name:
+            continue
+        app.run("""(name) => [...document.querySelectorAll(".spot")]
+          .find((node) => node.ariaLabel === name).click()""", name)
+        if app.run("document.querySelector('#go-there').hidden"):
+            lost.append(name)
+            continue
+        app.run("document.querySelector('#notice').textContent = ''")
+        app.click("#go-there")
+        app.wait(f"(name) => {here} === name || document.querySelector('#notice').textContent"
+                 ".startsWith('Not possible')", name)
+        arrived += app.run(here) == name
+        assert not any(line.startswith("  refused") for line in app.log()), name
+    assert arrived > 2 * len(lost), lost
+
+
+def test_plays_a_shared_session_without_a_network(new_page, tmp_path):
+    file = tmp_path / "session.html"
+    script = ROOT / "Samples/Audiobooks/Scripts/buy-a-book.txt"
+    subprocess.run([PROGRAMS / "Audiobooks", "--play", script, "--share", file], check=True)
+    page = new_page(offline=True)
+    requests = []
+    page.tab.on("request", lambda request: requests.append(request.url))
+    page.tab.goto(file.as_uri())
+    steps = page.run("JSON.parse(document.querySelector('#session').textContent).steps")
+    for number, step in enumerate(steps):
+        page.wait("(text) => document.querySelector('#step-count').textContent === text",
+                  f"Step {number + 1} of {len(steps)}")
+        page.wait("(text) => document.querySelector('#log .now')?.dataset.number === text",
+                  str(number + 1))
+        page.wait("document.querySelector('.spot.here') !== null")
+        assert step["place"] in page.text("#screen")
+        if number == len(steps) // 2:
+            page.keep("middle")
+            for scheme in ["light", "dark"]:
+                page.look(1440, 900, scheme)
+                page.check_accessibility(f"shared, {scheme}")
+        page.run("document.querySelector('#later').click()")
+    assert page.run("document.querySelector('#later').disabled")
+    others = [url for url in requests if not re.match("data:|blob:", url)]
+    assert others == [file.as_uri()]
+
+
+def test_saves_the_session_from_the_page(start, tmp_path):
+    app = start("Audiobooks")
+    app.tap("Crime")
+    with app.tab.expect_download() as download:
+        app.run("document.querySelector('#share').click()")
+    download.value.save_as(tmp_path / "session.html")
+    text = (tmp_path / "session.html").read_text()
+    assert "</html>" in text and "fetch(" not in text
