@@ -122,7 +122,7 @@ def test_mirrors_the_app_and_not_the_timeline(start):
 @pytest.mark.long
 def test_goes_to_each_place_of_its_map(start):
     app = start("Audiobooks")
-    here = "document.querySelector('.spot.here')?.getAttribute('aria-label')"
+    here = "document.querySelector('.place.here')?.getAttribute('aria-label')"
     app.tab.keyboard.press("m")
     app.wait("document.querySelector('#map-facts').textContent.startsWith('Exploring')")
     # Nobody has explored this place within the first second.
@@ -130,12 +130,12 @@ def test_goes_to_each_place_of_its_map(start):
         app.tap(text)
     app.wait(f"{here}?.startsWith('Log in')")
     app.wait("/^\\d+ places/.test(document.querySelector('#map-facts').textContent)", limit=300)
-    names = app.run("[...document.querySelectorAll('.spot')].map((node) => node.ariaLabel)")
+    names = app.run("[...document.querySelectorAll('.place')].map((node) => node.ariaLabel)")
     (arrived, lost) = (0, [])
     for name in names:
         if app.run(here) == name:
             continue
-        app.run("""(name) => [...document.querySelectorAll(".spot")]
+        app.run("""(name) => [...document.querySelectorAll(".place")]
           .find((node) => node.ariaLabel === name).click()""", name)
         if app.run("document.querySelector('#go-there').hidden"):
             lost.append(name)
@@ -163,7 +163,7 @@ def test_plays_a_shared_session_without_a_network(new_page, tmp_path):
                   f"Step {number + 1} of {len(steps)}")
         page.wait("(text) => document.querySelector('#log .now')?.dataset.number === text",
                   str(number + 1))
-        page.wait("document.querySelector('.spot.here') !== null")
+        page.wait("document.querySelector('.place.here') !== null")
         assert step["place"] in page.text("#screen")
         if number == len(steps) // 2:
             page.keep("middle")

@@ -118,7 +118,7 @@ def test_long_session_is_quick(start, tmp_path):
     check_drags(app, tmp_path, "alone")
     app.click("#map-switch")
     # The map grows meanwhile.
-    app.wait("document.querySelectorAll('.spot').length > 3")
+    app.wait("document.querySelectorAll('.place').length > 3")
     check_drags(app, tmp_path, "beside the map")
 
 

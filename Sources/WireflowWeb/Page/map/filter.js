@@ -1,7 +1,7 @@
 // The choice of sheets, the filter, the keys, and print.
 
 import { find } from "../device/tool.js";
-import { apply, fit, paper, shown, view, zoom } from "./fit.js";
+import { fit, shown, view } from "./fit.js";
 import { close, light, open, say, walk } from "./panel.js";
 import { drawPlace, el, markEdge, sheets } from "./sheet.js";
 
@@ -31,7 +31,7 @@ const changed = (card) => card.isNew || card.lost.length > 0 || card.edges.some(
 export function filter() {
   const words = find("#search").value.toLowerCase(), flow = find("#flow").value, verb = find("#action").value;
   const isOnlyChanged = find("#changes")?.getAttribute("aria-pressed") === "true";
-  let count = 0;
+  const found = [];
   for (const sheet of shown()) {
     const hits = new Set();
     for (const card of sheet.cards) {
@@ -43,12 +43,13 @@ export function filter() {
       card.node.classList.toggle("dimmed", !isHit);
       sheet.over.querySelector(`.card[data-card="${card.number}"]`)
         ?.classList.toggle("dimmed", !isHit);
-      if (isHit) { hits.add(card.number); count += 1; }
+      if (isHit) { hits.add(card.number); found.push(card); }
     }
     sheet.edges.forEach((edge, number) => markEdge(edge, "dimmed",
       !hits.has(sheet.links[number].from) && !hits.has(sheet.links[number].to)));
   }
-  find("#count").textContent = `${count} ${count === 1 ? "place" : "places"}`;
+  find("#count").textContent = `${found.length} ${found.length === 1 ? "place" : "places"}`;
+  return found;
 }
 
 // Walks along the edges of the open card: up and down choose one, right follows it, and left
@@ -76,28 +77,14 @@ function step(key) {
 }
 
 export function key(event) {
-  if (event.target.matches("input, select")) {
-    if (event.key === "Escape") { find("#search").value = ""; filter(); event.target.blur(); }
-    return;
-  }
-  const focused = document.activeElement?.closest?.(".place");
-  const [x, y] = [paper.clientWidth / 2, paper.clientHeight / 2];
-  const far = { ArrowLeft: [90, 0], ArrowRight: [-90, 0], ArrowUp: [0, 90], ArrowDown: [0, -90] };
-  if ((event.key === "Enter" || event.key === " ") && focused && focused.card !== walk.card) {
-    open(focused.card);
-  } else if (event.key === "Enter" && event.target.closest("button")) return;
-  else if (event.key === "Escape") close();
+  if (event.target.matches("input, select") || event.ctrlKey || event.metaKey || event.altKey) return;
+  // A button has its own key, but the open card goes on along its edge.
+  if (event.target.closest("button") && event.target.card !== walk.card
+    && ["Enter", " "].includes(event.key)) return;
+  if (event.key === "Escape") close();
   else if (event.key === "/") find("#search").focus();
-  else if (event.key === "+" || event.key === "=") zoom(1.2, x, y);
-  else if (event.key === "-") zoom(1 / 1.2, x, y);
-  else if (event.key === "0") fit();
-  else if (far[event.key]) {
-    if (!step(event.key)) {
-      view.x += far[event.key][0];
-      view.y += far[event.key][1];
-      apply();
-    }
-  } else return;
+  else if (!(walk.card && /^Arrow|Enter/.test(event.key) && step(event.key))
+    && !view.press(event.key)) return;
   event.preventDefault();
 }
 

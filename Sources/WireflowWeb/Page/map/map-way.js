@@ -2,8 +2,8 @@
 
 import { app, ask, send } from "../device/host.js";
 import { find, make, mark, set, write } from "../device/tool.js";
-import { atlas, fitMap, follow, isMapOpen, makeSpot, makeSpotStill, placeSpot } from
-  "./studio-map.js";
+import { keepAddress, makeGlass, placeCard } from "./canvas.js";
+import { atlas, canvas, fitMap, follow, isMapOpen, makeSpot } from "./studio-map.js";
 import { sizes } from "../studio/film.js";
 import { notify } from "../studio/notice.js";
 import { countOf, fetchSteps, frames, keyOfStep, lookAt, pointInView, session, showNow, view }
@@ -62,7 +62,7 @@ function drawVisit(card, visits) {
   if (!drawing || card.drawn === drawing.picture) return;
   card.drawn = drawing.picture;
   find(".glass", card.node)?.remove();
-  card.node.prepend(makeSpotStill(drawing.picture, atlas.sheet ?? plainSheet()));
+  card.node.prepend(makeGlass(drawing.picture, atlas.sheet ?? plainSheet()));
 }
 
 const plainSheet = () => ({ size: [40, 40], deviceKind: find("#device").dataset.device,
@@ -76,7 +76,7 @@ export function placeMore() {
   [...atlas.more.values()].forEach((card, number) => {
     card.slot = [28 + number % room * (width + 44),
       size[1] + 44 + Math.floor(number / room) * (height + 60), width, height];
-    placeSpot(card.node, card);
+    placeCard(card.node, card);
   });
 }
 
@@ -86,7 +86,7 @@ async function addPlaces(visits) {
   for (const { key, title } of isNew) {
     const card = { key, name: title, lane: "not explored", script: [], moves: [], picture: null };
     card.node = makeSpot();
-    const name = make("span", "spot-name");
+    const name = make("span", "place-name");
     write(name, title);
     card.node.append(name);
     atlas.more.set(key, card);
@@ -103,7 +103,7 @@ async function addPlaces(visits) {
       await fetchSteps(view.branch, number, number + 1);
     }
   }
-  if (isNew.length && !atlas.isMoved) fitMap();
+  if (isNew.length && !canvas.isMoved) fitMap();
 }
 
 // Lights the lines that the user has taken, and draws those that the map does not have.
@@ -135,6 +135,7 @@ function wayBetween([x, y, width, height], [toX, toY, toWidth, toHeight]) {
 
 export function choosePlace(key) {
   atlas.chosen = atlas.chosen === key ? null : key;
+  keepAddress(atlas.chosen);
   showChosen();
 }
 

@@ -1,6 +1,7 @@
 // The panel beside the sheets: the facts about a place, and the traps.
 
 import { find } from "../device/tool.js";
+import { keepAddress } from "./canvas.js";
 import { reveal } from "./fit.js";
 import { el, markEdge, sheets } from "./sheet.js";
 import { film, stopFilm } from "./walk.js";
@@ -14,6 +15,7 @@ export function close() {
   document.querySelectorAll(".selected").forEach((one) => one.classList.remove("selected"));
   light(null);
   walk.card = null;
+  keepAddress("");
   stopFilm();
 }
 
@@ -79,7 +81,7 @@ export function open(card, isBack) {
   });
   const title = el("h2", card.name);
   if (card.isNew) title.className = "added";
-  show(title, el("p", `${card.screen} in ${card.lane}`),
+  show(title, el("p", card.lane === card.name ? card.screen : `${card.screen} in ${card.lane}`),
     card.flows.length ? el("p", `of ${card.flows.join(" or ")}`) : null,
     card.missing.length ? el("p", `not on ${card.missing.join(", ")}`) : null,
     card.traps.map((number) => trapNode(sheet.traps[number], number)),
@@ -90,7 +92,17 @@ export function open(card, isBack) {
     back.length ? [heading("Comes from"), ...back] : null);
   light(card);
   reveal(card);
+  keepAddress(addressOf(card));
   say(`${card.name}, ${card.edges.length} edges`);
+}
+
+// A link to a place names its wireframe, too.
+const addressOf = (card) => `${card.sheet.wireframe}/${card.key}`;
+
+export function openAddress(name) {
+  const card = sheets.flatMap((sheet) => sheet.cards)
+    .find((card) => addressOf(card) === name || card.key === name);
+  if (card && card !== walk.card) open(card);
 }
 
 function lost(lines) {

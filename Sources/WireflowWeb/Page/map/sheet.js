@@ -2,6 +2,7 @@
 
 import { makeStill } from "../device/picture.js";
 import { find } from "../device/tool.js";
+import { makeGlass, placeCard } from "./canvas.js";
 import { view } from "./fit.js";
 import { follow } from "./panel.js";
 
@@ -26,20 +27,15 @@ export function still(sheet, picture) {
 
 // Makes the place of a card, whose page is drawn as soon as it comes into sight.
 export function makePlace(sheet, card, number) {
-  const node = el("div", undefined, "place");
-  const [x, y, width, height] = card.slot;
-  Object.assign(node.style, { left: `${x}px`, top: `${y}px`, width: `${width}px`,
-    height: `${height}px` });
-  node.tabIndex = 0;
-  node.role = "button";
-  node.setAttribute("aria-label", `${card.name} in ${card.lane}`);
+  const node = el("button", undefined, "place");
+  placeCard(node, card);
   node.classList.toggle("new", card.isNew);
   node.classList.toggle("less", !card.isNew && card.lost.length > 0);
   if (card.missing.length) {
     node.append(el("span", `not on ${card.missing.join(", ")}`, "only"));
     node.lastChild.style.fontSize = `${11.5 / Math.max(.4, fitScale(sheet))}px`;
   }
-  Object.assign(node, { sheet, card, number });
+  Object.assign(node, { sheet, number });
   Object.assign(card, { node, number, sheet });
   sheet.slots.append(node);
   seen.observe(node);
@@ -53,11 +49,7 @@ export function drawPlace(node) {
   const { sheet, card } = node;
   if (card.isDrawn || card.picture == null) return;
   card.isDrawn = true;
-  const frame = still(sheet, card.picture);
-  frame.style.transform = `scale(${sheet.scale})`;
-  const glass = el("div", undefined, "glass");
-  glass.append(frame);
-  node.prepend(glass);
+  node.prepend(makeGlass(pictures[card.picture], sheet));
   for (const link of sheet.links) if (link.from === node.number) anchor(sheet, link, node);
 }
 
@@ -128,7 +120,7 @@ export function prepareEdges(sheet) {
     edge.prepend(title);
     hit.addEventListener("click", (event) => {
       event.stopPropagation();
-      if (!view.isDragged) follow(sheet, sheet.links[number]);
+      follow(sheet, sheet.links[number]);
     });
   });
 }

@@ -1,14 +1,14 @@
 // The map beside the app: the poster of its places, which grows while a process explores the app.
 
 import { app, host } from "../device/host.js";
-import { makeStill } from "../device/picture.js";
 import { find, make, mark, set, write } from "../device/tool.js";
+import { makeCanvas, makeGlass, placeCard, placeInAddress, searchBy } from "./canvas.js";
 import { choosePlace, placeMore, showWay } from "./map-way.js";
 import { fit } from "../studio/companion.js";
 import { fitInspector, showCovered } from "../studio/panels.js";
 
 export const atlas = { sheet: null, cards: new Map(), stills: new Map(), more: new Map(),
-  x: 0, y: 0, k: 1, isFollowing: true, version: null, chosen: null, due: [], timer: 0 };
+  version: null, chosen: null, due: [], timer: 0 };
 const vector = "http://www.w3.org/2000/svg";
 
 export const isMapOpen = () => document.body.classList.contains("with-map");
@@ -42,6 +42,7 @@ export async function updateMap() {
   atlas.isReading = false;
   atlas.version = version;
   if (sheet) showSheet(sheet);
+  if (placeInAddress() !== (atlas.chosen ?? "")) choosePlace(placeInAddress());
   if (state?.problem) write(find("#map-facts"), state.problem);
   showWay();
 }
@@ -59,7 +60,7 @@ function showSheet(sheet) {
     const text = card.picture == null ? null : sheet.pictures[card.picture];
     const old = atlas.cards.get(card.key);
     const node = old?.text === text && text !== null ? old.node : makeSpot();
-    placeSpot(node, card);
+    placeCard(node, card);
     const picture = text === null ? () => host.pictureOfPlace(card.key) : atlas.pictures[card.picture];
     if (node !== old?.node) atlas.due.push(() => drawSpot(node, picture(), sheet));
     known.set(card.key, { ...card, number, node, text });
@@ -74,7 +75,7 @@ function showSheet(sheet) {
   const text = sheet.wireframe ? sheet.facts : "";
   write(find("#map-facts"), sheet.isWhole ? text : `Exploring … ${text}`);
   mark(find("#map-facts"), "is-growing", !sheet.isWhole);
-  if (!atlas.isMoved) fitMap();
+  if (!canvas.isMoved) fitMap();
   drawSpots();
 }
 
@@ -90,37 +91,16 @@ function drawSpots() {
 function drawSpot(node, picture, sheet) {
   if (!picture || !node.isConnected) return;
   find(".glass", node)?.remove();
-  node.prepend(makeSpotStill(picture, sheet));
+  node.prepend(makeGlass(picture, sheet));
 }
 
 export function makeSpot() {
-  const node = make("button", "spot");
+  const node = make("button", "place");
   node.append(make("b", "visits"));
   node.onclick = () => choosePlace(node.card.key);
   // A press would miss a place that moves away below the pointer.
   node.onfocus = () => { if (node.matches(":focus-visible")) reveal(node.card.key); };
   return node;
-}
-
-export function placeSpot(node, card) {
-  const [left, top, width, height] = card.slot;
-  Object.assign(node.style, { left: `${left}px`, top: `${top}px`, width: `${width}px`,
-    height: `${height}px` });
-  node.card = card;
-  set(node, "aria-label", `${card.name}, ${card.lane}`);
-}
-
-export function makeSpotStill(picture, sheet) {
-  const glass = make("span", "glass");
-  const still = makeStill(picture, sheet.deviceKind, ...sheet.device);
-  still.style.transform = `scale(${sheet.scale})`;
-  glass.append(still);
-  return glass;
-}
-
-function moveMap() {
-  find("#map-view").style.transform = `translate(${atlas.x}px, ${atlas.y}px) scale(${atlas.k})`;
-  find("#map").style.setProperty("--k", atlas.k);
 }
 
 function sizeOfMap() {
@@ -137,61 +117,54 @@ export function fitMap() {
   const fit = Math.min(1, (box.clientWidth - 20) / width, (box.clientHeight - 20) / height);
   // A place is never too small to be recognized. The map then follows the user.
   const card = atlas.sheet ? atlas.sheet.device[0] * atlas.sheet.scale : 170;
-  atlas.k = Math.max(fit, 64 / card);
-  atlas.x = (box.clientWidth - width * atlas.k) / 2;
-  atlas.y = (box.clientHeight - height * atlas.k) / 2;
-  atlas.isMoved = false;
-  moveMap();
+  const k = Math.max(fit, 64 / card);
+  canvas.put((box.clientWidth - width * k) / 2, (box.clientHeight - height * k) / 2, k);
+  canvas.isMoved = false;
   follow(atlas.here);
 }
 
 // Brings a place into sight, unless the user has moved the map.
 export function follow(key) {
   atlas.here = key;
-  if (!atlas.isMoved) reveal(key);
+  if (!canvas.isMoved) reveal(key);
 }
 
 function reveal(key) {
   const card = atlas.cards.get(key) ?? atlas.more.get(key);
-  if (!card) return;
-  const box = find("#map"), margin = 24;
-  const shift = (start, end, room) => start < margin ? margin - start
-    : end > room - margin ? room - margin - end : 0;
-  const [left, top, width, height] = card.slot.map((length) => length * atlas.k);
-  atlas.x += shift(left + atlas.x, left + width + atlas.x, box.clientWidth);
-  atlas.y += shift(top + atlas.y, top + height + atlas.y, box.clientHeight);
-  moveMap();
+  if (card) canvas.reveal(card.node);
 }
 
-function zoomMap(factor, x, y) {
-  const k = Math.min(2, Math.max(.08, atlas.k * factor));
-  atlas.x = x - (x - atlas.x) * k / atlas.k;
-  atlas.y = y - (y - atlas.y) * k / atlas.k;
-  Object.assign(atlas, { k, isMoved: true });
-  moveMap();
+const allCards = () => [...atlas.cards.values(), ...atlas.more.values()];
+
+function areaOfMap() {
+  const boxes = allCards().map(({ slot: [x, y, width, height] }) => [x, y, x + width, y + height]);
+  if (!boxes.length) return [0, 0, 600, 400];
+  return [0, 1, 2, 3].map((n) => (n < 2 ? Math.min : Math.max)(...boxes.map((box) => box[n])));
 }
 
 const pane = find("#map");
-let drag = null;
-pane.onpointerdown = (event) => { drag = [event.clientX - atlas.x, event.clientY - atlas.y]; };
-pane.onpointermove = (event) => {
-  if (!drag || !event.buttons) return void (drag = null);
-  const [x, y] = [event.clientX - drag[0], event.clientY - drag[1]];
-  if (!atlas.isDragged && Math.hypot(x - atlas.x, y - atlas.y) < 4) return;
-  Object.assign(atlas, { x, y, isMoved: true, isDragged: true });
-  moveMap();
-};
-// A drag that ends on a place does not choose it.
-pane.addEventListener("click", (event) => {
-  if (atlas.isDragged) event.stopPropagation();
-  atlas.isDragged = false;
-}, true);
-pane.addEventListener("wheel", (event) => {
+export const canvas = makeCanvas(pane, find("#map-view"), areaOfMap, fitMap);
+pane.onkeydown = (event) => {
+  if (event.ctrlKey || event.metaKey || event.altKey || !canvas.press(event.key)) return;
   event.preventDefault();
-  const box = pane.getBoundingClientRect();
-  zoomMap(Math.exp(-event.deltaY / 300), event.clientX - box.x, event.clientY - box.y);
-}, { passive: false });
-new ResizeObserver(() => { if (isMapOpen() && !atlas.isMoved) fitMap(); }).observe(pane);
+};
+searchBy(find("#map-search"), {
+  filter: () => {
+    const words = find("#map-search").value.toLowerCase();
+    const isHit = (card) => `${card.name} ${card.lane}`.toLowerCase().includes(words);
+    for (const card of allCards()) mark(card.node, "dimmed", !isHit(card));
+    return allCards().filter(isHit);
+  },
+  show: (hits) => {
+    if (hits.length) canvas.frame(hits.map(({ slot: [x, y, width, height] }) =>
+      [x, y, x + width, y + height]), 64 / hits[0].slot[2], 1);
+  },
+  choose: (card) => {
+    choosePlace(card.key);
+    reveal(card.key);
+  },
+});
+new ResizeObserver(() => { if (isMapOpen() && !canvas.isMoved) fitMap(); }).observe(pane);
 
 export function showMap(isOpen) {
   document.body.classList.toggle("with-map", isOpen);
@@ -211,4 +184,3 @@ function keepChoice(isOpen) {
 }
 
 find("#map-switch").onclick = () => showMap(!isMapOpen());
-find("#map-fit").onclick = fitMap;

@@ -1,0 +1,153 @@
+// The canvas of a map, which the user moves and zooms by wheel, drag, keys and buttons. The map of a
+// running app and the page of all maps move alike.
+
+import { makeStill } from "../device/picture.js";
+import { find, make } from "../device/tool.js";
+
+// The part of the cards that stays in sight, in points.
+const margin = 90;
+
+/**
+ * Makes the content of a pane movable.
+ * @param {HTMLElement} pane the visible part, whose parent has the buttons
+ * @param {HTMLElement} content what moves in it
+ * @param {() => number[]} area returns the left, top, right and bottom of all cards in the content
+ * @param {() => void} fit shows everything
+ */
+export function makeCanvas(pane, content, area, fit) {
+  const canvas = { x: 0, y: 0, k: 1, isMoved: false, put, pan, zoom, reveal, frame, press };
+
+  // Shows the content at a scale with its corner at a point, so that some cards are in sight.
+  function put(x, y, k = canvas.k) {
+    const [left, top, right, bottom] = area();
+    const keep = (start, low, high, room) => {
+      const visible = Math.min(margin, (high - low) * k, room / 2);
+      return Math.max(visible - high * k, Math.min(room - visible - low * k, start));
+    };
+    canvas.k = k;
+    canvas.x = keep(x, left, right, pane.clientWidth);
+    canvas.y = keep(y, top, bottom, pane.clientHeight);
+    content.style.transform = `translate(${canvas.x}px, ${canvas.y}px) scale(${k})`;
+    pane.style.setProperty("--k", k);
+  }
+
+  function pan(x, y) {
+    canvas.isMoved = true;
+    put(canvas.x + x, canvas.y + y);
+  }
+
+  function zoom(factor, x = pane.clientWidth / 2, y = pane.clientHeight / 2) {
+    const k = Math.min(4, Math.max(.05, canvas.k * factor));
+    canvas.isMoved = true;
+    put(x - (x - canvas.x) * k / canvas.k, y - (y - canvas.y) * k / canvas.k, k);
+  }
+
+  // Moves as little as it takes to show a node.
+  function reveal(node) {
+    const box = node.getBoundingClientRect(), room = pane.getBoundingClientRect();
+    const shift = (start, end, low, high) => start < low ? low - start : end > high ? high - end : 0;
+    put(canvas.x + shift(box.left - 24, box.right + 24, room.left, room.right),
+      canvas.y + shift(box.top - 40, box.bottom + 24, room.top, room.bottom));
+  }
+
+  // Shows some boxes as large as they can be, within two scales.
+  function frame(boxes, least, most) {
+    const [left, top] = [0, 1].map((n) => Math.min(...boxes.map((box) => box[n])) - 24);
+    const [right, bottom] = [2, 3].map((n) => Math.max(...boxes.map((box) => box[n])) + 24);
+    const [width, height] = [pane.clientWidth, pane.clientHeight];
+    const k = Math.max(least, Math.min(most, width / (right - left), height / (bottom - top)));
+    put(Math.max(0, (width - (right - left) * k) / 2) - left * k,
+      Math.max(0, (height - (bottom - top) * k) / 2) - top * k, k);
+  }
+
+  function press(key) {
+    const far = { ArrowLeft: [90, 0], ArrowRight: [-90, 0], ArrowUp: [0, 90], ArrowDown: [0, -90] };
+    if (key === "+" || key === "=") zoom(1.25);
+    else if (key === "-") zoom(1 / 1.25);
+    else if (key === "0") fit();
+    else if (far[key]) pan(...far[key]);
+    else return false;
+    return true;
+  }
+
+  let drag = null;
+  let isDragged = false;
+  pane.addEventListener("pointerdown", (event) => {
+    isDragged = false;
+    drag = [event.clientX, event.clientY];
+  });
+  pane.addEventListener("pointermove", (event) => {
+    if (!drag || !event.buttons) return void (drag = null);
+    const [x, y] = [event.clientX - drag[0], event.clientY - drag[1]];
+    if (!isDragged && Math.hypot(x, y) < 4) return;
+    isDragged = true;
+    drag = [event.clientX, event.clientY];
+    pan(x, y);
+  });
+  // A drag that ends on a place does not choose it.
+  pane.addEventListener("click", (event) => {
+    if (isDragged) event.stopPropagation();
+    isDragged = false;
+  }, true);
+  pane.addEventListener("wheel", (event) => {
+    event.preventDefault();
+    const box = pane.getBoundingClientRect();
+    if (!event.ctrlKey && !event.metaKey) return pan(-event.deltaX, -event.deltaY);
+    zoom(Math.exp(-event.deltaY / 200), event.clientX - box.x, event.clientY - box.y);
+  }, { passive: false });
+  for (const [name, act] of [["in", () => zoom(1.25)], ["out", () => zoom(1 / 1.25)], ["fit", fit]]) {
+    find(`[data-zoom="${name}"]`).onclick = act;
+  }
+  return canvas;
+}
+
+// Has a field search among cards: it dims the others and brings the hits into sight, and Return
+// chooses one after the other. The functions filter, and show and choose a card.
+export function searchBy(input, { filter, show, choose }) {
+  let hits = [], place = -1;
+  input.oninput = () => {
+    hits = filter();
+    place = -1;
+    if (input.value) show(hits);
+  };
+  input.onkeydown = (event) => {
+    if (event.key === "Enter" && hits.length) {
+      place = (place + 1) % hits.length;
+      choose(hits[place]);
+    }
+    if (event.key !== "Escape") return;
+    event.stopPropagation();
+    input.value = "";
+    filter();
+    input.blur();
+  };
+}
+
+/** Names a card for readers: its lane says nothing new if it has the same name. */
+const nameOfCard = ({ name, lane }) => lane === name ? name : `${name} in ${lane}`;
+
+// Makes the button of a card, at its position.
+export function placeCard(node, card) {
+  const [left, top, width, height] = card.slot;
+  Object.assign(node.style, { left: `${left}px`, top: `${top}px`, width: `${width}px`,
+    height: `${height}px` });
+  node.card = card;
+  node.setAttribute("aria-label", nameOfCard(card));
+}
+
+// Draws the picture of a card at the scale of its sheet.
+export function makeGlass(picture, { deviceKind, device, scale }) {
+  const glass = make("span", "glass");
+  const still = makeStill(picture, deviceKind, ...device);
+  still.style.transform = `scale(${scale})`;
+  glass.append(still);
+  return glass;
+}
+
+// The address of the page names the chosen place, so that people can send a link to it.
+export function keepAddress(name) {
+  const hash = name ? `#${encodeURIComponent(name)}` : location.pathname + location.search;
+  try { history.replaceState(history.state, "", hash); } catch {}
+}
+
+export const placeInAddress = () => decodeURIComponent(location.hash.slice(1));

@@ -1,0 +1,75 @@
+"""The map beside an app and the page of all maps move alike."""
+
+import pytest
+
+from test_map_page import write
+
+PANES = {"studio": ("#map", "#map-view", "#map-search"), "page": ("#paper", "#view", "#search")}
+
+
+@pytest.fixture(params=PANES)
+def map_page(request, new_page, start, tmp_path):
+    if request.param == "studio":
+        page = start("Audiobooks", "--wireframe", "tab-bar")
+        page.click("#map-switch")
+    else:
+        page = new_page()
+        file = write("Audiobooks", tmp_path / "map.html", "--wireframe", "tab-bar", "--time-limit", "20")
+        page.tab.goto(file.as_uri())
+    page.wait("document.querySelectorAll('.place').length > 6")
+    page.pane, page.content, page.field = PANES[request.param]
+    return page
+
+
+def in_sight(page):
+    """Counts the places of which a part is in the pane."""
+    return page.run("""(selector) => {
+      const room = document.querySelector(selector).getBoundingClientRect();
+      return [...document.querySelectorAll(".sheet:not([hidden]) .place, #map .place")]
+        .map((node) => node.getBoundingClientRect()).filter((box) => box.right > room.left
+          && box.left < room.right && box.bottom > room.top && box.top < room.bottom).length;
+    }""", page.pane)
+
+
+def transform(page):
+    return page.run("(selector) => document.querySelector(selector).style.transform", page.content)
+
+
+def test_map_moves_and_stops_at_its_cards(map_page):
+    box = map_page.tab.locator(map_page.pane).bounding_box()
+    map_page.tab.mouse.move(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+    for across, down in [(0, 5000), (0, -9000), (5000, 0), (-9000, 0)]:
+        before = transform(map_page)
+        for _ in range(5):
+            map_page.tab.mouse.wheel(across, down)
+        assert transform(map_page) != before and in_sight(map_page) > 0, (across, down)
+    for name in ["in", "out", "fit"]:
+        before = transform(map_page)
+        map_page.tab.locator(f"[data-zoom={name}]").click()
+        assert transform(map_page) != before, name
+    for key in ["+", "ArrowLeft", "0"]:
+        before = transform(map_page)
+        map_page.tab.locator(map_page.pane).locator(".place").first.focus()
+        map_page.tab.keyboard.press(key)
+        assert transform(map_page) != before, key
+
+
+def test_search_moves_to_its_hits(map_page):
+    map_page.tab.locator("[data-zoom=in]").click(click_count=4)
+    before = transform(map_page)
+    map_page.tab.locator(map_page.field).fill("discover")
+    assert map_page.run("document.querySelectorAll('.place.dimmed').length > 0")
+    assert transform(map_page) != before
+    map_page.tab.keyboard.press("Enter")
+    assert "#" in map_page.tab.url
+    map_page.tab.keyboard.press("Escape")
+    assert map_page.run("document.querySelectorAll('.place.dimmed').length === 0")
+
+
+def test_place_has_an_address(map_page):
+    map_page.run("document.querySelector('.sheet:not([hidden]) .place, #map .place').click()")
+    address = map_page.tab.url
+    assert "#" in address
+    map_page.tab.goto("about:blank")
+    map_page.tab.goto(address)
+    map_page.wait("document.querySelector('.place.selected, .place.chosen') !== null")
