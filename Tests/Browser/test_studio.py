@@ -51,25 +51,49 @@ def test_obeys_the_keyboard(start):
     app.wait("document.body.classList.contains('in-past')")
     keys.press("n")
     app.wait("!document.body.classList.contains('in-past')")
-    keys.press("/")
-    app.wait("document.querySelector('.palette[open] input') === document.activeElement")
-    keys.insert_text("crime")
-    app.wait("document.querySelector('.palette[open] li')?.textContent.includes('Crime')")
-    keys.press("Enter")
-    app.wait("document.documentElement.dataset.step === '0 1'")
     app.run("document.querySelector('#log .step').click()")
     app.wait("document.documentElement.dataset.step === '0 0'")
     app.click("#show-now")
 
 
-def test_chooses_an_action_in_the_palette(start):
-    app = start("Audiobooks")
+def find(app, text):
+    """Opens the palette, types, and waits for the results, which begin with actions."""
     app.tab.keyboard.press("Control+k")
     app.wait("document.activeElement.matches('.palette input')")
-    app.check_accessibility("palette")
-    app.tab.keyboard.insert_text("crime")
+    app.tab.keyboard.insert_text(text)
+    app.wait("(text) => document.querySelector('.palette li')?.textContent.toLowerCase().includes(text)",
+             text)
+
+
+def test_palette_finds_everything(start):
+    app = start("Audiobooks", "--wireframe", "tab-bar")
+    find(app, "crime")
+    for scheme, width in [("light", 1440), ("dark", 1024), ("light", 390)]:
+        app.look(width, 844, scheme)
+        app.keep(f"palette-{scheme}-{width}")
+        app.check_accessibility(f"palette, {scheme} {width}")
     app.tab.keyboard.press("Enter")
     app.wait_for_log('> tap "Crime"')
+    app.does("back")
+    find(app, "crime")
+    app.wait("document.querySelector('.palette [data-section=Steps]') !== null")
+    app.run("document.querySelector('.palette [data-section=Steps]').click()")
+    app.wait("document.documentElement.dataset.step === '0 1'")
+    find(app, "back to now")
+    app.tab.keyboard.press("Enter")
+    app.wait("!document.body.classList.contains('in-past')")
+    app.look(1440, 900)
+    app.tab.keyboard.press("m")
+    app.wait("""[...document.querySelectorAll(".place")].some((node) =>
+      node.ariaLabel.startsWith("Settings"))""")
+    find(app, "settings")
+    app.wait("document.querySelector('.palette [data-section=\"Go to\"]')?.textContent.match(/\\d taps? (away|from)/)")
+    app.keep("palette-place")
+    app.run("document.querySelector('.palette [data-section=\"Go to\"]').click()")
+    app.wait("document.querySelector('.place.here')?.ariaLabel.startsWith('Settings')")
+    find(app, "columns")
+    app.tab.keyboard.press("Enter")
+    app.wait_for_log("adapt to split")
 
 
 def test_shows_the_same_branches_on_two_pages(start, new_page):

@@ -110,6 +110,6 @@ export function updateField(node, element) {
     return button;
   }, (button, sample) => {
     button.sample = sample;
-    write(button, sample.text);
+    write(button, sample.text || "(empty)");
   });
 }

@@ -159,16 +159,20 @@ function showChosen() {
   find("#show-visit").hidden = isHere || !seen;
 }
 
-find("#go-there").onclick = () => {
-  const place = atlas.chosen;
+// Goes to a place, or to the last visit of it in a recording.
+export function goTo(place) {
+  if (document.body.classList.contains("shared")) return showVisit(place);
   send("go", { place }, ({ text }) => {
     showNow();
     notify(text, 8000);
   });
-};
+}
 
-find("#show-visit").onclick = async () => {
+async function showVisit(place) {
   const { visits } = await ask("path", { branch: view.branch, step: countOf(view.branch) - 1 });
-  const visit = visits.findLast((one) => one.key === atlas.chosen);
+  const visit = visits.findLast((one) => one.key === place);
   if (visit) lookAt(view.branch, visit.last ?? visit.step);
-};
+}
+
+find("#go-there").onclick = () => goTo(atlas.chosen);
+find("#show-visit").onclick = () => showVisit(atlas.chosen);

@@ -19,6 +19,7 @@ function segment(parent, values, onChoose) {
     title.textContent = value.title;
     button.append(icon(value.icon), title);
     set(button, "aria-label", value.title);
+    button.title = value.title;
     button.onclick = () => onChoose(value.name);
     return button;
   }, (button, value) => {
@@ -59,6 +60,6 @@ export function showChoices({ picture, wireframes }) {
   const all = find("#all");
   all.hidden = wireframes.length < 2;
   all.disabled = view.branch !== session.current || session.problem != null;
-  set(all, "title", session.problem);
+  set(all, "title", session.problem ?? all.ariaLabel);
   write(all.lastChild, wireframes.length === 3 ? "All three" : "All");
 }

@@ -39,6 +39,8 @@ export function makeChooser({ label, listLabel, filterLabel, placeholder, empty,
       node.entry = entry;
       write(node.firstChild, entry.title);
       write(node.lastChild, entry.detail);
+      // The first entry of a section names it.
+      set(node, "data-section", entries[index - 1]?.section === entry.section ? null : entry.section);
       set(node, "aria-selected", index === chooser.marked ? "true" : "false");
     });
     write(words, entries.length ? "" : empty);

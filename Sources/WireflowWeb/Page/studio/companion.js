@@ -11,8 +11,6 @@ import { sizes } from "./film.js";
 import { isWait } from "./inspector.js";
 import { frames, keyOfStep, look, titleOfWireframe, view } from "./timeline.js";
 
-const companions = new Map();
-
 export const kindFor = (picture) =>
   picture.base.navigation === "sidebar" || picture.base.columns > 1 ? "tablet" : "phone";
 

@@ -133,7 +133,8 @@ function take(message) {
   });
   app.picture = message.picture;
   showCompanions(message.session?.companions ?? []);
-  document.title = message.title;
+  const name = find(".app-name").textContent;
+  document.title = message.title === name ? name : `${message.title} – ${name}`;
   document.documentElement.dataset.version = message.version;
   document.documentElement.dataset.back = message.picture.back ?? "";
   keepHistory(message.picture);

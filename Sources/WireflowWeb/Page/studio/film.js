@@ -1,6 +1,7 @@
 // The film strip: a frame for each step, the playhead, and the branches.
 
 import { app } from "../device/host.js";
+import { icon } from "../device/icon.js";
 import { makeStill } from "../device/picture.js";
 import { find, list, make, mark, set, write } from "../device/tool.js";
 import { showWaySoon } from "../map/map-way.js";
@@ -34,7 +35,7 @@ export function showPlayhead() {
   find("#earlier").disabled = view.step <= 0;
   find("#later").disabled = view.step >= count - 1;
   find("#branch-here").disabled = view.isLive || session.problem != null;
-  set(find("#branch-here"), "title", session.problem);
+  set(find("#branch-here"), "title", session.problem ?? "Branch here (b)");
   find("#show-now").disabled = view.isLive;
   find("#save-test").hidden = !session.canSave;
   showBranches();
@@ -172,19 +173,26 @@ find("#save-test").onclick = saveTest;
 // Plays the steps in front of the playhead, or all of them at the end.
 const replay = { timer: 0 };
 
+function showReplay(isOn) {
+  const [button, name] = [find("#replay"), isOn ? "Stop" : "Replay"];
+  find("svg", button).replaceWith(icon(isOn ? "stop" : "play"));
+  write(find("span", button), name);
+  button.title = name;
+  set(button, "aria-label", name);
+  set(button, "aria-pressed", String(isOn));
+}
+
 function stopReplay() {
   clearTimeout(replay.timer);
   replay.timer = 0;
-  write(find("#replay span"), "Replay");
-  set(find("#replay"), "aria-pressed", "false");
+  showReplay(false);
 }
 
 find("#replay").onclick = () => {
   if (replay.timer) return stopReplay();
   const end = countOf(view.branch) - 1;
   if (view.step >= end) lookAt(view.branch, 0);
-  write(find("#replay span"), "Stop");
-  set(find("#replay"), "aria-pressed", "true");
+  showReplay(true);
   const step = () => {
     if (view.step >= countOf(view.branch) - 1) return stopReplay();
     lookAt(view.branch, view.step + 1);

@@ -77,8 +77,15 @@ function foldWaits(group) {
     group.append(button);
   }
   const sum = idle.reduce((sum, node) => sum + milliseconds(node.textContent), 0);
-  const time = sum < 1000 ? `${Math.round(sum)} ms` : `${(sum / 1000).toFixed(1)} s`;
-  write(button, idle.length === 1 ? `${time} pass` : `${time} pass in ${idle.length} waits`);
+  const later = `${spanOf(sum)} later`;
+  write(button, idle.length === 1 ? later : `${later}, in ${idle.length} waits`);
+}
+
+function spanOf(time) {
+  if (time < 1000) return `${Math.round(time)} ms`;
+  if (time < 60_000) return `${Number((time / 1000).toFixed(1))} s`;
+  return time < 3_600_000 ? `${Number((time / 60_000).toFixed(1))} min`
+    : `${Number((time / 3_600_000).toFixed(1))} h`;
 }
 
 function milliseconds(line) {

@@ -5,7 +5,6 @@ import { act, app } from "../device/host.js";
 import { find, isMac } from "../device/tool.js";
 import { turnByKey } from "../device/turn.js";
 import { isDialogOpen } from "./chooser.js";
-import { openPalette } from "./palette.js";
 
 const keyNames = { " ": "space", Enter: "return", Escape: "escape", Backspace: "delete",
   ArrowUp: "up", ArrowDown: "down", ArrowLeft: "left", ArrowRight: "right" };
@@ -48,17 +47,14 @@ export function tryKeys(...handlers) {
   });
 }
 
-// Performs the app's action for a shortcut, turns a page, or opens the palette.
+// Performs the app's action for a shortcut, or turns a page.
 export function pressAppKey(event) {
   if (!app.picture) return;
   const here = document.activeElement;
   const found = (app.picture.keys ?? []).find(({ shortcut }) =>
     isPressed(shortcut, event) && isAllowed(shortcut, here));
   if (!found) {
-    if (turnByKey(event, here)) return event.preventDefault();
-    if (!isPressed({ key: "k", modifiers: ["command"] }, event)) return;
-    event.preventDefault();
-    openPalette();
+    if (turnByKey(event, here)) event.preventDefault();
     return;
   }
   event.preventDefault();

@@ -1,13 +1,18 @@
-// The palette: a dialog that lists the user's possible actions.
+// The palette: one dialog that finds what a user can do now, the places of the map, the steps of the
+// session, the commands of the studio, and the wireframes.
 
 import { commit } from "../device/field.js";
-import { act, host } from "../device/host.js";
+import { act, ask, host } from "../device/host.js";
 import { ariaKeys, find, isMac } from "../device/tool.js";
+import { goTo } from "../map/map-way.js";
+import { atlas, isMapOpen, showMap } from "../map/studio-map.js";
 import { makeChooser } from "./chooser.js";
-import { view } from "./timeline.js";
+import { notify } from "./notice.js";
+import { branchHere, lookAt, showNow, view } from "./timeline.js";
 
-const palette = { chooser: null, entries: [] };
-
+// The steps and the places that one look in the palette lists.
+const most = 12;
+const palette = { chooser: null, actions: [], number: 0 };
 const symbols = { control: "\u2303", option: "\u2325", shift: "\u21E7", command: "\u2318" };
 
 // Names a shortcut as people do on their system.
@@ -17,36 +22,107 @@ function keysOf(shortcut) {
   return shortcut.modifiers.map((name) => symbols[name]).join("") + shortcut.key.toUpperCase();
 }
 
-const makePalette = () => makeChooser({
-  label: "Actions", listLabel: "Actions", filterLabel: "Filter",
-  placeholder: "What would a user do?", empty: "Nothing possible now matches",
-  detailTag: "kbd", filter: (text) => palette.chooser.show(matching(text)),
-  choose: (entry) => entry.run ? entry.run() : act(entry.action),
-});
+const commands = [["#show-now", "n"], ["#branch-here", "b"], ["#earlier", ","], ["#later", "."],
+  ["#replay", ""], ["#map-switch", "m"], ["#all", ""], ["#save-test", ""], ["#share", ""],
+  ["#panel-switch", ""]];
 
-// Returns the entries that contain each word of a text.
-function matching(text) {
-  const words = text.toLowerCase().split(/\s+/);
-  return palette.entries.filter(({ action }) =>
-    words.every((word) => action.toLowerCase().includes(word)))
-    .map((entry) => ({ ...entry, key: entry.action, title: entry.action,
-      detail: keysOf(entry.shortcut) }));
-}
+const isThere = (node) => !node.hidden && !node.disabled
+  && getComputedStyle(node).display !== "none";
 
-// The studio's own commands, which are no actions of a user.
 function studioEntries() {
-  const click = (id) => ({ action: find(id).textContent.trim() || find(id).ariaLabel, id });
-  return ["#search", "#branch-here", "#show-now", "#replay", "#all", "#save-test", "#panel-switch"]
-    .filter((id) => !find(id).hidden && !find(id).disabled).map(click)
-    .map(({ action, id }) => ({ action: `Studio: ${action}`, run: () => find(id).click() }));
+  return commands.filter(([id]) => isThere(find(id))).map(([id, key]) => ({
+    title: find(id).ariaLabel, detail: key, section: "Studio", run: () => find(id).click() }));
 }
 
-export async function openPalette() {
+// A wireframe or a device is chosen by its own button.
+const choiceEntries = (id, section) => [...find(id).querySelectorAll("button")]
+  .filter((button) => isThere(button) && button.ariaPressed !== "true")
+  .map((button) => ({ title: button.ariaLabel, detail: "", section, run: () => button.click() }));
+
+// Returns the number of the user's actions from one place to each other one.
+function distancesFrom(start) {
+  const distances = new Map([[start, 0]]);
+  for (const key of distances.keys()) {
+    for (const { to, steps } of atlas.cards.get(key)?.moves ?? []) {
+      const count = steps.filter((step) => !step.startsWith("wait ")).length;
+      if (!distances.has(to)) distances.set(to, distances.get(key) + count);
+    }
+  }
+  return distances;
+}
+
+function placeEntries() {
+  const distances = distancesFrom(atlas.here);
+  return [...atlas.cards.values()].filter(({ key, script }) => key !== atlas.here && script.length)
+    .map(({ key, name, lane, script }) => {
+      // A script also launches the app.
+      const count = distances.get(key) ?? script.filter((step) => !step.startsWith("wait ")).length - 1;
+      const taps = `${count} ${count === 1 ? "tap" : "taps"}`;
+      const way = `${taps} ${distances.has(key) ? "away" : "from the launch"}`;
+      return { title: name, detail: lane === name ? way : `${lane}, ${way}`, section: "Go to",
+        run: () => goTo(key), rank: count };
+    }).sort((one, other) => one.rank - other.rank);
+}
+
+async function stepEntries(text) {
+  if (!text) return [];
+  const { steps } = await ask("search", { branch: view.branch, text }).catch(() => ({}));
+  return (steps ?? []).slice(0, most).map((step) => ({ title: step.action, section: "Steps",
+    detail: `${step.place ? `at ${step.place}, ` : ""}step ${step.number + 1}`,
+    run: () => lookAt(view.branch, step.number) }));
+}
+
+// Shows the entries that contain each word of a text.
+async function showMatching(text) {
+  const number = ++palette.number;
+  const words = text.toLowerCase().split(/\s+/);
+  const matching = (entries) => entries.filter(({ title, section, detail }) =>
+    words.every((word) => `${title} ${section} ${detail}`.toLowerCase().includes(word)));
+  const actions = palette.actions.map(({ action, shortcut }) => ({ title: action,
+    detail: keysOf(shortcut), section: "Do now", run: () => act(action) }));
+  const before = [...matching(actions), ...matching(placeEntries()).slice(0, most)];
+  const after = matching([...studioEntries(), ...choiceEntries("#wireframes", "Wireframe"),
+    ...choiceEntries("#devices", "Device")]);
+  const steps = await stepEntries(text);
+  if (number !== palette.number) return;
+  palette.chooser.show([...before, ...steps, ...after].map((entry) => ({
+    ...entry, key: `${entry.section} ${entry.title} ${entry.detail}` })));
+}
+
+async function openPalette() {
   const field = document.activeElement?.closest(".field");
   if (field) commit(field);
   // In the past, only the running app's actions would be known.
-  palette.entries = view.isLive ? await host.listActions() : [];
-  palette.entries.push(...studioEntries());
-  palette.chooser ??= makePalette();
+  palette.actions = view.isLive ? await host.listActions() : [];
+  palette.chooser ??= makeChooser({
+    label: "Palette", listLabel: "Results", filterLabel: "Search",
+    placeholder: "An action, a place, a step or a command", empty: "Nothing matches",
+    detailTag: "small", filter: showMatching, choose: ({ run }) => run(),
+  });
   palette.chooser.open();
+}
+
+find("#search").onclick = openPalette;
+
+// The keys of the studio, unless the user types or the app has the same key.
+const studioKeys = {
+  "/": openPalette,
+  ",": () => lookAt(view.branch, view.step - 1),
+  ".": () => lookAt(view.branch, view.step + 1),
+  "b": branchHere,
+  "n": showNow,
+  "m": () => showMap(!isMapOpen()),
+  "?": () => notify("Keys: , and . move the playhead, b branches here, n shows now, m shows the map, "
+    + "/, Ctrl-K and ⌘K open the palette, which lists everything.", 9000),
+};
+
+export function pressStudioKey(event) {
+  const isField = document.activeElement?.matches("input:not([type=radio], [type=range])");
+  const isPalette = event.key.toLowerCase() === "k" && !event.altKey && !event.shiftKey
+    && (isMac ? event.metaKey : event.ctrlKey);
+  const work = isPalette ? openPalette
+    : isField || event.ctrlKey || event.metaKey || event.altKey ? null : studioKeys[event.key];
+  if (!work) return;
+  event.preventDefault();
+  work();
 }

@@ -1,7 +1,7 @@
 // The switch of the inspector, the icons of the tools, and the clock.
 
 import { icon } from "../device/icon.js";
-import { find, set, write } from "../device/tool.js";
+import { find, isMac, set, write } from "../device/tool.js";
 import { isMapOpen, showMap } from "../map/studio-map.js";
 import { showLogAt } from "./inspector.js";
 import { view } from "./timeline.js";
@@ -37,10 +37,17 @@ export function fitInspector() {
 
 narrow.onchange = medium.onchange = fitInspector;
 addEventListener("resize", showCovered);
-for (const [id, name] of [["#all", "columns"], ["#search", "search"], ["#save-test", "save"],
+for (const [id, name] of [["#all", "together"], ["#search", "search"], ["#save-test", "save"],
   ["#map-switch", "map"], ["#share", "share"],
   ["#panel-switch", "list"], ["#earlier", "back"], ["#later", "next"], ["#replay", "play"],
-  ["#branch-here", "branch"], ["#show-now", "now"]]) find(id).prepend(icon(name));
+  ["#branch-here", "branch"], ["#show-now", "now"]]) {
+  const button = find(id);
+  button.prepend(icon(name));
+  // A tooltip says what an icon alone does not.
+  const key = button.getAttribute("aria-keyshortcuts");
+  button.title = key ? `${button.ariaLabel} (${key})` : button.ariaLabel;
+}
+write(find("#search kbd"), isMac ? "⌘K" : "Ctrl K");
 
 export function tick() {
   const now = new Date();
