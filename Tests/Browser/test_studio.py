@@ -208,3 +208,17 @@ def test_saves_the_session_from_the_page(start, tmp_path):
     download.value.save_as(tmp_path / "session.html")
     text = (tmp_path / "session.html").read_text()
     assert "</html>" in text and "fetch(" not in text
+
+
+def test_replay_points_at_the_control_of_each_step(start):
+    app = start("Audiobooks")
+    app.does('tap "Crime"', "back", 'select "Profile"')
+    app.run("""new MutationObserver(() => {
+      const node = document.querySelector(".pointed");
+      if (node) globalThis.pointed = [...new Set([...globalThis.pointed ?? [], node.textContent])];
+    }).observe(document.querySelector("#screen"), { subtree: true, attributes: true })""")
+    app.click("#replay")
+    app.wait("globalThis.pointed?.length > 0 && document.querySelector('#replay').ariaLabel === 'Stop'")
+    app.keep("pointed")
+    app.wait("document.querySelector('#replay').ariaLabel === 'Replay'")
+    assert app.run("globalThis.pointed.map((text) => text.slice(0, 5))") == ["Crime", "Disco", "Profi"]

@@ -1,5 +1,6 @@
 // The script of a place as a film.
 
+import { pointAt } from "../device/point.js";
 import { open, say, show } from "./panel.js";
 import { el, still } from "./sheet.js";
 
@@ -33,10 +34,12 @@ export function film(card) {
   after.onclick = () => { stopFilm(); go(number + 1); };
   run.onclick = () => {
     if (number === frames.length - 1) go(0);
-    filmEnd = setInterval(() => {
-      if (number === frames.length - 1) stopFilm();
-      else go(number + 1);
-    }, 900);
+    filmEnd = setInterval(async () => {
+      const run = filmEnd;
+      if (number === frames.length - 1) return stopFilm();
+      await pointAt(frames[number + 1].step, box);
+      if (filmEnd === run) go(number + 1);
+    }, 1200);
   };
   bar.append(before, words, after, run);
   const done = el("button", "Back to the place");

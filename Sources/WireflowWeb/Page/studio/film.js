@@ -3,6 +3,7 @@
 import { app } from "../device/host.js";
 import { icon } from "../device/icon.js";
 import { makeStill } from "../device/picture.js";
+import { pointAt } from "../device/point.js";
 import { find, list, make, mark, set, write } from "../device/tool.js";
 import { showWaySoon } from "../map/map-way.js";
 import { kindFor } from "./companion.js";
@@ -193,9 +194,14 @@ find("#replay").onclick = () => {
   const end = countOf(view.branch) - 1;
   if (view.step >= end) lookAt(view.branch, 0);
   showReplay(true);
-  const step = () => {
-    if (view.step >= countOf(view.branch) - 1) return stopReplay();
-    lookAt(view.branch, view.step + 1);
+  const step = async () => {
+    const { timer } = replay;
+    const next = view.step + 1;
+    if (next >= countOf(view.branch)) return stopReplay();
+    await pointAt(frames.get(keyOfStep(view.branch, next))?.action ?? actionInLog(next));
+    // The user may have stopped the replay or moved the playhead meanwhile.
+    if (replay.timer !== timer) return;
+    lookAt(view.branch, next);
     replay.timer = setTimeout(step, 900);
   };
   replay.timer = setTimeout(step, 900);
