@@ -97,7 +97,9 @@ struct CommandLineOptions: Hashable {
           "\(option.flag) \(value.shown): expected a time such as 60s, or a number of actions")
       }
       hunt = length
-    case .wireframe: wireframe = try Self.named(value, option, names) { $0 }
+    case .wireframe:
+      let name = names.contains(value) ? value : WireframeOption(word: value)?.rawValue ?? value
+      wireframe = try Self.named(name, option, names) { $0 }
     case .theme: theme = try Self.named(value, option, names, ThemeOption.init)
     case .completion: completion = try Self.named(value, option, names, Completion.init)
     case .webPort:

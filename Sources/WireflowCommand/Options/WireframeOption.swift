@@ -13,6 +13,16 @@ package enum WireframeOption: String, Sendable, Hashable, CaseIterable {
   /// The wireframe begins compact and follows the action `adapt`.
   case adaptive
 
+  /// Creates the wireframe of a name, or of the word that the page and the log have for it.
+  init?(word: String) {
+    switch word {
+    case "tabs": self = .tabBar
+    case "drawer": self = .hamburger
+    case "columns": self = .split
+    default: self.init(rawValue: word)
+    }
+  }
+
   /// Creates the wireframe on a stage.
   @MainActor
   package func makeWireframe(stage: Stage) -> any ApplicationWireframe {

@@ -52,4 +52,14 @@ struct WireframeOptionTests {
       console.output.contains(
         "Always: wait 500ms, adapt compact, adapt regular, background, foreground; help"))
   }
+
+  /// The page and the log have other words than the command line.
+  @Test(arguments: [
+    ("tabs", "tab-bar"), ("drawer", "hamburger"), ("columns", "split"), ("split", "split"),
+  ])
+  func canBeChosenByTheWordsOfThePage(_ word: String, _ name: String) throws {
+    #expect(try CommandLineOptions(parsing: ["--wireframe", word]).wireframe == name)
+    #expect(
+      try CommandLineOptions(parsing: ["--wireframe", word], wireframes: [word]).wireframe == word)
+  }
 }
