@@ -61,7 +61,6 @@ const seen = new IntersectionObserver((entries) => {
 function anchor(sheet, link, node) {
   if (!link.part) return;
   const origin = sheet.slots.getBoundingClientRect();
-  const scale = origin.width ? origin.width / sheet.slots.offsetWidth : view.k;
   const start = link.points[0][1];
   let best = null;
   for (const part of node.querySelectorAll(".element, .bar button, .roots .root, .mini > button")) {
