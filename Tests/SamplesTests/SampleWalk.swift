@@ -86,7 +86,9 @@ final class SampleWalk {
       if let way = plan.waysHome.first(where: possible.contains) {
         await perform(way)
       } else {
-        for action in plan.key where stage.possibleActions.contains(action) { await perform(action) }
+        for action in plan.key where stage.possibleActions.contains(action) {
+          await perform(action)
+        }
         await perform(.wait(.seconds(1)))
       }
       check()

@@ -76,7 +76,9 @@ extension SwiftUIHand {
     stacks[key]?.hasMissed = false
     stacks[key]?.isUnread = false
     guard shown.hasMissed, !habits.contains(.losesWhileMoving) else { return }
-    guard let stack = frame.stacks.first(where: { ObjectIdentifier($0.stack) == key }) else { return }
+    guard let stack = frame.stacks.first(where: { ObjectIdentifier($0.stack) == key }) else {
+      return
+    }
     // It reads the binding, whose value may be newer than what the last body read.
     show(stack.readAgain)
   }

@@ -7,9 +7,9 @@ extension Places {
     deliver: (@MainActor () -> Void)? = nil
   ) {
     #if WIREFLOW_SHADOW
-      judged(flow, screens) { carryOutEnd(flow, screens, isFinished: isFinished, deliver) }
+    judged(flow, screens) { carryOutEnd(flow, screens, isFinished: isFinished, deliver) }
     #else
-      carryOutEnd(flow, screens, isFinished: isFinished, deliver)
+    carryOutEnd(flow, screens, isFinished: isFinished, deliver)
     #endif
   }
 

@@ -3,9 +3,9 @@ extension Places {
   /// Carries out one request for the requester, or throws and changes nothing.
   func carryOut(_ request: NavigationRequest) throws(Refusal) {
     #if WIREFLOW_SHADOW
-      try judged(request)
+    try judged(request)
     #else
-      try perform(request)
+    try perform(request)
     #endif
   }
 

@@ -48,7 +48,9 @@ extension NavigationState {
   /// Ends a flow and its descendants, and removes their screens from the stage or passes them to
   /// the parent.
   mutating func end(_ flow: FlowID, _ screens: FinishedScreens) {
-    let (ending, parent) = (Set(flows.keys.filter { line(of: $0).contains(flow) }), flows[flow]?.parent)
+    let (ending, parent) = (
+      Set(flows.keys.filter { line(of: $0).contains(flow) }), flows[flow]?.parent
+    )
     switch screens {
     case .unwound, .replaced: unwind(ending)
     case .left: lowerWalls(of: ending)

@@ -24,7 +24,9 @@ extension NavigationState {
       switch stack {
       case .list(let level, let place): yield regions[level].items[place].list
       case .detail(let level, let place): yield regions[level].items[place].detail
-      case .player(let screen): yield [screen]
+      case .player(let screen):
+        let alone = [screen]
+        yield alone
       }
     }
     _modify {
