@@ -75,19 +75,9 @@ struct NavigationCheck {
   }
 
   private func failure(besides text: String) async throws(SnapshotFileError) -> String? {
-    let scripts = try scriptsFile.read() ?? ""
-    let old: NavigationBaseline
-    var path = file.url.path
-    do throws(NavigationBaselineError) {
-      var baseline = try NavigationBaseline(parsing: text, name: name)
-      path = scriptsFile.url.path
-      try baseline.readScripts(scripts)
-      old = baseline
-    } catch {
-      guard writesDifferent else {
-        return "The baseline is no text of this form.\n\n  \(path):\(error)\(advice)"
-      }
-      return try await written(after: nil)
+    let (baseline, message) = try readBaseline(text)
+    guard let old = baseline else {
+      return writesDifferent ? try await written(after: nil) : message
     }
     if decision.mode == .all { return try await written(after: old) }
     let maps = await maps(corpus: old.corpus, hunt ?? .zero)
@@ -114,6 +104,22 @@ struct NavigationCheck {
 
       \(drift.text)
       """
+  }
+
+  /// Returns the baseline of both files, or what is wrong with their text.
+  private func readBaseline(
+    _ text: String
+  ) throws(SnapshotFileError) -> (baseline: NavigationBaseline?, message: String?) {
+    let scripts = try scriptsFile.read() ?? ""
+    var path = file.url.path
+    do throws(NavigationBaselineError) {
+      var baseline = try NavigationBaseline(parsing: text, name: name)
+      path = scriptsFile.url.path
+      try baseline.readScripts(scripts)
+      return (baseline, nil)
+    } catch {
+      return (nil, "The baseline is no text of this form.\n\n  \(path):\(error)\(advice)")
+    }
   }
 
   /// Adds the findings of a hunt to the files, and returns the failure message.
