@@ -34,7 +34,7 @@ export function fit() {
   const { node } = all[0];
   let top = single ? Number(node.dataset.top) : 0;
   let [width, height] = single ? [node.offsetWidth, Number(node.dataset.height)] : pack(all);
-  area = areaOf(boxes(all.flatMap((sheet) => sheet.cards)));
+  area = areaOf(boxes(all.flatMap((sheet) => sheet.cards), "slot"));
   const k = scale(width, height);
   // The heading and the lists below the legend have no room on a full screen. The toolbar has the title,
   // and the panel has the lists.
@@ -52,9 +52,9 @@ export function fit() {
 const areaOf = (boxes) => [Math.min(...boxes.map((box) => box[0])), Math.min(...boxes.map((box) => box[1])),
   Math.max(...boxes.map((box) => box[2])), Math.max(...boxes.map((box) => box[3]))];
 
-// Returns the boxes of cards, with their names.
-const boxes = (cards) => cards.map((card) => {
-  const [x, y, width, height] = card.box, { node } = card.sheet;
+// Returns the boxes of cards with their names, also with their alerts or only with their pictures ("slot").
+const boxes = (cards, part = "box") => cards.map((card) => {
+  const [x, y, width, height] = card[part], { node } = card.sheet;
   const top = node.offsetTop + Number(node.dataset.top);
   return [node.offsetLeft + x, top + y - 24, node.offsetLeft + x + width, top + y + height];
 });
