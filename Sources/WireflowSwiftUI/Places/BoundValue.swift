@@ -29,7 +29,12 @@ package final class BoundValue<Value: Equatable> {
   }
 
   /// Stores a value that SwiftUI has written, unless it equals the published one.
+  ///
+  /// A view may have read a value that is taken back before the stage receives it, so SwiftUI reads
+  /// the published one again.
   func note(_ value: Value) {
+    let isTakenBack = said != nil && value == published
+    if isTakenBack { isRefused = true }
     said = value == published ? nil : value
     isDoubted = false
   }

@@ -32,6 +32,25 @@ struct StageModelTests {
     #expect(stack.path == [])
   }
 
+  /// A body that was evaluated in between shows a value that the stage never hears of.
+  @Test func aValueThatIsTakenBackIsReadAgain() throws {
+    let rig = HandRig { HamburgerWireframe(stage: $0) }
+    let region = try #require(rig.model.base)
+    let changes = ChangeCount()
+    region.isDrawerOpen = true
+    withObservationTracking {
+      _ = region.isDrawerOpen
+    } onChange: {
+      MainActor.assumeIsolated { changes.count += 1 }
+    }
+
+    region.isDrawerOpen = false
+    rig.rest()
+
+    #expect(changes.count == 1)
+    #expect(!rig.stage.isDrawerOpen)
+  }
+
   @Test func anEchoEvaluatesNoBody() throws {
     let rig = HandRig()
     rig.push("Page")
