@@ -140,7 +140,7 @@ extension NavigationState {
     residents[screen] = Resident(owner: owner)
   }
 
-  /// Forgets a screen whose place is free already, with all that it embeds, its alert, and its part
+  /// Forgets a screen whose place is free already, with its embedded screens, its alert, and its part
   /// as a presenter.
   mutating func leave(_ screen: ScreenID) {
     for inner in (embedded.removeValue(forKey: screen) ?? []).reversed() { leave(inner) }

@@ -1,6 +1,6 @@
 /// Root items: replacing them, selecting one, the drawer, and changing containers.
 extension NavigationState {
-  /// Replaces everything on stage, except walls and what is in front of them.
+  /// Replaces everything on stage, except walls and the modals in front of them.
   mutating func install(_ screens: [ScreenID], in container: Container?) throws(Refusal) {
     guard !screens.isEmpty else { throw .plain(.noRootItems) }
     try checkDifferent(screens)
@@ -26,8 +26,8 @@ extension NavigationState {
     endFlows(owners)
   }
 
-  /// Returns a screen and all that it embeds in the order in which they leave, except for those
-  /// that stay, with what these embed.
+  /// Returns a screen and its embedded screens in the order in which they leave, except for those
+  /// that stay, with their own embedded screens.
   private func leavingOrder(of screen: ScreenID, except staying: [ScreenID]) -> [ScreenID] {
     if staying.contains(screen) { return [] }
     let inner = embedded[screen] ?? []

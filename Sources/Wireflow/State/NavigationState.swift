@@ -1,4 +1,4 @@
-/// The state of navigation: what is on stage, and who owns it, as numbers and plain values.
+/// The state of navigation: the places of screens, and their owners, as numbers and plain values.
 ///
 /// Each request is one method. It checks whether it can succeed, and then changes the state, or
 /// throws the reason and changes nothing. It knows no screen, no coordinator and no backend, so no

@@ -66,13 +66,13 @@ struct Shadow {
 
   // MARK: - Verdicts
 
-  /// Stops the program unless the places have become what the state has become.
+  /// Stops the program unless places and state agree after a change.
   mutating func judge(_ places: Places, after what: String) {
     var own = state
     var theirs = copy(places)
     (own.asker, theirs.asker) = (.init(), .init())
     guard own != theirs else { return }
-    fatalError("\(what) differs\nplaces: \(theirs)\nstate:  \(own)")
+    stop("\(what) differs\nplaces: \(theirs)\nstate:  \(own)")
   }
 
   /// Carries out a request on the state, and stops the program unless its reason is the same.
@@ -85,14 +85,16 @@ struct Shadow {
     do throws(NavigationState.Refusal) { try state.carryOut(change) } catch { reason = error }
     let expected = refusal.map { reasonOfState($0) }
     if reason != expected {
-      fatalError(
+      stop(
         "\(request) is refused differently\nplaces: \(String(describing: expected))\n"
           + "state:  \(String(describing: reason))\n\(state)")
     }
     judge(places, after: "\(request)")
   }
 
-  /// True for what the state does not know: other windows, and the contents of alerts.
+  private func stop(_ difference: String) -> Never { fatalError(difference) }
+
+  /// True for reasons that the state does not know: other windows, and the contents of alerts.
   private func isOutside(_ refusal: Wireflow.Refusal?) -> Bool {
     switch refusal {
     case .screen(.inOtherWindow, _), .plain(.closed), .plain(.noRoomForFields): true
