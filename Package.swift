@@ -221,11 +221,6 @@ let upcomingFeatures = [
 let strictness: [SwiftSetting] =
   Context.environment["WIREFLOW_WARNINGS_AS_ERRORS"] == "1" ? [.treatAllWarnings(as: .error)] : []
 
-// Each change of the places also happens to the state as a value, and a difference stops the program.
-let shadow: [SwiftSetting] =
-  Context.environment["WIREFLOW_SHADOW"] == "1" ? [.define("WIREFLOW_SHADOW")] : []
-
 for target in package.targets {
-  target.swiftSettings =
-    upcomingFeatures.map { .enableUpcomingFeature($0) } + strictness + shadow
+  target.swiftSettings = upcomingFeatures.map { .enableUpcomingFeature($0) } + strictness
 }

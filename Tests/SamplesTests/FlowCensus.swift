@@ -28,7 +28,7 @@ final class FlowCensus {
 
   /// The names of flows of which neither they nor their descendants have a screen on stage.
   var flowsWithoutScreens: [String] {
-    alive.filter { flow in below(flow).allSatisfy { $0.newestPage == nil } }.map(\.name)
+    alive.filter { flow in below(flow).allSatisfy { !$0.hasScreens } }.map(\.name)
   }
 
   /// What is not as it should be, once the stage is at rest.
@@ -77,7 +77,7 @@ final class FlowCensus {
 
   /// Whether a flow or a descendant has a screen on stage, or waits for something.
   private func hasSomethingToLiveFor(_ flow: FlowRecord) -> Bool {
-    below(flow).contains { $0.newestPage != nil || !$0.holds.isEmpty }
+    below(flow).contains { $0.hasScreens || $0.holdCount > 0 }
   }
 
   /// The start or the end of a flow that a line tells of.

@@ -120,7 +120,7 @@ extension Stage {
     }
     let isSecret =
       link.secureNames.contains(label.text) || fields.contains(where: \.isSecure)
-      || self.fields(of: places.pages.values.map(\.screen)).contains {
+      || self.fields(of: Array(places.screens.values)).contains {
         $0.isSecure && $0.isCalled(label.text)
       }
     return isSecret

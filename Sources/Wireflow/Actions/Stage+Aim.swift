@@ -41,11 +41,11 @@ extension Stage {
   }
 
   /// The controls of the player.
-  package var playerControls: (any Screen)? { places.player?.controls.screen }
+  package var playerControls: (any Screen)? { places.playerControls?.screen }
 
   /// Returns the screen below one in the region in front, or nil if there is none.
   package func screenBelow(_ screen: any Screen) -> (any Screen)? {
-    guard let page = places.page(of: screen), page.region === places.front else { return nil }
+    guard let page = places.page(of: screen), page.region == places.front else { return nil }
     return page.below?.screen
   }
 
@@ -53,7 +53,7 @@ extension Stage {
   /// go first.
   package func wayBack(from screen: any Screen, to below: any Screen) -> UserAction? {
     guard let page = places.page(of: screen), let item = page.item else { return nil }
-    if item.front.top === page { return .back }
+    if item.top == page { return .back }
     let screens = item.pagesToGoBackTo.map(\.screen)
     guard let place = screens.firstIndex(where: { $0 === below }) else { return nil }
     return .backTo(UserAction.Label.counting(screens.map(\.backName))[place])

@@ -29,11 +29,12 @@ extension Stage {
 
 extension Places {
   /// Returns true if the user turns the root items of a region like pages.
-  func hasPages(_ region: Region) -> Bool { container(of: region).rootNavigation == .pages }
+  func hasPages(_ region: Region) -> Bool { region.container.rootNavigation == .pages }
 
   /// Returns the root item at some distance from the selected one, or nil beyond the ends.
   func page(by step: Int, in region: Region) -> (any Screen)? {
     let place = region.selected + step
-    return region.items.indices.contains(place) ? region.items[place].root.screen : nil
+    let roots = region.roots
+    return roots.indices.contains(place) ? roots[place] : nil
   }
 }

@@ -7,7 +7,7 @@ extension Stage {
     if let covered { return covered }
     let region = places.front
     if region.isBase, isMaximized { return minimizeByUser() }
-    guard let page = region.backPage else { return .nothingToGoBackTo }
+    guard let page = region.selectedItem?.top else { return .nothingToGoBackTo }
     if page.isRoot { return region.isBase ? .nothingToGoBackTo : dismissByUser() }
     submitByUser(.pop(page.screen), about: page.screen)
     return nil
@@ -22,12 +22,12 @@ extension Stage {
     if let stack {
       guard let named = self.item(ofStack: stack) else { return .unknownElement(stack) }
       item = named
-    } else if places.front.isBase, let player = places.player, player.isMaximized {
-      return .notReachable(behind: name(of: player.screen).description)
+    } else if places.front.isBase, let player = places.player, isMaximized {
+      return .notReachable(behind: name(of: player).description)
     }
     guard let item else { return .noScreenBelow(title) }
     let below = item.pagesToGoBackTo.map(\.screen)
-    let top = item.front.top.screen
+    let top = item.top.screen
     // The app may navigate while it returns a title, so the item may be gone from here on.
     let matching = below.filter { $0.backName == title.text || $0.title == title.text }
     let place = (title.occurrence ?? 1) - 1
@@ -40,7 +40,7 @@ extension Stage {
   func goBack(in stack: UserAction.Label) -> ActionRefusal.Reason? {
     if let covered { return covered }
     guard let item = item(ofStack: stack) else { return .unknownElement(stack) }
-    let page = item.front.top
+    let page = item.top
     guard !page.isRoot else { return .nothingToGoBackTo }
     submitByUser(.pop(page.screen), about: page.screen)
     return nil
@@ -61,7 +61,7 @@ extension Stage {
     if let stack {
       if let covered { return covered }
       guard let item = item(ofStack: stack) else { return .unknownElement(stack) }
-      roots = item.region?.roots ?? []
+      roots = item.region.roots
     } else if let coveredRoots {
       return coveredRoots
     }
@@ -88,7 +88,7 @@ extension Stage {
     }
     let roots = region.roots
     guard let place = roots.firstIndex(where: { $0 === root }) else { return nil }
-    let isInFront = region === places.drawerRegion && coveredRoots == nil
+    let isInFront = region == places.drawerRegion && coveredRoots == nil
     let label = UserAction.Label.numbered(roots.map(\.representation.name))[place]
     return .select(label, in: isInFront ? nil : self.label(ofStacksOf: roots[0]))
   }
@@ -103,9 +103,9 @@ extension Stage {
   /// Taps the minimized player, or maximizes it if the app does not handle the tap.
   func maximizeByUser() -> ActionRefusal.Reason? {
     guard let player = places.player else { return covered ?? .noPlayer }
-    guard !player.isMaximized else { return .alreadyThere }
+    guard !isMaximized else { return .alreadyThere }
     if let coveredPlayer { return coveredPlayer }
-    guard let onPressed = player.screen.onMinimizedPlayerPressed else {
+    guard let onPressed = player.onMinimizedPlayerPressed else {
       submitByUser(.maximize(animated: true))
       return nil
     }
@@ -114,7 +114,7 @@ extension Stage {
   }
 
   func turnDrawer(_ request: NavigationRequest) -> ActionRefusal.Reason? {
-    guard places.container(of: places.drawerRegion).rootNavigation == .drawer else {
+    guard places.drawerRegion.container.rootNavigation == .drawer else {
       return .noDrawer
     }
     if let coveredRoots { return coveredRoots }
@@ -134,10 +134,10 @@ extension Stage {
   /// While the drawer is open, only an alert can be in front.
   package var coveredRoots: ActionRefusal.Reason? {
     if isDrawerOpen { return blocked }
-    if places.drawerRegion === places.front, !places.front.isBase { return covered }
+    if places.drawerRegion == places.front, !places.front.isBase { return covered }
     if let coveredPlayer { return coveredPlayer }
-    guard let player = places.player, player.isMaximized else { return nil }
-    return .notReachable(behind: name(of: player.screen).description)
+    guard let player = places.player, isMaximized else { return nil }
+    return .notReachable(behind: name(of: player).description)
   }
 }
 
@@ -146,9 +146,9 @@ extension Stage {
   /// The first screens of stacks, with the names and titles of their root items, or of modals without
   /// any, from front to back.
   private var namedStacks: [(root: any Screen, name: String, title: String)] {
-    let reachable = places.order.all.filter { !places.isBehindWall($0) }
+    let reachable = ([places.base] + places.modals).filter { !places.isBehindWall($0) }
     let stacks = reachable.reversed().flatMap { region in
-      region.roots.map { ($0, region.container != nil) }
+      region.roots.map { ($0, region.hasRootItems) }
     }
     // Holds no place, because the app may navigate while it returns a title.
     return stacks.map { root, hasRootItems in

@@ -82,18 +82,16 @@ extension Stage {
 }
 
 extension Places {
-  /// Returns the objects that a page or a modal of other code relies on: all pages of its root
+  /// Returns the numbers of what a page or a modal of other code relies on: all pages of its root
   /// item, or the modals in its window and the alert in front of them.
-  fileprivate func background(of foreign: ForeignPresentation) -> [ObjectIdentifier] {
+  fileprivate func background(of foreign: ForeignPresentation) -> [UInt32] {
     guard let page = foreign.screens.lazy.compactMap({ self.page(of: $0) }).first else { return [] }
     guard foreign.isModal else {
-      return page.item?.stacks.flatMap(\.pages).map { ObjectIdentifier($0) } ?? []
+      return page.item.map { ($0.detail + $0.list).map(\.number) } ?? []
     }
     guard let region = page.region else { return [] }
-    let wall = wall(at: order.level(of: region))
-    let modals = order.modals.filter { self.wall(at: order.level(of: $0)) === wall }
-    let alert = wall === order.walls.last ? alert?.presented : nil
-    return modals.map { ObjectIdentifier($0) }
-      + [alert].compactMap { $0 }.map { ObjectIdentifier($0) }
+    let wall = state.wall(at: region.level)
+    let modals = modals.filter { state.wall(at: $0.level) == wall }
+    return modals.map(\.number) + (wall == state.wall ? alert.map { [$0.number] } ?? [] : [])
   }
 }

@@ -44,8 +44,3 @@ extension ShownAlert {
   /// The identifier in snapshots and pictures.
   var id: StageID { StageID(kind: .alert, number: number) }
 }
-
-extension Region {
-  /// The identifier in snapshots and pictures.
-  var id: StageID { isBase ? .base : StageID(kind: .modal, number: number) }
-}

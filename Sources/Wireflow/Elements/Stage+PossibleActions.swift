@@ -61,15 +61,15 @@ extension Stage {
     }
     let region = places.front
     if region.isBase, isMaximized { return actions.append(contentsOf: [.minimize, .back]) }
-    let hasDismissButton = !region.isBase && region.modal.dismissButton != nil
+    let hasDismissButton = !region.isBase && region.modal?.dismissButton != nil
     addWaysBack(in: region, to: &actions)
     if hasDismissButton { actions.append(.dismiss) }
-    if region === places.drawerRegion {
+    if region == places.drawerRegion {
       addRootActions(to: &actions)
       actions += pageTurns.map(\.action)
     }
-    if region.isBase, places.player != nil { actions.append(.maximize) }
-    if region === places.drawerRegion, places.container(of: region).rootNavigation == .drawer {
+    if region.isBase, places.state.player != nil { actions.append(.maximize) }
+    if region == places.drawerRegion, region.container.rootNavigation == .drawer {
       actions.append(.openDrawer)
     }
   }
@@ -77,10 +77,10 @@ extension Stage {
   private func addWaysBack(in region: Region, to actions: inout [UserAction]) {
     guard let item = region.selectedItem else { return }
     let below = item.pagesToGoBackTo.map(\.screen)
-    let back = item.front.top
+    let back = item.top
     if !back.isRoot { actions.append(.back) }
     // One step back is a separate action, unless it closes a detail beside the list.
-    let isOneStep = back === item.swipePage
+    let isOneStep = back == item.swipePage
     guard below.count > (isOneStep ? 1 : 0) else { return }
     let titles = UserAction.Label.counting(below.map(\.backName))
     for title in titles.dropFirst(isOneStep ? 1 : 0) { actions.append(.backTo(title)) }

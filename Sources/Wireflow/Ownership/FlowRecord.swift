@@ -1,9 +1,15 @@
-/// The stage's record of a flow: its parent and children, its pages, and its reasons to live.
+/// The object of a flow: its coordinator, and its reasons to live without screens.
+///
+/// The state knows its parent, its children and its screens by its number.
 ///
 /// It holds no coordinator strongly. The application controller owns the coordinators.
 @MainActor
 @usableFromInline
 final class FlowRecord {
+  enum Phase {
+    case notStarted, alive, ended
+  }
+
   let link: StageLink
   /// The name of the coordinator's type.
   var name = "the flow"
@@ -12,18 +18,8 @@ final class FlowRecord {
   weak var coordinator: (any FlowCoordinator)?
   /// Reports to the parent that the flow ended without an output, also after the app has gone.
   var deliverCancelled: (@MainActor () -> Void)?
-  unowned var parent: FlowRecord?
-  /// The child flows that live, by the numbers of their starts.
-  var children: [Int: ChildFlow] = [:]
-  /// The page that it owned last.
-  ///
-  /// The others are linked to it.
-  unowned var newestPage: Page?
-  /// Not checked for exclusive access, for the benchmark "push and pop".
-  ///
-  /// It owns no object.
-  @exclusivity(unchecked) var life = FlowLife()
-  /// The waiting requests, unanswered alerts and pieces of work that keep it alive.
+  var phase = Phase.notStarted
+  /// The waiting requests, answers on their way and pieces of work that keep it alive.
   var holds = Holds()
   /// The delayed and asynchronous work.
   var work = FlowWork()
@@ -34,38 +30,56 @@ final class FlowRecord {
   }
 
   /// True from its start to its end.
-  var isAlive: Bool { life.phase == .alive }
+  var isAlive: Bool { phase == .alive }
 
-  @usableFromInline var hasEnded: Bool { life.phase == .ended }
+  @usableFromInline var hasEnded: Bool { phase == .ended }
 
   /// The reason why it cannot make requests, or nil if it can.
   var refusal: IgnoredReason? {
-    switch life.phase {
+    switch phase {
     case .alive: nil
     case .ended: .flowEnded(name)
     case .notStarted: .flowNotStarted(name)
     }
   }
 
-  /// The pages, newest first.
-  var pages: [Page] {
-    var pages: [Page] = []
-    var page = newestPage
-    while let next = page {
-      pages.append(next)
-      page = next.older
-    }
-    return pages
+  var id: FlowID { FlowID(number: number) }
+
+  private var places: Places? { link.stage?.places }
+  private var life: NavigationState.Flow? { places?.state.flows[id] }
+
+  /// The flow that started it, while it lives.
+  var parent: FlowRecord? { life?.parent.flatMap { places?.flow($0) } }
+
+  /// True while it has a child flow.
+  var hasChildren: Bool { life?.children.isEmpty == false }
+
+  var hasScreens: Bool { life.map { $0.screenCount > 0 } ?? false }
+
+  /// True until its start has returned.
+  var isStarting: Bool { life?.isStarting ?? true }
+
+  /// The screen that it owned last.
+  var newestScreen: (any Screen)? {
+    guard hasScreens, let places else { return nil }
+    return places.state.screens(of: [id]).first.map(places.screen)
   }
 
   /// The flow and its descendants, each after its children, newest child first.
   var subtree: [FlowRecord] {
-    var (ordered, open): ([FlowRecord], [FlowRecord]) = ([], [self])
-    while let next = open.popLast() {
-      ordered.append(next)
-      open += next.children.sorted { $0.key > $1.key }.map(\.value.record)
-    }
-    return ordered.reversed()
+    guard let places else { return [self] }
+    return places.state.subtree(of: id).compactMap(places.flow)
+  }
+
+  /// True while its alert is shown, or something else keeps it alive no matter what.
+  var isKept: Bool { holds.keeping > 0 || showsAlert }
+
+  /// The number of its reasons to live without screens.
+  var holdCount: Int { holds.count + (showsAlert ? 1 : 0) }
+
+  private var showsAlert: Bool {
+    guard let alert = places?.state.alert, let flow = alert.flow else { return false }
+    return flow == id && phase == .alive
   }
 
   /// Returns true if it is the other flow, or descends from it.
@@ -74,43 +88,6 @@ final class FlowRecord {
     while let next = flow, next !== other { flow = next.parent }
     return flow != nil
   }
-}
-
-/// An unowned reference to a child flow, so that no release recurses as deep as flows are nested.
-@MainActor
-struct ChildFlow {
-  unowned let record: FlowRecord
-}
-
-/// The part of a flow's life that depends on its visible screens.
-struct FlowLife {
-  enum Phase {
-    case notStarted, alive, ended
-  }
-
-  /// The reason why a flow shows nothing.
-  enum Darkness {
-    /// The flow has shown nothing yet.
-    case never
-    /// The flow removed its last page itself, or passed it on.
-    case byItself
-    /// Another party removed its last page, at a moment.
-    ///
-    /// Earlier holds do not count any more.
-    case byOthers(Int)
-  }
-
-  var phase = Phase.notStarted
-  var isMain = false
-  /// The moment of its start.
-  var beginning = 0
-  /// True until its start has returned.
-  var isStarting = true
-  /// The number of its pages and of its children with pages of their own or in descendants.
-  var visibleCount = 0
-  var darkness = Darkness.never
-  /// True while it is among the flows to check.
-  var isToCheck = false
 }
 
 /// The numbers of a flow's delayed and asynchronous work, which the application controller owns.

@@ -47,7 +47,7 @@ extension Stage {
       flow.holds.keeping += 1
       return .keeping(flow)
     }
-    return FlowHold(flow: flow, number: flow.holds.add(at: places.flows.moment))
+    return FlowHold(flow: flow, number: flow.holds.add(at: places.state.counts.moment))
   }
 
   /// Drops a hold on a flow, which may end the flow.
@@ -57,5 +57,7 @@ extension Stage {
   }
 
   /// Makes a hold count from now, such as that of a task that receives an outcome.
-  func renew(_ hold: FlowHold) { hold.flow.holds.renew(hold.number, at: places.flows.moment) }
+  func renew(_ hold: FlowHold) {
+    hold.flow.holds.renew(hold.number, at: places.state.counts.moment)
+  }
 }

@@ -14,8 +14,6 @@ final class Asker {
   /// modals that an `adapt` changes, by the numbers of their presentations.
   var container: WireframeContainer?
   var adapted: [UInt32: WireframeContainer] = [:]
-  /// The requesting flow and its ancestors, computed on demand.
-  var line: Set<ObjectIdentifier>?
 
   /// The requester of changes that nobody requested.
   static let nobody = Asker()

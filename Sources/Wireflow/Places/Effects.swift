@@ -6,6 +6,10 @@ struct Effects {
   /// Answers of alerts and outcomes of flows, in order.
   var deliveries: [Turn] = []
   var endedFlows: [FlowRecord] = []
+  /// The flows that have a hold for an answer or for an alert that was put aside.
+  var kept: [FlowRecord] = []
+  /// The screens that the current request may bring on stage.
+  var newcomers: [ScreenID] = []
 
   /// The changes for observers, in order.
   ///
@@ -15,12 +19,12 @@ struct Effects {
   var changes: [StageChange] = []
   /// The number of changes that have already ended the work of screens.
   private var seenCount = 0
-  /// The highest number among the pages that left.
+  /// The highest number among the screens that left.
   var newestLeft: UInt32 = 0
-  /// The departed modals, and the replaced containers.
+  /// The numbers of departed modals, and the replaced containers.
   ///
   /// Their closures may hold the last reference to an object of the app.
-  var departedRegions: [Region] = []
+  var departedRegions: [UInt32] = []
   var departedContainers: [WireframeContainer] = []
 
   /// Takes the changes for observers.

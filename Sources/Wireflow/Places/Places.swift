@@ -1,52 +1,48 @@
-/// Everything on stage: regions of root items with their stacks and pages, the player, the alert.
+/// The state of navigation with the objects that its numbers stand for: screens, flows, containers
+/// and the alert.
 ///
-/// Each request is one method, in the file of its subject. It checks whether the request can
-/// succeed and throws a ``Refusal`` if not, changes the places, and calls `show` once for each
-/// visible effect. No code of the app runs in between.
+/// ``NavigationState`` decides about each request. This type translates a request into numbers, and
+/// what it comes to into the effects that the stage reports.
 @MainActor
 final class Places {
   let link: StageLink
-  private(set) var pages: [ObjectIdentifier: Page] = [:]
-  var order = RegionOrder(base: Region(isBase: true, number: 0, container: .plain))
-  var player: Player?
+  /// Not checked for exclusive access, for the benchmark "push and pop".
+  ///
+  /// It holds no object.
+  @exclusivity(unchecked) var state = NavigationState(in: .init(.plain))
+  /// The screens on stage, and those of the request that is being carried out.
+  var screens: [ScreenID: any Screen] = [:]
+  /// The flows that live, and the main flow even after its end.
+  var records: [FlowID: FlowRecord] = [:]
+  var main: FlowRecord?
+  /// The containers of the regions that have one, by the numbers of their presentations.
+  var containers: [UInt32: WireframeContainer] = [0: .plain]
   var alert: ShownAlert?
-  var formFactor = FormFactor.compact
-  /// The lives of flows, which depend on the pages that they own.
-  var flows = FlowLives()
+  /// The titles of stacks in the log, by their roots.
+  var labels: [ScreenID: String] = [:]
   /// The requester of the current request.
   var asker = Asker.nobody {
-    didSet { asker.line = nil }
+    didSet { state.asker = .init(flow: asker.flow?.id, isByUser: asker.isByUser) }
   }
   /// Not checked for exclusive access, for the benchmark "push and pop".
   ///
   /// Values taken out of it are released later.
   @exclusivity(unchecked) var effects = Effects()
-  /// The modals that have lost the presenter that they are tied to.
-  var orphans: [Region] = []
-  /// The number of arrivals of pages, modals and alerts so far.
-  private(set) var arrivals: UInt32 = 0
-  private var journal = Journal()
+  var attempts = Attempts()
+
+  /// The attempts that are under way, each within the one before.
+  struct Attempts {
+    var depth = 0
+    /// The flows to check once no attempt is under way.
+    var toCheck: [FlowRecord] = []
+  }
 
   init(_ link: StageLink) {
     self.link = link
   }
 
-  var base: Region { order.base }
-  var front: Region { order.front }
-
-  /// Returns a number that is higher than all before.
-  func nextNumber() -> UInt32 {
-    arrivals &+= 1
-    return arrivals
-  }
-
-  /// Adds a visible effect of the current request.
-  func show(
-    _ command: PresentationCommand?, isAnimated: Bool = true,
-    _ line: @escaping () -> PresentationLog.Entry
-  ) {
-    effects.steps.append(Step(command, isAnimated: isAnimated, style: asker.style, line))
-  }
+  /// The number of arrivals of screens, modals and alerts so far.
+  var arrivals: UInt32 { state.counts.arrivals }
 
   /// Does work on behalf of a requester.
   func acting<Result>(as asker: Asker, _ work: () -> Result) -> Result {
@@ -55,96 +51,199 @@ final class Places {
     return work()
   }
 
-  /// Takes the effects since the last call.
-  func takeEffects() -> Effects { exchange(&effects, with: Effects()) }
-}
+  // MARK: - Objects
 
-/// Attempts: changes that the stage may roll back.
-extension Places {
+  /// Returns the number of a screen, and knows the screen from then on.
+  func id(_ screen: any Screen) -> ScreenID {
+    let id = ScreenID(screen)
+    if screens[id] == nil {
+      screens[id] = screen
+      effects.newcomers.append(id)
+    }
+    return id
+  }
+
+  func flow(_ id: FlowID) -> FlowRecord? { records[id] }
+
+  /// Returns the page of a screen, in O(1).
+  func page(of screen: any Screen) -> Page? {
+    let id = ScreenID(screen)
+    return state.isOnStage(id) ? Page(id, in: self) : nil
+  }
+
+  /// Returns the container of a region.
+  ///
+  /// A modal with one stack has the container of the base.
+  func container(ofRegion number: UInt32) -> WireframeContainer {
+    containers[number] ?? containers[0] ?? .plain
+  }
+
+  /// Returns the style in which the base's container shows a modal.
+  ///
+  /// The container's rule is code of the app, so it runs before the state changes.
+  func shownStyle(of style: ModalStyle) -> ModalStyle {
+    container(ofRegion: 0).shownStyle(of: style)
+  }
+
+  /// Returns true if a screen is on stage in another window.
+  func isInOtherWindow(_ screen: any Screen) -> Bool {
+    link.window?.session?.windows.contains { $0.stage.link !== link && $0.stage.isOnStage(screen) }
+      ?? false
+  }
+
+  // MARK: - Requests
+
+  /// Carries out one request for the requester, or throws and changes nothing.
+  func carryOut(_ request: NavigationRequest) throws(Refusal) {
+    switch request {
+    case .openWindow(let link, let opened): return try openWindow(link, as: opened)
+    case .closeWindow(let result): return try closeWindow(result)
+    case .flush:
+      _ = rest()
+      return
+    case .transaction: throw .plain(.alreadyThere)  // The stage carries out its parts.
+    case .alert(let alert, let sender, let presented):
+      if presented?.isClosed == true { throw .plain(.closed) }
+      if alert.style == .actionSheet, !alert.fields.isEmpty, page(of: sender) != nil {
+        throw .plain(.noRoomForFields)
+      }
+    default: break
+    }
+    guard let change = change(request) else { return }
+    do throws(NavigationState.Refusal) {
+      if link.windowName != nil { state.asker.elsewhere = screensElsewhere() }
+      try state.carryOut(change)
+    } catch {
+      let refusal = refusal(error)
+      forgetNewcomers()
+      throw refusal
+    }
+    tell(of: request)
+  }
+
+  /// Returns the screens of the request that other windows show.
+  private func screensElsewhere() -> Set<ScreenID> {
+    Set(effects.newcomers.filter { screens[$0].map(isInOtherWindow) ?? false })
+  }
+
+  private func refusal(_ refusal: NavigationState.Refusal) -> Refusal {
+    switch refusal {
+    case .plain(let reason): return .plain(reason)
+    case .notChildOfMainFlow: return .plain(.notChildOfMainFlow(asker.flow?.name))
+    case .screen(let kind, let id):
+      guard let screen = screens[id] else { return .plain(.alreadyThere) }
+      let isElsewhere = kind == .notOnStage && isInOtherWindow(screen)
+      return .screen(isElsewhere ? .inOtherWindow : kind, screen)
+    }
+  }
+
+  /// Forgets the screens of a request that have not come on stage.
+  func forgetNewcomers() {
+    for id in effects.newcomers where !state.isOnStage(id) { screens[id] = nil }
+    effects.newcomers.removeAll(keepingCapacity: true)
+  }
+
+  /// Sets the form factor, although nothing on stage changes.
+  func keep(_ formFactor: FormFactor) { state.formFactor = formFactor }
+
+  /// Takes the next step towards rest, and returns false if everything is at rest.
+  func rest(keepsAlert: Bool = false) -> Bool {
+    defer { tell(of: .flush) }
+    return state.rest(keepsAlert: keepsAlert)
+  }
+
+  /// Raises the privacy screen.
+  func raisePrivacy(_ screen: any Screen) {
+    state.raise([id(screen)], in: nil, keptBy: nil)
+    tell(of: .flush)
+  }
+
+  /// Dismisses a wall with everything in front of it, up to the next wall.
+  func lower(_ wall: Region) {
+    state.lower([wall.level], from: wall.level)
+    tell(of: .flush)
+  }
+
+  // MARK: - Windows
+
+  private func openWindow(_ url: String, as opened: OpenedWindow?) throws(Refusal) {
+    guard let session = link.window?.session else { throw .plain(.oneWindow) }
+    if session.current.link == url { throw .plain(.alreadyThere) }
+    if session.window(url) == nil, !session.opensWindows { throw .plain(.oneWindow) }
+    effects.deliveries.append(
+      Turn(
+        .call { [link] in
+          guard let stage = link.stage else { return }
+          stage.link.window?.session?.show(WindowName(url), for: opened, from: stage)
+        }))
+  }
+
+  private func closeWindow(_ result: String?) throws(Refusal) {
+    guard let session = link.window?.session else { throw .plain(.oneWindow) }
+    if session.windows.count == 1 { throw .plain(.lastWindow) }
+    endWindow(result)
+  }
+
+  /// Removes everything from the stage, ends all flows, children first, and then closes the window.
+  func endWindow(_ result: String?) {
+    state.endAll(isFinished: result != nil)
+    tell(of: .closeWindow(result))
+    let outcome = result.map { WindowOutcome.finished($0) } ?? .closed
+    // The stage refuses waiting requests before the window goes.
+    effects.deliveries.append(
+      Turn(
+        .call { [link] in
+          let close = Turn(
+            .work {
+              if let window = link.window { window.session?.remove(window, outcome) }
+            })
+          link.stage?.queue.add(close, to: .later)
+        }))
+  }
+
+  // MARK: - Attempts
+
   /// A point to which an attempt can roll back.
   struct Mark {
-    fileprivate let edits: Int
+    fileprivate let state: NavigationState
+    fileprivate let containers: [UInt32: WireframeContainer]
+    fileprivate let alert: ShownAlert?
     fileprivate let effects: Effects
     fileprivate let asker: Asker
   }
 
   /// True while changes may be rolled back.
-  var isTrying: Bool { journal.isOpen }
+  var isTrying: Bool { attempts.depth > 0 }
 
-  /// Begins an attempt, possibly within another one.
+  /// Begins an attempt without effects so far, possibly within another one.
   func beginAttempt() -> Mark {
-    journal.open()
-    return Mark(edits: journal.count, effects: effects, asker: asker)
+    attempts.depth += 1
+    defer { effects = Effects() }
+    return Mark(state: state, containers: containers, alert: alert, effects: effects, asker: asker)
   }
 
-  /// Rolls back all edits since the beginning of an attempt, in O(n) of their number.
+  /// Rolls back everything since the beginning of an attempt.
   func rollBack(to mark: Mark) {
-    for undo in journal.takeInverses(after: mark.edits) { undo() }
-    (effects, asker, orphans) = (mark.effects, mark.asker, [])
-    journal.close()
-    if !isTrying { checkFlowsOfAttempt() }
-  }
-
-  /// Records the inverse of an edit.
-  ///
-  /// The closure is created only during an attempt.
-  func undo(_ inverse: @autoclosure () -> () -> Void) {
-    if isTrying { journal.note(inverse()) }
-  }
-
-  /// Changes a property of a place.
-  ///
-  /// It is inlined for the benchmark "push and pop", so that the key path at a call site costs
-  /// nothing.
-  @inline(__always)
-  func set<Place: AnyObject, Value>(
-    _ place: Place, _ property: ReferenceWritableKeyPath<Place, Value>, _ value: Value
-  ) {
-    if isTrying {
-      let before = place[keyPath: property]
-      journal.note { place[keyPath: property] = before }
+    for change in effects.changes.reversed() {
+      switch change {
+      case .entered(let screen): screens[ScreenID(screen)] = nil
+      case .left(let screen): screens[ScreenID(screen)] = screen
+      default: break
+      }
     }
-    place[keyPath: property] = value
-  }
-}
-
-/// The screens on stage.
-extension Places {
-  /// Returns the page of a screen, in O(1).
-  func page(of screen: any Screen) -> Page? { pages[ObjectIdentifier(screen)] }
-
-  func find(_ screen: any Screen) throws(Refusal) -> Page {
-    guard let page = page(of: screen) else {
-      throw .screen(isInOtherWindow(screen) ? .inOtherWindow : .notOnStage, screen)
+    for flow in effects.endedFlows {
+      flow.phase = .alive
+      records[flow.id] = flow
     }
-    return page
-  }
-
-  func checkAbsent(_ screen: any Screen) throws(Refusal) {
-    if page(of: screen) != nil { throw .screen(.alreadyOnStage, screen) }
-    if link.windowName != nil, isInOtherWindow(screen) { throw .screen(.inOtherWindow, screen) }
-  }
-
-  /// Checks that no screen occurs in a list twice.
-  func checkDifferent(_ screens: [any Screen]) throws(Refusal) {
-    var seen: Set<ObjectIdentifier> = []
-    for screen in screens where !seen.insert(ObjectIdentifier(screen)).inserted {
-      throw .screen(.alreadyOnStage, screen)
+    for flow in effects.kept { flow.holds.keeping -= 1 }
+    let arrivals = state.counts.arrivals
+    for region in state.regions where region.number > mark.state.counts.arrivals {
+      link.registry?.regionWireframes[region.number] = nil
     }
-  }
-
-  /// Returns the owner of a new screen: the requesting flow, or else the sender's.
-  func owner(_ sender: Page?) -> FlowRecord? { asker.flow ?? sender?.owner }
-
-  func register(_ page: Page) {
-    let id = ObjectIdentifier(page.screen)
-    pages[id] = page
-    undo({ self.pages[id] = nil })
-  }
-
-  func unregister(_ page: Page) {
-    let id = ObjectIdentifier(page.screen)
-    pages[id] = nil
-    undo({ self.pages[id] = page })
+    (state, containers, alert, effects) = (mark.state, mark.containers, mark.alert, mark.effects)
+    state.counts.arrivals = arrivals
+    asker = mark.asker
+    attempts.depth -= 1
+    if !isTrying { for flow in exchange(&attempts.toCheck, with: []) { check(flow) } }
   }
 }

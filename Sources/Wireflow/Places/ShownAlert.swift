@@ -2,7 +2,7 @@
 @MainActor
 struct ShownAlert {
   let content: AlertContent
-  let sender: Page
+  let sender: any Screen
   /// The flow that presented it, which lives until the answer.
   let flow: FlowRecord?
   /// The number that distinguishes it from an equal alert after it.

@@ -58,7 +58,6 @@ extension Stage {
   func trying(_ body: (inout Attempt) -> Void) -> Attempt {
     var attempt = Attempt()
     let mark = places.beginAttempt()
-    _ = places.takeEffects()
     readingApp { body(&attempt) }
     attempt.note(places.effects)
     places.rollBack(to: mark)

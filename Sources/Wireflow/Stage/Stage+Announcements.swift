@@ -26,7 +26,7 @@ extension Stage {
 
   private func reasonToIgnore(announcementsOf flow: FlowRecord?) -> IgnoredReason? {
     if let reason = flow?.refusal { return reason }
-    guard let wall = places.order.walls.last, flow.map(isInFrontOfWalls) != true else { return nil }
+    guard let wall = places.wall, flow.map(isInFrontOfWalls) != true else { return nil }
     return .behindWall(name(of: wall.first.screen))
   }
 }

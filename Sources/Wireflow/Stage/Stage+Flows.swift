@@ -39,7 +39,7 @@ extension Stage {
 
   /// Returns the reason why a screen cannot be owned as a root screen, or nil if it can.
   func refusal(toOwn root: any Screen) -> IgnoredReason? {
-    if let page = places.page(of: root), places.isRootItem(page) { return nil }
+    if places.page(of: root)?.isRootItem == true { return nil }
     return .notOnStage(name(of: root))
   }
 
@@ -79,7 +79,7 @@ extension Stage {
   /// Returns true if neither a flow nor its descendants have a screen on stage or await anything.
   func isIdle(_ flow: FlowRecord) -> Bool {
     guard flow.isAlive else { return flow.holds.isEmpty }
-    return flow.subtree.allSatisfy { $0.newestPage == nil && $0.holds.isEmpty }
+    return flow.subtree.allSatisfy { !$0.hasScreens && $0.holdCount == 0 }
   }
 
   /// Delivers something once the stage has finished its work.
@@ -130,7 +130,7 @@ extension Stage {
   func finishNow(
     _ flow: FlowRecord, _ screens: FinishedScreens, _ deliver: @escaping @MainActor () -> Void
   ) -> RequestOutcome {
-    let isMain = flow === places.flows.main
+    let isMain = flow === places.main
     if let reason = isMain ? .isMainFlow(flow.name) : flow.refusal {
       log.append(.ignored("finish \(flow.name)", reason))
       return .ignored(reason)
@@ -163,7 +163,7 @@ extension Stage {
 
   @discardableResult
   func cancelNow(_ flow: FlowRecord, isAsked: Bool) -> RequestOutcome {
-    let isMain = flow === places.flows.main
+    let isMain = flow === places.main
     if let reason = isMain ? .isMainFlow(flow.name) : flow.refusal {
       if isAsked { log.append(.ignored("cancel \(flow.name)", reason)) }
       return .ignored(reason)

@@ -43,7 +43,7 @@ extension Stage {
   /// or the modal receives `dismissWasAttempted()`.
   public var allowsUserDismissal: Bool {
     let region = places.front
-    guard covered == nil, !region.isBase, region.modal.dismissButton != nil else { return false }
+    guard covered == nil, !region.isBase, region.modal?.dismissButton != nil else { return false }
     let modal = region.first.screen
     return allowsByUser(.dismiss(modal), about: modal)
   }

@@ -21,8 +21,8 @@ extension Stage {
       }
     }
     return flows.compactMap { record, origins in
-      guard record.isAlive, !record.life.isMain, !record.life.isStarting, record.children.isEmpty,
-        record.newestPage == nil, record.holds.count == origins.count
+      guard record.isAlive, record.parent != nil, !record.isStarting, !record.hasChildren,
+        !record.hasScreens, record.holdCount == origins.count
       else { return nil }
       return ListeningFlow(name: record.name, origins: origins)
     }

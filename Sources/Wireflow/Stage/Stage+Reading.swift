@@ -29,7 +29,7 @@ extension Stage {
 
   /// The first screens of the modals other than walls, from the lowest to the one in front.
   public var modalScreens: [any Screen] {
-    places.order.modals.filter { !$0.isWall }.map(\.first.screen)
+    places.modals.filter { !$0.isWall }.map(\.first.screen)
   }
 
   /// The screen in front of all others, apart from an alert and the drawer, or nil before root
@@ -40,7 +40,7 @@ extension Stage {
   public var frontScreen: (any Screen)? { places.frontPage?.screen }
 
   /// The number of modals.
-  package var modalCount: Int { places.order.modals.count }
+  package var modalCount: Int { places.state.regions.count - 1 }
 
   /// The alert on stage.
   public var shownAlert: AlertContent? {
@@ -48,10 +48,10 @@ extension Stage {
   }
 
   /// The player: a screen that can be minimized.
-  public var playerScreen: (any FullscreenMinimizable)? { places.player?.screen }
+  public var playerScreen: (any FullscreenMinimizable)? { places.player }
 
   /// True while the player covers the app.
-  public var isMaximized: Bool { places.player?.isMaximized ?? false }
+  public var isMaximized: Bool { places.isMaximized }
 
   /// True while the drawer of the modal in front, or else of the base, is open.
   public var isDrawerOpen: Bool {
@@ -60,7 +60,7 @@ extension Stage {
   }
 
   /// The form factor from the last `adapt`, even if that changed nothing.
-  public var formFactor: FormFactor { places.formFactor }
+  public var formFactor: FormFactor { places.state.formFactor }
 
   /// True while the current request comes from the user rather than the app.
   public var isUserRequest: Bool { turn.isByUser }
@@ -89,11 +89,12 @@ extension Stage {
   package func mapFlows<Value>(
     _ make: (_ name: String, _ children: [Value]) -> Value
   ) -> Value? {
-    guard let main = places.flows.main else { return nil }
+    guard let main = places.main else { return nil }
     // Children come before their parents, so that no call recurses as deep as flows are nested.
     var made: [Int: Value] = [:]
     for flow in main.subtree {
-      let children = flow.children.keys.sorted().compactMap { made.removeValue(forKey: $0) }
+      let children = (places.state.flows[flow.id]?.children ?? []).sorted { $0.number < $1.number }
+        .compactMap { made.removeValue(forKey: $0.number) }
       made[flow.number] = make(flow.name, children)
     }
     return made[main.number]
@@ -115,22 +116,21 @@ extension Stage {
   /// Returns the stack that a screen is on, from its root to its top, or an empty array if the
   /// screen is not on stage.
   public func stack(of screen: any Screen) -> [any Screen] {
-    places.page(of: screen)?.outermostHost.stack?.pages.map(\.screen) ?? []
+    places.page(of: screen)?.outermostHost.stack.map(\.screen) ?? []
   }
 
   /// Returns the screen on top of a screen's stack, or of the detail if that lies on the stack.
   ///
   /// Returns nil if the screen is not on stage.
   package func top(over screen: any Screen) -> (any Screen)? {
-    guard let stack = places.page(of: screen)?.outermostHost.stack else { return nil }
-    return (stack.coveringDetail ?? stack).top.screen
+    places.page(of: screen)?.outermostHost.top?.screen
   }
 
   /// Returns the detail beside the list that a screen is in, from its lowest screen to its top.
   ///
   /// The result is empty without a detail.
   public func detail(beside screen: any Screen) -> [any Screen] {
-    places.page(of: screen)?.item?.detail?.pages.map(\.screen) ?? []
+    places.page(of: screen)?.item?.detail.map(\.screen) ?? []
   }
 
   /// Returns the screens that are embedded in a screen, in order.
@@ -161,9 +161,4 @@ extension Stage {
   private func owner(of screen: any Screen) -> FlowRecord? { places.page(of: screen)?.owner }
 
   private func region(of screen: any Screen) -> Region? { places.page(of: screen)?.region }
-}
-
-extension Region {
-  /// The screens of the region's root items, in order.
-  var roots: [any Screen] { items.map(\.root.screen) }
 }

@@ -5,7 +5,7 @@ extension Stage {
   /// The region is that of the first screen on stage that the request names, or else the one in
   /// front.
   func regionWireframe(for request: NavigationRequest) -> (any ApplicationWireframe)? {
-    guard places.order.all.count > 1, let wireframes = link.registry?.regionWireframes,
+    guard places.state.regions.count > 1, let wireframes = link.registry?.regionWireframes,
       !wireframes.isEmpty
     else { return nil }
     // Root items are always installed in the base.
@@ -59,7 +59,7 @@ extension Stage {
   ///
   /// Once root items are on stage, only `adapt` changes it, together with their container.
   package func begin(in formFactor: FormFactor) {
-    if selectedRoot == nil { places.formFactor = formFactor }
+    if selectedRoot == nil { places.keep(formFactor) }
   }
 
   /// Returns true if a screen is the root of a root item, in the base or in a modal.

@@ -62,6 +62,7 @@ extension Stage {
       releaseGuard(of: flow)
       giveUpHeld(by: flow)
     }
+    places.effects.kept = []
     noteOwners()
   }
 
@@ -91,8 +92,8 @@ extension Stage {
     if places.effects.departedRegions.isEmpty, places.effects.departedContainers.isEmpty { return }
     let containers = exchange(&places.effects.departedContainers, with: [])
     let regions = exchange(&places.effects.departedRegions, with: [])
-    let wireframes = regions.map { link.registry?.regionWireframes.removeValue(forKey: $0.number) }
-    withExtendedLifetime((containers, regions, wireframes)) {}
+    let wireframes = regions.map { link.registry?.regionWireframes.removeValue(forKey: $0) }
+    withExtendedLifetime((containers, wireframes)) {}
   }
 
   /// Replaces everything on screen with the whole live tree.

@@ -73,7 +73,7 @@ extension Stage {
         if hasGates,
           let lane = gate(for: requests, by: ask) ?? foreignLane(for: requests, by: ask)
         {
-          ask.wait.obstacle = object(before: ask, in: lane)
+          ask.wait.obstacle = obstacle(before: ask, in: lane)
           return wait(ask, in: lane)
         }
         return carryOut(requests, for: ask)
@@ -147,7 +147,7 @@ extension Stage {
   func ignore(_ request: NavigationRequest, because why: Refusal) -> RequestOutcome {
     // The app has another form factor even if its container stays the same.
     if case .adapt(let formFactor, _) = request, case .plain(.alreadyIn) = why {
-      places.formFactor = formFactor
+      places.keep(formFactor)
     }
     if case .screen(.notDismissible, let screen) = why,
       let modal = screen as? any ModallyPresentable

@@ -64,7 +64,7 @@ extension Stage {
       }
     }
     if let lane {
-      ask.wait.obstacle = object(before: ask, in: lane)
+      ask.wait.obstacle = obstacle(before: ask, in: lane)
       return keep(ask, in: lane)
     }
     if let (_, why) = tried.refusal { return refuse(ask.request, because: why) }

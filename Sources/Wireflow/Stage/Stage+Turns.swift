@@ -3,7 +3,7 @@ extension Stage {
   /// True while a request may have to wait: for an alert, a wall, a guard, other requests, or other
   /// code.
   var hasGates: Bool {
-    queue.isBusy || places.alert != nil || !places.order.walls.isEmpty
+    queue.isBusy || places.alert != nil || places.hasWall
       || !foreignPresentations.isEmpty
   }
 
@@ -53,10 +53,10 @@ extension Stage {
   /// Returns the wall or the decision before a request whose translation has to wait.
   ///
   /// The request itself could proceed. Without the obstacle it would have its turn again and again.
-  func object(before ask: Ask, in lane: TurnQueue.Lane) -> AnyObject? {
+  func obstacle(before ask: Ask, in lane: TurnQueue.Lane) -> Ask.Obstacle? {
     switch lane {
-    case .walled: places.order.walls.last
-    case .guarded: queue.guards.decisions.first { holds(ask, $0) }
+    case .walled: places.wall.map { .wall($0.number) }
+    case .guarded: queue.guards.decisions.first { holds(ask, $0) }.map { .decision($0.number) }
     case .outcomes, .alert, .foreign, .starts, .later: nil
     }
   }
@@ -73,7 +73,7 @@ extension Stage {
   ) -> PresentationLog.Entry.Obstacle? {
     switch lane {
     case .guarded: queue.guards.decisions.first.map { .decision(by: $0.guardian.name) }
-    case .walled: places.order.walls.last.map { .wall($0.first.name) }
+    case .walled: places.wall.map { .wall(name(of: $0.first.screen)) }
     case .alert:
       places.alert.map { .alert($0.content.style, $0.content.title) } ?? .earlierRequests
     case .foreign: ask.wait.foreign.map { .foreign($0) } ?? .earlierRequests
@@ -128,7 +128,7 @@ extension Stage {
     if follower.isWatched, follower.catchUp(), hasMore { finishTurn() }
   }
 
-  private var hasMore: Bool { queue.hasTurns || places.flows.isAnyToCheck }
+  private var hasMore: Bool { queue.hasTurns || !places.state.toCheck.isEmpty }
 
   private func takeTurns() {
     turn.phase = .working
@@ -142,7 +142,7 @@ extension Stage {
     let queue = queue
     if let turn = queue.next(in: .outcomes) {
       take(turn)
-    } else if let flow = places.flows.next() {
+    } else if let flow = places.nextToCheck() {
       if places.isLifeless(flow) { endLifeless(flow) }
     } else if let decision = queue.guards.takeDecided() {
       carryOut(decision)
@@ -216,7 +216,9 @@ extension Stage {
     guard !queue.guards.decisions.isEmpty else { return true }
     guard let turn = queue.first(in: .guarded) else { return false }
     if let ask = turn.ask {
-      if queue.guards.decisions.contains(where: { $0 === ask.wait.obstacle && holds(ask, $0) }) {
+      if queue.guards.decisions.contains(where: {
+        ask.wait.obstacle == .decision($0.number) && holds(ask, $0)
+      }) {
         return false
       }
       return !mustAwaitDecision(ask.request.traits, by: ask)
@@ -283,7 +285,7 @@ extension Stage {
 
   private func comeToRest(as asker: Asker, keepsAlert: Bool) {
     places.acting(as: asker) {
-      if !keepsAlert, !places.isAskerBehindWall {
+      if !keepsAlert, !places.state.isAskerBehindWall {
         let alerts = queue.takeAlerts(in: .alert) + queue.takeAlerts(in: .foreign)
         giveUp(alerts, because: .flushed)
       }

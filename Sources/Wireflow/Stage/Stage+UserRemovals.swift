@@ -48,13 +48,13 @@ extension Stage {
   /// Returns the numbers of the presentations from the lowest modal that contains one of the
   /// screens to the front.
   private func modals(fromLowestOf screens: [any Screen]) -> [UInt32] {
-    let levels = screens.compactMap { places.page(of: $0)?.modal }.map(places.order.level)
+    let levels = screens.compactMap { places.page(of: $0)?.modal?.level }
     guard let lowest = levels.min() else { return [] }
-    return places.order.all[lowest...].map(\.number)
+    return places.state.regions[lowest...].map(\.number)
   }
 
   private func firstScreen(ofModal number: UInt32) -> (any Screen)? {
-    places.order.modals.last { $0.number == number }?.first.screen
+    places.modals.last { $0.number == number }?.first.screen
   }
 
   /// Returns the screen below the lowest of some screens, or nil if the user cannot go back from
@@ -64,7 +64,7 @@ extension Stage {
     let lowest = pages.min { $0.positionOnPile < $1.positionOnPile }
     guard let lowest, !lowest.isRoot, lowest.host == nil else { return nil }
     // The first screen of a detail is beside its list, not in front of it.
-    guard let below = lowest.below, below.pagesAbove.contains(where: { $0 === lowest }) else {
+    guard let below = lowest.below, below.pagesAbove.contains(lowest) else {
       return nil
     }
     return below.screen
@@ -93,11 +93,11 @@ extension Stage {
   /// Returns the user action that goes back to a screen, and its request.
   private func wayBack(to below: any Screen) -> (UserAction, NavigationRequest) {
     guard let page = places.page(of: below), let item = page.item else { return (.back, .goBack) }
-    let isInFront = item === places.front.selectedItem
+    let isInFront = item == places.front.selectedItem
     let root = item.root.screen
     let above = page.pagesAbove
     // If a detail would go first, one step back in the list needs the screen's name.
-    let step = above.count == 1 && above[0] === item.front.top ? above[0].screen : nil
+    let step = above.count == 1 && above[0] == item.top ? above[0].screen : nil
     let others = item.pagesToGoBackTo.map(\.screen)
     // The app may navigate while it returns a title, so the item may be gone from here on.
     let stack = isInFront ? nil : label(ofStacksOf: root)
@@ -122,14 +122,5 @@ extension Stage {
     transitions.dropPending()
     log.append(.restore)
     showAll(because: .restore)
-  }
-}
-
-extension Page {
-  /// The position from the root of the root item, with the detail on top of the list.
-  fileprivate var positionOnPile: Int {
-    let host = outermostHost
-    guard host.isDetail, let item = host.stack?.item else { return host.position }
-    return item.list.pages.count + host.position
   }
 }

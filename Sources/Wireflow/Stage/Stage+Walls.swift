@@ -16,9 +16,9 @@ extension Stage {
   /// Moves the alerts that the wall hides behind it.
   private func puttingAlertsAside(_ raise: () -> Void) {
     let shown = places.alert
-    let wall = places.order.walls.last
+    let wall = places.wall?.number
     raise()
-    guard places.order.walls.last !== wall else { return }
+    guard places.wall?.number != wall else { return }
     if let shown { queue.add(returning(shown), to: .walled) }
     for turn in queue.takeAll(in: .alert, behind: 0) { queue.add(turn, to: .walled) }
   }
@@ -26,7 +26,7 @@ extension Stage {
   /// Returns the turn in which an alert that was put aside returns, with its hold on its flow.
   private func returning(_ alert: ShownAlert) -> Turn {
     let ask = Ask(
-      .alert(alert.content, from: alert.sender.screen, as: alert.presented),
+      .alert(alert.content, from: alert.sender, as: alert.presented),
       through: alert.flow?.wireframe ?? link.wireframe, for: alert.flow, isQuestion: true,
       order: time.nextNumber())
     return Turn(.request(ask), holding: alert.flow.map { .keeping($0) })
@@ -36,8 +36,8 @@ extension Stage {
   func nextBehindWalls() -> Turn? {
     guard !queue.isEmpty(.walled) else { return nil }
     return queue.next(in: .walled) { turn in
-      guard let ask = turn.ask else { return places.order.walls.isEmpty }
-      if let wall = ask.wait.obstacle, wall === places.order.walls.last { return false }
+      guard let ask = turn.ask else { return !places.hasWall }
+      if let wall = places.wall, ask.wait.obstacle == .wall(wall.number) { return false }
       return isInFrontOfWalls(ask.request.traits, ask)
     }
   }
@@ -60,13 +60,13 @@ extension Stage {
 
   /// Returns true if a request is about something that the user can reach.
   func isInFrontOfWalls(_ traits: @autoclosure () -> RequestTraits, _ ask: Ask) -> Bool {
-    places.order.walls.isEmpty
+    !places.hasWall
       || places.isInFrontOfWalls(traits(), flow: ask.flow, isByUser: ask.isByUser)
   }
 
   /// Returns true if a flow lives in front of all walls, so that its guard can decide.
   func isInFrontOfWalls(_ flow: FlowRecord) -> Bool {
-    places.wall(of: flow) === places.order.walls.last
+    places.isInFrontOfWalls(flow)
   }
 
   /// Returns true if an attempt lies entirely behind a wall, where no guard can ask.
@@ -77,7 +77,7 @@ extension Stage {
   /// Returns the frontmost screen that a flow can present from, which is behind the walls that hide
   /// the flow.
   func frontScreen(for flow: FlowRecord) -> (any Screen)? {
-    places.frontPage(behind: places.wall(above: places.wall(of: flow)))?.screen
+    places.frontPage(for: flow)?.screen
   }
 
   /// Returns the frontmost screen that a coordinator can present from.
@@ -86,7 +86,7 @@ extension Stage {
   }
 
   /// The first screen of the frontmost wall, or nil without a wall.
-  package var wall: (any Screen)? { places.order.walls.last?.first.screen }
+  package var wall: (any Screen)? { places.wall?.first.screen }
 
   /// Returns true if a screen is on a wall, or on something in front of one.
   package func standsOnWall(_ screen: any Screen) -> Bool {
@@ -108,7 +108,7 @@ extension Stage {
     }
     unanimated {
       puttingAlertsAside {
-        places.raise([screen], in: nil, keptBy: nil)
+        places.raisePrivacy(screen)
         report()
       }
     }
@@ -131,5 +131,5 @@ extension Stage {
     finishTurnIfIdle()
   }
 
-  private var privacyWall: Region? { places.order.walls.first { $0.modal.keeper == nil } }
+  private var privacyWall: Region? { places.walls.first { $0.modal?.keeper == nil } }
 }

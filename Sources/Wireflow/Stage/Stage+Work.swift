@@ -93,7 +93,7 @@ extension Stage {
 
   /// Returns the screen that presents a flow's error: the flow's newest, or else the one in front.
   private func screenToTell(_ flow: FlowRecord) -> (any Screen)? {
-    flow.newestPage?.screen ?? frontScreen(for: flow)
+    flow.newestScreen ?? frontScreen(for: flow)
   }
 
   /// Does work as soon as the stage has reported that a screen has left.

@@ -1,4 +1,4 @@
-/// Modals, walls and alerts.
+/// Modals and walls.
 extension NavigationState {
   /// Presents screens as the root items of a container, or one screen on a stack of its own.
   mutating func present(
@@ -7,7 +7,12 @@ extension NavigationState {
     guard !screens.isEmpty else { throw .plain(.noRootItems) }
     for screen in screens { try checkAbsent(screen) }
     try checkDifferent(screens)
-    if modal.style == .wall { return try raise(screens, in: container, as: modal) }
+    if modal.style == .wall {
+      guard let keeper = asker.flow, let parent = flows[keeper]?.parent,
+        flows[parent]?.parent == nil
+      else { throw .notChildOfMainFlow }
+      return raise(screens, in: container, keptBy: keeper)
+    }
     var modal = modal
     if let sender {
       try checkPresent(sender)
@@ -17,28 +22,41 @@ extension NavigationState {
       }
       modal.presenter = host
     }
-    append(screens, in: container, as: modal, for: newOwner(from: sender))
+    let over = modal.presenter ?? frontScreen(at: regions.count - 1)
+    append(screens, in: container, as: modal, over: over, for: newOwner(from: sender))
   }
 
-  /// Raises a wall in front of everything, puts the alert aside, and closes drawers.
-  private mutating func raise(
-    _ screens: [ScreenID], in container: Container?, as modal: Modal
-  ) throws(Refusal) {
-    guard let keeper = asker.flow, let parent = flows[keeper]?.parent, flows[parent]?.parent == nil
-    else { throw .notChildOfMainFlow }
-    alert = nil
-    for level in regions.indices { regions[level].isDrawerOpen = false }
-    var wall = modal
-    wall.keeper = keeper
-    append(screens, in: container, as: wall, for: keeper)
+  /// Raises a wall in front of everything that a flow or the stage itself keeps, puts the alert
+  /// aside, and closes drawers.
+  mutating func raise(
+    _ screens: [ScreenID], in container: Container?, keptBy keeper: FlowID?
+  ) {
+    if let alert { close(alert, isAside: true) }
+    for level in regions.indices where regions[level].isDrawerOpen {
+      turnDrawer(at: level, isOpen: false)
+    }
+    let wall = Modal(style: .wall, shownStyle: .wall, keeper: keeper)
+    append(screens, in: container, as: wall, over: nil, for: keeper)
   }
 
   private mutating func append(
-    _ screens: [ScreenID], in container: Container?, as modal: Modal, for owner: FlowID?
+    _ screens: [ScreenID], in container: Container?, as modal: Modal, over: ScreenID?,
+    for owner: FlowID?
   ) {
+    let number = nextNumber()
     for screen in screens { enter(screen, for: owner) }
     regions.append(
-      Region(container: container, items: screens.map { Item(list: [$0]) }, modal: modal))
+      Region(
+        number: number, container: container, items: screens.map { Item(list: [$0]) },
+        modal: modal))
+    // It has a place among the regions for each time that it comes to the front.
+    _ = nextNumber()
+    if let presenter = modal.presenter {
+      residents[presenter]?.isPresenter = true
+    } else if modal.fate == .leaves {
+      counts.mayHaveOrphans = true
+    }
+    show(.present(front, over: over, isNew: true))
   }
 
   mutating func dismiss(_ screen: ScreenID) throws(Refusal) {
@@ -71,10 +89,12 @@ extension NavigationState {
   /// false if there are none.
   @discardableResult
   mutating func dismissOwnModals(above lowest: Int = 0) -> Bool {
-    let own = Descent([asker.flow])
+    guard regions.count > lowest + 1 else { return false }
+    var own = Descent([asker.flow])
+    let (side, walls) = (side, walls)
     let leaving = regions.indices.map { level in
-      level > lowest && !regions[level].isWall && wall(at: level) == side
-        && descends(owner(of: regions[level].first), from: own)
+      level > lowest && !regions[level].isWall && walls[level] == side
+        && own.contains(owner(of: regions[level].first), in: self)
     }
     guard let first = leaving.firstIndex(of: true) else { return false }
     dismiss(from: first) { leaving[$0] }
@@ -84,42 +104,61 @@ extension NavigationState {
   /// Dismisses a modal with those in front of it, up to the next wall, whose flows descend from one
   /// of some.
   private mutating func dismiss(from level: Int, descendingFrom flows: [FlowID?]) {
-    let (wall, own) = (wall(at: level), Descent(flows))
+    let walls = walls
+    var own = Descent(flows)
     let leaving = regions.indices.map { other in
       other == level
-        || other > level && self.wall(at: other) == wall
-          && descends(owner(of: regions[other].first), from: own)
+        || other > level && walls[other] == walls[level]
+          && own.contains(owner(of: regions[other].first), in: self)
     }
     dismiss(from: level) { leaving[$0] }
   }
 
-  /// Dismisses modals from a level on.
+  /// Dismisses modals from a level on, front first, and presents again those that stay.
   ///
   /// A modal leaves with the presenter that it is tied to, and so do the modals that its own flow
   /// presented above it.
   mutating func dismiss(from lowest: Int, where leaves: (_ level: Int) -> Bool) {
     let leaving = levelsLeaving(from: lowest, leaves)
-    let screens = leaving.reversed().flatMap { regions[$0].items.flatMap(\.leavingOrder) }
-    for level in leaving.reversed() { regions.remove(at: level) }
-    for screen in screens { leave(screen) }
+    closeAlert { state, sender in state.level(of: sender).map(leaving.contains) ?? false }
+    let gone = Set(leaving)
+    let staying = regions.indices[lowest...].filter { !gone.contains($0) }.map { regions[$0] }
+    for level in leaving.reversed() {
+      let region = regions.remove(at: level)
+      news.append(.departed(region.number))
+      for screen in region.items.flatMap(\.leavingOrder) { leave(screen) }
+      show(.dismiss(region.first))
+    }
+    // Modals behind a wall cannot come to the front, and the wall does not move.
+    guard !staying.contains(where: \.isWall) else { return }
+    var below = frontScreen(at: lowest - 1)
+    for level in lowest..<regions.count {
+      _ = nextNumber()
+      let region = regions[level]
+      show(.present(region, over: region.modal?.presenter ?? below, isNew: false))
+      below = region.selectedItem?.top
+    }
   }
 
   private func levelsLeaving(from lowest: Int, _ leaves: (_ level: Int) -> Bool) -> [Int] {
     var leaving: [Int] = []
+    var gone: Set<Int> = []
     var tied: Descent?
-    let wall = wall(at: lowest)
+    let walls = walls
     for level in lowest..<regions.count {
       if !leaves(level) {
-        let own = self.wall(at: level)
-        guard own == wall || own.map(leaving.contains) == true else { continue }
+        let own = walls[level]
+        guard own == walls[lowest] || own.map(gone.contains) == true else { continue }
         let modal = regions[level].modal
-        let presenter = modal?.presenter.flatMap(self.level)
-        let isTied = modal?.fate == .leaves && presenter.map(leaving.contains) ?? true
+        let isTied =
+          modal?.fate == .leaves
+          && (modal?.presenter.flatMap(self.level).map(gone.contains) ?? true)
         let owner = owner(of: regions[level].first)
-        if isTied { tied = tied.map { $0.adding(owner) } ?? Descent([owner]) }
-        guard isTied || tied.map({ descends(owner, from: $0) }) == true else { continue }
+        if isTied { tied = tied?.adding(owner) ?? Descent([owner]) }
+        guard isTied || tied?.contains(owner, in: self) == true else { continue }
       }
       leaving.append(level)
+      gone.insert(level)
     }
     return leaving
   }
@@ -127,10 +166,13 @@ extension NavigationState {
   /// Dismisses the modals that are tied to presenters that have left, with those that their own
   /// flows presented above them.
   mutating func dismissOrphans() {
-    while let orphan = regions.firstIndex(where: {
-      $0.modal.map { $0.fate == .leaves && $0.presenter == nil } ?? false
-    }) {
-      dismiss(from: orphan, descendingFrom: [owner(of: regions[orphan].first)])
+    while counts.mayHaveOrphans {
+      counts.mayHaveOrphans = false
+      while let orphan = regions.firstIndex(where: {
+        $0.modal.map { $0.fate == .leaves && $0.presenter == nil } ?? false
+      }) {
+        dismiss(from: orphan, descendingFrom: [owner(of: regions[orphan].first)])
+      }
     }
   }
 
@@ -139,38 +181,33 @@ extension NavigationState {
   /// The level of the wall in front.
   var wall: Int? { regions.lastIndex(where: \.isWall) }
 
+  /// The wall at each level, or the nearest below it.
+  private var walls: [Int?] {
+    var wall: Int?
+    return regions.indices.map { level in
+      if regions[level].isWall { wall = level }
+      return wall
+    }
+  }
+
   /// Returns the level of the wall at a level, or the nearest below it.
   func wall(at level: Int) -> Int? { regions[...level].lastIndex(where: \.isWall) }
+
+  /// Returns the level of the foremost wall that a flow is in front of.
+  func wall(of flow: FlowID?) -> Int? {
+    regions.lastIndex { $0.isWall && isKept($0, by: flow) }
+  }
 
   /// The level of the wall that the requester is in front of.
   ///
   /// For the user, this is the wall in front.
-  var side: Int? {
-    asker.isByUser ? wall : regions.lastIndex { $0.isWall && isKept($0, by: asker.flow) }
-  }
+  var side: Int? { asker.isByUser ? wall : wall(of: asker.flow) }
 
   var isAskerBehindWall: Bool { wall.map { side != $0 } ?? false }
 
   /// Returns true if a flow may dismiss a wall: the wall's own flow, or a descendant.
   private func isKept(_ wall: Region, by flow: FlowID?) -> Bool {
     guard let keeper = wall.modal?.keeper, let flow else { return false }
-    return descends(flow, from: Descent([keeper]))
-  }
-
-  // MARK: - Alerts
-
-  mutating func showAlert(from sender: ScreenID) throws(Refusal) {
-    try checkPresent(sender)
-    alert = Alert(sender: sender, flow: newOwner(from: sender))
-  }
-
-  /// Closes the alert.
-  /// - Parameter isMeant: true if the request means the alert that is shown, false if it means
-  ///   another one, or nil if it means any.
-  mutating func closeAlert(isMeant: Bool?) throws(Refusal) {
-    guard alert != nil else { throw .plain(.noAlert) }
-    if isMeant == nil, isAskerBehindWall { throw .plain(.noAlert) }
-    if isMeant == false { throw .plain(.alreadyThere) }
-    alert = nil
+    return line(of: flow).contains(keeper)
   }
 }

@@ -3,8 +3,9 @@ extension NavigationState {
   mutating func embed(_ screen: ScreenID, in host: ScreenID) throws(Refusal) {
     try checkPresent(host)
     try checkAbsent(screen)
-    embedded[host, default: []].append(screen)
-    enter(screen, for: newOwner(from: host))
+    residents[host]?.embedded.append(screen)
+    enter(screen, for: newOwner(from: host), in: host)
+    show(.embed(screen, in: host))
   }
 
   mutating func remove(_ screen: ScreenID) throws(Refusal) {
@@ -15,19 +16,20 @@ extension NavigationState {
       return try dismiss(screen)
     }
     guard !isRoot(position) else { throw .screen(.isRoot, screen) }
-    self[position.stack].remove(at: position.index)
-    leave(screen)
+    take([screen], off: position.stack)
   }
 
   mutating func unembed(_ screen: ScreenID) {
+    closeAlert(ofSenderIn: screen)
     detach(screen)
     leave(screen)
+    show(.unembed(screen))
   }
 
   /// Hides a screen, however it was shown.
   mutating func hide(_ screen: ScreenID) throws(Refusal) {
     try checkPresent(screen)
-    if position(of: screen) == nil { return unembed(screen) }
+    if residents[screen]?.host != nil { return unembed(screen) }
     if modal(from: screen) == nil { try pop(screen) } else { try dismiss(screen) }
   }
 
@@ -52,17 +54,21 @@ extension NavigationState {
     guard let (level, place) = rootItem(root) else { throw .screen(.notOnStage, root) }
     let list = [root] + screens
     let kept = try check(list, asStackOf: root, level, place)
-    let before = self
+    let count = news.count
     dismissOwnModals(above: level)
-    if level == 0 { player?.isMaximized = false }
-    regions[level].isDrawerOpen = false
-    regions[level].selected = place
-    if kept.detail.isEmpty { empty(.detail(level, place), downTo: 0) }
+    if level == 0, player?.isMaximized == true { try turnPlayer(isMaximized: false) }
+    if regions[level].isDrawerOpen { turnDrawer(at: level, isOpen: false) }
+    if regions[level].selected != place { try select(root) }
+    let detail = Stack.detail(level, place)
+    if !self[detail].isEmpty, kept.detail.isEmpty {
+      closeAlert { $0.position(of: $1)?.stack == detail }
+      pop(detail, downTo: 0)
+    }
     do throws(Refusal) {
       try setStack(list, of: root)
     } catch {
       // It changes nothing else where the stack is as wanted.
-      if self == before { throw error }
+      if news.count == count { throw error }
     }
   }
 }

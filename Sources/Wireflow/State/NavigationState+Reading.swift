@@ -41,35 +41,51 @@ extension NavigationState {
   }
 
   var base: Region {
-    get { regions[0] }
-    set { regions[0] = newValue }
+    _read { yield regions[0] }
+    _modify { yield &regions[0] }
   }
 
-  var front: Region { regions[regions.count - 1] }
+  var front: Region {
+    _read { yield regions[regions.count - 1] }
+  }
 
   func isOnStage(_ screen: ScreenID) -> Bool { residents[screen] != nil }
 
   /// Returns the position of a screen, unless it is embedded or not on stage.
+  ///
+  /// It looks in front first, and takes O(n) of the screens that it has to look at.
   func position(of screen: ScreenID) -> Position? {
-    for level in regions.indices.reversed() {
-      for (place, item) in regions[level].items.enumerated() {
-        if let index = item.list.lastIndex(of: screen) { return (.list(level, place), index) }
-        if let index = item.detail.lastIndex(of: screen) { return (.detail(level, place), index) }
+    guard let resident = residents[screen], resident.host == nil else { return nil }
+    if player?.screens.contains(screen) == true { return (.player(screen), 0) }
+    for level in regions.indices.reversed() where !regions[level].items.isEmpty {
+      let selected = regions[level].selected
+      if let position = position(of: screen, level, selected) { return position }
+      for place in regions[level].items.indices where place != selected {
+        if let position = position(of: screen, level, place) { return position }
       }
     }
-    return player?.screens.contains(screen) == true ? (.player(screen), 0) : nil
+    return nil
   }
 
-  /// Returns the screen that a screen is embedded in.
-  func host(of screen: ScreenID) -> ScreenID? {
-    embedded.first { $0.value.contains(screen) }?.key
+  private func position(of screen: ScreenID, _ level: Int, _ place: Int) -> Position? {
+    if let index = regions[level].items[place].detail.lastIndex(of: screen) {
+      return (.detail(level, place), index)
+    }
+    return regions[level].items[place].list.lastIndex(of: screen).map { (.list(level, place), $0) }
   }
 
   /// Returns the screen that represents another one as a sender: itself, or its outermost host.
   func outermostHost(of screen: ScreenID) -> ScreenID {
     var screen = screen
-    while let host = host(of: screen) { screen = host }
+    while let host = residents[screen]?.host { screen = host }
     return screen
+  }
+
+  /// Returns true if a screen is another one, or is embedded in it at any depth.
+  func stands(_ screen: ScreenID, in other: ScreenID) -> Bool {
+    var next: ScreenID? = screen
+    while let screen = next, screen != other { next = residents[screen]?.host }
+    return next != nil
   }
 
   /// Returns the level of the region that a screen is in, at any depth, unless that is the player.
@@ -105,17 +121,25 @@ extension NavigationState {
     return item
   }
 
+  /// Returns the screen in front at a level and below, or nil before root items are installed.
+  func frontScreen(at level: Int) -> ScreenID? {
+    if level == 0, let player, player.isMaximized { return player.screen }
+    return regions[level].selectedItem?.top
+  }
+
   func owner(of screen: ScreenID) -> FlowID? { residents[screen]?.owner }
 
   /// Returns the owner of a new screen: the requesting flow, or else the sender's.
   func newOwner(from sender: ScreenID?) -> FlowID? { asker.flow ?? sender.flatMap(owner) }
 
   func checkPresent(_ screen: ScreenID) throws(Refusal) {
-    if !isOnStage(screen) { throw .screen(.notOnStage, screen) }
+    if isOnStage(screen) { return }
+    throw .screen(asker.elsewhere.contains(screen) ? .inOtherWindow : .notOnStage, screen)
   }
 
   func checkAbsent(_ screen: ScreenID) throws(Refusal) {
     if isOnStage(screen) { throw .screen(.alreadyOnStage, screen) }
+    if asker.elsewhere.contains(screen) { throw .screen(.inOtherWindow, screen) }
   }
 
   /// Checks that no screen occurs in a list twice.
@@ -136,22 +160,29 @@ extension NavigationState {
 
 /// The edits that requests consist of.
 extension NavigationState {
-  mutating func enter(_ screen: ScreenID, for owner: FlowID?) {
-    residents[screen] = Resident(owner: owner)
+  mutating func enter(_ screen: ScreenID, for owner: FlowID?, in host: ScreenID? = nil) {
+    residents[screen] = Resident(number: nextNumber(), host: host)
+    if let owner { adopt(screen, by: owner) }
+    news.append(.entered(screen))
   }
 
-  /// Forgets a screen whose place is free already, with its embedded screens, its alert, and its part
-  /// as a presenter.
+  /// Forgets a screen whose place is free already, with its embedded screens, and its part as a
+  /// presenter.
   mutating func leave(_ screen: ScreenID) {
-    for inner in (embedded.removeValue(forKey: screen) ?? []).reversed() { leave(inner) }
+    guard let resident = residents[screen] else { return }
+    for inner in resident.embedded.reversed() { leave(inner) }
+    if let owner = resident.owner { loseScreen(of: owner, isLeaving: true) }
     residents[screen] = nil
-    if alert?.sender == screen { alert = nil }
-    forgetPresenter(screen)
+    if resident.isPresenter { forgetPresenter(screen) }
+    news.append(.left(screen, resident.number))
   }
 
+  /// Makes the modals of a screen those of another one, or of none.
   mutating func forgetPresenter(_ screen: ScreenID, for other: ScreenID? = nil) {
+    residents[screen]?.isPresenter = false
     for level in regions.indices where regions[level].modal?.presenter == screen {
       regions[level].modal?.presenter = other
+      if let other { residents[other]?.isPresenter = true } else { counts.mayHaveOrphans = true }
     }
   }
 
@@ -162,8 +193,8 @@ extension NavigationState {
 
   /// Takes an embedded screen out of its host.
   mutating func detach(_ screen: ScreenID) {
-    guard let host = host(of: screen) else { return }
-    embedded[host]?.removeAll { $0 == screen }
-    if embedded[host]?.isEmpty == true { embedded[host] = nil }
+    guard let host = residents[screen]?.host else { return }
+    residents[host]?.embedded.removeAll { $0 == screen }
+    residents[screen]?.host = nil
   }
 }

@@ -5,33 +5,68 @@ extension NavigationState {
     guard !screens.isEmpty else { throw .plain(.noRootItems) }
     try checkDifferent(screens)
     let wall = regions.firstIndex(where: \.isWall) ?? regions.count
-    for screen in screens {
-      if let level = level(of: screen), level >= wall { throw .screen(.alreadyOnStage, screen) }
+    for screen in screens where level(of: screen).map({ $0 >= wall }) == true {
+      throw .screen(.alreadyOnStage, screen)
     }
-    if wall == regions.count { alert = nil }
-    let order = regions[1..<wall].reversed().flatMap(\.items).flatMap(\.leavingOrder)
-    let leaving = (order + (player?.screens ?? []) + base.items.flatMap(\.leavingOrder))
-      .flatMap { leavingOrder(of: $0, except: screens) }
-    let owners = leaving.compactMap(owner)
-    for screen in screens {
+    for screen in screens where !isOnStage(screen) { try checkAbsent(screen) }
+    // An alert behind a wall is put aside already.
+    if wall == regions.count { closeAlert { _, _ in true } }
+    let staying = Set(screens)
+    let modals = regions[1..<wall].reversed().map {
+      ($0.number, screensLeaving($0, except: staying))
+    }
+    let others = (player?.screens ?? []) + base.items.flatMap(\.leavingOrder)
+    let leaving = leavingOrder(of: others, except: staying)
+    let losers = (modals.flatMap(\.1) + leaving).compactMap(owner)
+    for screen in screens where isOnStage(screen) {
       detach(screen)
-      forgetPresenter(screen)
+      if residents[screen]?.isPresenter == true { forgetPresenter(screen) }
     }
     regions.removeSubrange(1..<wall)
     player = nil
     base = Region(
-      container: container ?? base.container, items: screens.map { Item(list: [$0]) })
-    for screen in leaving { leave(screen) }
+      number: 0, container: container ?? base.container, items: screens.map { Item(list: [$0]) })
+    for (number, screens) in modals {
+      for screen in screens { leaveAlone(screen) }
+      news.append(.departed(number))
+    }
+    for screen in leaving { leaveAlone(screen) }
     for screen in screens where !isOnStage(screen) { enter(screen, for: asker.flow) }
-    endFlows(owners)
+    show(.install)
+    endFlows(losers)
   }
 
-  /// Returns a screen and its embedded screens in the order in which they leave, except for those
+  private func screensLeaving(_ region: Region, except staying: Set<ScreenID>) -> [ScreenID] {
+    leavingOrder(of: region.items.flatMap(\.leavingOrder), except: staying)
+  }
+
+  /// Returns screens with their embedded screens in the order in which they leave, except for those
   /// that stay, with their own embedded screens.
-  private func leavingOrder(of screen: ScreenID, except staying: [ScreenID]) -> [ScreenID] {
-    if staying.contains(screen) { return [] }
-    let inner = embedded[screen] ?? []
-    return inner.reversed().flatMap { leavingOrder(of: $0, except: staying) } + [screen]
+  private func leavingOrder(of screens: [ScreenID], except staying: Set<ScreenID>) -> [ScreenID] {
+    screens.filter { !staying.contains($0) }.flatMap { screen in
+      let inner = residents[screen]?.embedded ?? []
+      return leavingOrder(of: inner.reversed(), except: staying) + [screen]
+    }
+  }
+
+  /// Forgets a screen whose embedded screens have left already, or stay.
+  private mutating func leaveAlone(_ screen: ScreenID) {
+    residents[screen]?.embedded = []
+    leave(screen)
+  }
+
+  /// Removes everything from the stage, walls included.
+  mutating func leaveAll() {
+    closeAlert { _, _ in true }
+    let modals = regions.dropFirst().reversed()
+    let rest = (player?.screens ?? []) + base.items.flatMap(\.leavingOrder)
+    regions.removeSubrange(1...)
+    (player, base.items, base.selected, base.isDrawerOpen) = (nil, [], 0, false)
+    for modal in modals {
+      for screen in modal.items.flatMap(\.leavingOrder) { leave(screen) }
+      news.append(.departed(modal.number))
+    }
+    for screen in rest { leave(screen) }
   }
 
   /// Shows other root items in a screen's region, or in the base.
@@ -44,27 +79,30 @@ extension NavigationState {
     let level = screen.flatMap(level) ?? 0
     let before = regions[level]
     if let screen, before.container == nil { throw .screen(.notOnStage, screen) }
-    for screen in screens where isOnStage(screen) && !before.roots.contains(screen) {
-      throw .screen(.alreadyOnStage, screen)
-    }
-    let leaving = before.items.filter { !screens.contains($0.root) }.flatMap(\.leavingOrder)
-    let owners = leaving.flatMap { leavingOrder(of: $0, except: []) }.compactMap(owner)
+    let items = Dictionary(uniqueKeysWithValues: before.items.map { ($0.root, $0) })
+    for screen in screens where items[screen] == nil { try checkAbsent(screen) }
+    let staying = Set(screens)
+    let leaving = before.items.filter { !staying.contains($0.root) }.flatMap(\.leavingOrder)
+    closeAlert { leaving.contains($1) }
+    let losers = leavingOrder(of: leaving, except: []).compactMap(owner)
     let owner = before.isWall ? before.modal?.keeper : asker.flow
-    regions[level].items = screens.map { screen in
-      before.items.first { $0.root == screen } ?? Item(list: [screen])
-    }
-    let selected = before.selectedItem.flatMap { screens.firstIndex(of: $0.root) }
-    regions[level].selected = selected ?? 0
+    regions[level].items = screens.map { items[$0] ?? Item(list: [$0]) }
     for screen in screens where !isOnStage(screen) { enter(screen, for: owner) }
     for screen in leaving {
       // What its screens present leaves with the item.
-      for other in regions.indices where regions[other].modal?.presenter == screen {
-        regions[other].modal?.fate = .leaves
-      }
+      if residents[screen]?.isPresenter == true { tieModals(to: screen) }
       leave(screen)
     }
+    regions[level].selected = before.selectedItem.flatMap { screens.firstIndex(of: $0.root) } ?? 0
+    show(.update(regions[level], level: level))
     dismissOrphans()
-    endFlows(owners)
+    endFlows(losers)
+  }
+
+  private mutating func tieModals(to screen: ScreenID) {
+    for level in regions.indices where regions[level].modal?.presenter == screen {
+      regions[level].modal?.fate = .leaves
+    }
   }
 
   mutating func select(_ screen: ScreenID) throws(Refusal) {
@@ -72,15 +110,25 @@ extension NavigationState {
     guard let (level, place) = rootItem(screen) else { throw .screen(.notOnStage, screen) }
     if regions[level].selected == place { throw .plain(.alreadyThere) }
     regions[level].selected = place
+    show(.select(screen))
   }
 
   /// Opens or closes the drawer that the user can reach, or that is behind the wall.
   mutating func turnDrawer(isOpen: Bool) throws(Refusal) {
-    let reachable = isAskerBehindWall ? regions[..<(wall ?? 0)] : regions[...]
-    let level = reachable.lastIndex { $0.container != nil } ?? 0
+    let level = drawerLevel(behind: isAskerBehindWall ? wall : nil)
     guard regions[level].container?.hasDrawer == true else { throw .plain(.noDrawer) }
     guard regions[level].isDrawerOpen != isOpen else { throw .plain(.alreadyThere) }
+    turnDrawer(at: level, isOpen: isOpen)
+  }
+
+  /// Returns the level of the foremost region with root items, or of that behind a wall.
+  func drawerLevel(behind wall: Int? = nil) -> Int {
+    regions[..<(wall ?? regions.count)].lastIndex { $0.container != nil } ?? 0
+  }
+
+  mutating func turnDrawer(at level: Int, isOpen: Bool) {
     regions[level].isDrawerOpen = isOpen
+    show(isOpen ? .openDrawer : .closeDrawer)
   }
 
   /// Shows everything on stage in other containers.
@@ -100,11 +148,28 @@ extension NavigationState {
       regions[level].modal?.shownStyle = styles[level]
       regions[level].isDrawerOpen = false
     }
+    show(.adapt)
+  }
+
+  /// Takes the next step towards rest, and returns false if everything is at rest.
+  ///
+  /// A requester behind a wall closes nothing in front of it.
+  mutating func rest(keepsAlert: Bool = false) -> Bool {
+    let wall = isAskerBehindWall ? wall : nil
+    if let alert, wall == nil, !keepsAlert {
+      close(alert)
+    } else if let level = regions[..<(wall ?? regions.count)].lastIndex(where: \.isDrawerOpen) {
+      turnDrawer(at: level, isOpen: false)
+    } else {
+      return false
+    }
+    return true
   }
 
   // MARK: - Player
 
   mutating func installPlayer(_ screen: ScreenID, controls: ScreenID) throws(Refusal) {
+    // A screen is on stage once, so a player cannot be its own controls.
     if controls == screen { throw .screen(.alreadyOnStage, screen) }
     try checkAbsent(screen)
     if controls != player?.controls { try checkAbsent(controls) }
@@ -112,17 +177,21 @@ extension NavigationState {
     player = Player(screen: screen, controls: controls)
     enter(screen, for: asker.flow)
     enter(controls, for: asker.flow)
+    show(.installPlayer)
   }
 
   mutating func removePlayer() throws(Refusal) {
     guard let leaving = player else { throw .plain(.noPlayer) }
+    closeAlert { leaving.screens.contains($1) }
     player = nil
     for screen in leaving.screens { leave(screen) }
+    show(.removePlayer(leaving.screen))
   }
 
   mutating func turnPlayer(isMaximized: Bool) throws(Refusal) {
     guard let player else { throw .plain(.noPlayer) }
     guard player.isMaximized != isMaximized else { throw .plain(.alreadyThere) }
     self.player?.isMaximized = isMaximized
+    show(isMaximized ? .maximize(player.screen) : .minimize(player.screen))
   }
 }

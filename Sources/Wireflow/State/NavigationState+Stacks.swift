@@ -3,14 +3,11 @@ extension NavigationState {
   mutating func push(_ screen: ScreenID, from sender: ScreenID) throws(Refusal) {
     try checkPresent(sender)
     let host = outermostHost(of: sender)
-    var stack: Stack
-    if let player, player.screens.contains(host) {
-      stack = try stackBehindPlayer(player, for: sender, in: host)
-    } else {
-      stack = try self.stack(toppedBy: sender)
-    }
+    let isFromPlayer = player?.screens.contains(host) == true
+    let stack =
+      isFromPlayer ? try stackBehindPlayer(for: sender, in: host) : try self.stack(toppedBy: sender)
     try checkAbsent(screen)
-    if case .player = position(of: host)?.stack { player?.isMaximized = false }
+    if isFromPlayer, player?.isMaximized == true { try turnPlayer(isMaximized: false) }
     push(screen, onto: stack, for: newOwner(from: sender))
   }
 
@@ -19,10 +16,12 @@ extension NavigationState {
   /// A push from the player requires that it is maximized, and one from its controls that it is
   /// minimized. This protects against double taps.
   private func stackBehindPlayer(
-    _ player: Player, for sender: ScreenID, in host: ScreenID
+    for sender: ScreenID, in host: ScreenID
   ) throws(Refusal) -> Stack {
     guard let item = base.selectedItem else { throw .screen(.notOnStage, sender) }
-    guard player.isMaximized == (host == player.screen) else { throw .screen(.covered, sender) }
+    guard let player, player.isMaximized == (host == player.screen) else {
+      throw .screen(.covered, sender)
+    }
     return item.detail.isEmpty ? .list(0, base.selected) : .detail(0, base.selected)
   }
 
@@ -36,15 +35,28 @@ extension NavigationState {
   }
 
   mutating func push(_ screen: ScreenID, onto stack: Stack, for owner: FlowID?) {
+    guard let item = stack.item, let below = self[stack].last else { return }
     self[stack].append(screen)
     enter(screen, for: owner)
+    show(.push(screen, over: below, in: root(at: item)))
+  }
+
+  /// Returns the root of an item, whose title names the item's stacks.
+  func root(at item: (level: Int, place: Int)) -> ScreenID {
+    regions[item.level].items[item.place].root
   }
 
   mutating func pop(_ screen: ScreenID) throws(Refusal) {
     let position = try positionOnStack(of: screen)
     guard !isRoot(position) else { throw .screen(.isRoot, screen) }
-    if let detail = coveringDetail(of: position.stack) { empty(detail, downTo: 0) }
-    empty(position.stack, downTo: position.index)
+    if coveringDetail(of: position.stack) != nil {
+      return try pop(above: (position.stack, position.index - 1))
+    }
+    closeAlert { state, sender in
+      guard let other = state.position(of: sender) else { return false }
+      return other.stack == position.stack && other.index >= position.index
+    }
+    pop(position.stack, downTo: position.index)
   }
 
   mutating func pop(to screen: ScreenID) throws(Refusal) {
@@ -61,8 +73,40 @@ extension NavigationState {
   private mutating func pop(above position: Position) throws(Refusal) {
     let detail = coveringDetail(of: position.stack)
     guard detail != nil || !isTop(position) else { throw .plain(.alreadyThere) }
-    if let detail { empty(detail, downTo: 0) }
-    empty(position.stack, downTo: position.index + 1)
+    closeAlert { state, sender in
+      guard let other = state.position(of: sender) else { return false }
+      return other.stack == position.stack && other.index > position.index || other.stack == detail
+    }
+    if let detail { pop(detail, downTo: 0) }
+    if !isTop(position) { pop(position.stack, downTo: position.index + 1) }
+  }
+
+  /// Pops a stack down to a number of screens, or a whole detail to the top of its list.
+  mutating func pop(_ stack: Stack, downTo count: Int) {
+    let (lowest, isOne) = (self[stack][count], self[stack].count == count + 1)
+    empty(stack, downTo: count)
+    let item = stack.item.map { regions[$0.level].items[$0.place] }
+    if let below = count == 0 ? item?.list.last : self[stack].last {
+      show(.pop(lowest, to: below, isOne: isOne))
+    }
+  }
+
+  /// Removes screens from a stack: with a pop if they are its top and nothing covers them.
+  /// - Parameter popsCovered: true to pop them even if a detail covers the stack.
+  mutating func take(_ screens: [ScreenID], off stack: Stack, popsCovered: Bool = false) {
+    let leaving = Set(screens)
+    guard let lowest = self[stack].firstIndex(where: leaving.contains), let item = stack.item
+    else { return }
+    let ordered = self[stack][lowest...].filter(leaving.contains)
+    closeAlert { leaving.contains($1) }
+    let isTop = lowest + ordered.count == self[stack].count
+    if isTop, popsCovered || coveringDetail(of: stack) == nil {
+      return pop(stack, downTo: lowest)
+    }
+    let root = root(at: item)
+    self[stack].removeAll(where: leaving.contains)
+    for screen in ordered.reversed() { leave(screen) }
+    show(.remove(ordered, from: root))
   }
 
   mutating func replace(_ old: ScreenID, with new: ScreenID) throws(Refusal) {
@@ -74,16 +118,19 @@ extension NavigationState {
 
   /// Puts a new screen in the place of another one, which leaves.
   mutating func exchange(_ old: ScreenID, for new: ScreenID) {
+    closeAlert(ofSenderIn: old)
+    let (host, position) = (residents[old]?.host, position(of: old))
     let keeper = modal(from: old).flatMap { regions[$0].modal?.keeper }
     let owner = keeper ?? newOwner(from: old)
-    if let host = host(of: old), let place = embedded[host]?.firstIndex(of: old) {
-      embedded[host]?[place] = new
-    } else if let position = position(of: old) {
+    if let host, let place = residents[host]?.embedded.firstIndex(of: old) {
+      residents[host]?.embedded[place] = new
+    } else if let position {
       self[position.stack][position.index] = new
     }
-    forgetPresenter(old, for: new)
-    enter(new, for: owner)
+    enter(new, for: owner, in: host)
+    if residents[old]?.isPresenter == true { forgetPresenter(old, for: new) }
     leave(old)
+    show(.replace(old, with: new, isRoot: position.map(isRoot) ?? false))
   }
 
   mutating func showDetail(_ screen: ScreenID, from sender: ScreenID) throws(Refusal) {
@@ -93,8 +140,12 @@ extension NavigationState {
     guard let item = stack.item else { return }
     let owner = newOwner(from: sender)
     let detail = Stack.detail(item.level, item.place)
+    closeAlert { $0.position(of: $1)?.stack == detail }
     empty(detail, downTo: 0)
-    push(screen, onto: detail, for: owner)
+    self[detail] = [screen]
+    enter(screen, for: owner)
+    let list = regions[item.level].items[item.place].list
+    show(.showDetail(screen, beside: list[list.count - 1], in: list[0]))
   }
 
   /// Sets the screens of a stack, whose first screen may replace the root.
@@ -107,19 +158,28 @@ extension NavigationState {
     }
     let kept = try check(screens, asStackOf: root, level, place)
     let new = screens.dropFirst(1 + kept.staying.count + kept.detail.count)
-    let leaving = self[stack].dropFirst().filter { !kept.staying.contains($0) }
+    let staying = Set(kept.staying)
+    let leaving = self[stack].dropFirst().filter { !staying.contains($0) }
     guard first != root || !leaving.isEmpty || !kept.detail.isEmpty || !new.isEmpty else {
       throw .plain(.alreadyThere)
     }
     let owner = newOwner(from: screen)
-    self[stack].removeAll(where: leaving.contains)
-    for screen in leaving.reversed() { leave(screen) }
+    take(Array(leaving), off: stack)
     if first != root { exchange(root, for: first) }
-    if !kept.detail.isEmpty {
-      self[stack] += kept.detail
-      regions[level].items[place].detail = []
-    }
+    if !kept.detail.isEmpty { moveDetail(onto: level, place) }
     for screen in new { push(screen, onto: stack, for: owner) }
+  }
+
+  /// Moves the screens of a detail onto its list, where they stay on stage.
+  private mutating func moveDetail(onto level: Int, _ place: Int) {
+    let item = regions[level].items[place]
+    show(.pop(item.detail[0], to: item.list[item.list.count - 1], isOne: item.detail.count == 1))
+    regions[level].items[place].detail = []
+    for screen in item.detail {
+      let (root, below) = (item.root, self[.list(level, place)].last ?? item.root)
+      regions[level].items[place].list.append(screen)
+      show(.push(screen, over: below, in: root))
+    }
   }
 
   /// Checks that screens can be a root's stack, and returns those above the root that stay, and
@@ -130,12 +190,13 @@ extension NavigationState {
     try checkDifferent(screens)
     if let first = screens.first, first != root { try checkAbsent(first) }
     let item = regions[level].items[place]
+    let places = Dictionary(uniqueKeysWithValues: item.list.enumerated().map { ($1, $0) })
     var (staying, detail): ([ScreenID], [ScreenID]) = ([], [])
     var last = 0
     for screen in screens.dropFirst().prefix(while: isOnStage) {
       if detail.count < item.detail.count, item.detail[detail.count] == screen {
         detail.append(screen)
-      } else if let index = item.list.firstIndex(of: screen), index > last, detail.isEmpty {
+      } else if let index = places[screen], index > last, detail.isEmpty {
         staying.append(screen)
         last = index
       } else {

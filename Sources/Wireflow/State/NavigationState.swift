@@ -11,21 +11,27 @@ struct NavigationState: Sendable, Hashable {
   var formFactor = FormFactor.compact
   /// The screens on stage, with their owners.
   var residents: [ScreenID: Resident] = [:]
-  /// The screens that others embed, in the order of their arrival.
-  var embedded: [ScreenID: [ScreenID]] = [:]
   /// The flows that live.
   var flows: [FlowID: Flow] = [:]
+  var main: FlowID?
+  /// The flows that may have nothing left to live for, in order.
+  var toCheck: [FlowID] = []
+  var counts = Counts()
   /// The requester of the change that is being made.
   var asker = Asker()
+  /// The consequences of the change so far, in order.
+  var news: [News] = []
 
   init(in container: Container) {
-    regions = [Region(container: container)]
+    regions = [Region(number: 0, container: container)]
   }
 }
 
-/// A screen by its number.
+/// A screen by the address of its object, which is the same as long as the screen is on stage.
 struct ScreenID: Sendable, Hashable {
-  let number: Int
+  private let object: ObjectIdentifier
+
+  init(_ screen: any Screen) { object = ObjectIdentifier(screen) }
 }
 
 /// A flow by the number of its start.
@@ -36,6 +42,8 @@ struct FlowID: Sendable, Hashable {
 extension NavigationState {
   /// Root items in a container: the base, or a modal.
   struct Region: Sendable, Hashable {
+    /// The number of the presentation, which distinguishes it from earlier ones of the same screen.
+    let number: UInt32
     /// The container of the root items, or nil for a modal with one stack.
     var container: Container?
     var items: [Item] = []
@@ -76,7 +84,8 @@ extension NavigationState {
     var style: ModalStyle
     var shownStyle: ModalStyle
     var dismissButton: ModalDismissButtonStyle?
-    var fate: ModalFate
+    /// The fate when its presenter leaves.
+    var fate = ModalFate.stays
     /// The only flow that may dismiss the wall, or nil for the privacy screen.
     var keeper: FlowID?
     /// The screen that presented it, while that screen is on stage.
@@ -93,16 +102,25 @@ extension NavigationState {
 
   struct Alert: Sendable, Hashable {
     let sender: ScreenID
-    /// The flow that presented it.
+    /// The flow that presented it, which lives until the answer.
     let flow: FlowID?
+    /// The number that distinguishes it from an equal alert after it.
+    let number: UInt32
   }
 
+  /// A screen on stage.
   struct Resident: Sendable, Hashable {
+    /// The number of this arrival, which distinguishes it from earlier stays of the same screen.
+    let number: UInt32
     var owner: FlowID?
-  }
-
-  struct Flow: Sendable, Hashable {
-    var parent: FlowID?
+    /// A number that is higher than those of all screens that the owner owned before.
+    var ownership = 0
+    /// The screen that it is embedded in.
+    var host: ScreenID?
+    /// The screens that it embeds, in the order of their arrival.
+    var embedded: [ScreenID] = []
+    /// True if it has presented a modal.
+    var isPresenter = false
   }
 
   /// The requester of a change.
@@ -110,6 +128,19 @@ extension NavigationState {
     /// The flow that makes the request, or nil if the user or nobody does.
     var flow: FlowID?
     var isByUser = false
+    /// The screens of the request that other windows show.
+    var elsewhere: Set<ScreenID> = []
+  }
+
+  /// The numbers given so far.
+  struct Counts: Sendable, Hashable {
+    /// The number of arrivals of screens, modals and alerts.
+    var arrivals: UInt32 = 0
+    var ownerships = 0
+    /// The number of times that another party removed a flow's last screen.
+    var moment = 0
+    /// True while a modal may have lost the presenter that it is tied to.
+    var mayHaveOrphans = false
   }
 
   /// The reason why a request changes nothing.

@@ -1,11 +1,17 @@
 /// A request on its way, with its wireframe, its requester and its history.
 @MainActor
 final class Ask {
+  /// The obstacle before a request, by its number.
+  enum Obstacle: Hashable {
+    case wall(UInt32)
+    case decision(Int)
+  }
+
   struct Wait {
     /// The lane, as the log says.
     var lane: TurnQueue.Lane?
     /// The wall or the guard's decision, if only the translation shows that the request waits.
-    weak var obstacle: AnyObject?
+    var obstacle: Obstacle?
     /// The page or modal of other code.
     var foreign: ScreenName?
   }

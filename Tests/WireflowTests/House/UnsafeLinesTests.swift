@@ -48,10 +48,6 @@ import Testing
     Exception(
       path: "WireflowUIKit/Life/ApplicationSceneDelegate.swift", line: "preconditionFailure(",
       reason: "An app delegate without a setup is a mistake of the source: the window stays black."),
-    Exception(
-      path: "Wireflow/State/Shadow.swift",
-      line: "private func stop(_ difference: String) -> Never { fatalError(difference) }",
-      reason: "Only the tests with `WIREFLOW_SHADOW` have this file: a difference must end them."),
   ]
 
   private static let pattern =

@@ -38,7 +38,7 @@ struct AttemptTests {
     places.rollBack(to: mark)
 
     #expect(words(flows) == before)
-    _ = places.takeEffects()
+    places.effects = Effects()
     expectNoViolations(of: rig.stage)
   }
 
@@ -59,7 +59,7 @@ struct AttemptTests {
     let flow = random.chance(70) ? flows[random.below(flows.count)] : nil
     let asker = Asker(
       flow: flow?.isAlive == true ? flow : nil, fate: random.chance(30) ? .leaves : .stays)
-    if random.chance(8), let flow = asker.flow, !flow.life.isMain {
+    if random.chance(8), let flow = asker.flow, flow.parent != nil {
       places.asker = asker
       return places.end(
         flow, random.chance(50) ? .unwound : .left, isFinished: random.chance(50))
@@ -104,23 +104,11 @@ struct AttemptTests {
 
   /// Everything on stage and everything that flows know of it.
   private func words(_ flows: [FlowRecord]) -> [String] {
-    var words = NavigationTree(rig.stage).description.split(separator: "\n").map(String.init)
-    for region in places.order.all {
-      let presenter = region.presenter?.name.title ?? "nobody"
-      words.append("\(region.number) at \(region.rank) by \(presenter): \(region.modal.shownStyle)")
-      words.append(contentsOf: region.items.map { "\($0.position) \($0.label)" })
-    }
-    for page in places.pages.values.sorted(by: { $0.number < $1.number }) {
-      words.append("\(page.number) \(page.name) at \(page.position) of \(page.owner?.name ?? "-")")
-    }
-    for flow in flows {
-      let life = flow.life
-      words.append(
-        "\(flow.name): \(life.phase) \(life.visibleCount) \(life.darkness) \(life.isToCheck)")
-      words.append(flow.pages.map(\.screen).titles + " \(flow.children.keys.sorted())")
-      words.append("\(flow.holds.count)")
-    }
-    words.append("\(places.formFactor) \(places.order.walls.count) \(places.orphans.count)")
-    return words
+    var (state, words) = (places.state, NavigationTree(rig.stage).description)
+    // Numbers are never given twice, also not by an attempt.
+    state.counts.arrivals = 0
+    words += "\n\(places.screens.keys.count) screens, \(places.alert?.content.title ?? "no alert")"
+    return [words, "\(state.hashValue)"]
+      + flows.map { "\($0.name): \($0.phase) \($0.holdCount) \($0.parent?.name ?? "-")" }
   }
 }

@@ -80,8 +80,8 @@ final class WallWalk {
 
   /// The walls, from the lowest to the one in front.
   private var walls: [Wall] {
-    stage.places.order.walls.map { wall in
-      let keeper = wall.modal.keeper?.coordinator
+    stage.places.walls.map { wall in
+      let keeper = wall.modal?.keeper.flatMap(stage.places.flow)?.coordinator
       return Wall(number: wall.number, keeper: keeper.map { ObjectIdentifier($0) })
     }
   }

@@ -1,0 +1,77 @@
+/// Requests in numbers.
+extension Places {
+  /// Returns a request in numbers, with the app's answers about it.
+  func change(_ request: NavigationRequest) -> NavigationState.Change? {
+    switch request {
+    case .push(let screen, let sender), .show(let screen, let sender):
+      .push(id(screen), from: id(sender))
+    case .pop(let screen): .pop(id(screen))
+    case .popTo(let screen): .popTo(id(screen))
+    case .popToRoot(let screen): .popToRoot(of: id(screen))
+    case .replace(let old, let new): .replace(id(old), with: id(new))
+    case .showDetail(let screen, let sender): .showDetail(id(screen), from: id(sender))
+    case .embed(let screen, let host): .embed(id(screen), in: id(host))
+    case .remove(let screen): .remove(id(screen))
+    case .hide(let screen): .hide(id(screen))
+    case .setStack(let screens, let screen): .setStack(screens.map { id($0) }, of: id(screen))
+    case .goBack: .goBack
+    case .showPlace(let screens, let root): .showPlace(screens.map { id($0) }, in: id(root))
+    case .dismiss(let screen): .dismiss(id(screen))
+    case .dismissAll: .dismissAll
+    case .returnToRoot: .returnToRoot
+    case .install(let items, let container):
+      .install(items.map { id($0) }, in: container.map { .init($0) })
+    case .update(let items, let screen):
+      .update(items.map { id($0) }, of: screen.map { id($0) })
+    case .select(let screen): .select(id(screen))
+    case .present(let screen, let sender, let style, let button):
+      .present(
+        [id(screen)], in: nil, from: sender.map { id($0) },
+        as: modal(style, button, asker.fate))
+    case .presentRootItems(let items, _, let sender, let style, let button):
+      .present(
+        items.map { id($0) }, in: .init(asker.container ?? .plain), from: sender.map { id($0) },
+        as: modal(style, button, .stays))
+    case .alert(_, let sender, _): .alert(from: id(sender))
+    case .installPlayer(let player, _):
+      asker.controls.map { .installPlayer(id(player), controls: id($0)) }
+    case .removePlayer: .removePlayer
+    case .minimize: .minimize
+    case .maximize: .maximize
+    case .openDrawer: .openDrawer
+    case .closeDrawer: .closeDrawer
+    case .closeAlert(_, let meant): .closeAlert(isMeant: meant.map { $0 === alert?.presented })
+    case .adapt(let formFactor, let container): adapt(to: formFactor, in: container)
+    // The stage and its windows carry these out.
+    case .flush, .transaction, .openWindow, .closeWindow: nil
+    }
+  }
+
+  private func modal(
+    _ style: ModalStyle, _ button: ModalDismissButtonStyle?, _ fate: ModalFate
+  ) -> NavigationState.Modal {
+    .init(style: style, shownStyle: shownStyle(of: style), dismissButton: button, fate: fate)
+  }
+
+  private func adapt(
+    to formFactor: FormFactor, in container: WireframeContainer?
+  ) -> NavigationState.Change {
+    let new = container ?? self.container(ofRegion: 0)
+    let containers = state.regions.map { region in
+      region.modal == nil
+        ? .init(new) : asker.adapted[region.number].map { .init($0) } ?? region.container
+    }
+    let styles = state.regions.map { region in
+      region.modal.map { new.shownStyle(of: $0.style) } ?? .automatic
+    }
+    return .adapt(formFactor, in: containers, styles: styles)
+  }
+}
+
+extension NavigationState.Container {
+  init(_ container: WireframeContainer) {
+    self.init(
+      name: container.name, hasDrawer: container.rootNavigation == .drawer,
+      columns: container.columns)
+  }
+}
