@@ -54,15 +54,15 @@ final class FlowRecord {
   /// True while it has a child flow.
   var hasChildren: Bool { life?.children.isEmpty == false }
 
-  var hasScreens: Bool { life.map { $0.screenCount > 0 } ?? false }
+  var hasScreens: Bool { life?.screens.isEmpty == false }
 
   /// True until its start has returned.
   var isStarting: Bool { life?.isStarting ?? true }
 
   /// The screen that it owned last.
   var newestScreen: (any Screen)? {
-    guard hasScreens, let places else { return nil }
-    return places.state.screens(of: [id]).first.map(places.screen)
+    guard let places else { return nil }
+    return life?.screens.last.map(places.screen)
   }
 
   /// The flow and its descendants, each after its children, newest child first.

@@ -5,10 +5,9 @@ extension Places {
     of request: NavigationRequest?, ending flow: FlowRecord? = nil,
     _ deliver: (@MainActor () -> Void)? = nil
   ) {
-    let news = exchange(&state.news, with: [])
     var left: [ScreenID] = []
-    for one in news {
-      switch one {
+    for place in state.news.indices {
+      switch state.news[place] {
       case .entered(let id):
         if let screen = screens[id] { effects.changes.append(.entered(screen)) }
       case .left(let id, let number):
@@ -26,7 +25,8 @@ extension Places {
       case .shown(let shown): tell(shown, of: request)
       }
     }
-    for id in left where !state.isOnStage(id) { screens[id] = nil }
+    state.news.removeAll(keepingCapacity: true)
+    for id in left { screens[id] = nil }
     forgetNewcomers()
   }
 

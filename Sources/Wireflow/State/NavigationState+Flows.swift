@@ -19,8 +19,8 @@ extension NavigationState {
     /// The moment of its start.
     let beginning: Int
     var children: Set<FlowID> = []
-    /// The number of its screens.
-    var screenCount = 0
+    /// Its screens, newest last.
+    var screens: [ScreenID] = []
     /// The number of its screens and of its children with screens of their own or in descendants.
     var visibleCount = 0
     var darkness = Darkness.never
@@ -89,15 +89,7 @@ extension NavigationState {
 
   /// Returns the screens of flows, newest first within each flow.
   func screens(of owners: [FlowID]) -> [ScreenID] {
-    var found: [FlowID: [(screen: ScreenID, ownership: Int)]] = [:]
-    for owner in owners where flows[owner]?.screenCount ?? 0 > 0 { found[owner] = [] }
-    if found.isEmpty { return [] }
-    for (screen, resident) in residents {
-      if let owner = resident.owner { found[owner]?.append((screen, resident.ownership)) }
-    }
-    return owners.flatMap { owner in
-      (found[owner] ?? []).sorted { $0.ownership > $1.ownership }.map(\.screen)
-    }
+    owners.flatMap { flows[$0]?.screens.reversed() ?? [] }
   }
 
   // MARK: - Beginnings and ends
@@ -140,7 +132,7 @@ extension NavigationState {
     var seen: Set<FlowID> = []
     for owner in losers where !seen.contains(owner) {
       for flow in subtree(of: owner) where seen.insert(flow).inserted {
-        if flows[flow]?.screenCount ?? 0 > 0 { keep(flow, &living) }
+        if flows[flow]?.screens.isEmpty == false { keep(flow, &living) }
       }
     }
     for owner in losers where flows[owner] != nil && !living.contains(owner) {
@@ -151,13 +143,11 @@ extension NavigationState {
   /// Ends a flow whose children have ended, and passes its screens to its parent.
   private mutating func endAlone(_ flow: FlowID, isFinished: Bool) {
     guard let ended = flows[flow] else { return }
-    if ended.screenCount > 0 {
-      for screen in screens(of: [flow]) { own(screen, by: ended.parent) }
-    }
+    for screen in ended.screens.reversed() { own(screen, by: ended.parent) }
     if let parent = ended.parent {
       flows[parent]?.children.remove(flow)
       // The screens now count for the parent, and no longer for the flow.
-      flows[parent]?.visibleCount += ended.screenCount - (ended.visibleCount > 0 ? 1 : 0)
+      flows[parent]?.visibleCount += ended.screens.count - (ended.visibleCount > 0 ? 1 : 0)
     }
     flows[flow] = nil
     news.append(.ended(flow, under: ended.parent, isFinished: isFinished))
@@ -229,15 +219,14 @@ extension NavigationState {
   /// Makes a flow the owner of a screen on stage, replacing any previous owner.
   mutating func pass(_ screen: ScreenID, to flow: FlowID) {
     let before = owner(of: screen)
+    if before == flow { return }
     adopt(screen, by: flow)
-    if let before { loseScreen(of: before, isLeaving: false) }
+    if let before { lose(screen, of: before, isLeaving: false) }
   }
 
   private mutating func own(_ screen: ScreenID, by flow: FlowID?) {
-    counts.ownerships += 1
     residents[screen]?.owner = flow
-    residents[screen]?.ownership = counts.ownerships
-    if let flow { flows[flow]?.screenCount += 1 }
+    if let flow { flows[flow]?.screens.append(screen) }
   }
 
   /// Counts a screen of a flow, and updates its ancestors if the flow appears.
@@ -249,9 +238,11 @@ extension NavigationState {
     }
   }
 
-  /// Subtracts a screen of a flow, and checks the flows that have nothing visible left.
-  mutating func loseScreen(of owner: FlowID, isLeaving: Bool) {
-    flows[owner]?.screenCount -= 1
+  /// Takes a screen from a flow, and checks the flows that have nothing visible left.
+  mutating func lose(_ screen: ScreenID, of owner: FlowID, isLeaving: Bool) {
+    if let place = flows[owner]?.screens.lastIndex(of: screen) {
+      flows[owner]?.screens.remove(at: place)
+    }
     var next: FlowID? = owner
     while let flow = next, let before = flows[flow]?.visibleCount {
       flows[flow]?.visibleCount = before - 1

@@ -171,7 +171,7 @@ extension NavigationState {
   mutating func leave(_ screen: ScreenID) {
     guard let resident = residents[screen] else { return }
     for inner in resident.embedded.reversed() { leave(inner) }
-    if let owner = resident.owner { loseScreen(of: owner, isLeaving: true) }
+    if let owner = resident.owner { lose(screen, of: owner, isLeaving: true) }
     residents[screen] = nil
     if resident.isPresenter { forgetPresenter(screen) }
     news.append(.left(screen, resident.number))

@@ -1,6 +1,6 @@
 extension NavigationState {
   /// One consequence of a change.
-  indirect enum News: Sendable, Hashable {
+  enum News: Sendable, Hashable {
     case entered(ScreenID)
     case left(ScreenID, UInt32)
     /// A modal has gone.
@@ -14,7 +14,7 @@ extension NavigationState {
   /// A visible consequence of a change.
   enum Shown: Sendable, Hashable {
     case install
-    case update(Region, level: Int)
+    indirect case update(Region, level: Int)
     case select(ScreenID)
     case push(ScreenID, over: ScreenID, in: ScreenID)
     /// Everything down to a screen has gone, which may have been alone.
@@ -25,7 +25,7 @@ extension NavigationState {
     case embed(ScreenID, in: ScreenID)
     case unembed(ScreenID)
     /// A modal has come, or has come to the front again.
-    case present(Region, over: ScreenID?, isNew: Bool)
+    indirect case present(Region, over: ScreenID?, isNew: Bool)
     case dismiss(ScreenID)
     case alert
     case installPlayer

@@ -113,8 +113,6 @@ extension NavigationState {
     /// The number of this arrival, which distinguishes it from earlier stays of the same screen.
     let number: UInt32
     var owner: FlowID?
-    /// A number that is higher than those of all screens that the owner owned before.
-    var ownership = 0
     /// The screen that it is embedded in.
     var host: ScreenID?
     /// The screens that it embeds, in the order of their arrival.
@@ -136,7 +134,6 @@ extension NavigationState {
   struct Counts: Sendable, Hashable {
     /// The number of arrivals of screens, modals and alerts.
     var arrivals: UInt32 = 0
-    var ownerships = 0
     /// The number of times that another party removed a flow's last screen.
     var moment = 0
     /// True while a modal may have lost the presenter that it is tied to.
