@@ -176,10 +176,11 @@ extension NavigationState {
 
   /// Removes screens from their stacks and hosts, except for roots.
   private mutating func takeOut(_ screens: [ScreenID]) {
+    let screens = screens.filter { !(position(of: $0).map(isRoot) ?? false) }
     let leaving = Set(screens)
     var (stacks, screensByStack): ([Stack], [Stack: [ScreenID]]) = ([], [:])
     for screen in screens {
-      guard let position = position(of: screen), !isRoot(position) else { continue }
+      guard let position = position(of: screen) else { continue }
       if screensByStack[position.stack] == nil { stacks.append(position.stack) }
       screensByStack[position.stack, default: []].append(screen)
     }

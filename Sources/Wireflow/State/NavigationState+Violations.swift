@@ -54,7 +54,8 @@ extension NavigationState {
     let screens = Set(residents.filter { $0.value.owner == id }.keys)
     let visible = flow.children.count { flows[$0]?.visibleCount ?? 0 > 0 }
     found.expect(screens == Set(flow.screens), "\(words) has other screens")
-    found.expect(screens.count + visible == flow.visibleCount, "\(words) miscounts what it is seen by")
+    found.expect(
+      screens.count + visible == flow.visibleCount, "\(words) miscounts what it is seen by")
     found.expect(flow.children.allSatisfy { flows[$0]?.parent == id }, "\(words) lost a child")
     found.expect(
       flow.parent.map { flows[$0]?.children.contains(id) == true } ?? true,
