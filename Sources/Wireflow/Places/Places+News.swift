@@ -9,11 +9,11 @@ extension Places {
     for place in state.news.indices {
       switch state.news[place] {
       case .entered(let id):
-        if let screen = screens[id] { effects.changes.append(.entered(screen)) }
+        effects.changes.append(.entered(screen(id)))
       case .left(let id, let number):
         left.append(id)
         effects.newestLeft = max(effects.newestLeft, number)
-        if let screen = screens[id] { effects.changes.append(.left(screen)) }
+        effects.changes.append(.left(screen(id)))
       case .departed(let number):
         effects.departedRegions.append(number)
         if let old = containers.removeValue(forKey: number) {
@@ -69,66 +69,68 @@ extension Places {
 
   private func tell(_ shown: NavigationState.Shown, of request: NavigationRequest?) {
     switch shown {
-    case .push(let id, let below, let root):
-      guard let screen = screens[id], let below = screens[below] else { return }
-      show(.push(screen, over: below)) { [self] in .push(name(screen), onto: label(root)) }
-    case .pop(let id, let below, let isOne):
-      guard let screen = screens[id], let below = screens[below] else { return }
-      show(.pop(to: below)) { isOne ? .pop(ScreenName(of: screen)) : .popTo(ScreenName(of: below)) }
-    case .remove(let ids, let root):
-      let gone = ids.compactMap { screens[$0] }
-      show(.remove(gone)) { [self] in .remove(gone.map(name), from: label(root)) }
-    case .replace(let old, let new, let isRoot): tellReplacement(of: old, by: new, isRoot)
-    case .showDetail(let id, let top, let root):
-      guard let screen = screens[id], let top = screens[top] else { return }
-      show(.showDetail(screen, beside: top)) { [self] in
-        .showDetail(name(screen), beside: label(root))
-      }
-    case .embed(let id, let host):
-      guard let screen = screens[id], let host = screens[host] else { return }
-      show(.embed(screen, in: host)) { .embed(ScreenName(of: screen), in: ScreenName(of: host)) }
-    case .unembed(let id):
-      guard let screen = screens[id] else { return }
-      show(.unembed(screen)) { .unembed(ScreenName(of: screen)) }
+    case .push, .pop, .remove, .replace, .showDetail, .embed, .unembed: tellStack(shown)
+    case .install, .update, .select, .openDrawer, .closeDrawer, .adapt:
+      tellRoots(shown, of: request)
+    case .installPlayer, .removePlayer, .minimize, .maximize: tellPlayer(shown, of: request)
     case .present(let region, let over, let isNew): tell(region, over: over, isNew, request)
     case .dismiss(let id):
-      guard let screen = screens[id] else { return }
+      let screen = screen(id)
       show(.dismiss(screen)) { .dismiss(ScreenName(of: screen)) }
     case .alert:
       if case .alert(let alert, let sender, let presented) = request {
         tell(alert, from: sender, presented)
       }
-    case .install, .update, .select, .openDrawer, .closeDrawer, .adapt:
-      tellRoots(shown, of: request)
-    case .installPlayer, .removePlayer, .minimize, .maximize: tellPlayer(shown, of: request)
     }
   }
 
-  private func tellReplacement(of old: ScreenID, by new: ScreenID, _ isRoot: Bool) {
-    guard let old = screens[old], let screen = screens[new] else { return }
-    show(.replace(old, with: screen)) { [self] in
-      let names = (name(old), name(screen))
-      if isRoot { readLabel(of: screen) }
-      return .replace(names.0, with: names.1)
+  private func tellStack(_ shown: NavigationState.Shown) {
+    switch shown {
+    case .push(let id, let below, let root):
+      let (screen, root) = (screen(id), self.screen(root))
+      show(.push(screen, over: self.screen(below))) {
+        .push(ScreenName(of: screen), onto: root.stackName)
+      }
+    case .pop(let id, let below, let isOne):
+      let (screen, below) = (screen(id), self.screen(below))
+      show(.pop(to: below)) { isOne ? .pop(ScreenName(of: screen)) : .popTo(ScreenName(of: below)) }
+    case .remove(let ids, let root):
+      let (gone, root) = (ids.map(screen), self.screen(root))
+      show(.remove(gone)) { .remove(gone.map { ScreenName(of: $0) }, from: root.stackName) }
+    case .replace(let old, let new):
+      let (old, new) = (screen(old), screen(new))
+      show(.replace(old, with: new)) { .replace(ScreenName(of: old), with: ScreenName(of: new)) }
+    case .showDetail(let id, let top, let root):
+      let (screen, root) = (screen(id), self.screen(root))
+      show(.showDetail(screen, beside: self.screen(top))) {
+        .showDetail(ScreenName(of: screen), beside: root.stackName)
+      }
+    case .embed(let id, let host):
+      let (screen, host) = (screen(id), self.screen(host))
+      show(.embed(screen, in: host)) { .embed(ScreenName(of: screen), in: ScreenName(of: host)) }
+    case .unembed(let id):
+      let screen = screen(id)
+      show(.unembed(screen)) { .unembed(ScreenName(of: screen)) }
+    default: break
     }
   }
 
   private func tell(
     _ region: NavigationState.Region, over: ScreenID?, _ isNew: Bool, _ request: NavigationRequest?
   ) {
-    guard let first = screens[region.first], let modal = region.modal else { return }
+    guard let modal = region.modal else { return }
+    let first = screen(region.first)
     if isNew, region.container != nil { keepContainer(of: region.number, request) }
     let hasRoots = isNew && region.container != nil
     let container = container(ofRegion: region.number)
-    let roots = region.roots.compactMap { screens[$0] }
-    let over = over.flatMap { screens[$0] }
-    show(.present(presentation(of: region, isNew: isNew && !hasRoots))) { [self] in
-      let (name, below) = (name(first), over.map(self.name))
-      if isNew, !hasRoots { labels[region.first] = name.title.plainOrLiteral }
-      return .present(
-        name, over: below, style: modal.shownStyle, dismissButton: modal.dismissButton,
+    let roots = region.roots.map(screen)
+    let over = over.map(screen)
+    show(.present(presentation(of: region, isNew: isNew && !hasRoots))) {
+      .present(
+        ScreenName(of: first), over: over.map { ScreenName(of: $0) }, style: modal.shownStyle,
+        dismissButton: modal.dismissButton,
         holding: hasRoots
-          ? .init(container: container.name, titles: roots.map(readLabel)) : nil)
+          ? .init(container: container.name, titles: roots.map(\.representation.title)) : nil)
     }
   }
 
@@ -157,16 +159,18 @@ extension Places {
     switch shown {
     case .install:
       if case .install(_, let container?) = request { changeContainer(of: 0, to: container) }
-      let (name, roots) = (container(ofRegion: 0).name, state.base.roots.compactMap { screens[$0] })
-      show(.install(snapshot, cause: .install)) { [self] in .install(name, roots.map(readLabel)) }
+      let (name, roots) = (container(ofRegion: 0).name, state.base.roots.map(screen))
+      show(.install(snapshot, cause: .install)) {
+        .install(name, roots.map(\.representation.title))
+      }
     case .update(let region, let level):
       let name = container(ofRegion: region.number).name
-      let roots = region.roots.compactMap { screens[$0] }
-      show(.update(snapshot(of: region), level: level)) { [self] in
-        .update(name, roots.map(readLabel))
+      let roots = region.roots.map(screen)
+      show(.update(snapshot(of: region), level: level)) {
+        .update(name, roots.map(\.representation.title))
       }
     case .select(let id):
-      guard let root = screens[id] else { return }
+      let root = screen(id)
       show(.select(root)) { .select(root.representation.title) }
     case .openDrawer: show(.openDrawer) { .openDrawer }
     case .closeDrawer: show(.closeDrawer) { .closeDrawer }
@@ -182,7 +186,7 @@ extension Places {
       changeContainer(of: number, to: container)
     }
     let (name, roots) = (
-      self.container(ofRegion: 0).name, state.base.roots.compactMap { screens[$0] }
+      self.container(ofRegion: 0).name, state.base.roots.map(screen)
     )
     show(.install(snapshot, cause: .adapt)) {
       .adapt(name, roots.map(\.representation.title))
@@ -204,35 +208,22 @@ extension Places {
         .installPlayer(ScreenName(of: player.screen), player.dock)
       }
     case .removePlayer(let id):
-      guard let screen = screens[id] else { return }
+      let screen = screen(id)
       show(.removePlayer, isAnimated: isAnimated) { .removePlayer(ScreenName(of: screen)) }
     case .minimize(let id):
-      guard let screen = screens[id] else { return }
+      let screen = screen(id)
       show(.minimize, isAnimated: isAnimated) { .minimize(ScreenName(of: screen)) }
     case .maximize(let id):
-      guard let screen = screens[id] else { return }
+      let screen = screen(id)
       show(.maximize, isAnimated: isAnimated) { .maximize(ScreenName(of: screen)) }
     default: break
     }
   }
+}
 
-  // MARK: - Names
-
-  private func name(_ screen: any Screen) -> ScreenName { ScreenName(of: screen) }
-  private func label(_ root: ScreenID) -> String { labels[root] ?? "" }
-
-  /// Reads the title of a root, and labels its stacks with it for the log.
-  @discardableResult
-  private func readLabel(of root: any Screen) -> String {
-    let title = root.representation.title
-    if labels.count > 2 * state.regions.count + 64 { forgetLabels() }
-    labels[ScreenID(root)] = title.plainOrLiteral
-    return title
-  }
-
-  private func forgetLabels() {
-    if labels.count > screens.count { labels = labels.filter { screens[$0.key] != nil } }
-  }
+extension Screen {
+  /// The name in the log of the stacks that the screen is the root of.
+  fileprivate var stackName: String { representation.title.plainOrLiteral }
 }
 
 extension NavigationRequest {

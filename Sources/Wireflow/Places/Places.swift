@@ -18,8 +18,6 @@ final class Places {
   /// The containers of the regions that have one, by the numbers of their presentations.
   var containers: [UInt32: WireframeContainer] = [0: .plain]
   var alert: ShownAlert?
-  /// The titles of stacks in the log, by their roots.
-  var labels: [ScreenID: String] = [:]
   /// The requester of the current request.
   var asker = Asker.nobody {
     didSet { state.asker = .init(flow: asker.flow?.id, isByUser: asker.isByUser) }

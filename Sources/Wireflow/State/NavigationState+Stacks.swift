@@ -130,7 +130,7 @@ extension NavigationState {
     enter(new, for: owner, in: host)
     if residents[old]?.isPresenter == true { forgetPresenter(old, for: new) }
     leave(old)
-    show(.replace(old, with: new, isRoot: position.map(isRoot) ?? false))
+    show(.replace(old, with: new))
   }
 
   mutating func showDetail(_ screen: ScreenID, from sender: ScreenID) throws(Refusal) {

@@ -20,7 +20,7 @@ extension NavigationState {
     /// Everything down to a screen has gone, which may have been alone.
     case pop(ScreenID, to: ScreenID, isOne: Bool)
     case remove([ScreenID], from: ScreenID)
-    case replace(ScreenID, with: ScreenID, isRoot: Bool)
+    case replace(ScreenID, with: ScreenID)
     case showDetail(ScreenID, beside: ScreenID, in: ScreenID)
     case embed(ScreenID, in: ScreenID)
     case unembed(ScreenID)
