@@ -9,8 +9,7 @@ extension NavigationState {
       throw .screen(.alreadyOnStage, screen)
     }
     for screen in screens where !isOnStage(screen) { try checkAbsent(screen) }
-    // An alert behind a wall is put aside already.
-    if wall == regions.count { closeAlert { _, _ in true } }
+    closeAlert { state, sender in (state.level(of: sender) ?? 0) < wall }
     let staying = Set(screens)
     let modals = regions[1..<wall].reversed().map {
       ($0.number, screensLeaving($0, except: staying))
