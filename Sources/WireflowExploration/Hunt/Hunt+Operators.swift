@@ -1,6 +1,6 @@
 import Wireflow
 
-/// The eight operators that change a script at random.
+/// The operators that change a script.
 extension Hunt {
   /// A part of a changed script.
   enum Gene: Hashable {
@@ -18,19 +18,19 @@ extension Hunt {
   }
 
   private enum Operator: CaseIterable {
-    case append, event, rounds, splice, detour, transplant, wait, drop
+    case append, event, rounds, splice, detour, transplant, wait
 
-    /// The number of times that it is chosen of 20.
+    /// The number of times that it is chosen of 19.
     var weight: Int {
       switch self {
       case .append, .splice, .transplant: 4
       case .event, .rounds, .detour: 2
-      case .wait, .drop: 1
+      case .wait: 1
       }
     }
   }
 
-  /// The number of steps of a long session.
+  /// The number of steps of one appended session in eight, because a counter may need many rounds.
   private static let sessionLength = 200
 
   /// Returns a script with one or two changes.
@@ -50,7 +50,9 @@ extension Hunt {
 
   private mutating func change(_ genes: inout [Gene], at place: Int, by change: Operator) {
     switch change {
-    case .append: genes += [Gene](repeating: .any, count: random.power(upTo: 16))
+    case .append:
+      let count = random.isOnce(in: 8) ? Self.sessionLength : random.power(upTo: 16)
+      genes += [Gene](repeating: .any, count: count)
     case .event:
       if let event = event() { genes.insert(event, at: place) }
       genes += few(2)
@@ -59,7 +61,7 @@ extension Hunt {
       let round = genes[max(1, place - length)..<place].compactMap(\.step)
       if !round.isEmpty { genes.insert(.rounds(round), at: place) }
       genes += few(2)
-    case .splice: genes = genes[..<place] + wayHome() + tail()
+    case .splice: genes = genes[..<place] + mostlyBehindHome(tail())
     case .detour:
       let way = [.root(nil)] + tail(fromSelection: true)
       genes.insert(contentsOf: way + [.home, .root(rootName(genes[..<place]))], at: place)
@@ -68,22 +70,31 @@ extension Hunt {
       guard genes.count > 1 else { return }
       let end = Array(genes.suffix(1 + random.below(min(3, genes.count - 1))))
       if random.isOnce(in: 2) { genes.removeLast(end.count) }
-      genes += wayHome() + wayToPlace() + end
+      genes += mostlyBehindHome(wayToPlace()) + end
     case .wait: moveWait(&genes, place)
-    case .drop: if genes.count > 2 { genes.remove(at: 1 + random.below(genes.count - 1)) }
     }
-  }
-
-  /// Returns a script with a long session behind it.
-  func session(after script: [ExplorationStep]) -> [Gene] {
-    script.map { .step($0) } + [Gene](repeating: .any, count: Self.sessionLength)
   }
 
   private mutating func few(_ limit: Int) -> [Gene] {
     [Gene](repeating: .any, count: random.below(limit + 1))
   }
 
-  private mutating func wayHome() -> [Gene] { random.isOnce(in: 4) ? [] : [.home] }
+  /// Returns a script that retries a refused step behind another script, and repeats it if it is no
+  /// longer refused.
+  func retry(_ refusal: [ExplorationStep], after setting: [ExplorationStep]) -> [Gene] {
+    setting.map { .step($0) } + behindHome(refusal.dropFirst().map { .step($0) })
+      + [.rounds(Array(refusal.suffix(1)))]
+  }
+
+  /// Returns steps of another script, mostly behind the way to the page where scripts begin.
+  private mutating func mostlyBehindHome(_ genes: [Gene]) -> [Gene] {
+    random.isOnce(in: 4) ? genes : behindHome(genes)
+  }
+
+  private func behindHome(_ genes: [Gene]) -> [Gene] {
+    let leadsAway = genes.first?.step.map { $0.isSelection || $0.isEvent } ?? true
+    return [.home] + (leadsAway ? [] : [.root(explorer.roots.first?.name)]) + genes
+  }
 
   /// Returns the shortest way to a place at random.
   private mutating func wayToPlace() -> [Gene] {

@@ -5,8 +5,6 @@ extension Hunt {
   /// An app that plays a changed script.
   private struct Play {
     let app: LiveApp
-    /// The edge that began a long session, or nil for other plays.
-    let setting: SeenEdge?
     var sight: Sight
     var shown: Shown?
     /// The reader of the moment after the last step, or nil while it would keep screens alive.
@@ -28,12 +26,10 @@ extension Hunt {
   private static let roundLimit = 64
 
   /// Plays a changed script, and keeps its finds.
-  mutating func play(
-    _ genes: [Gene], like script: [ExplorationStep], after setting: SeenEdge? = nil
-  ) async {
+  mutating func play(_ genes: [Gene], like script: [ExplorationStep]) async {
     let count = zip(genes, script).prefix { $0 == .step($1) }.count
     let app = await explorer.replay(Array(script[..<count]))
-    var play = Play(app: app, setting: setting, sight: explorer.reader(app).sight())
+    var play = Play(app: app, sight: explorer.reader(app).sight())
     for gene in genes[count...] where goesOn {
       switch gene {
       case .step(let step): await take(step, &play)
@@ -105,7 +101,7 @@ extension Hunt {
     let shown = end ?? (outcome, app)
     for edge in outcome.edges + shown.outcome.edges { explorer.record(edge, script) }
     explorer.note(shown.app, script, shown.outcome, isKept: false)
-    keep(script, change: outcome.keepsData ? nil : outcome.edge.plain)
+    keep(script, outcome.edge.plain)
     await explorer.exploreQueue()
   }
 
@@ -134,14 +130,12 @@ extension Hunt {
     let others = random.isOnce(in: 2) ? wanted.filter { !$0.cause.isRow } : []
     let choice = [others, wanted, steps].first { !$0.isEmpty } ?? []
     guard !choice.isEmpty else { return nil }
-    let edge = play.setting ?? (random.isOnce(in: 2) ? play.change : play.last)
+    let edge = random.isOnce(in: 2) ? play.change : play.last
     let start = random.below(choice.count)
     let attempts = (choice[start...] + choice[..<start]).map { step in
       (
         step,
-        Attempt(
-          isLong: play.setting != nil, edge: edge, place: step.from.outline,
-          cause: step.cause.outline)
+        Attempt(edge: edge, place: step.from.outline, cause: step.cause.outline)
       )
     }
     let least = attempts.min { tries[$0.1, default: 0] < tries[$1.1, default: 0] }

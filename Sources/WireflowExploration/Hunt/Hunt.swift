@@ -25,19 +25,9 @@ struct Hunt {
     let place: Int
   }
 
-  /// An edge that may have changed something for long, and its script.
-  private struct Setting {
-    let edge: SeenEdge
-    let source: Source
-    /// The number of sessions that began with it.
-    var sessions = 0
-  }
-
   /// A try of a step at random, by which the least tried step is chosen.
   struct Attempt: Hashable {
-    /// True within a long session.
-    let isLong: Bool
-    /// The edge that a session began with, or the last edge, or the last one that may have changed data.
+    /// The last edge, or the last one that may have changed data.
     let edge: SeenEdge?
     let place: SeenPlace
     let cause: NavigationMap.Cause
@@ -50,7 +40,7 @@ struct Hunt {
   /// The scripts that showed something new or unexpected.
   private var findings: [Entry] = []
   private var known: Set<[ExplorationStep]> = []
-  private var settings: [Setting] = []
+  private var retries = Retries()
   /// The number of times that each step was taken at random.
   var tries: [Attempt: Int] = [:]
   /// The elements whose outcome in a known state was another one than before.
@@ -75,16 +65,13 @@ struct Hunt {
       NavigationMap.isShorter($0, $1) ? $0 : $1
     }
     let paths = explorer.states.map(\.path)
-    let changes = shortest.filter { !$0.key.keepsData && !$0.key.cause.isEvent }
-    let edges = Dictionary(grouping: changes, by: \.value).mapValues { entries in
-      entries.map(\.key).sorted { "\($0)" < "\($1)" }
+    let edges = shortest.sorted {
+      $0.value == $1.value
+        ? "\($0.key)" < "\($1.key)" : NavigationMap.isShorter($0.value, $1.value)
     }
+    for (edge, script) in edges { retries.note(edge, script) }
     for script in (Array(shortest.values) + paths).sorted(by: NavigationMap.isShorter)
     where known.insert(script).inserted {
-      for edge in edges[script] ?? [] {
-        let source = Source(isFind: false, place: origins.count)
-        settings.append(Setting(edge: edge, source: source))
-      }
       origins.append(Entry(script: script))
     }
   }
@@ -97,7 +84,11 @@ struct Hunt {
     start = (explorer.actionCount, explorer.duration)
     while goesOn, !origins.isEmpty {
       notePlaces()
-      if random.isOnce(in: Self.sessionShare) { await playSession() } else { await playChange() }
+      if random.isOnce(in: Self.retryShare), let (setting, refusal) = retries.next(&random) {
+        await play(retry(refusal, after: setting), like: setting)
+      } else {
+        await playChange()
+      }
     }
   }
 
@@ -110,8 +101,8 @@ struct Hunt {
     }
   }
 
-  /// The number of plays of which one is a long session.
-  private static let sessionShare = 24
+  /// The number of plays of which one retries a refused step.
+  private static let retryShare = 4
   /// The number of random entries of which the best is chosen.
   private static let draws = 3
 
@@ -121,23 +112,6 @@ struct Hunt {
     await play(mutated(self[source].script), like: self[source].script)
     self[source].picks += 1
     if explorer.coverage.count > count { self[source].finds += 1 }
-  }
-
-  /// Plays a long session after the best of a few random settings.
-  private mutating func playSession() async {
-    guard !settings.isEmpty else { return }
-    let draws = (0..<Self.draws).map { _ in random.below(settings.count) }
-    let best = draws.max { energy(of: settings[$0]) < energy(of: settings[$1]) } ?? 0
-    let setting = settings[best]
-    settings[best].sessions += 1
-    let (script, count) = (self[setting.source].script, explorer.coverage.count)
-    await play(session(after: script), like: script, after: setting.edge)
-    if explorer.coverage.count > count { self[setting.source].finds += 1 }
-  }
-
-  /// The preference for settings that began few sessions, and whose scripts led to finds.
-  private func energy(of setting: Setting) -> Double {
-    Double(1 + 4 * self[setting.source].finds) / Double(1 + setting.sessions)
   }
 
   private mutating func notePlaces() {
@@ -173,13 +147,10 @@ struct Hunt {
     return best ?? Source(isFind: false, place: 0)
   }
 
-  /// Adds a script to the entries, unless it is one of them.
-  /// - Parameter change: the last edge of the script, if it may have changed something for long.
-  mutating func keep(_ script: [ExplorationStep], change: SeenEdge? = nil) {
+  /// Adds a script with its last edge to the entries, unless it is one of them.
+  mutating func keep(_ script: [ExplorationStep], _ edge: SeenEdge? = nil) {
+    if let edge { retries.note(edge, script) }
     guard known.insert(script).inserted else { return }
-    if let change, settings.allSatisfy({ $0.edge != change }) {
-      settings.append(Setting(edge: change, source: Source(isFind: true, place: findings.count)))
-    }
     findings.append(Entry(script: script))
   }
 }
