@@ -48,4 +48,15 @@ package enum ClinicBug: String, CaseIterable, Sendable {
   case endedFlowRows
   /// Nothing leads to the page about privacy.
   case unreached
+  /// Nothing asks before a text that is not sent yet is discarded.
+  case lostGuard
+  /// A screen of a sheet is pushed from the page below the sheet.
+  case wrongSender
+  /// The sheet that writes a message is pushed.
+  case pushedSheet
+
+  /// The bugs that a map reports as traps, which are all but those that only a comparison finds.
+  package static let traps = allCases.filter {
+    ![.lostGuard, .wrongSender, .pushedSheet].contains($0)
+  }
 }

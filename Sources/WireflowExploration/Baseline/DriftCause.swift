@@ -12,7 +12,9 @@ struct DriftCause {
   }
 
   private enum Rank: Int {
-    /// A user's step has other outcomes.
+    /// A user's step has none of its earlier outcomes.
+    case replaced
+    /// A user's step has lost or gained some of its outcomes.
     case changed
     /// An event or a wait has other outcomes.
     case event
@@ -55,11 +57,12 @@ struct DriftCause {
     for step in Set(old.corpus.values.joined()).flatMap({ Set($0) }) {
       scriptCounts[step, default: 0] += 1
     }
+    let kept = Set(Set(old.lines).intersection(new.lines).map(key))
     let groups = Dictionary(grouping: changes) { key($0.line) }
     // The more scripts take a step, the more lines may depend on its outcome.
-    let all = groups.values.map { lines in
+    let all = groups.map { key, lines in
       DriftCause(
-        lines: lines, rank: rank(of: lines[0].line),
+        lines: lines, rank: rank(of: lines[0].line, isReplaced: !kept.contains(key)),
         scriptCount: lines[0].line.step.flatMap { scriptCounts[$0] } ?? 0)
     }
     .sorted {
@@ -73,9 +76,11 @@ struct DriftCause {
     for group in all {
       let line = group.lines[0].line
       let isBehind = line.isPlace ? moved.contains(line.spot) : line.isIn(moved)
-      if isBehind || group.rank.rawValue > (all.first?.rank.rawValue ?? 0)
-        || causes.contains(where: { $0.asks(before: line) })
-      {
+      let isWeak = group.rank.rawValue > max(Rank.changed.rawValue, all[0].rank.rawValue)
+      let isAnswer = (all.filter { $0.rank == .replaced } + causes).contains {
+        $0.asks(before: line)
+      }
+      if isBehind || isWeak || isAnswer {
         rest.append(group)
       } else {
         causes.append(group)
@@ -95,9 +100,11 @@ struct DriftCause {
     return Key(headings: spot, cause: line.causeText)
   }
 
-  private static func rank(of line: NavigationBaseline.Line) -> Rank {
+  private static func rank(of line: NavigationBaseline.Line, isReplaced: Bool) -> Rank {
     guard line.isEdge else { return .fact }
-    return line.isEvent ? .event : .changed
+    if line.isEvent { return .event }
+    // An answer of an alert often has one outcome only, and leads elsewhere because of what waits.
+    return isReplaced && line.answeredAlert == nil ? .replaced : .changed
   }
 
   /// Returns true if the step shows the alert that a line answers.

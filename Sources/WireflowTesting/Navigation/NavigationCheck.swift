@@ -102,7 +102,7 @@ struct NavigationCheck {
     return """
       The navigation of \(name) is not that of its baseline: \(counts).\(advice)
 
-      \(drift.text)
+      \(newTraps(maps, accepted: old.acceptedTraps).map { "trap: \($0.trap.name)\n" }.joined())\(drift.text)
       """
   }
 
@@ -147,24 +147,30 @@ struct NavigationCheck {
     SnapshotFile(url: file.url.deletingPathExtension().appendingPathExtension("scripts"))
   }
 
+  /// Returns the traps that the baseline does not accept, each with the first wireframe that has it, in
+  /// the order of their names.
+  private func newTraps(
+    _ maps: [NavigationMap], accepted: [String: String]
+  ) -> [(trap: NavigationTrap, wireframe: String)] {
+    var known = Set(accepted.keys)
+    return maps.flatMap { map in map.traps.map { (trap: $0, wireframe: map.wireframe) } }
+      .filter { known.insert($0.trap.name).inserted }
+      .sorted { $0.trap.name < $1.trap.name }
+  }
+
   /// Returns the failure message for traps that the baseline does not accept, or nil if there are
   /// none.
   private func trapMessage(_ maps: [NavigationMap], accepted: [String: String]) -> String? {
-    var traps: [String: (trap: NavigationTrap, wireframe: String)] = [:]
-    for map in maps {
-      for trap in map.traps where accepted[trap.name] == nil && traps[trap.name] == nil {
-        traps[trap.name] = (trap, map.wireframe)
-      }
-    }
+    let traps = newTraps(maps, accepted: accepted)
     guard !traps.isEmpty else { return nil }
-    let texts = traps.values.sorted { $0.trap.name < $1.trap.name }.map { trap, wireframe in
+    let texts = traps.map { trap, wireframe in
       "\(trap.name) (on \(wireframe))\n  \(trap.sentence)\n" + Self.indented(trap.script)
     }
     return """
       Users of \(name) may fall into \(texts.count == 1 ? "a trap" : "\(texts.count) traps").
 
         To fix: lead the user out of each, or accept it in the baseline under "accepted" with a
-        reason, such as \(traps.keys.sorted()[0]): "..."
+        reason, such as \(traps[0].trap.name): "..."
 
       \(texts.joined(separator: "\n"))
       """

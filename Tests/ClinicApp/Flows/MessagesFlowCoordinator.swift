@@ -84,7 +84,9 @@ final class ComposeFlowCoordinator: ClinicFlow {
   func start(from sender: any Screen) {
     let screen = make(ComposeScreen.self, "New message") { flow, screen in
       ScreenContent.Text(flow.draft.recipient ?? flow.texts["Nobody yet"])
-      flow.texts.button("Recipient") { flow.chooseRecipient(from: screen) }
+      flow.texts.button("Recipient") {
+        flow.chooseRecipient(from: flow.clinic.bug == .wrongSender ? sender : screen)
+      }
       flow.texts.field("Text", text: flow.draft.text, samples: ["Hello"]) { flow.draft.text = $0 }
       flow.texts.button("Send") {
         flow.isSent = true
@@ -93,7 +95,16 @@ final class ComposeFlowCoordinator: ClinicFlow {
       }
       .disabled(flow.draft.text.isEmpty || flow.draft.recipient == nil)
     }
-    wireframe.presentModally(screen, from: sender)
+    if clinic.bug == .pushedSheet {
+      wireframe.push(screen, from: sender)
+    } else {
+      wireframe.presentModally(screen, from: sender)
+    }
+    if clinic.bug != .lostGuard { guardDraft(on: screen) }
+  }
+
+  /// Asks before a request takes an unsent text away.
+  private func guardDraft(on screen: ComposeScreen) {
     guardRequests { [weak screen] flow, request in
       guard let screen, request.takesAway(screen), !flow.draft.text.isEmpty, !flow.isSent else {
         return .allow
