@@ -67,6 +67,17 @@ struct MapFileTests {
     #expect(output.hasSuffix("  accepted: It is for the next version.\n"))
   }
 
+  @Test func huntsForWhatNoScreenShows() async {
+    let console = FakeConsole(input: "")
+
+    _ = await console.run(["--map", path("map.svg"), "--wireframe", "tab-bar"]) {
+      let wireframe = $1($0)
+      return ApplicationController(wireframe: wireframe, mainFlow: OrderFlowCoordinator(wireframe))
+    }
+
+    #expect(console.output.contains("map.svg: 2 places, 2 edges"))
+  }
+
   /// A wrong file is reported before the app runs, because an exploration may take an hour.
   @Test func checksItsFileFirst() async throws {
     let file = path("map.svg")
@@ -132,4 +143,31 @@ private final class IdleFlowCoordinator: MainFlowCoordinator {
   init(_ wireframe: any ApplicationWireframe) { self.wireframe = FlowWireframe(wireframe) }
 
   func installUI() { wireframe.install(rootItems: [IdleScreen()]) }
+}
+
+private final class OrderScreen: RootLevelRepresentable {
+  let title = "Order"
+  let onOrder: @MainActor () -> Void
+  var rootLevelRepresentation: RootLevelRepresentation { .init(title: title) }
+  var content: ScreenContent { Button("Order", action: onOrder) }
+
+  init(onOrder: @escaping @MainActor () -> Void) { self.onOrder = onOrder }
+}
+
+/// A flow that counts orders, and shows another page after the sixth one.
+private final class OrderFlowCoordinator: MainFlowCoordinator {
+  let wireframe: FlowWireframe<Void>
+  private var count = 0
+
+  init(_ wireframe: any ApplicationWireframe) { self.wireframe = FlowWireframe(wireframe) }
+
+  func installUI() {
+    wireframe.install(rootItems: [OrderScreen { [weak self] in self?.order() }])
+  }
+
+  private func order() {
+    count += 1
+    guard count == 6, let page = wireframe.stage.visibleScreens.first else { return }
+    wireframe.push(IdleScreen(), from: page)
+  }
 }

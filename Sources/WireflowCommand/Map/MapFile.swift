@@ -62,7 +62,7 @@ struct MapFile {
     let theme: MapTheme
     /// The time for all wireframes, or nil for the default limits.
     let timeLimit: Duration?
-    /// The length of the hunt on each wireframe, or nil for none.
+    /// The length of the hunt on each wireframe, or nil for a few seconds.
     let hunt: HuntLength?
   }
 
@@ -111,7 +111,7 @@ struct MapFile {
     return path.dropLast(end) + "scripts"
   }
 
-  /// Explores an app breadth first, writes the map, and returns a report.
+  /// Explores an app, writes the map, and returns a report.
   @MainActor
   func write(
     _ subject: Subject, _ diary: ExplorationDiary? = nil,
@@ -119,7 +119,9 @@ struct MapFile {
     makeController: @escaping @MainActor (Stage, WireframeMaker) -> ApplicationController
   ) async throws -> Report {
     var options = ExplorationOptions()
-    options.huntLength = subject.hunt ?? .zero
+    // A hunt that nobody asked for must not use up a time limit.
+    if subject.timeLimit != nil { options.huntLength = .zero }
+    if let hunt = subject.hunt { options.huntLength = hunt }
     options.keepsFrames = form == .html
     options.diary = diary
     options.onProgress = onProgress

@@ -21,7 +21,7 @@ struct CommandLineOptions: Hashable {
   var baseline: String?
   /// The time after which an exploration ends, or nil for the default.
   var timeLimit: Duration?
-  /// The length of the hunt for a map, or nil for none.
+  /// The length of the hunt for a map, or nil for a few seconds.
   var hunt: HuntLength?
   /// The file for a recording of the terminal.
   var record: String?

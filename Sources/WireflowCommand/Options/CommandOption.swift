@@ -160,9 +160,9 @@ enum CommandOption: String, CaseIterable {
   ]
 
   private static let huntSummary = [
-    "hunt for rare navigation on each wireframe, for LENGTH: a time such as 60s, or",
-    "a number of actions; the hunt goes on from the scripts of --baseline, and a map",
-    "in FILE.txt gets its own in FILE.scripts",
+    "hunt for rare navigation on each wireframe for LENGTH, in place of a few seconds:",
+    "a time such as 60s, or a number of actions; the hunt goes on from the scripts of",
+    "--baseline, and a map in FILE.txt gets its own in FILE.scripts",
   ]
 
   private static let timeLimitSummary = [
