@@ -19,11 +19,11 @@ extension Explorer {
     if result.sight.alert == nil, app.stage.wall == nil {
       flows.noteUnseen(NavigationTree(app.stage), path, isAsleep: result.sight.isPending)
     }
-    let changesData = result.reader.data != before.data
-    if changesData {
-      effectiveElements.insert(
-        TappedElement(screen: result.edge.from.screen, cause: result.edge.cause))
-    }
+    let element = TappedElement(screen: result.edge.from.screen, cause: result.edge.cause)
+    // Reading all data takes long, and most steps show their effect.
+    let isKnown = result.hasEffect && effectiveElements.contains(element)
+    let changesData = !isKnown && result.reader.data != before.data
+    if changesData { effectiveElements.insert(element) }
     transitions.append(
       Transition(
         from: index, to: to, steps: result.steps, edge: result.edge,

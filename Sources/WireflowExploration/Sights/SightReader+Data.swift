@@ -6,9 +6,12 @@ extension SightReader {
   /// A hash of the titles and the elements of all screens of all windows, visible or not, and of the
   /// badges of all root items.
   var data: Int {
+    if let known = contents.data { return known }
     var hasher = Hasher()
     for stage in app.app.stages { Self.add(stage, to: &hasher) }
-    return hasher.finalize()
+    let data = hasher.finalize()
+    contents.data = data
+    return data
   }
 
   /// The number of rows that count in a list of more than twice as many.

@@ -5,6 +5,8 @@ import WireflowInteraction
 @MainActor
 final class SeenContents {
   private var read: [ObjectIdentifier: [ScreenContent.Element]] = [:]
+  /// The hash of the app's data, once it was needed.
+  var data: Int?
 
   func elements(of screen: any Screen) -> [ScreenContent.Element] {
     let id = ObjectIdentifier(screen)
