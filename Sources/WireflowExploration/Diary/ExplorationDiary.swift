@@ -1,4 +1,5 @@
 package import Foundation
+import Wireflow
 import WireflowInteraction
 
 /// A file that keeps the current script of an exploration when the process ends.
@@ -76,5 +77,46 @@ package struct ExplorationDiary: Sendable {
       lines in
       lines.compactMap { try? ExplorationStep(parsing: String($0)) }
     }
+  }
+}
+
+extension ExplorationDiary {
+  /// A comparison of a diary's current text with its previous text, which finds slow steps.
+  package struct Watcher {
+    private var before: String?
+    private var told: String?
+
+    package init() {}
+
+    /// Returns the script if it has not changed since the last look and was not returned before.
+    ///
+    /// A file is briefly empty each time it is rewritten. Two looks in a row may therefore find it
+    /// empty although the exploration goes on.
+    package mutating func slowScript(in text: String?) -> [ExplorationStep]? {
+      defer { before = text }
+      guard let text, !text.isEmpty, text == before, text != told else { return nil }
+      told = text
+      return ExplorationDiary.blocks(of: text).first ?? []
+    }
+  }
+}
+
+extension Explorer {
+  /// Records the steps that ended earlier processes, by playing the scripts up to them.
+  func noteDeadlySteps() async {
+    for script in options.diary?.deadlyScripts ?? [] {
+      // Work that the step began may have ended the process during the wait after it.
+      let steps = script.last == .action(.wait(options.patience)) ? script.dropLast() : script[...]
+      guard steps.count > 1, let last = steps.last else { continue }
+      let app = await replay(Array(steps.dropLast()))
+      guard let step = finder(app, reader(app).sight()).all.first(where: { $0.step == last })
+      else { continue }
+      deadlySteps.append((step.from.outline, step.step))
+    }
+  }
+
+  /// Returns true for a step that ended an earlier process at the same place.
+  func isDeadly(_ step: PossibleStep) -> Bool {
+    deadlySteps.contains { $0.from == step.from.outline && $0.step == step.step }
   }
 }

@@ -1,4 +1,4 @@
-import Wireflow
+public import Wireflow
 public import WireflowInteraction
 
 /// The whole navigation of an app, found by running it.
@@ -97,5 +97,94 @@ public struct NavigationMap: Sendable {
     return edges.filter { edge in
       !edge.isImplied && !(common[edge.cause].map(edge.comesToTheSame) ?? false)
     }
+  }
+}
+
+extension NavigationMap {
+  /// A step that had two outcomes in one state, because the app remembers something that it hides.
+  public struct Ambiguity: Sendable, Hashable, CustomStringConvertible {
+    /// The type of the screen in front.
+    public let screen: String
+    /// The step, without its data.
+    public let cause: Cause
+    /// Two scripts that end with the step and have different outcomes.
+    public let scripts: [[ExplorationStep]]
+
+    /// The step and its screen.
+    var name: String { "\(cause) on \(screen)" }
+
+    /// The step, and how to tell its states apart.
+    public var description: String {
+      "\(name) did two things in one state. "
+        + "To tell its states apart, give the abstraction separating(by:) a text of what differs."
+    }
+  }
+
+  /// A moment on the shortest way to a place: a step, and the stage after it.
+  public struct Frame: Sendable, Hashable {
+    /// The step.
+    public let step: ExplorationStep
+    /// The stage after the step.
+    public let picture: StagePicture
+    /// The place in front at that moment.
+    public let place: Place
+  }
+
+  /// Returns the place that is in front on a stage, or nil before the launch.
+  ///
+  /// ```swift
+  /// if let place = NavigationMap.place(of: stage), let details = map.places[place] {
+  ///   print("You are at \(details.name)")
+  /// }
+  /// ```
+  /// The place is that of the first screen in this list:
+  /// 1. the top screen of the selected root item of the last modal,
+  /// 2. the maximized player,
+  /// 3. the top screen of the detail of the selected root item,
+  /// 4. the top screen of the selected root item.
+  ///
+  /// An alert, the drawer and a minimized player leave the place as it is. The same stage always has
+  /// the same place, whether an exploration has found it or not. The call takes O(n) time for n
+  /// screens on stage.
+  @MainActor
+  public static func place(of stage: Stage) -> Place? {
+    let snapshot = stage.snapshot
+    guard !snapshot.base.roots.isEmpty else { return nil }
+    let seen = PlaceReader(stage, snapshot).frontPlace
+    return Place(lane: seen.lane, screen: seen.screen, id: seen.id)
+  }
+
+  /// The outcomes of events that are the same in most places.
+  var commonEvents: [Edge] {
+    let events = edges.filter { $0.cause.isEvent && !$0.isImplied }
+    return Dictionary(grouping: events, by: \.cause).values.compactMap(Self.common)
+      .sorted { $0.cause < $1.cause }
+  }
+
+  /// Returns the edge whose outcome occurs in most places, or nil if no outcome does.
+  private static func common(_ edges: [Edge]) -> Edge? {
+    let places = Set(edges.map(\.from))
+    guard places.count > 1 else { return nil }
+    let candidates = edges.sorted { isShorter($0.script, $1.script) }
+    var best: (edge: Edge, count: Int)?
+    var tried: [Edge] = []
+    for edge in candidates where !tried.contains(where: { edge.comesToTheSame(as: $0) }) {
+      tried.append(edge)
+      let count = Set(edges.filter { $0.comesToTheSame(as: edge) }.map(\.from)).count
+      if count > best?.count ?? 0 { best = (edge, count) }
+    }
+    guard let best, best.count * 2 > places.count else { return nil }
+    return best.edge
+  }
+}
+
+extension NavigationMap.Edge {
+  /// Returns true if an event has the same outcome as elsewhere, even where the user is already at
+  /// its target.
+  func comesToTheSame(as other: Self) -> Bool {
+    guard effects == other.effects else { return false }
+    if target == other.target { return true }
+    guard case .place(from) = other.target else { return false }
+    return target == .stays || target == .another(from)
   }
 }

@@ -1,5 +1,5 @@
 import Wireflow
-import WireflowInteraction
+package import WireflowInteraction
 
 /// The maker of a page's facts about one sheet.
 struct PageDataMaker {
@@ -122,5 +122,20 @@ extension NavigationMap.Target {
     case (.below, .below), (.stays, .stays): true
     default: place?.screen == other.place?.screen && place != nil
     }
+  }
+}
+
+/// The pictures of places, which the script of a page draws.
+package struct PageArtist {
+  /// The closure that returns the number of a picture.
+  let number: (StagePicture) -> Int
+  /// The closure that returns all pictures and all images in them.
+  let content: () -> (pictures: [String], images: [String])
+
+  package init(
+    number: @escaping (StagePicture) -> Int,
+    content: @escaping () -> (pictures: [String], images: [String])
+  ) {
+    (self.number, self.content) = (number, content)
   }
 }

@@ -35,3 +35,13 @@ package struct MapBox: Hashable, Sendable {
     MapBox(origin.x + x * scale, origin.y + y * scale, width * scale, height * scale)
   }
 }
+
+/// A point of a drawing.
+package struct MapPoint: Hashable, Sendable {
+  package var x: Double
+  package var y: Double
+
+  package init(_ x: Double, _ y: Double) {
+    (self.x, self.y) = (x, y)
+  }
+}

@@ -81,3 +81,77 @@ extension MapTheme {
     (0xb3c65a, 0xcfdc94, 0x1f2214, 0x434a26), (0x9daabf, 0xc0c9d8, 0x1c1f26, 0x3a4150),
   ]
 }
+
+/// A colour by its role, whose value each theme defines.
+package enum MapInk: Hashable, Sendable {
+  /// A colour of a flow: its lines, its texts, the ground of its part of the app, and the border.
+  package enum Part: String, Hashable, Sendable, CaseIterable {
+    case line, text, ground, border
+  }
+
+  // The poster.
+  case paper, sheet, text, soft, rule, trap, onTrap, trapText, trapGround, start
+  case alert, alertGround, alertText
+  case added, addedGround, lost
+  case flow(Int, Part)
+
+  // The pictures of pages, in the words of the page that shows an app.
+  case app, raised, card, bar, words, secondary, faint, accent, onAccent, tint, danger, dangerTint
+  case fill, edge, hair, bezel, rim, knob, badge, onBadge, scrim, panel
+  /// A colour of the app's own, as red, green and blue.
+  case own(UInt32)
+
+  /// The name of its variable on a page, or nil for a colour of the app's own.
+  var variable: String? {
+    switch self {
+    case .flow(let number, let part): "--flow-\(number % Self.flowCount)-\(part.rawValue)"
+    case .own: nil
+    default: "--map-\(self)"
+    }
+  }
+
+  /// The number of colours for flows, after which the colours repeat.
+  static let flowCount = 8
+
+  /// All colours that a theme has.
+  static let all: [MapInk] =
+    [
+      .paper, .sheet, .text, .soft, .rule, .trap, .onTrap, .trapText, .trapGround, .start, .alert,
+      .alertGround, .alertText, .added, .addedGround, .lost, .app, .raised, .card,
+      .bar, .words, .secondary, .faint, .accent, .onAccent, .tint, .danger, .dangerTint, .fill,
+      .edge, .hair, .bezel, .rim, .knob, .badge, .onBadge, .scrim, .panel,
+    ] + (0..<flowCount).flatMap { number in Part.allCases.map { .flow(number, $0) } }
+}
+
+/// The colours of a drawing: those of a theme, or variables that a page sets to either theme.
+package struct MapPalette: Hashable, Sendable {
+  private let theme: MapTheme?
+
+  /// Creates the palette of a theme.
+  package init(_ theme: MapTheme) { self.theme = theme }
+  private init() { theme = nil }
+
+  /// The palette of a page, which has both themes.
+  static let variables = MapPalette()
+
+  /// The colour as the value of an attribute.
+  subscript(_ ink: MapInk?) -> String {
+    guard let ink else { return "none" }
+    if let theme { return Self.hex(theme.color(of: ink)) }
+    if let variable = ink.variable { return "var(\(variable))" }
+    return Self.hex(MapTheme.light.color(of: ink))
+  }
+
+  /// The declarations that give a page's variables the colours of a theme.
+  static func declarations(_ theme: MapTheme) -> String {
+    MapInk.all.compactMap { ink in
+      ink.variable.map { "\($0):\(hex(theme.color(of: ink)))" }
+    }
+    .joined(separator: ";")
+  }
+
+  private static func hex(_ color: UInt32) -> String {
+    let digits = String(color, radix: 16)
+    return "#" + String(repeating: "0", count: 6 - digits.count) + digits
+  }
+}
