@@ -62,7 +62,7 @@ struct DriftCause {
     // The more scripts take a step, the more lines may depend on its outcome.
     let all = groups.map { key, lines in
       DriftCause(
-        lines: lines, rank: rank(of: lines[0].line, isReplaced: !kept.contains(key)),
+        lines: lines, rank: rank(of: lines, isReplaced: !kept.contains(key)),
         scriptCount: lines[0].line.step.flatMap { scriptCounts[$0] } ?? 0)
     }
     .sorted {
@@ -100,11 +100,14 @@ struct DriftCause {
     return Key(headings: spot, cause: line.causeText)
   }
 
-  private static func rank(of line: NavigationBaseline.Line, isReplaced: Bool) -> Rank {
-    guard line.isEdge else { return .fact }
-    if line.isEvent { return .event }
-    // An answer of an alert often has one outcome only, and leads elsewhere because of what waits.
-    return isReplaced && line.answeredAlert == nil ? .replaced : .changed
+  private static func rank(of lines: [DriftedLine], isReplaced: Bool) -> Rank {
+    guard lines[0].line.isEdge else { return .fact }
+    if lines[0].line.isEvent { return .event }
+    // A step that leads where it led before only passes other screens on the way.
+    let outcomes = [true, false].map { isAdded in
+      Set(lines.filter { $0.change.isAdded == isAdded }.map { LineEffects($0.line.text).outcome })
+    }
+    return isReplaced && outcomes[0] != outcomes[1] ? .replaced : .changed
   }
 
   /// Returns true if the step shows the alert that a line answers.
