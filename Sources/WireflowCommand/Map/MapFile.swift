@@ -119,8 +119,8 @@ struct MapFile {
     makeController: @escaping @MainActor (Stage, WireframeMaker) -> ApplicationController
   ) async throws -> Report {
     var options = ExplorationOptions()
-    // A hunt that nobody asked for must not use up a time limit.
-    if subject.timeLimit != nil { options.huntLength = .zero }
+    // A hunt that nobody asked for is short, and must not use up a time limit.
+    options.huntLength = subject.timeLimit == nil ? .actions(3_000) : .zero
     if let hunt = subject.hunt { options.huntLength = hunt }
     options.keepsFrames = form == .html
     options.diary = diary
