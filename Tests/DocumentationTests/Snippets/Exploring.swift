@@ -42,8 +42,9 @@ extension ApplicationController {
 }
 
 @MainActor func compareNotes(_ before: NavigationMap, _ after: NavigationMap) {
-  let comparison = NavigationComparison(before, after)
-  print(comparison.text)
+  let drift = NavigationDrift(
+    from: NavigationBaseline("Notes", [before]), to: NavigationBaseline("Notes", [after]))
+  print(drift.text)
 }
 
 @MainActor func separateNotes(_ options: inout ExplorationOptions) {

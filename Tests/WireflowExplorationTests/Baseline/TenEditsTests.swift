@@ -108,60 +108,6 @@ struct TenEditsTests {
     }
   }
 
-  @Test(arguments: edits.map(\.0))
-  func comparesVersionsByTheirMaps(_ edit: PlantedBug) async {
-    let before = await PlantedBug.none.map()
-    let after = await edit.map()
-
-    let comparison = NavigationComparison(before, after)
-
-    // Another style is another way to present the same.
-    #expect(comparison.isEmpty == (edit == .otherStyle))
-    for difference in comparison.differences {
-      let version = difference.isInFirst ? PlantedBug.none : edit
-      #expect(await refusedStep(of: difference.script, in: version) == nil, "\(difference.line)")
-    }
-  }
-
-  @Test func printsTheDifferencesOfTwoVersions() async {
-    let before = await PlantedBug.none.map()
-    let after = await PlantedBug.modalAsPush.map()
-
-    #expect(
-      NavigationComparison(before, after).text == """
-        - HelpScreen in modal HelpScreen, of TrapFlowCoordinator
-            launch
-            tap "Milk"
-            tap "Help"
-
-        + HelpScreen in root "Notes", of TrapFlowCoordinator
-            launch
-            tap "Milk"
-            tap "Help"
-
-        - NoteScreen in root "Notes": tap "Help" -> HelpScreen in modal HelpScreen
-            launch
-            tap "Milk"
-            tap "Help"
-
-        + NoteScreen in root "Notes": tap "Help" -> HelpScreen in root "Notes"
-            launch
-            tap "Milk"
-            tap "Help"
-
-        """)
-  }
-
-  @Test func findsTwoWireframesAlike() async {
-    let maps = await explore(
-      ExplorableApp { PlantedBug.none.makeController($0, $1) },
-      onEach: [.tabBar, .hamburger, .split],
-      options: .quick)
-
-    #expect(NavigationComparison(maps[0], maps[1]).text == "")
-    #expect(NavigationComparison(maps[0], maps[2]).text == "")
-  }
-
   /// Plays a script, and returns the first step that is refused.
   private func refusedStep(
     of script: [ExplorationStep], in version: PlantedBug
