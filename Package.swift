@@ -126,7 +126,8 @@ let package = Package(
     .testTarget(
       name: "WireflowExplorationTests",
       dependencies: [
-        "TestSupport", "Wireflow", "WireflowExploration", "WireflowInteraction", "WireflowTesting",
+        "SampleExplorations", "TestSupport", "Wireflow", "WireflowExploration",
+        "WireflowInteraction", "WireflowTesting",
       ]),
     .testTarget(
       name: "WireflowSwiftUITests",

@@ -106,7 +106,7 @@ extension Hunt {
   /// to a place.
   private mutating func tail(fromSelection: Bool = false) -> [Gene] {
     if !fromSelection, random.isOnce(in: 2) { return wayToPlace() }
-    let script = self[pick()].script
+    let script = pickedScript()
     let start = fromSelection ? script.lastIndex(where: \.isSelection) ?? 1 : 1
     return script.dropFirst(start).map { .step($0) }
   }

@@ -178,11 +178,6 @@ extension Sight {
 extension NavigationMap.Cause {
   /// True for an answer, and for a way back.
   fileprivate var leaves: Bool {
-    switch self {
-    case .answer, .back, .dismiss: true
-    case .launch, .button, .row, .field, .submit, .toggle, .choice, .command, .select, .next,
-      .previous, .drawer, .player, .wait, .adapt, .background, .custom, .open, .restart, .window:
-      false
-    }
+    if case .answer = self { true } else { self == .back || self == .dismiss }
   }
 }

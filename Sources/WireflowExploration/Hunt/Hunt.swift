@@ -19,12 +19,6 @@ struct Hunt {
     var energy: Double { Double(1 + 4 * finds) / (Double(1 + picks) * Double(8 + script.count)) }
   }
 
-  /// The index of an entry.
-  struct Source: Hashable {
-    let isFind: Bool
-    let place: Int
-  }
-
   /// A try of a step at random, by which the least tried step is chosen.
   struct Attempt: Hashable {
     /// The last edge, or the last one that may have changed data.
@@ -35,10 +29,11 @@ struct Hunt {
 
   let explorer: Explorer
   var random: SplitMix
-  /// The shortest scripts of the edges and states that were known before.
-  private var origins: [Entry] = []
-  /// The scripts that showed something new or unexpected.
-  private var findings: [Entry] = []
+  /// The shortest scripts of the edges and states that were known before, and behind them those that
+  /// showed something new or unexpected.
+  private var entries: [Entry] = []
+  /// The number of entries that were known before.
+  private let originCount: Int
   private var known: Set<[ExplorationStep]> = []
   private var retries = Retries()
   /// The number of times that each step was taken at random.
@@ -72,17 +67,18 @@ struct Hunt {
     for (edge, script) in edges { retries.note(edge, script) }
     for script in (Array(shortest.values) + paths).sorted(by: NavigationMap.isShorter)
     where known.insert(script).inserted {
-      origins.append(Entry(script: script))
+      entries.append(Entry(script: script))
     }
+    originCount = entries.count
   }
 
   /// The scripts that showed something new or unexpected.
-  var finds: [[ExplorationStep]] { findings.map(\.script) }
+  var finds: [[ExplorationStep]] { entries[originCount...].map(\.script) }
 
   /// Plays changed scripts for the length that the options set.
   mutating func run() async {
     start = (explorer.actionCount, explorer.duration)
-    while goesOn, !origins.isEmpty {
+    while goesOn, !entries.isEmpty {
       notePlaces()
       if random.isOnce(in: Self.retryShare), let (setting, refusal) = retries.next(&random) {
         await play(retry(refusal, after: setting), like: setting)
@@ -107,11 +103,11 @@ struct Hunt {
   private static let draws = 3
 
   private mutating func playChange() async {
-    let source = pick()
-    let count = explorer.coverage.count
-    await play(mutated(self[source].script), like: self[source].script)
-    self[source].picks += 1
-    if explorer.coverage.count > count { self[source].finds += 1 }
+    let entry = pick()
+    let (script, count) = (entries[entry].script, explorer.coverage.count)
+    await play(mutated(script), like: script)
+    entries[entry].picks += 1
+    if explorer.coverage.count > count { entries[entry].finds += 1 }
   }
 
   private mutating func notePlaces() {
@@ -124,33 +120,23 @@ struct Hunt {
     placeWays = first.map(\.path)
   }
 
-  subscript(_ source: Source) -> Entry {
-    get { source.isFind ? findings[source.place] : origins[source.place] }
-    set {
-      if source.isFind {
-        findings[source.place] = newValue
-      } else {
-        origins[source.place] = newValue
-      }
-    }
-  }
+  /// Returns a script that began few plays or led to finds.
+  mutating func pickedScript() -> [ExplorationStep] { entries[pick()].script }
 
-  /// Returns the best of a few random entries.
-  mutating func pick() -> Source {
-    var best: Source?
-    for _ in 0..<Self.draws {
-      let isFind = !findings.isEmpty && random.isOnce(in: 2)
-      let source = Source(
-        isFind: isFind, place: random.below(isFind ? findings.count : origins.count))
-      if best.map({ self[$0].energy < self[source].energy }) ?? true { best = source }
+  /// Returns the place of the best of a few random entries.
+  private mutating func pick() -> Int {
+    let draws = (0..<Self.draws).map { _ in
+      let isFind = entries.count > originCount && random.isOnce(in: 2)
+      return isFind
+        ? originCount + random.below(entries.count - originCount) : random.below(originCount)
     }
-    return best ?? Source(isFind: false, place: 0)
+    return draws.reduce(draws[0]) { entries[$0].energy < entries[$1].energy ? $1 : $0 }
   }
 
   /// Adds a script with its last edge to the entries, unless it is one of them.
   mutating func keep(_ script: [ExplorationStep], _ edge: SeenEdge? = nil) {
     if let edge { retries.note(edge, script) }
     guard known.insert(script).inserted else { return }
-    findings.append(Entry(script: script))
+    entries.append(Entry(script: script))
   }
 }

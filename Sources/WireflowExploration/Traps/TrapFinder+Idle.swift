@@ -133,13 +133,5 @@ extension Explorer.Transition {
 
 extension NavigationMap.Cause {
   /// True for a tap on a button or a row.
-  var isTap: Bool {
-    switch self {
-    case .button, .row: true
-    case .launch, .field, .submit, .toggle, .choice, .answer, .command, .back, .dismiss, .select,
-      .next, .previous, .drawer, .player, .wait, .adapt, .background, .window,
-      .open, .custom, .restart:
-      false
-    }
-  }
+  var isTap: Bool { if case .button = self { true } else { isRow } }
 }

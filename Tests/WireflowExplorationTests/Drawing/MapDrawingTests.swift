@@ -1,3 +1,4 @@
+import SampleExplorations
 import TestSupport
 import Testing
 import Wireflow
