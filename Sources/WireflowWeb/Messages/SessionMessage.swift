@@ -20,7 +20,8 @@ struct SessionMessage: Encodable, Hashable, Sendable {
     var name: String
     var title: String
     var picture: PictureMessage
-    var effects: [String]
+    /// The lines of its last step.
+    var lines: [String]
     /// The title of the page in front.
     var place: String
   }
@@ -40,8 +41,8 @@ struct SessionMessage: Encodable, Hashable, Sendable {
   var place: String
   /// The state of the map on the current wireframe, if there is one.
   var map: MapState?
-  /// The lines of the last action's effects.
-  var effects: [String]
+  /// The lines of the last step.
+  var lines: [String]
 }
 
 extension WebSession {
@@ -49,7 +50,6 @@ extension WebSession {
   var message: SessionMessage {
     let all = updatedBranches()
     for place in all.indices { compare(place) }
-    let steps = timeline?.steps ?? []
     return SessionMessage(
       run: Self.run, problem: means == nil ? Self.readOnly : nil, canSave: save != nil,
       kept: backend.mostDrawings, current: current,
@@ -62,11 +62,10 @@ extension WebSession {
         let picture = companion.app.backend.shown
         return .init(
           name: companion.name, title: companion.title, picture: PictureMessage(picture),
-          effects: companion.effects(of: (companion.app.backend.timeline?.last ?? -1)),
-          place: picture.place)
+          lines: companion.app.backend.timeline?.lastStep?.lines ?? [], place: picture.place)
       },
       place: backend.shown.place, map: maps?.state(on: wireframe),
-      effects: comparedEffects(of: steps.count - 1, in: steps))
+      lines: timeline?.lastStep?.lines ?? [])
   }
 
   /// Compares a branch with the one that it left, unless neither has changed.

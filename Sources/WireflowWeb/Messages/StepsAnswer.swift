@@ -10,8 +10,6 @@ struct StepsAnswer: Encodable, Hashable, Sendable {
     var lines: [String]
     var place: String
     var drawing: Drawing?
-    /// The drawings of the same step on the other wireframes, by their names.
-    var others: [String: Drawing]?
   }
 
   /// Everything the user sees at the end of a step, with the screens and flows behind it.
@@ -19,8 +17,6 @@ struct StepsAnswer: Encodable, Hashable, Sendable {
     var picture: PictureMessage
     var tree: String
     var flows: String
-    var place: String
-    var effects: [String]
   }
 
   var steps: [Step]
@@ -37,15 +33,9 @@ extension StepsAnswer.Step {
   mutating func add(_ drawing: SessionDrawing?) {
     guard let drawing else { return }
     place = drawing.place
-    self.drawing = .init(drawing, effects: Array(lines.dropFirst()))
-  }
-}
-
-extension StepsAnswer.Drawing {
-  init(_ drawing: SessionDrawing, effects: [String]) {
-    self.init(
+    self.drawing = .init(
       picture: PictureMessage(drawing.picture), tree: "\(drawing.tree)",
-      flows: drawing.tree.flowLines, place: drawing.place, effects: effects)
+      flows: drawing.tree.flowLines)
   }
 }
 

@@ -40,6 +40,8 @@ extension UserMessage {
 struct PointMessage: Decodable, Hashable, Sendable {
   var branch: Int
   var step: Int
+  /// The name of the wireframe beside the app that the page compares with, if it means that one.
+  var app: String?
 }
 
 /// A message from a page: the steps that become visible.
@@ -49,6 +51,8 @@ struct StepsMessage: Decodable, Hashable, Sendable {
   var to: Int
   /// True if the page needs their drawings.
   var isDrawn: Bool
+  /// The name of the wireframe beside the app that the page compares with, if it means that one.
+  var app: String?
 }
 
 /// A message from a page: the words to find in a branch.

@@ -32,9 +32,7 @@ extension WebSession {
   private func perform(
     _ action: UserAction, on target: StagePicture.Target?, in name: String
   ) throws(HTTPFailure) -> HTTPResponse {
-    guard let companion = companions.first(where: { $0.name == name }) else {
-      throw HTTPFailure(.badRequest, "There is no app on a wireframe of that name here.")
-    }
+    guard let companion = try companion(name) else { return HTTPResponse(reason: nil) }
     let outcome = companion.perform(action, on: target)
     if let reason = refusal(of: outcome) { return HTTPResponse(reason: reason) }
     catchUp()

@@ -38,32 +38,49 @@ extension WebSession {
     backend.noteSession()
   }
 
-  /// Returns the lines to compare with those of the companions, which have no step for a change of
-  /// the wireframe.
-  func comparedEffects(of step: Int, in steps: [SessionStep]) -> [String] {
-    Array(steps.prefix(step + 1).last { !$0.action.isWireframe }?.lines.dropFirst() ?? [])
-  }
-
-  /// Returns the drawings of a step on the other wireframes.
-  func drawingsBeside(_ step: Int) -> [String: StepsAnswer.Drawing]? {
-    guard !companions.isEmpty, let steps = timeline?.steps else { return nil }
-    // Companions have no step for a change of the wireframe.
-    let number = steps[...step].count { !$0.action.isWireframe } - 1
-    let drawings = companions.compactMap { companion in
-      companion.app.backend.timeline?.drawing(at: number).map { drawing in
-        (companion.name, StepsAnswer.Drawing(drawing, effects: companion.effects(of: number)))
-      }
+  /// Returns the app on another wireframe, nil without a name, or throws the refusal for a name
+  /// that is none.
+  func companion(_ name: String?) throws(HTTPFailure) -> WebCompanion? {
+    guard let name else { return nil }
+    guard let companion = companions.first(where: { $0.name == name }) else {
+      throw HTTPFailure(.badRequest, "There is no app on a wireframe of that name here.")
     }
-    return Dictionary(drawings) { first, _ in first }
+    return companion
+  }
+}
+
+extension WebSession {
+  /// Returns the timeline that a page means, the last step that it means there, and the name of the
+  /// wireframe.
+  func reading(
+    _ point: PointMessage
+  ) throws(HTTPFailure) -> (timeline: SessionTimeline, last: Int, wireframe: String) {
+    let timeline = try branch(point.branch, at: point.step).timeline
+    guard let companion = try companion(point.app), let other = companion.app.backend.timeline
+    else { return (timeline, point.step, wireframe) }
+    let last = min(companion.count(of: timeline.steps[...point.step]), other.steps.count) - 1
+    return (other, last, companion.name)
   }
 }
 
 extension WebCompanion {
-  /// The lines below the action of a step.
-  func effects(of step: Int) -> [String] {
-    guard let steps = app.backend.timeline?.steps, steps.indices.contains(step) else { return [] }
-    return Array(steps[step].lines.dropFirst())
+  /// Returns the steps of the app that belong to some steps of the first one.
+  func steps(_ range: Range<Int>, of branch: [SessionStep], isDrawn: Bool) -> [StepsAnswer.Step] {
+    guard let timeline = app.backend.timeline else { return [] }
+    var number = count(of: branch[..<range.lowerBound]) - 1
+    return range.compactMap { place in
+      number += count(of: branch[place...place])
+      guard timeline.steps.indices.contains(number) else { return nil }
+      var step = StepsAnswer.Step(place, timeline.steps[number])
+      if isDrawn { step.add(timeline.drawing(at: number)) }
+      return step
+    }
   }
+
+  /// Returns the number of steps that the app has for some of the first one.
+  ///
+  /// A change of the wireframe there is none here.
+  func count(of steps: ArraySlice<SessionStep>) -> Int { steps.count { !$0.action.isWireframe } }
 }
 
 extension UserAction {

@@ -36,9 +36,9 @@ extension WebSession {
   /// Returns the places that a branch has visited up to a step.
   func readPath(_ body: [UInt8]) throws(HTTPFailure) -> HTTPResponse {
     let point: PointMessage = try HTTPResponse.decode(body)
-    let timeline = try branch(point.branch, at: point.step).timeline
+    let (timeline, last, _) = try reading(point)
     var answer = PathAnswer()
-    for (number, step) in timeline.currentSteps.prefix(point.step + 1).enumerated() {
+    for (number, step) in timeline.currentSteps.prefix(last + 1).enumerated() {
       if let place = step.location, place != answer.visits.last?.key {
         answer.visits.append(.init(step: number, last: number, key: place, title: step.place))
       } else if let last = answer.visits.indices.last {

@@ -18,6 +18,11 @@ extension WebSession {
     guard range.lowerBound < timeline.steps.count, !range.isEmpty else {
       return HTTPResponse(json: StepsAnswer(steps: []))
     }
+    if let companion = try companion(message.app) {
+      return HTTPResponse(
+        json: StepsAnswer(
+          steps: companion.steps(range, of: timeline.steps, isDrawn: message.isDrawn)))
+    }
     var problem: String?
     if message.isDrawn, let last = range.last(where: { timeline.drawing(at: $0) == nil }) {
       do throws(HTTPFailure) {
@@ -29,10 +34,6 @@ extension WebSession {
     let steps = range.map { number -> StepsAnswer.Step in
       var step = StepsAnswer.Step(number, timeline.steps[number])
       if message.isDrawn { step.add(drawing(at: number, of: message.branch, timeline)) }
-      if message.isDrawn, message.branch == current, let others = drawingsBeside(number) {
-        step.others = others
-        step.drawing?.effects = comparedEffects(of: number, in: timeline.steps)
-      }
       return step
     }
     return HTTPResponse(json: StepsAnswer(steps: steps, problem: problem))

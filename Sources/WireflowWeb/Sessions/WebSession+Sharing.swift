@@ -6,14 +6,16 @@ extension WebSession {
   /// Returns the session up to a step as one page that needs no app.
   func share(_ body: [UInt8]) async throws(HTTPFailure) -> HTTPResponse {
     let point: PointMessage = try HTTPResponse.decode(body)
-    let timeline = try branch(point.branch, at: point.step).timeline
-    if let missing = (0...point.step).last(where: { timeline.drawing(at: $0) == nil }) {
+    let (timeline, last, wireframe) = try reading(point)
+    if point.app == nil,
+      let missing = (0...point.step).last(where: { timeline.drawing(at: $0) == nil })
+    {
       try await recall(point.branch, through: missing)
     }
     let shared = SharedSession(
-      name, on: wireframe, Array(timeline.currentSteps[...point.step]), maps: maps
+      name, on: wireframe, Array(timeline.currentSteps[...last]), maps: maps
     ) {
-      drawing(at: $0, of: point.branch, timeline)
+      point.app == nil ? drawing(at: $0, of: point.branch, timeline) : timeline.drawing(at: $0)
     }
     do throws(PageFilesError) {
       let text = try shared.html()

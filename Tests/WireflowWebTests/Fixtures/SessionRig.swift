@@ -97,8 +97,11 @@ final class SessionRig {
     }
   }
 
-  func steps(_ branch: Int, _ from: Int, _ to: Int, isDrawn: Bool = true) async -> String {
-    let body: [String: Any] = ["branch": branch, "from": from, "to": to, "isDrawn": isDrawn]
+  func steps(
+    _ branch: Int, _ from: Int, _ to: Int, isDrawn: Bool = true, app: String? = nil
+  ) async -> String {
+    var body: [String: Any] = ["branch": branch, "from": from, "to": to, "isDrawn": isDrawn]
+    body["app"] = app
     return await answer { () throws(HTTPFailure) in try await session.readSteps(data(body)) }
   }
 
@@ -114,20 +117,20 @@ final class SessionRig {
     }
   }
 
-  func path(_ branch: Int, _ step: Int) async -> String {
-    await answer { () throws(HTTPFailure) in
-      try session.readPath(data(["branch": branch, "step": step]))
-    }
+  func path(_ branch: Int, _ step: Int, app: String? = nil) async -> String {
+    var body: [String: Any] = ["branch": branch, "step": step]
+    body["app"] = app
+    return await answer { () throws(HTTPFailure) in try session.readPath(data(body)) }
   }
 
   func go(to place: String) async -> String {
     await answer { () throws(HTTPFailure) in try await session.go(data(["place": place])) }
   }
 
-  func share(_ step: Int) async -> String {
-    await answer { () throws(HTTPFailure) in
-      try await session.share(data(["branch": session.current, "step": step]))
-    }
+  func share(_ step: Int, app: String? = nil) async -> String {
+    var body: [String: Any] = ["branch": session.current, "step": step]
+    body["app"] = app
+    return await answer { () throws(HTTPFailure) in try await session.share(data(body)) }
   }
 
   func resume(_ actions: [String]) async -> String {

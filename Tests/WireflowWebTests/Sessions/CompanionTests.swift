@@ -38,16 +38,21 @@ struct CompanionTests {
     #expect(await rig.act(.openDrawer, app: "cube").hasPrefix("400 "))
   }
 
-  @Test func drawsEachStepOnAllWireframes() async {
+  @Test func readsEachStepOnAllWireframes() async {
     _ = await rig.act(.tap("More"))
     _ = await rig.act(.wireframe("drawer"))
     _ = await rig.act(.back)
     _ = await rig.showAll(true)
 
-    let answer = await rig.steps(0, 1, 2)
+    let answer = await rig.steps(0, 1, 4, app: "columns")
 
+    // A change of the wireframe is no step of the others, which stay where they are.
     #expect(rig.session.companions.map(\.name) == ["tabs", "columns"])
-    #expect(answer.contains(#""columns":{"effects":["  push ShopScreen \"More\" onto Shop"]"#))
+    #expect(answer.matches(of: /"place":"(\w+)"/).map { "\($0.1)" } == ["More", "More", "Shop"])
+    #expect(answer.contains(#""navigation":"sidebar""#))
+    #expect(await rig.path(0, 2, app: "columns").contains(#""count":1"#))
+    #expect(await rig.share(3, app: "columns").contains(#"push ShopScreen \"More\" onto Shop"#))
+    #expect(await rig.steps(0, 0, 1, app: "cube").hasPrefix("400 "))
   }
 
   @Test func followsIntoABranch() async {

@@ -6,12 +6,16 @@ export let texts = english;
 // 1 if the language runs to the right, and -1 if it runs to the left.
 export const sense = () => texts.isRightToLeft ? -1 : 1;
 
-// The nodes of one screen: its layers, and its pages by their identifiers.
-export const makeStage = () => ({ base: null, player: null, modals: new Map(), alert: null,
+// The nodes of one screen: its layers, and its pages by their identifiers. Beside another screen it
+// has a name.
+export const makeStage = (name = "") => ({ name, base: null, player: null, modals: new Map(), alert: null,
   front: null, place: null, pages: new Map() });
 
 // The screen that is drawn now.
 export let stage = makeStage();
+
+// Names a part of the screen apart from that of the screen beside it.
+export const named = (label) => stage.name ? `${label}, ${stage.name}` : label;
 
 // Sets the words and the direction of the picture that is drawn now.
 export function speakLike(picture) {

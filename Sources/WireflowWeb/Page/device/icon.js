@@ -35,7 +35,7 @@ const lines = {
   save: "M5 4h11l3 3v13H5zM8 4v5h7V4M8 20v-6h8v6",
   play: "M8 5l11 7-11 7z",
   stop: "M7 7h10v10H7z",
-  together: "M2.5 6.5h5v11h-5zM9.5 6.5h5v11h-5zM16.5 6.5h5v11h-5z",
+  compare: "M3 5h7v14H3zM14 5h7v14h-7z",
   branch: "M6 4v16M6 14c0-5 10-2 10-8M16 6h.1M16 3.5v3",
   map: "M4 6l5-2 6 2 5-2v14l-5 2-6-2-5 2zM9 4v14M15 6v14",
   share: "M12 15V4M8 7.5L12 3.5l4 4M6 11H5v9h14v-9h-1",

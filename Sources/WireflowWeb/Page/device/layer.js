@@ -1,6 +1,6 @@
 // The layers, from back to front: base, player, modals and the alert.
 
-import { fades, grows, reversed, rises, stage, texts } from "./drawing.js";
+import { fades, grows, named, reversed, rises, stage, texts } from "./drawing.js";
 import { showElements } from "./element.js";
 import { act } from "./host.js";
 import { icon } from "./icon.js";
@@ -109,7 +109,7 @@ export function showPlayer(screen, player, context) {
     const columns = find(":scope > .columns", stage.base);
     if (columns.nextElementSibling !== mini) columns.after(mini);
     set(mini, "data-seen", player.page.id);
-    for (const node of [mini, mini.firstChild]) set(node, "aria-label", texts.player);
+    for (const node of [mini, mini.firstChild]) set(node, "aria-label", named(texts.player));
     write(find(".title", mini), player.page.title);
     showElements(mini.lastChild, player.page.elements);
   }
@@ -122,7 +122,7 @@ export function showPlayer(screen, player, context) {
   stage.player ??= make("section", "layer player", {
     role: "dialog", "aria-modal": "true",
   });
-  set(stage.player, "aria-label", texts.player);
+  set(stage.player, "aria-label", named(texts.player));
   if (isNew) stage.base.after(stage.player);
   showPage(stage.player, player.page, {
     ...context, minimize: player.minimize ?? "minimize", isAnimated: false,

@@ -1,6 +1,6 @@
 // The regions: root items in a container, with the visible columns.
 
-import { opens, texts } from "./drawing.js";
+import { named, opens, texts } from "./drawing.js";
 import { act } from "./host.js";
 import { icon, iconName } from "./icon.js";
 import { enter, exit } from "./layer.js";
@@ -98,7 +98,7 @@ function showBar(node, region, isThere) {
   const isSidebar = region.navigation === "sidebar";
   if (isSidebar && bar !== node.firstElementChild) node.prepend(bar);
   set(bar, "data-seen", region.id);
-  set(bar, "aria-label", texts.menu);
+  set(bar, "aria-label", named(texts.menu));
   showRoots(bar, region.roots);
 }
 
@@ -126,7 +126,7 @@ export function showDrawer(host, region, context) {
   }
   layer.region = region;
   set(layer.lastChild, "data-seen", region.id);
-  set(layer.lastChild, "aria-label", texts.menu);
+  set(layer.lastChild, "aria-label", named(texts.menu));
   showRoots(find(".drawer > div", layer), region.roots);
   return layer;
 }

@@ -3,7 +3,7 @@
 // Each scroll container says for itself that swipes across it belong to the page:
 // https://www.w3.org/TR/pointerevents/#determining-supported-direct-manipulation-behavior
 
-import { sense, texts } from "./drawing.js";
+import { named, sense, texts } from "./drawing.js";
 import { act, app } from "./host.js";
 import { icon } from "./icon.js";
 import { part } from "./region.js";
@@ -16,7 +16,7 @@ export function showDots(node, region) {
   const bar = part(node, "dots", isThere, makeDots);
   if (!bar) return;
   set(bar, "data-seen", region.id);
-  set(bar, "aria-label", texts.menu);
+  set(bar, "aria-label", named(texts.menu));
   for (const way of ["previous", "next"]) {
     const button = find(`.${way}`, bar);
     const action = region.turns?.[way] ?? null;

@@ -5,6 +5,7 @@ import { find, make, mark, set, write } from "../device/tool.js";
 import { keepAddress, makeGlass, placeCard } from "./canvas.js";
 import { atlas, canvas, fitMap, follow, isMapOpen, makeSpot } from "./studio-map.js";
 import { sizes } from "../studio/film.js";
+import { visitsBeside } from "../studio/compare.js";
 import { notify } from "../studio/notice.js";
 import { countOf, fetchSteps, frames, keyOfStep, lookAt, pointInView, session, showNow, view }
   from "../studio/timeline.js";
@@ -26,13 +27,17 @@ export async function showWay() {
   while (showWay.isDue) {
     showWay.isDue = false;
     const { visits, count } = await ask("path", pointInView()).catch(() => ({}));
-    if (visits) await drawWay(visits, count - visits.length);
+    if (!visits) continue;
+    for (const visit of visits) visit.id = view.branch;
+    await drawWay(visits, count - visits.length, await visitsBeside());
   }
   showWay.isBusy = false;
 }
 
-async function drawWay(visits, before) {
-  await addPlaces(visits);
+async function drawWay(visits, before, beside) {
+  const all = [...visits, ...beside];
+  await addPlaces(all);
+  const others = new Set(beside.map((visit) => visit.key));
   const numbers = new Map();
   visits.forEach((visit, index) => {
     numbers.set(visit.key, [...numbers.get(visit.key) ?? [], before + index + 1]);
@@ -43,10 +48,12 @@ async function drawWay(visits, before) {
     const { node } = card;
     mark(node, "visited", own.length > 0);
     mark(node, "here", key === here);
+    mark(node, "only-here", others.size > 0 && own.length > 0 && !others.has(key));
+    mark(node, "only-beside", others.has(key) && own.length === 0);
     set(node, "aria-current", key === here ? "location" : null);
     write(find(".visits", node), own.at(-1) ?? "");
     set(node, "title", own.length > 1 ? `Visits ${own.join(", ")}` : null);
-    if (card.picture == null && own.length) drawVisit(card, visits);
+    if (card.picture == null && (own.length || others.has(key))) drawVisit(card, all);
   }
   drawMoves(visits);
   if (here !== atlas.here) follow(here);
@@ -57,8 +64,8 @@ async function drawWay(visits, before) {
 function drawVisit(card, visits) {
   const visit = visits.findLast((one) => one.key === card.key);
   const step = visit.last ?? visit.step;
-  const drawing = frames.get(keyOfStep(view.branch, step))?.drawing
-    ?? (view.isLive && step === view.step ? app.live : null);
+  const drawing = frames.get(keyOfStep(visit.id, step))?.drawing
+    ?? (visit.id === view.branch && view.isLive && step === view.step ? app.live : null);
   if (!drawing || card.drawn === drawing.picture) return;
   card.drawn = drawing.picture;
   find(".glass", card.node)?.remove();
@@ -82,7 +89,8 @@ export function placeMore() {
 
 // Adds the visited places that no exploration has found, in rows below the others.
 async function addPlaces(visits) {
-  const isNew = visits.filter(({ key }) => !atlas.cards.has(key) && !atlas.more.has(key));
+  const isNew = visits.filter(({ key }, number) => !atlas.cards.has(key) && !atlas.more.has(key)
+    && visits.findIndex((one) => one.key === key) === number);
   for (const { key, title } of isNew) {
     const card = { key, name: title, lane: "not explored", script: [], moves: [], picture: null };
     card.node = makeSpot();
@@ -95,12 +103,12 @@ async function addPlaces(visits) {
   const slots = find("#map-view .slots")
     ?? find("#map-view").appendChild(make("div", "slots"));
   for (const card of atlas.more.values()) if (!card.node.isConnected) slots.append(card.node);
-  for (const { key, last, step } of visits) {
+  for (const { id, key, last, step } of visits) {
     const card = atlas.more.get(key) ?? atlas.cards.get(key);
     const number = last ?? step;
-    const isOpen = view.isLive && number === view.step;
-    if (card.picture == null && !isOpen && !frames.has(keyOfStep(view.branch, number))) {
-      await fetchSteps(view.branch, number, number + 1);
+    const isOpen = id === view.branch && view.isLive && number === view.step;
+    if (card.picture == null && !isOpen && !frames.has(keyOfStep(id, number))) {
+      await fetchSteps(id, number, number + 1);
     }
   }
   if (isNew.length && !canvas.isMoved) fitMap();

@@ -4,7 +4,7 @@ import { app, host } from "../device/host.js";
 import { find, make, mark, set, write } from "../device/tool.js";
 import { makeCanvas, makeGlass, placeCard, placeInAddress, searchBy } from "./canvas.js";
 import { choosePlace, placeMore, showWay } from "./map-way.js";
-import { fit } from "../studio/companion.js";
+import { fit } from "../studio/compare.js";
 import { fitInspector, showCovered } from "../studio/panels.js";
 
 export const atlas = { sheet: null, cards: new Map(), stills: new Map(), more: new Map(),

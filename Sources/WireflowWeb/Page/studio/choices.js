@@ -4,10 +4,10 @@ import { stage } from "../device/drawing.js";
 import { act, app, send } from "../device/host.js";
 import { icon } from "../device/icon.js";
 import { place } from "../device/layer.js";
-import { find, list, make, set, write } from "../device/tool.js";
-import { fit } from "./companion.js";
+import { find, list, make, set } from "../device/tool.js";
+import { fit } from "./compare.js";
 import { showPlayhead } from "./film.js";
-import { session, view } from "./timeline.js";
+import { view } from "./timeline.js";
 
 const devices = [["phone", "Phone"], ["tablet", "Tablet"], ["desktop", "Desktop"]];
 const choice = { device: null, layout: null };
@@ -57,9 +57,4 @@ export function showChoices({ picture, wireframes }) {
     // In the past, another wireframe begins a branch like any action.
     act(`wireframe ${name}`);
   });
-  const all = find("#all");
-  all.hidden = wireframes.length < 2;
-  all.disabled = view.branch !== session.current || session.problem != null;
-  set(all, "title", session.problem ?? all.ariaLabel);
-  write(all.lastChild, wireframes.length === 3 ? "All three" : "All");
 }

@@ -49,11 +49,11 @@ export function makeChooser({ label, listLabel, filterLabel, placeholder, empty,
     marked?.scrollIntoView({ block: "nearest" });
   }
 
-  function open() {
+  function open(text = "") {
     if (!dialog.open) dialog.showModal();
-    input.value = "";
+    input.value = text;
     input.focus();
-    filter("");
+    filter(text);
   }
 
   input.oninput = () => filter(input.value);

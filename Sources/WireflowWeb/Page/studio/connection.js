@@ -8,12 +8,13 @@ import { act, app, host } from "../device/host.js";
 import { find, make } from "../device/tool.js";
 import { isMapOpen, showMap, updateMap } from "../map/studio-map.js";
 import { showChoices } from "./choices.js";
-import { showCompanions } from "./companion.js";
+import { pointOf, showSides, sides } from "./compare.js";
 import { showPlayhead } from "./film.js";
 import { seenInFront, show } from "./focus.js";
 import { showTree } from "./inspector.js";
 import { notify, speak } from "./notice.js";
 import { journal, note, reload, resume } from "./reload.js";
+import { recordings, sessionIn } from "./recording.js";
 import { pointInView, showNow, takeSession, view } from "./timeline.js";
 
 // User actions are sent one after the other, so that they arrive in order.
@@ -47,14 +48,34 @@ function sendToApp(room, message, then = () => {}) {
   return queue;
 }
 
-// Has the browser save the session up to the step in view as one page.
-async function share() {
+// Reads a session up to a step as one page, or throws the reason why there is none.
+async function readPage(point) {
   const answer = await fetch("share", {
-    method: "POST", headers: { "Content-Type": "application/json" },
-    body: JSON.stringify(pointInView()),
+    method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify(point),
   }).catch(() => null);
-  if (!answer?.ok) return notify(answer ? await answer.text() : "The app cannot be reached.");
-  const link = make("a", "", { href: URL.createObjectURL(await answer.blob()),
+  if (!answer?.ok) throw answer ? await answer.text() : "The app cannot be reached.";
+  return answer.text();
+}
+
+// Has the browser save the session up to the step in view as one page, with everything beside it.
+async function share() {
+  let page, beside = [];
+  try {
+    page = await readPage(pointInView());
+    for (const side of sides()) {
+      const session = recordings.get(side.id)?.recorded ?? sessionIn(await readPage(pointOf(side)));
+      beside.push({ title: side.title, session });
+    }
+  } catch (reason) {
+    return notify(reason);
+  }
+  if (beside.length) {
+    const data = JSON.stringify(beside).replaceAll("<", "\\u003c");
+    const place = page.lastIndexOf("<script type=\"module\"");
+    page = `${page.slice(0, place)}<script type="application/json" id="beside">${data}<\/script>
+${page.slice(place)}`;
+  }
+  const link = make("a", "", { href: URL.createObjectURL(new Blob([page], { type: "text/html" })),
     download: `${find(".app-name").textContent} session.html` });
   link.click();
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
@@ -68,7 +89,10 @@ function actInApp(action, node) {
   if (!action) return;
   // Text typed earlier comes first.
   commitLeft();
-  if (!view.isLive) return sendToApp("action", { action, past: pointInView() }, showNow);
+  const other = node?.closest?.(".companion")?.past;
+  if (other || !view.isLive) {
+    return sendToApp("action", { action, past: other ?? pointInView() }, showNow);
+  }
   const seen = node?.closest?.("[data-seen]")?.dataset.seen ?? null;
   const name = node?.closest?.("[data-app]")?.dataset.app;
   sendToApp("action", { action, seen, ...(name ? { app: name } : {}) });
@@ -132,7 +156,7 @@ function take(message) {
     transition: message.transition,
   });
   app.picture = message.picture;
-  showCompanions(message.session?.companions ?? []);
+  showSides();
   const name = find(".app-name").textContent;
   document.title = message.title === name ? name : `${message.title} – ${name}`;
   document.documentElement.dataset.version = message.version;

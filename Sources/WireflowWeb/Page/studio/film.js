@@ -6,10 +6,10 @@ import { makeStill } from "../device/picture.js";
 import { pointAt } from "../device/point.js";
 import { find, list, make, mark, set, write } from "../device/tool.js";
 import { showWaySoon } from "../map/map-way.js";
-import { kindFor } from "./companion.js";
+import { kindFor, nameOfBranch, sides, stepsInView, compareWith } from "./compare.js";
 import { logPane } from "./inspector.js";
-import { branchHere, countOf, fetchSteps, frames, keyOfStep, lookAt, saveTest, session, showNow,
-  view } from "./timeline.js";
+import { branchHere, countOf, fetchSteps, frames, keyOfStep, lookAt, moveBy, saveTest, session,
+  showNow, view } from "./timeline.js";
 
 const film = { stills: new Map(), pitch: 0, timer: 0, width: 0 };
 const [frameHeight, mostStills, gap] = [92, 120, 14];
@@ -23,24 +23,24 @@ new ResizeObserver(([entry]) => {
 
 // Updates everything that names or marks the step in view.
 export function showPlayhead() {
-  const count = countOf(view.branch);
+  const [count, span, place] = [countOf(view.branch), stepsInView(), view.step + view.beyond];
   const slider = find("#playhead");
-  if (slider.max !== String(Math.max(0, count - 1))) slider.max = Math.max(0, count - 1);
-  if (slider.value !== String(view.step)) slider.value = view.step;
+  if (slider.max !== String(Math.max(0, span - 1))) slider.max = Math.max(0, span - 1);
+  if (slider.value !== String(place)) slider.value = place;
   const frame = frames.get(keyOfStep(view.branch, view.step));
   const action = frame?.action ?? actionInLog(view.step) ?? "";
-  set(slider, "aria-valuetext", `Step ${view.step + 1} of ${count}: ${action}`);
+  set(slider, "aria-valuetext", `Step ${place + 1} of ${span}: ${action}`);
   write(find("#step-name"), action);
   const time = document.body.classList.contains("shared") ? "Step" : view.isLive ? "Now: step" : "Past: step";
-  write(find("#step-count"), `${time} ${view.step + 1} of ${count}`);
-  find("#earlier").disabled = view.step <= 0;
-  find("#later").disabled = view.step >= count - 1;
+  write(find("#step-count"), `${time} ${place + 1} of ${span}`);
+  find("#earlier").disabled = place <= 0;
+  find("#later").disabled = place >= span - 1;
   find("#branch-here").disabled = view.isLive || session.problem != null;
   set(find("#branch-here"), "title", session.problem ?? "Branch here (b)");
   find("#show-now").disabled = view.isLive;
   find("#save-test").hidden = !session.canSave;
   showBranches();
-  showFrames(count);
+  showFrames(count, span);
   showWaySoon();
 }
 
@@ -55,22 +55,32 @@ function showBranches() {
   const branches = session.branches.length > 1 ? session.branches : [];
   find("#branches").hidden = branches.length === 0;
   list(find("#branches"), branches, (branch) => branch.id, () => {
-    const button = make("button", "branch");
+    const node = make("div", "branch-box");
+    const [button, compare] = [make("button", "branch"), make("button", "beside-branch")];
     button.append(make("b"), make("span"));
-    button.onclick = () => lookAt(button.branch.id, button.branch.count - 1);
-    return button;
-  }, (button, branch) => {
-    button.branch = branch;
-    write(button.firstChild, branch.id === 0 ? "First" : `Branch ${branch.id}`);
+    button.onclick = () => lookAt(node.branch.id, node.branch.count - 1);
+    compare.append(icon("compare"));
+    compare.onclick = () => compareWith(compare.ariaPressed === "true" ? null
+      : [{ id: node.branch.id, title: nameOfBranch(node.branch.id) }]);
+    node.append(button, compare);
+    return node;
+  }, (node, branch) => {
+    node.branch = branch;
+    const [button, compare] = node.children;
+    write(button.firstChild, nameOfBranch(branch.id));
     write(button.lastChild, branch.step == null
       ? ` ${branch.count} steps`
       : ` from step ${branch.step + 1}: ${branch.difference ?? ""}`);
     set(button, "aria-pressed", String(branch.id === view.branch));
+    compare.hidden = branch.id === view.branch;
+    compare.title = `Compare with ${nameOfBranch(branch.id)}`;
+    set(compare, "aria-label", compare.title);
+    set(compare, "aria-pressed", String(sides().some((side) => side.id === branch.id)));
   });
 }
 
 // Shows the frames around the playhead, as many as fit.
-function showFrames(count) {
+function showFrames(count, span) {
   const box = find("#film");
   const kind = find("#device").dataset.device ?? "phone";
   const [width, height] = sizes[kind] ?? sizes.phone;
@@ -81,9 +91,9 @@ function showFrames(count) {
   const numbers = Array.from({ length: Math.min(room, count) }, (_, place) => first + place);
   const slider = find("#playhead");
   // The playhead is below its frame while all frames fit.
-  const isAligned = count <= room && count > 1 && film.width > 0;
+  const isAligned = span <= room && span > 1 && film.width > 0;
   slider.style.marginInlineStart = isAligned ? `${pitch / 2 - 11}px` : "";
-  slider.style.width = isAligned ? `${(count - 1) * pitch + 22}px` : "";
+  slider.style.width = isAligned ? `${(span - 1) * pitch + 22}px` : "";
   turnFilm(box, first);
   list(box, numbers, (number, place) => place, () => {
     const node = make("button", "frame", { tabindex: "-1" });
@@ -165,8 +175,8 @@ function stillKey(node) {
 }
 
 find("#playhead").oninput = (event) => lookAt(view.branch, Number(event.target.value));
-find("#earlier").onclick = () => lookAt(view.branch, view.step - 1);
-find("#later").onclick = () => lookAt(view.branch, view.step + 1);
+find("#earlier").onclick = () => moveBy(-1);
+find("#later").onclick = () => moveBy(1);
 find("#show-now").onclick = showNow;
 find("#branch-here").onclick = branchHere;
 find("#save-test").onclick = saveTest;
@@ -191,13 +201,12 @@ function stopReplay() {
 
 find("#replay").onclick = () => {
   if (replay.timer) return stopReplay();
-  const end = countOf(view.branch) - 1;
-  if (view.step >= end) lookAt(view.branch, 0);
+  if (view.step + view.beyond >= stepsInView() - 1) lookAt(view.branch, 0);
   showReplay(true);
   const step = async () => {
     const { timer } = replay;
-    const next = view.step + 1;
-    if (next >= countOf(view.branch)) return stopReplay();
+    const next = view.step + view.beyond + 1;
+    if (next >= stepsInView()) return stopReplay();
     await pointAt(frames.get(keyOfStep(view.branch, next))?.action ?? actionInLog(next));
     // The user may have stopped the replay or moved the playhead meanwhile.
     if (replay.timer !== timer) return;

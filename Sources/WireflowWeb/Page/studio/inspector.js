@@ -1,8 +1,7 @@
 // The inspector, with the presentation log, the navigation tree and the flows.
 
-import { ask } from "../device/host.js";
 import { find, list, make, mark, set, write } from "../device/tool.js";
-import { countOf, frames, keyOfStep, lookAt, session, view } from "./timeline.js";
+import { countOf, frames, keyOfStep, lookAt, readSteps, session, view } from "./timeline.js";
 
 // The lines in the pane, because each costs time when another step comes into view. The pane
 // fetches more where the user scrolls to.
@@ -65,7 +64,7 @@ function trimLog(log, end) {
 // Hides the waits without an effect behind one button.
 function foldWaits(group) {
   group.isStale = false;
-  const nodes = [...group.querySelectorAll(".line")];
+  const nodes = [...group.querySelectorAll(".line:not(.beside)")];
   const idle = nodes.filter((node, index) => isWait(node.textContent)
     && !nodes[index + 1]?.textContent.startsWith("  "));
   for (const node of nodes) mark(node, "idle", idle.includes(node));
@@ -97,6 +96,7 @@ function milliseconds(line) {
 // Adds the lines of the running app, if the pane ends with them.
 export function addLog({ lines, isWhole }, { current, count }) {
   const log = find("#log");
+  addBeyond(0);
   if (isWhole) {
     logPane.isTail = true;
     logPane.branch = current;
@@ -115,6 +115,20 @@ export function addLog({ lines, isWhole }, { current, count }) {
   if (view.isLive && (isAtEnd || isWhole)) log.scrollTop = log.scrollHeight;
 }
 
+/**
+ * Ends the pane with empty steps for those that only the other side of a comparison has.
+ * @param {number} end the number behind the last one, or 0 for none
+ */
+export function addBeyond(end) {
+  const log = find("#log");
+  for (const node of log.querySelectorAll(".beyond")) if (Number(node.dataset.step) >= end) node.remove();
+  const last = Number(log.lastElementChild?.dataset.step ?? -1);
+  for (let number = last + 1; number < end; number += 1) {
+    log.append(makeStep(number));
+    log.lastElementChild.classList.add("beyond");
+  }
+}
+
 // Replaces the pane by the steps around one of them.
 async function loadLog(branch, step) {
   if (logPane.isLoading) return;
@@ -129,7 +143,7 @@ async function loadLog(branch, step) {
 
 async function fetchLog(branch, from, to) {
   logPane.isLoading = true;
-  const { steps } = await ask("steps", { branch, from, to, isDrawn: false }).catch(() => ({}));
+  const { steps } = await readSteps(branch, from, to, false).catch(() => ({}));
   logPane.isLoading = false;
   return steps ?? [];
 }
@@ -143,6 +157,7 @@ function endLogWith(branch, steps) {
 // Adds the steps before or behind those in the pane.
 async function extendLog(isEarlier) {
   const log = find("#log");
+  addBeyond(0);
   const { branch, next } = logPane;
   const first = Number(log.firstElementChild?.dataset.step ?? 0);
   if (logPane.isLoading || log.children.length < 2 || (isEarlier ? first === 0 : logPane.isTail)) {
@@ -194,13 +209,14 @@ export function showLogAt(branch, step) {
   }
   // A step alone is in sight without a measurement.
   if (log.children.length === 1) return;
-  if (view.isLive) return void (log.scrollTop = log.scrollHeight);
+  if (view.isLive && !view.beyond) return void (log.scrollTop = log.scrollHeight);
   node.scrollIntoView({ block: "nearest" });
 }
 
 // Shows one step alone, and those around it once the playhead rests.
 function showOnly(branch, step) {
   clearTimeout(logPane.timer);
+  if (branch === logPane.branch && step >= countOf(branch)) return null;
   logPane.timer = setTimeout(() => loadLog(view.branch, view.step), 150);
   const frame = frames.get(keyOfStep(branch, step));
   if (!frame) return null;

@@ -7,8 +7,9 @@ import { ariaKeys, find, isMac } from "../device/tool.js";
 import { goTo } from "../map/map-way.js";
 import { atlas, isMapOpen, showMap } from "../map/studio-map.js";
 import { makeChooser } from "./chooser.js";
+import { compareEntries, compareWith, sides } from "./compare.js";
 import { notify } from "./notice.js";
-import { branchHere, lookAt, showNow, view } from "./timeline.js";
+import { branchHere, lookAt, moveBy, showNow, view } from "./timeline.js";
 
 // The steps and the places that one look in the palette lists.
 const most = 12;
@@ -23,7 +24,7 @@ function keysOf(shortcut) {
 }
 
 const commands = [["#show-now", "n"], ["#branch-here", "b"], ["#earlier", ","], ["#later", "."],
-  ["#replay", ""], ["#map-switch", "m"], ["#all", ""], ["#save-test", ""], ["#share", ""],
+  ["#replay", ""], ["#map-switch", "m"], ["#save-test", ""], ["#share", ""],
   ["#panel-switch", ""]];
 
 const isThere = (node) => !node.hidden && !node.disabled
@@ -81,7 +82,7 @@ async function showMatching(text) {
   const actions = palette.actions.map(({ action, shortcut }) => ({ title: action,
     detail: keysOf(shortcut), section: "Do now", run: () => act(action) }));
   const before = [...matching(actions), ...matching(placeEntries()).slice(0, most)];
-  const after = matching([...studioEntries(), ...choiceEntries("#wireframes", "Wireframe"),
+  const after = matching([...compareEntries(), ...studioEntries(), ...choiceEntries("#wireframes", "Wireframe"),
     ...choiceEntries("#devices", "Device")]);
   const steps = await stepEntries(text);
   if (number !== palette.number) return;
@@ -89,7 +90,7 @@ async function showMatching(text) {
     ...entry, key: `${entry.section} ${entry.title} ${entry.detail}` })));
 }
 
-async function openPalette() {
+async function openPalette(text = "") {
   const field = document.activeElement?.closest(".field");
   if (field) commit(field);
   // In the past, only the running app's actions would be known.
@@ -99,16 +100,17 @@ async function openPalette() {
     placeholder: "An action, a place, a step or a command", empty: "Nothing matches",
     detailTag: "small", filter: showMatching, choose: ({ run }) => run(),
   });
-  palette.chooser.open();
+  palette.chooser.open(text);
 }
 
-find("#search").onclick = openPalette;
+find("#search").onclick = () => openPalette();
+find("#compare").onclick = () => sides().length ? compareWith(null) : openPalette("compare ");
 
 // The keys of the studio, unless the user types or the app has the same key.
 const studioKeys = {
-  "/": openPalette,
-  ",": () => lookAt(view.branch, view.step - 1),
-  ".": () => lookAt(view.branch, view.step + 1),
+  "/": () => openPalette(),
+  ",": () => moveBy(-1),
+  ".": () => moveBy(1),
   "b": branchHere,
   "n": showNow,
   "m": () => showMap(!isMapOpen()),
@@ -120,7 +122,7 @@ export function pressStudioKey(event) {
   const isField = document.activeElement?.matches("input:not([type=radio], [type=range])");
   const isPalette = event.key.toLowerCase() === "k" && !event.altKey && !event.shiftKey
     && (isMac ? event.metaKey : event.ctrlKey);
-  const work = isPalette ? openPalette
+  const work = isPalette ? () => openPalette()
     : isField || event.ctrlKey || event.metaKey || event.altKey ? null : studioKeys[event.key];
   if (!work) return;
   event.preventDefault();

@@ -37,7 +37,7 @@ export function fitInspector() {
 
 narrow.onchange = medium.onchange = fitInspector;
 addEventListener("resize", showCovered);
-for (const [id, name] of [["#all", "together"], ["#search", "search"], ["#save-test", "save"],
+for (const [id, name] of [["#compare", "compare"], ["#search", "search"], ["#save-test", "save"],
   ["#map-switch", "map"], ["#share", "share"],
   ["#panel-switch", "list"], ["#earlier", "back"], ["#later", "next"], ["#replay", "play"],
   ["#branch-here", "branch"], ["#show-now", "now"]]) {

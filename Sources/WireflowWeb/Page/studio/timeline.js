@@ -3,14 +3,16 @@
 import { app, ask, send } from "../device/host.js";
 import { find, set } from "../device/tool.js";
 import { showChoices } from "./choices.js";
-import { showCompanions } from "./companion.js";
+import { showSides, sides, stepsInView } from "./compare.js";
 import { showPlayhead } from "./film.js";
 import { show } from "./focus.js";
 import { addLog, showLogAt, showTree } from "./inspector.js";
 import { notify } from "./notice.js";
+import { recordings } from "./recording.js";
 
-// The step in view. It is live if the device shows the running app.
-export const view = { branch: 0, step: 0, isLive: true };
+// The step in view. It is live if the device shows the running app. A comparison with a longer
+// session goes on some steps beyond the last one.
+export const view = { branch: 0, step: 0, beyond: 0, isLive: true };
 export let session = { current: 0, count: 0, branches: [], problem: null, canSave: false, kept: 0 };
 // The latest steps that the page has received, by branch and number.
 export const frames = new Map();
@@ -18,7 +20,8 @@ const mostFrames = 600;
 
 export const pointInView = () => ({ branch: view.branch, step: view.step });
 export const keyOfStep = (branch, step) => `${branch} ${step}`;
-export const countOf = (branch) => session.branches.find((one) => one.id === branch)?.count ?? 0;
+export const countOf = (branch) => recordings.get(branch)?.steps.length
+  ?? session.branches.find((one) => one.id === branch)?.count ?? 0;
 
 export function takeSession(message) {
   const before = session;
@@ -27,19 +30,29 @@ export function takeSession(message) {
   if (before.current !== session.current) frames.clear();
   else if (session.count > before.count) {
     // The last step was still going on when the page received it.
-    frames.delete(keyOfStep(session.current, before.count - 1));
+    for (const id of [session.current, ...sides().map((side) => side.id)]) {
+      frames.delete(keyOfStep(id, before.count - 1));
+    }
   }
-  if (view.isLive) Object.assign(view, { branch: session.current, step: session.count - 1 });
+  if (view.isLive) {
+    const isSame = view.branch === session.current && session.count === before.count;
+    Object.assign(view, { branch: session.current, step: session.count - 1,
+      beyond: isSame ? view.beyond : 0 });
+  }
   if (message.log) addLog(message.log, session);
 }
 
 // Moves the playhead to a step, which appears in the next frame.
 export function lookAt(branch, step) {
   const count = countOf(branch);
-  const number = Math.max(0, Math.min(step, count - 1));
+  const span = branch === view.branch ? stepsInView() : count;
+  const place = Math.max(0, Math.min(step, span - 1));
+  const number = Math.min(place, count - 1);
+  const beyond = place - number;
   const isLive = branch === session.current && number === count - 1;
-  if (view.branch === branch && view.step === number && view.isLive === isLive) return;
-  Object.assign(view, { branch, step: number, isLive });
+  if (view.branch === branch && view.step === number && view.beyond === beyond
+    && view.isLive === isLive) return;
+  Object.assign(view, { branch, step: number, beyond, isLive });
   if (!isLive && !frames.has(keyOfStep(branch, number))) fetchOne(branch, number);
   if (look.isDue) return;
   look.isDue = true;
@@ -49,9 +62,11 @@ export function lookAt(branch, step) {
   });
 }
 
+/** Moves the playhead by some steps. */
+export const moveBy = (steps) => lookAt(view.branch, view.step + view.beyond + steps);
+
 export function showNow() {
-  view.isLive = true;
-  Object.assign(view, { branch: session.current, step: session.count - 1 });
+  Object.assign(view, { branch: session.current, step: session.count - 1, beyond: 0, isLive: true });
   look();
 }
 
@@ -66,52 +81,61 @@ export function look() {
 
 function showStepInView() {
   if (view.isLive) {
-    if (app.live) showStep(app.live.picture, app.live, app.live.session?.companions ?? []);
+    if (app.live) showStep(app.live.picture, app.live);
     return;
   }
   const frame = frames.get(keyOfStep(view.branch, view.step));
   if (!frame) return void fetchOne(view.branch, view.step);
   if (!frame.drawing) return notify(frame.problem ?? "The drawing of this step is gone.");
-  const others = Object.entries(frame.others ?? {}).map(([name, drawing]) => ({
-    ...drawing, name, title: titleOfWireframe(name),
-  }));
-  showStep(frame.drawing.picture, frame.drawing, others);
+  showStep(frame.drawing.picture, frame.drawing);
 }
 
-function showStep(picture, state, companions) {
+function showStep(picture, state) {
   app.picture = picture;
   show(picture, { isAnimated: false });
   showTree(state);
   showChoices({ picture, wireframes: app.live?.wireframes ?? [] });
-  showCompanions(companions);
-  showLogAt(view.branch, view.step);
+  showSides();
+  showLogAt(view.branch, view.step + view.beyond);
   // The step on the device, for those who measure how long it took.
-  document.documentElement.dataset.step = `${view.branch} ${view.step}`;
+  document.documentElement.dataset.step = `${view.branch} ${view.step + view.beyond}`;
 }
 
-export const titleOfWireframe = (name) =>
-  app.live?.wireframes.find((one) => one.name === name)?.title ?? name;
+const wishes = new Map();
 
-// Fetches one step, one request at a time. The last wish wins.
-async function fetchOne(branch, step) {
-  const key = keyOfStep(branch, step);
-  fetchOne.next = key === fetchOne.current ? null : [branch, step];
-  if (fetchOne.current) return;
-  while (fetchOne.next) {
-    const [wanted, number] = fetchOne.next;
-    fetchOne.next = null;
-    fetchOne.current = keyOfStep(wanted, number);
+// Fetches one step, one request at a time. The last wish for a branch wins.
+export async function fetchOne(branch, step) {
+  wishes.set(branch, step);
+  if (fetchOne.isBusy) return;
+  fetchOne.isBusy = true;
+  let hasNew = false;
+  for (const [wanted, number] of wishes) {
+    wishes.delete(wanted);
+    const key = keyOfStep(wanted, number);
+    if (frames.has(key)) continue;
     await fetchSteps(wanted, number, number + 1);
+    hasNew ||= frames.has(key);
   }
-  fetchOne.current = null;
-  if (frames.has(keyOfStep(view.branch, view.step))) look();
+  fetchOne.isBusy = false;
+  if (hasNew) look();
+}
+
+/**
+ * Reads steps of a branch, of the app on another wireframe, or of a recording.
+ * @param {number | string} id the branch, or the name of the wireframe or of the recording
+ */
+export async function readSteps(id, from, to, isDrawn) {
+  const recording = recordings.get(id);
+  if (recording) return { steps: recording.steps.slice(from, to) };
+  const whose = typeof id === "string" ? { branch: session.current, app: id } : { branch: id };
+  return ask("steps", { ...whose, from, to, isDrawn });
 }
 
 export async function fetchSteps(branch, from, to) {
   let answer = null;
   const waiting = setTimeout(() => showWaiting(true), 300);
   try {
-    answer = await ask("steps", { branch, from, to, isDrawn: true });
+    answer = await readSteps(branch, from, to, true);
   } catch {
     return notify("The app cannot be reached.");
   } finally {
