@@ -23,7 +23,8 @@ extension CommandApplication {
     let test = SavedTest(
       app: name, wireframe: choice(options).name, module: app.moduleName, folder: console.folder)
     let session = WebSession(
-      app, means: canRemake ? means : nil, save: test.save, maps: maps(options, console, book))
+      app, means: canRemake ? means : nil, makeTest: test.make,
+      maps: maps(options, console, book))
     let server: WebServer
     do throws(WebServerError) {
       server = try WebServer(for: session, port: port, secret: secret(for: port))

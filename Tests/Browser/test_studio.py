@@ -35,6 +35,7 @@ def test_goes_back_branches_and_saves_a_test(start, tmp_path):
     app.wait_for_log("adapt to split")
     app.wait("document.querySelector('#device').dataset.device === 'tablet'")
     app.click("#save-test")
+    app.click("#test-save")
     app.wait("document.querySelector('#notice').textContent.startsWith('Saved ')")
     assert [path.suffix for path in tmp_path.iterdir() if "Tests" in path.name] == [".swift"]
 

@@ -1,8 +1,9 @@
 import Foundation
 import Wireflow
 import WireflowInteraction
+import WireflowWeb
 
-/// A test that plays a session, saved from a page as two files: the session, and the Swift code.
+/// A test that plays a session, as two files: the lines that it expects, and the Swift code.
 @MainActor
 struct SavedTest {
   /// The name of the app.
@@ -13,32 +14,72 @@ struct SavedTest {
   let module: String?
   let folder: URL
 
-  /// Saves steps, and returns a message for the user.
-  func save(_ steps: [SessionStep]) throws(CommandLineError) -> String {
-    let name = unusedName(at: .now)
-    let lines = steps.flatMap(\.lines)
-    try (lines.joined(separator: "\n") + "\n").write(to: path("\(name).txt"), as: "the session")
-    try code(name, steps).write(to: path("\(name)Tests.swift"), as: "the test")
-    return "Saved \(name).txt and \(name)Tests.swift in \(folder.path)"
+  /// Makes a test, and saves it if the user wishes so.
+  func make(_ draft: TestDraft, isSaved: Bool) throws(CommandLineError) -> TestAnswer {
+    let name = try name(of: draft)
+    let code = code(name, draft)
+    var saved: String?
+    if isSaved {
+      let type = name.capitalizingFirst
+      let lines = draft.lines.enumerated().filter { !draft.omitted.contains($0.offset) }
+      try (lines.map { $0.element + "\n" }.joined()).write(
+        to: path("\(type).txt"), as: "the session")
+      try code.write(to: path("\(type)Tests.swift"), as: "the test")
+      saved = "\(type)Tests.swift and \(type).txt in \(folder.path)"
+    }
+    return TestAnswer(name: name, lines: draft.lines, code: code, saved: saved)
   }
 
   private func path(_ file: String) -> String { folder.appending(path: file).path }
 
+  /// Returns the name that the user has given, or else an unused one.
+  private func name(of draft: TestDraft) throws(CommandLineError) -> String {
+    func isTaken(_ name: String) -> Bool {
+      [".txt", "Tests.swift"].contains { access(path(name.capitalizingFirst + $0), F_OK) == 0 }
+    }
+    guard let name = draft.name else {
+      let name = Self.suggestedName(for: draft.steps)
+      return (2..<100).lazy.map { "\(name)\($0)" }.reduce(name) { isTaken($0) ? $1 : $0 }
+    }
+    guard name.wholeMatch(of: /[A-Za-z][A-Za-z0-9]*/) != nil else {
+      throw CommandLineError("a name has letters and digits, such as buyAfterWrongPassword")
+    }
+    guard !isTaken(name) else { throw CommandLineError("\(name) is saved already") }
+    return name
+  }
+
+  /// Returns a name that says what the user does last, and where that leads.
+  static func suggestedName(for steps: [SessionStep]) -> String {
+    guard let last = steps.last(where: { $0.action != .launch }) else { return "launches" }
+    let quoted = "\(last.action)".matches(of: /"((?:\\.|[^"\\])*)"/).map { String($0.1) }
+    let isTap = "\(last.action)".hasPrefix("tap ")
+    let verb = "\(last.action)".prefix { $0 != " " }
+    let place =
+      last.place.isEmpty || quoted.contains(last.place) ? [] : ["leads", "to", last.place]
+    let words =
+      ((isTap ? [] : [quoted.isEmpty ? "\(last.action)" : String(verb)]) + quoted.prefix(1) + place)
+      .flatMap {
+        $0.replacing("'", with: "").split { !($0.isASCII && ($0.isLetter || $0.isNumber)) }
+      }
+    let name = words.prefix(8).map { String($0).capitalizingFirst }.joined()
+    guard name.first?.isLetter == true else { return "leadsTo\(name)" }
+    return name.prefix(1).lowercased() + name.dropFirst()
+  }
+
   /// Returns the text of the Swift file.
-  func code(_ name: String, _ steps: [SessionStep]) -> String {
+  func code(_ name: String, _ draft: TestDraft) -> String {
     let imports =
       ["Foundation", "Testing", "Wireflow", "WireflowTesting"] + (module.map { [$0] } ?? [])
+    let type = name.capitalizingFirst
     return """
       \(imports.sorted().map { "import \($0)" }.joined(separator: "\n"))
 
-      /// A session with \(app), which the file \(name).txt beside this one keeps as its log.
+      /// A session with \(app), whose lines are in the file \(type).txt beside this one.
       @MainActor
-      struct \(name)Tests {
-        @Test func leadsToTheSameLog() async throws {
+      struct \(type)Tests {
+      \(head(name, draft))
           let folder = URL(filePath: #filePath).deletingLastPathComponent()
-          let log = try String(
-            contentsOf: folder.appending(path: "\(name).txt"), encoding: .utf8)
-          let wireframe = \(variant(of: steps))
+          let log = try String(contentsOf: folder.appending(path: "\(type).txt"), encoding: .utf8)
           // Change this call if the initializer of your app has another name.
           let app = AppDriver(.off(showSkipped: false), on: wireframe) {
             ApplicationController(\(app.asLabel)On: $0, wireframe: $1)
@@ -46,7 +87,7 @@ struct SavedTest {
 
           await app.run(script: log)
 
-          app.expectLog(matches: log)
+      \(check(draft))
           await app.finish()
         }
       }
@@ -54,11 +95,43 @@ struct SavedTest {
       """
   }
 
+  /// The beginning of the test, with its wireframe.
+  private func head(_ name: String, _ draft: TestDraft) -> String {
+    runsOnAll(draft)
+      ? """
+        @Test(arguments: [WireframeVariant.tabBar, .hamburger, .split])
+        func \(name)(on wireframe: WireframeVariant) async throws {
+      """
+      : """
+        @Test func \(name)() async throws {
+          let wireframe = \(variant(of: draft.steps))
+      """
+  }
+
+  /// The statements that compare the log with the file.
+  private func check(_ draft: TestDraft) -> String {
+    runsOnAll(draft) || !draft.omitted.isEmpty
+      ? """
+          // The lines of the file appear in their order, among others.
+          let lines = app.log.text.split(separator: "\\n")
+          #expect(log.split(separator: "\\n").difference(from: lines).insertions == [])
+      """
+      : """
+          app.expectLog(matches: log)
+      """
+  }
+
+  private func runsOnAll(_ draft: TestDraft) -> Bool { draft.isOnAll && !changes(draft.steps) }
+
+  /// True if the session changes the wireframe.
+  private func changes(_ steps: [SessionStep]) -> Bool {
+    steps.contains { if case .wireframe = $0.action { true } else { false } }
+  }
+
   /// The expression that makes the wireframe, which can change if the session changes it.
   private func variant(of steps: [SessionStep]) -> String {
     let builtIn = WireframeOption(rawValue: wireframe)
-    let changes = steps.contains { if case .wireframe = $0.action { true } else { false } }
-    if !changes, let builtIn { return "WireframeVariant.\(builtIn.variantName)" }
+    if !changes(steps), let builtIn { return "WireframeVariant.\(builtIn.variantName)" }
     return """
       WireframeVariant("\(wireframe)") { stage in
             WireframeSwitch(
@@ -72,19 +145,6 @@ struct SavedTest {
               ], selected: "\(wireframe)")
           }
       """
-  }
-
-  private func unusedName(at time: Date) -> String {
-    let format = DateFormatter()
-    format.locale = Locale(identifier: "en_US_POSIX")
-    format.dateFormat = "yyyyMMddHHmmss"
-    let letters = app.filter { $0.isASCII && ($0.isLetter || $0.isNumber) }
-    let app = letters.first?.isLetter == true ? letters : "App"
-    let name = "\(app)Session\(format.string(from: time))"
-    func isTaken(_ name: String) -> Bool {
-      [".txt", "Tests.swift"].contains { access(path(name + $0), F_OK) == 0 }
-    }
-    return (2..<100).lazy.map { "\(name)n\($0)" }.reduce(name) { isTaken($0) ? $1 : $0 }
   }
 }
 
@@ -101,6 +161,9 @@ extension WireframeOption {
 }
 
 extension String {
+  /// The text with a capital letter at its start, such as the name of a type.
+  fileprivate var capitalizingFirst: String { prefix(1).uppercased() + dropFirst() }
+
   /// The name of an app as the beginning of an argument label.
   fileprivate var asLabel: String {
     let letters = filter { $0.isASCII && ($0.isLetter || $0.isNumber) }

@@ -25,8 +25,10 @@ struct WebGate: Hashable, Sendable {
     case branch
     /// The steps and places that contain some words.
     case search
-    /// The saving of a session as a test.
+    /// A test of a session, perhaps saved.
     case save
+    /// The same steps on each wireframe.
+    case trial
     /// The app on all wireframes.
     case companions
     /// The poster of the map.
@@ -52,8 +54,8 @@ struct WebGate: Hashable, Sendable {
     var method: String {
       switch self {
       case .page, .events, .palette, .map: "GET"
-      case .action, .wireframe, .rows, .steps, .branch, .search, .save, .companions, .path, .go,
-        .share, .resume:
+      case .action, .wireframe, .rows, .steps, .branch, .search, .save, .trial, .companions, .path,
+        .go, .share, .resume:
         "POST"
       }
     }

@@ -51,7 +51,7 @@ extension WebSession {
     let all = updatedBranches()
     for place in all.indices { compare(place) }
     return SessionMessage(
-      run: Self.run, problem: means == nil ? Self.readOnly : nil, canSave: save != nil,
+      run: Self.run, problem: means == nil ? Self.readOnly : nil, canSave: makeTest != nil,
       kept: backend.mostDrawings, current: current,
       branches: branches.map { branch in
         SessionMessage.Branch(

@@ -44,6 +44,20 @@ struct PointMessage: Decodable, Hashable, Sendable {
   var app: String?
 }
 
+/// A message from a page: the test that the user makes of a branch up to a step.
+struct TestMessage: Decodable, Hashable, Sendable {
+  var branch: Int
+  var step: Int
+  /// The name of the test, unless it is the suggested one.
+  var name: String?
+  /// The numbers of the lines that the test does not expect.
+  var omitted: [Int]?
+  /// True if the test runs on each wireframe.
+  var isOnAll: Bool?
+  /// True if the app saves the test.
+  var isSaved: Bool?
+}
+
 /// A message from a page: the steps that become visible.
 struct StepsMessage: Decodable, Hashable, Sendable {
   var branch: Int

@@ -176,7 +176,7 @@ public final class WebServer {
       case .wireframe: return .response(try session.backend.changeWireframe(request.body))
       case .rows: return .response(try session.backend.readRows(request.body))
       case .search: return .response(try session.search(request.body))
-      case .save: return .response(try session.saveTest(request.body))
+      case .save: return .response(try session.makeTest(request.body))
       case .map: return .response(session.readMap())
       case .path: return .response(try session.readPath(request.body))
       case .go:
@@ -185,6 +185,8 @@ public final class WebServer {
         return work { [session] () throws(HTTPFailure) in try await session.share(request.body) }
       case .resume:
         return work { [session] () throws(HTTPFailure) in try await session.resume(request.body) }
+      case .trial:
+        return work { [session] () throws(HTTPFailure) in try await session.tryTest(request.body) }
       case .action:
         return work { [session] () throws(HTTPFailure) in
           try await session.perform(request.body)

@@ -56,18 +56,4 @@ extension WebSession {
     try await goOn(from: point.branch, at: point.step)
     return HTTPResponse(reason: nil)
   }
-
-  /// Saves the steps of a branch as a test.
-  func saveTest(_ body: [UInt8]) throws(HTTPFailure) -> HTTPResponse {
-    let point: PointMessage = try HTTPResponse.decode(body)
-    let steps = try branch(point.branch, at: point.step).timeline.steps[...point.step]
-    guard let save else {
-      throw HTTPFailure(.conflict, "Only a CommandApplication saves sessions as tests.")
-    }
-    do {
-      return HTTPResponse(json: NoticeMessage(text: try save(Array(steps))))
-    } catch {
-      return HTTPResponse(reason: "\(error)")
-    }
-  }
 }

@@ -34,8 +34,9 @@ package final class WebSession {
   /// The backend of the app.
   private(set) var backend: WebBackend
   let means: Means?
-  /// A closure that saves steps as a test, and returns what to tell the user.
-  let save: (@MainActor ([SessionStep]) throws -> String)?
+  /// A closure that makes a test, and saves it if the second argument is true.
+  package typealias TestMaker = @MainActor (TestDraft, Bool) throws -> TestAnswer
+  let makeTest: TestMaker?
   var branches: [SessionBranch]
   /// The number of the branch on which the app runs.
   var current = 0
@@ -57,7 +58,7 @@ package final class WebSession {
 
   /// Creates the session of a backend whose app cannot be made again.
   init(_ backend: WebBackend) {
-    (self.backend, means, save, maps) = (backend, nil, nil, nil)
+    (self.backend, means, makeTest, maps) = (backend, nil, nil, nil)
     branches = []
     listen()
   }
@@ -66,14 +67,13 @@ package final class WebSession {
   /// - Parameters:
   ///   - app: the app.
   ///   - means: makes the app again, or nil if the timeline is only for reading.
-  ///   - save: saves steps as a test, and returns what to tell the user.
+  ///   - makeTest: makes and saves tests.
   ///   - maps: the maps of the app.
   package init(
-    _ app: WebApp, means: Means?, save: (@MainActor ([SessionStep]) throws -> String)? = nil,
-    maps: SessionMaps? = nil
+    _ app: WebApp, means: Means?, makeTest: TestMaker? = nil, maps: SessionMaps? = nil
   ) {
     (backend, controller) = (app.backend, app.controller)
-    (self.means, self.save, self.maps) = (means, save, maps)
+    (self.means, self.makeTest, self.maps) = (means, makeTest, maps)
     branches = []
     maps?.onChange = { [weak self] in self?.backend.noteSession() }
     listen()

@@ -3,6 +3,7 @@ import TestSupport
 import Testing
 import Wireflow
 import WireflowInteraction
+import WireflowWeb
 
 @testable import WireflowCommand
 
@@ -16,16 +17,13 @@ struct SavedTestTests {
   }
 
   @Test func writesTheLogAndTheTestThatPlaysIt() async throws {
-    let message = try test().save(await steps(.tap("More")))
+    let answer = try test().make(.init(await steps(.tap("More"))), isSaved: true)
 
-    let files = folder.files
-    let texts = try folder.texts
-    let name = try #require(files.first).replacing(".txt", with: "")
-    #expect(files == ["\(name).txt", "\(name)Tests.swift"])
-    #expect(name.wholeMatch(of: /ShopSession\d{14}/) != nil)
-    #expect(message == "Saved \(name).txt and \(name)Tests.swift in \(folder.url.path)")
+    #expect(answer.name == "more")
+    #expect(folder.files == ["More.txt", "MoreTests.swift"])
+    #expect(answer.saved == "MoreTests.swift and More.txt in \(folder.url.path)")
     #expect(
-      texts["\(name).txt"] == """
+      try folder.texts["More.txt"] == """
         > launch
           start ShopFlow
           install tab bar: Shop
@@ -33,32 +31,57 @@ struct SavedTestTests {
           push ShopScreen "More" onto Shop
 
         """)
-    let code = try #require(texts["\(name)Tests.swift"])
+    let code = try #require(try folder.texts["MoreTests.swift"])
+    #expect(code == answer.code)
     #expect(code.hasPrefix("import Foundation\nimport ShopApp\nimport Testing\n"))
+    #expect(code.contains("  @Test func more() async throws {\n"))
     #expect(code.contains("let wireframe = WireframeVariant.tabBar\n"))
     #expect(code.contains("ApplicationController(shopOn: $0, wireframe: $1)\n"))
+    #expect(code.contains("app.expectLog(matches: log)\n"))
+  }
+
+  @Test func expectsOnlyTheLinesThatTheUserKeeps() async throws {
+    let draft = TestDraft(await steps(.tap("More")), name: "opensMore", omitted: [2], isOnAll: true)
+
+    let code = try test().make(draft, isSaved: true).code
+
+    #expect(try folder.texts["OpensMore.txt"]?.contains("install") == false)
+    #expect(code.contains("@Test(arguments: [WireframeVariant.tabBar, .hamburger, .split])\n"))
+    #expect(code.contains("func opensMore(on wireframe: WireframeVariant) async throws {\n"))
+    #expect(code.contains(#"split(separator: "\n").difference(from: lines).insertions == []"#))
   }
 
   @Test func playsOnASwitchIfTheWireframeChanges() async throws {
-    let code = test().code("Name", await steps(.wireframe("split")))
+    let draft = TestDraft(await steps(.wireframe("split")), isOnAll: true)
+
+    let code = try test().make(draft, isSaved: false).code
 
     #expect(code.contains(#"let wireframe = WireframeVariant("tab-bar") { stage in"#))
     #expect(code.contains(#"], selected: "tab-bar")"#))
+    #expect(folder.files.isEmpty)
   }
 
-  @Test func overwritesNothing() async throws {
+  @Test func suggestsANameThatIsFree() async throws {
     let steps = await steps()
 
-    for _ in 0..<3 { _ = try test().save(steps) }
+    let names = try (0..<3).map { _ in try test().make(.init(steps), isSaved: true).name }
 
-    #expect(folder.files.count == 6)
+    #expect(names == ["launches", "launches2", "launches3"])
+    #expect(throws: CommandLineError("launches is saved already")) {
+      try test().make(.init(steps, name: "launches"), isSaved: true)
+    }
+    #expect(throws: CommandLineError.self) {
+      try test().make(.init(steps, name: "../up"), isSaved: true)
+    }
   }
 
   @Test func saysWhyItCannotSave() async {
     let test = SavedTest(
       app: "Shop", wireframe: "tab-bar", module: nil, folder: URL(filePath: "/dev/null"))
 
-    await #expect(throws: CommandLineError.self) { try test.save(await steps()) }
+    await #expect(throws: CommandLineError.self) {
+      try test.make(.init(await steps()), isSaved: true)
+    }
   }
 
   private func test() -> SavedTest {

@@ -13,8 +13,8 @@ final class SessionRig {
   private let notes = Notes()
   /// The number of apps that were made.
   var madeCount: Int { notes.madeCount }
-  /// The steps that were saved.
-  var saved: [SessionStep] { notes.saved }
+  /// The test that was made.
+  var draft: TestDraft? { notes.draft }
   /// How often steps were rehearsed.
   var rehearsalCount: Int { notes.rehearsalCount }
   /// The result of each rehearsal.
@@ -35,7 +35,7 @@ final class SessionRig {
     var rehearsalCount = 0
     var rehearsal: RehearsalFailure?
     var isDeadly: ([SessionStep]) -> Bool = { _ in false }
-    var saved: [SessionStep] = []
+    var draft: TestDraft?
   }
 
   init(
@@ -71,9 +71,9 @@ final class SessionRig {
     }
     session = WebSession(
       make(ManualScheduler(), nil), means: isReplayable ? means : nil,
-      save: { [notes] steps in
-        notes.saved = steps
-        return "Saved"
+      makeTest: { [notes] draft, _ in
+        notes.draft = draft
+        return TestAnswer(name: "buy", lines: draft.lines, code: "@Test")
       }, maps: maps)
     session.launch()
   }
@@ -139,9 +139,16 @@ final class SessionRig {
     }
   }
 
-  func save(_ step: Int) async -> String {
+  func makeTest(_ step: Int) async -> String {
     await answer { () throws(HTTPFailure) in
-      try session.saveTest(data(["branch": session.current, "step": step]))
+      try session.makeTest(
+        data(["branch": session.current, "step": step, "name": "buy", "omitted": [1]]))
+    }
+  }
+
+  func tryTest(_ step: Int) async -> String {
+    await answer { () throws(HTTPFailure) in
+      try await session.tryTest(data(["branch": session.current, "step": step]))
     }
   }
 

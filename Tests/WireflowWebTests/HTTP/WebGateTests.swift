@@ -11,8 +11,8 @@ struct WebGateTests {
   }
 
   private static let sent: [WebGate.Room] = [
-    .action, .wireframe, .rows, .steps, .branch, .search, .save, .companions, .path, .go, .share,
-    .resume,
+    .action, .wireframe, .rows, .steps, .branch, .search, .save, .trial, .companions, .path, .go,
+    .share, .resume,
   ]
 
   @Test func readsOnlyFourRooms() {

@@ -17,7 +17,7 @@ struct RoomTests {
     case .wireframe: #"{"wireframe":"drawer"}"#
     case .rows: #"{"list":"s1-1","from":0,"to":9,"page":"p"}"#
     case .steps: #"{"branch":0,"from":0,"to":1,"isDrawn":true}"#
-    case .branch, .save, .path, .share: #"{"branch":0,"step":0}"#
+    case .branch, .save, .trial, .path, .share: #"{"branch":0,"step":0}"#
     case .search: #"{"branch":0,"text":"more"}"#
     case .companions: #"{"isOn":true}"#
     case .go: #"{"place":"More"}"#

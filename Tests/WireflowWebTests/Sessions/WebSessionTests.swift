@@ -113,8 +113,20 @@ struct WebSessionTests {
     _ = await rig.act(.tap("More"))
     _ = await rig.act(.back)
 
-    #expect(await rig.save(1) == #"{"text":"Saved"}"#)
-    #expect(rig.saved.map { "\($0.action)" } == ["launch", #"tap "More""#])
+    #expect(await rig.makeTest(1).contains(#""name":"buy""#))
+    #expect(rig.draft?.steps.map { "\($0.action)" } == ["launch", #"tap "More""#])
+    #expect(rig.draft?.omitted == [1])
+  }
+
+  @Test func playsATestOnEachWireframe() async {
+    let rig = SessionRig()
+    _ = await rig.act(.tap("More"))
+
+    let answer = await rig.tryTest(1)
+
+    let installs = answer.matches(of: /install ([a-z ]+): Shop/).map { "\($0.1)" }
+    #expect(installs == ["tab bar", "drawer", "split"])
+    #expect(answer.matches(of: /push ShopScreen/).count == 3)
   }
 
   @Test(arguments: [(9, 0), (0, 9), (-1, 0), (0, -1), (.max, .max)])

@@ -39,6 +39,7 @@ const lines = {
   branch: "M6 4v16M6 14c0-5 10-2 10-8M16 6h.1M16 3.5v3",
   map: "M4 6l5-2 6 2 5-2v14l-5 2-6-2-5 2zM9 4v14M15 6v14",
   share: "M12 15V4M8 7.5L12 3.5l4 4M6 11H5v9h14v-9h-1",
+  copy: "M8 8h12v12H8zM8 16H4V4h12v4",
   now: "M6 5l8 7-8 7zM18 5v14",
 };
 

@@ -114,7 +114,7 @@ function stepOf(side) {
 }
 
 /** Returns the lines that one list has more often than another. */
-function linesOnlyIn(lines, others) {
+export function linesOnlyIn(lines, others) {
   const rest = [...others];
   return lines.filter((line) => {
     const place = rest.indexOf(line);

@@ -8,7 +8,7 @@ import { find, list, make, mark, set, write } from "../device/tool.js";
 import { showWaySoon } from "../map/map-way.js";
 import { kindFor, nameOfBranch, sides, stepsInView, compareWith } from "./compare.js";
 import { logPane } from "./inspector.js";
-import { branchHere, countOf, fetchSteps, frames, keyOfStep, lookAt, moveBy, saveTest, session,
+import { branchHere, countOf, fetchSteps, frames, keyOfStep, lookAt, moveBy, session,
   showNow, view } from "./timeline.js";
 
 const film = { stills: new Map(), pitch: 0, timer: 0, width: 0 };
@@ -179,7 +179,6 @@ find("#earlier").onclick = () => moveBy(-1);
 find("#later").onclick = () => moveBy(1);
 find("#show-now").onclick = showNow;
 find("#branch-here").onclick = branchHere;
-find("#save-test").onclick = saveTest;
 
 // Plays the steps in front of the playhead, or all of them at the end.
 const replay = { timer: 0 };

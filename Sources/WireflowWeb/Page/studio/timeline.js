@@ -169,10 +169,3 @@ export function branchHere() {
   if (session.problem) return notify(session.problem);
   send("branch", pointInView(), showNow);
 }
-
-export function saveTest() {
-  if (!session.canSave) {
-    return notify("Only an app that a command line started saves tests.");
-  }
-  send("save", pointInView(), ({ text }) => notify(text, 12000));
-}
