@@ -104,7 +104,7 @@ public struct CommandApplication {
         throw CommandLineError("--: the app takes no arguments of its own")
       }
       try checkWindows(options)
-      if let text = information(options) {
+      if let text = information(options, console.columns) {
         console.write(text + "\n")
         return 0
       }
@@ -143,10 +143,10 @@ public struct CommandApplication {
   }
 
   /// Returns the text that options request instead of the app.
-  private func information(_ options: CommandLineOptions) -> String? {
+  private func information(_ options: CommandLineOptions, _ columns: Int) -> String? {
     let wireframes = wireframes.map(\.name)
     if options.flags.contains(.help) {
-      return CommandLineOptions.help(for: name, wireframes: wireframes)
+      return CommandLineOptions.help(for: name, wireframes: wireframes, columns: columns)
     }
     if options.flags.contains(.version) {
       return version.map { "\(name) \($0)" } ?? "\(name), without a version"

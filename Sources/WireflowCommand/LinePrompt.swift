@@ -39,7 +39,7 @@ final class LinePrompt {
     }
     switch line.trimmingPrefix(while: \.isWhitespace) {
     case "": break
-    case "quit", "exit": return false
+    case "quit", "exit", "q": return false
     case "help": printHelp()
     case "look": print(app.currentStage.picture)
     case "save": save()
@@ -51,11 +51,41 @@ final class LinePrompt {
 
   private func perform(_ line: String) async {
     do throws(UserActionParsingError) {
-      await app.currentStage.play(try UserAction(parsing: line))
-      printNews()
+      await play(try UserAction(parsing: line))
     } catch {
-      console.report("\(error)")
+      // A line that begins like an action is meant as one.
+      let word = line.split(separator: " ").first.map(String.init) ?? line
+      let words = app.currentStage.possibleActions.map { "\($0)".prefix { $0 != " " } }
+      if words.contains(Substring(word)), line.contains(" ") { return console.report("\(error)") }
+      await perform(spoken: line)
     }
+  }
+
+  /// Performs the action with a number in the list of `help`, or the only one whose name begins so.
+  private func perform(spoken line: String) async {
+    let actions = app.currentStage.possibleActions
+    let names = actions.map { action in
+      "\(action)".split(separator: "\"").dropFirst().first.map(String.init) ?? "\(action)"
+    }
+    let text = line.lowercased()
+    var found = names.indices.filter { names[$0].lowercased() == text }
+    if found.isEmpty { found = names.indices.filter { names[$0].lowercased().hasPrefix(text) } }
+    if let number = Int(line), actions.indices.contains(number - 1) { found = [number - 1] }
+    switch found.count {
+    case 1: await play(actions[found[0]])
+    case 0:
+      console.report(
+        "not understood: \(line.shown). Type a number of help, the beginning of a name, or an action"
+      )
+    default:
+      let texts = found.prefix(5).map { "\(actions[$0])" }.joined(separator: ", ")
+      console.report("several begin with \(line.shown): \(texts)")
+    }
+  }
+
+  private func play(_ action: UserAction) async {
+    await app.currentStage.play(action)
+    printNews()
   }
 
   private func save() {
@@ -67,7 +97,8 @@ final class LinePrompt {
   }
 
   private func printHelp() {
-    let actions = app.currentStage.possibleActions.map { "  \($0)\n" }.joined()
+    let actions = app.currentStage.possibleActions.enumerated()
+      .map { "  \($0.offset + 1) \($0.element)\n" }.joined()
     let controller = app.currentController
     let linking = controller.onOpen == nil && controller === app ? "" : #"open "URL", "#
     let resizing = controller.wireframe is AdaptiveWireframe ? "adapt compact, adapt regular, " : ""

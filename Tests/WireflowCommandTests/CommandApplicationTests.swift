@@ -114,6 +114,10 @@ struct CommandApplicationTests {
       ["--wireframe=spilt"],
       "--wireframe spilt: expected tab-bar, hamburger, split, adaptive; did you mean split?\n"
     ),
+    (
+      ["--wireframe", "colums"],
+      "--wireframe colums: expected tab-bar, hamburger, split, adaptive; did you mean columns?\n"
+    ),
     (["--tree=yes"], "--tree takes no value\n"),
     (["--script="], "--script needs a value\n"),
     (["books.txt"], "unexpected argument books.txt; a script is run by --script\n"),
@@ -140,6 +144,34 @@ struct CommandApplicationTests {
       console.output.contains("--wireframe NAME          tab-bar, hamburger, split, adaptive;"))
   }
 
+  @Test(arguments: [40, 60, 80, 107])
+  func helpFitsTheTerminal(columns: Int) async {
+    let console = FakeConsole(input: "")
+    console.columns = columns
+
+    #expect(await console.run(["--help"]) == 0)
+    let lines = console.output.split(separator: "\n")
+    #expect(lines.filter { $0.count > columns && !$0.hasPrefix("  Shop --") } == [])
+    #expect(lines.contains { $0.count > columns - 12 })
+  }
+
+  @Test func understandsNumbersAndTheBeginningsOfNames() async {
+    let console = FakeConsole(input: "mo\nfoo\n2\nback\nt\ntap \"Mo\nq\n")
+    console.isInteractive = true
+
+    #expect(await console.run([]) == 0)
+
+    #expect(
+      console.output.matches(of: /> (.*)/).map { "\($0.1)" } == [
+        "launch", #"tap "More""#, #"tap "Twice""#, "back", #"tap "Twice""#,
+      ])
+    #expect(
+      console.errors.split(separator: "\n").map { $0.prefix(27) }
+        == [
+          "Shop: not understood: foo. ", "Shop: column 8: found the e",
+        ])
+  }
+
   @Test func asksLineByLineOnATerminal() async {
     let console = FakeConsole(input: "help\nnonsense\ntap \"More\"\ntree\nquit\n")
     console.isInteractive = true
@@ -147,7 +179,7 @@ struct CommandApplicationTests {
     let status = await console.run([])
 
     #expect(status == 0)
-    #expect(console.errors.hasPrefix("Shop: column 1: found \"nonsense\""))
+    #expect(console.errors.hasPrefix("Shop: not understood: nonsense. Type a number"))
     expectText(
       console.output,
       matches: """
@@ -159,9 +191,9 @@ struct CommandApplicationTests {
           button More
           button Twice
         ? Possible now:
-          tap "More"
-          tap "Twice"
-          select "Shop"
+          1 tap "More"
+          2 tap "Twice"
+          3 select "Shop"
         Always: wait 500ms, background, foreground; help, look, tree, save, quit
         ? ? > tap "More"
           push ShopScreen "More" onto Shop

@@ -8,6 +8,7 @@ import Wireflow
 @MainActor
 final class FakeConsole {
   var isInteractive = false
+  var columns = 100
   /// The wait until the user has had enough of an app in a browser.
   var end: () async -> Int32 = { 0 }
   private(set) var output = ""
@@ -46,7 +47,7 @@ final class FakeConsole {
     await application.run(
       arguments,
       on: CommandConsole(
-        isInteractive: isInteractive,
+        isInteractive: isInteractive, columns: columns,
         end: { await self.end() },
         readLine: { prompt in
           self.output += prompt

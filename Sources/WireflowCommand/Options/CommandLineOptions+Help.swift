@@ -1,44 +1,84 @@
 extension CommandLineOptions {
   /// Returns the text of `--help`.
-  static func help(for command: String, wireframes: [String] = []) -> String {
+  /// - Parameter columns: the width of the terminal.
+  static func help(
+    for command: String, wireframes: [String] = [], columns: Int = 100
+  ) -> String {
+    let columns = max(40, min(columns, 120))
     let groups = CommandOption.Group.allCases.map { group in
       let rows = CommandOption.allCases.filter { $0.group == group }
-        .flatMap { Self.rows(of: $0, wireframes) }
+        .flatMap { option in
+          let name = option.flag + (option.valueName.map { " \($0)" } ?? "")
+          return row(name, option.summary(wireframes).joined(separator: " "), 28, columns)
+        }
       return "\(group.rawValue):\n" + rows.joined(separator: "\n")
     }
+    let examples = examples.flatMap { row("\(command) \($0.key)", $0.value, 45, columns) }
     return """
       Usage: \(command) [OPTION]... [-- ARGUMENT...]
 
-      Runs the app on the terminal; press ? there for its keys. Without a terminal, it reads user
-      actions from a script or from standard input, and prints the presentation log.
+      \(about.folded(to: columns).joined(separator: "\n"))
 
       \(groups.joined(separator: "\n\n"))
 
-      A value follows its option or an equals sign: --wireframe=split. Arguments after -- belong to
-      the app.
+      \(values.folded(to: columns).joined(separator: "\n"))
 
       Examples:
-        \(command) --script buy.txt --tree           play a script, and print the navigation tree
-        \(command) --play buy.txt --share buy.html   play a session, and save it as one page
-        \(command) --script buy.txt --json           the same for a program
-        \(command) --web --script buy.txt            play a script, and continue in a browser
-        \(command) --map map.html                    explore the app, and draw its map
-        \(command) --check Shop.flow --json          compare the app with its baseline
-        \(command) --map map.html --time-limit 30    draw what 30 seconds find
+      \(examples.joined(separator: "\n"))
 
-      Exit status: 0; 1 if an action of a script was not possible, the output could not be written,
-      or a limit ended an exploration; 2 if the script or an option is wrong; 3 if there are traps
-      that nobody has accepted; 4 if the navigation differs from the baseline; 128 plus the signal's
-      number if a signal ended it. Ctrl-C during --map or --check is 130, and keeps the findings.
+      \(status.folded(to: columns).joined(separator: "\n"))
       """
   }
 
-  private static func rows(of option: CommandOption, _ wireframes: [String]) -> [String] {
-    let name = option.flag + (option.valueName.map { " \($0)" } ?? "")
-    let margin = String(repeating: " ", count: 28)
-    return option.summary(wireframes).enumerated().map { number, line in
-      let padding = String(repeating: " ", count: max(1, 26 - name.count))
-      return number == 0 ? "  \(name)\(padding)\(line)" : margin + line
+  private static let about = """
+    Runs the app on the terminal; press ? there for its keys. Without a terminal, it reads user \
+    actions from a script or from standard input, and prints the presentation log.
+    """
+
+  private static let values = """
+    A value follows its option or an equals sign: --wireframe=split. Arguments after -- belong to \
+    the app.
+    """
+
+  private static let examples: KeyValuePairs = [
+    "--script buy.txt --tree": "play a script, and print the navigation tree",
+    "--play buy.txt --share buy.html": "play a session, and save it as one page",
+    "--script buy.txt --json": "the same for a program",
+    "--web --script buy.txt": "play a script, and continue in a browser",
+    "--map map.html": "explore the app, and draw its map",
+    "--check Shop.flow --json": "compare the app with its baseline",
+    "--map map.html --time-limit 30": "draw what 30 seconds find",
+  ]
+
+  private static let status = """
+    Exit status: 0; 1 if an action of a script was not possible, the output could not be written, \
+    or a limit ended an exploration; 2 if the script or an option is wrong; 3 if there are traps \
+    that nobody has accepted; 4 if the navigation differs from the baseline; 128 plus the signal's \
+    number if a signal ended it. Ctrl-C during --map or --check is 130, and keeps the findings.
+    """
+
+  /// Returns the lines of a name with its explanation, below it if the terminal is narrow.
+  private static func row(
+    _ name: String, _ text: String, _ margin: Int, _ columns: Int
+  ) -> [String] {
+    let isNarrow = columns < margin + 34 || name.count + 3 > margin
+    let indent = String(repeating: " ", count: isNarrow ? 6 : margin)
+    var lines = text.folded(to: columns - indent.count).map { indent + $0 }
+    if isNarrow { return ["  \(name)"] + lines }
+    lines[0] = "  \(name)" + lines[0].dropFirst(name.count + 2)
+    return lines
+  }
+}
+
+extension String {
+  /// The text in lines of at most some columns, unless a word is longer.
+  fileprivate func folded(to columns: Int) -> [String] {
+    split(separator: " ").reduce(into: []) { lines, word in
+      if let last = lines.last, last.count + 1 + word.count <= columns {
+        lines[lines.count - 1] += " \(word)"
+      } else {
+        lines.append(String(word))
+      }
     }
   }
 }

@@ -99,7 +99,7 @@ struct CommandLineOptions: Hashable {
       hunt = length
     case .wireframe:
       let name = names.contains(value) ? value : WireframeOption(word: value)?.rawValue ?? value
-      wireframe = try Self.named(name, option, names) { $0 }
+      wireframe = try Self.named(name, option, names, or: ["tabs", "drawer", "columns"]) { $0 }
     case .theme: theme = try Self.named(value, option, names, ThemeOption.init)
     case .completion: completion = try Self.named(value, option, names, Completion.init)
     case .webPort:
@@ -114,12 +114,13 @@ struct CommandLineOptions: Hashable {
   }
 
   private static func named<Value>(
-    _ name: String, _ option: CommandOption, _ names: [String], _ make: (String) -> Value?
+    _ name: String, _ option: CommandOption, _ names: [String],
+    or words: [String] = [], _ make: (String) -> Value?
   ) throws(CommandLineError) -> Value {
     guard names.contains(name), let value = make(name) else {
       let expected = names.joined(separator: ", ")
       throw CommandLineError(
-        "\(option.flag) \(name.shown): expected \(expected)\(name.nearest(in: names))")
+        "\(option.flag) \(name.shown): expected \(expected)\(name.nearest(in: names + words))")
     }
     return value
   }

@@ -13,6 +13,16 @@ extension TerminalBackend {
     commands.first { $0.key == command }?.value
   }
 
+  /// The names of the keys of all commands.
+  private static let commandKeys: [String: String] = Dictionary(
+    uniqueKeysWithValues: commands.map { name, key in
+      switch key {
+      case .control(let letter): (name, "Ctrl-\(letter.uppercased())")
+      case .character(let letter): (name, "\(letter)")
+      default: (name, "")
+      }
+    })
+
   /// The maximum number of rows of a long list in the palette.
   private static let mostRows = 50
 
@@ -31,7 +41,8 @@ extension TerminalBackend {
     let elements = stage.possibleElements(sampledRows: Self.mostRows).map(\.action)
     let actions = (elements + stage.possibleActionsBesideElements + always).map { "\($0)" }
     viewpoint.palette = CommandPalette(
-      text, entries: actions + [#"open ""#] + Self.commands.map(\.key), shortcuts: shortcuts)
+      text, entries: actions + [#"open ""#] + Self.commands.map(\.key),
+      shortcuts: shortcuts.merging(Self.commandKeys) { own, _ in own })
     invalidate()
   }
 

@@ -94,6 +94,7 @@ struct PaletteTests {
 
   @Test func knowsCommandsOfTheTerminal() {
     type("log")
+    #expect(rig.text.contains("Ctrl-L"))
     rig.press(.enter)
     #expect(rig.text.contains("─ Log ─"))
     type("quit")
