@@ -1,6 +1,7 @@
 """The time travel of the page."""
 
 import re
+import signal
 import subprocess
 
 import pytest
@@ -124,6 +125,19 @@ def test_survives_an_app_that_cannot_be_played_again(start, mishap, end):
     app.click("#show-now")
     app.tap("Print")
     app.wait_for_log('alert "It has happened"')
+
+
+def test_shows_that_it_waits_for_a_slow_app(start):
+    app = start("Audiobooks")
+    app.process.send_signal(signal.SIGSTOP)
+    app.run("document.querySelector('#screen button.row').click()")
+    app.wait("document.body.classList.contains('is-sending')")
+    assert app.text("#notice") == "Waiting for the app …"
+    app.keep("waits")
+    app.process.send_signal(signal.SIGCONT)
+    app.wait_for_log('> tap "Crime"')
+    app.wait("!document.body.classList.contains('is-sending')")
+    assert app.text("#notice") == ""
 
 
 def test_mirrors_the_app_and_not_the_timeline(start):

@@ -5,7 +5,7 @@
 
 import { commitLeft } from "../device/field.js";
 import { act, app, host } from "../device/host.js";
-import { find, make } from "../device/tool.js";
+import { find, make, set } from "../device/tool.js";
 import { isMapOpen, showMap, updateMap } from "../map/studio-map.js";
 import { showChoices } from "./choices.js";
 import { pointOf, showSides, sides } from "./compare.js";
@@ -32,6 +32,7 @@ async function askApp(room, message) {
 function sendToApp(room, message, then = () => {}) {
   if (!["rows", "save", "companions"].includes(room)) journal.wanted = null;
   document.body.sending = (document.body.sending ?? 0) + 1;
+  const waiting = setTimeout(() => showSending(true), 400);
   queue = queue.then(async () => {
     let answer = null;
     try {
@@ -41,11 +42,21 @@ function sendToApp(room, message, then = () => {}) {
       notify("The app cannot be reached.");
     }
     document.body.sending -= 1;
+    clearTimeout(waiting);
+    if (!document.body.sending) showSending(false);
     if (answer && !answer.reason) then(answer);
     // After a refusal, controls show the app's state again.
     if (app.picture) show(app.picture, {});
   });
   return queue;
+}
+
+// Says that the app has not yet answered an action.
+function showSending(isSo) {
+  if (isSo === document.body.classList.contains("is-sending")) return;
+  document.body.classList.toggle("is-sending", isSo);
+  set(find("#screen"), "aria-busy", isSo || null);
+  notify(isSo ? "Waiting for the app …" : "", isSo ? 600_000 : 0);
 }
 
 // Reads a session up to a step as one page, or throws the reason why there is none.
