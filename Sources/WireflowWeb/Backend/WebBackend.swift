@@ -25,8 +25,6 @@ public final class WebBackend: PresentationBackend {
   private var rows = RowsInSight()
   private(set) var version = 0
   private(set) var shown = StagePicture()
-  /// The message for the current picture, until the picture changes.
-  private var message: PictureMessage?
   private var isNoted = false
   /// The announcements so far, of which pages need only the last ones, and their number.
   private var (announced, announcedCount): ([Announcement], Int) = ([], 0)
@@ -74,7 +72,6 @@ public final class WebBackend: PresentationBackend {
     watch = stage?.watch(rows: RowsInSight.most) { [weak self] picture, transition in
       self?.shown = picture
       if let transition { self?.style = transition.style }
-      self?.message = nil
       self?.note()
     }
   }
@@ -153,11 +150,9 @@ extension WebBackend {
     let lines = stage.log.lines(behind: old?.lines ?? max(0, new.lines - WebReader.mostLines))
     let unheard = announced.suffix(old.map { announcedCount - $0.announcements } ?? 0)
     let title = shown.frontPage?.title ?? ""
-    let picture = self.message ?? PictureMessage(shown)
-    self.message = picture
     let tree = NavigationTree(stage)
     let message = StageMessage(
-      version: version, title: title.isEmpty ? name : title, wireframes: choices, picture: picture,
+      version: version, title: title.isEmpty ? name : title, wireframes: choices, picture: shown,
       log: lines.isEmpty && old != nil ? nil : .init(lines: lines, isWhole: old == nil),
       tree: "\(tree)", flows: tree.flowLines,
       isAnimated: stage.animatesTransitions && style != .unanimated,

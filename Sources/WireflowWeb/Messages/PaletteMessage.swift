@@ -6,7 +6,7 @@ struct PaletteMessage: Encodable, Hashable, Sendable {
   /// An action that the user can choose.
   struct Entry: Encodable, Hashable, Sendable {
     var action: String
-    var shortcut: PictureMessage.Shortcut?
+    var shortcut: SentShortcut?
   }
 
   /// The maximum number of rows of a long list.

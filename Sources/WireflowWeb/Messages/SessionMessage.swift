@@ -19,7 +19,7 @@ struct SessionMessage: Encodable, Hashable, Sendable {
   struct Companion: Encodable, Hashable, Sendable {
     var name: String
     var title: String
-    var picture: PictureMessage
+    var picture: StagePicture
     /// The lines of its last step.
     var lines: [String]
     /// The title of the page in front.
@@ -61,7 +61,7 @@ extension WebSession {
       companions: companions.map { companion in
         let picture = companion.app.backend.shown
         return .init(
-          name: companion.name, title: companion.title, picture: PictureMessage(picture),
+          name: companion.name, title: companion.title, picture: picture,
           lines: companion.app.backend.timeline?.lastStep?.lines ?? [], place: picture.place)
       },
       place: backend.shown.place, map: maps?.state(on: wireframe),

@@ -1,3 +1,5 @@
+import WireflowInteraction
+
 /// A message to a page: the picture of the stage, and the log since the last message.
 struct StageMessage: Encodable, Hashable, Sendable {
   /// The lines of the presentation log that the page has not received yet.
@@ -33,7 +35,7 @@ struct StageMessage: Encodable, Hashable, Sendable {
   /// The title of the front page, or else the name of the app.
   var title: String
   var wireframes: [Wireframe]
-  var picture: PictureMessage
+  var picture: StagePicture
   var log: Log?
   /// The navigation tree as text.
   var tree: String

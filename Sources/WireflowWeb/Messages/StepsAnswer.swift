@@ -14,7 +14,7 @@ struct StepsAnswer: Encodable, Hashable, Sendable {
 
   /// Everything the user sees at the end of a step, with the screens and flows behind it.
   struct Drawing: Encodable, Hashable, Sendable {
-    var picture: PictureMessage
+    var picture: StagePicture
     var tree: String
     var flows: String
   }
@@ -34,7 +34,7 @@ extension StepsAnswer.Step {
     guard let drawing else { return }
     place = drawing.place
     self.drawing = .init(
-      picture: PictureMessage(drawing.picture), tree: "\(drawing.tree)",
+      picture: drawing.picture, tree: "\(drawing.tree)",
       flows: drawing.tree.flowLines)
   }
 }

@@ -14,28 +14,27 @@ struct AlertFieldMessageTests {
   @Test func describesFieldsAsThoseOfPages() throws {
     rig.wireframe.presentAlert(.rename, from: rig.a)
     rig.stage.perform(.type("Ada", into: "Name"))
-    let alert = try #require(PictureMessage(rig.stage.picture).alert)
-    let field = try #require(alert.fields?.first)
-    let target = try #require(StagePicture.Target(alert.id))
+    let alert = try Sent(rig.stage.picture).alert
+    let field = alert.fields[0]
+    let target = try #require(alert.id.text.flatMap { StagePicture.Target($0) })
 
     let outcome = rig.stage.perform(
-      try UserAction(parsing: #"type "Grace" into \#(field.label ?? "")"#), on: target)
+      try UserAction(parsing: #"type "Grace" into \#(field.label.text ?? "")"#), on: target)
 
     #expect(outcome == .performed)
-    #expect(field.value == "Ada" && field.samples?.map(\.text) == ["Ada"])
-    #expect(alert.answers.map(\.needsText) == [true, nil])
-    #expect(alert.answers.map(\.action) == [#"choose "rename""#, #"choose "cancel""#])
+    #expect(field.value == "Ada" && field.samples[0][dynamicMember: "text"] == "Ada")
+    #expect(alert.answers.list.map(\.needsText) == [true, .nothing])
+    #expect(alert.answers.list.map(\.action) == [#"choose "rename""#, #"choose "cancel""#])
   }
 
   @Test func sendsNoSecret() throws {
     rig.wireframe.presentAlert(.unlock, from: rig.a)
     rig.stage.perform(.type("2468", into: "PIN"))
 
-    let message = PictureMessage(rig.stage.picture)
-    let text = String(decoding: try JSONEncoder().encode(message), as: UTF8.self)
+    let message = try Sent(rig.stage.picture)
 
-    #expect(message.alert?.fields?.first?.length == 4)
-    #expect(!text.contains("2468"))
+    #expect(message.alert.fields[0].length == 4)
+    #expect(!"\(message)".contains("2468"))
   }
 
   @Test func refusesWhatIsTypedIntoAnAlertThatIsGone() throws {

@@ -16,37 +16,40 @@ struct KeyMessageTests {
     rig = KeyRig(backend: backend)
   }
 
-  @Test func describeWhatTheyDoNow() {
+  @Test func describeWhatTheyDoNow() throws {
     rig.flow.isOffline = true
 
-    let keys = PictureMessage(rig.stage.picture).keys ?? []
+    let keys = try Sent(rig.stage.picture).keys.list
 
     #expect(
-      keys.map { ($0.shortcut.modifiers + [$0.shortcut.key]).joined(separator: "-") } == [
+      keys.map { key in
+        (key.shortcut.modifiers.list + [key.shortcut.key]).compactMap(\.text).joined(separator: "-")
+      } == [
         "command-e", "space", "shift-command-u", "command-1", "command-2", "command-r",
         "command-f",
       ])
     #expect(
       keys.map(\.action) == [
         #"tap "Archive""#, #"tap "Flag""#, #"toggle "Unread only""#, #"select "Inbox""#,
-        #"select "Sent""#, #"tap "Refresh""#, nil,
+        #"select "Sent""#, #"tap "Refresh""#, .nothing,
       ])
   }
 
   @Test func actOnTheirTargets() throws {
-    for key in PictureMessage(rig.stage.picture).keys ?? [] {
-      guard let action = key.action else { continue }
-      let target = try #require(StagePicture.Target(key.seen))
+    for key in try Sent(rig.stage.picture).keys.list {
+      guard let action = key.action.text else { continue }
+      let target = try #require(key.seen.text.flatMap { StagePicture.Target($0) })
       #expect(try rig.stage.perform(UserAction(parsing: action), on: target) == .performed)
       rig.stage.perform(.dismiss)
       rig.stage.perform(.select("Inbox"))
     }
   }
 
-  @Test func nameTheShortcutsOfElements() {
-    let elements = PictureMessage(rig.stage.picture).base.pages[0].elements
+  @Test func nameTheShortcutsOfElements() throws {
+    let elements = try Sent(rig.stage.picture).base.pages[0].elements.list
 
-    #expect(elements.map { $0.shortcut?.key } == [nil, nil, "e", "space", nil])
+    #expect(
+      elements.map(\.shortcut.key) == [.nothing, .nothing, "e", "space", .nothing])
   }
 
   @Test func listPossibleActionsForThePalette() throws {

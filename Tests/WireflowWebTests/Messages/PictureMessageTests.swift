@@ -14,7 +14,7 @@ struct PictureMessageTests {
     let wireframe = TabBarWireframe(stage: stage)
     wireframe.install(rootItems: [StudioScreen("Studio")])
 
-    let lines = try message().base.pages[0].elements.map(text)
+    let lines = try message().base.pages[0].elements.list.map(text)
 
     expectText(
       lines.joined(separator: "\n"),
@@ -43,7 +43,7 @@ struct PictureMessageTests {
     TabBarWireframe(stage: stage).install(rootItems: [SpokenScreen()])
 
     #expect(
-      try message().base.pages[0].elements.map(text) == [
+      try message().base.pages[0].elements.list.map(text) == [
         #"{"action":"tap \"★\"","kind":"button","role":"plain","spoken":"Rate","#
           + #""spokenValue":"4 of 5 stars","text":"★"}"#
       ])
@@ -53,10 +53,10 @@ struct PictureMessageTests {
     TabBarWireframe(stage: stage).install(rootItems: [StudioScreen("Studio")])
     let elements = stage.picture.base.pages[0].elements
 
-    let sent = message().base.pages[0].elements.map(\.seen)
+    let sent = try message().base.pages[0].elements.list.map(\.seen)
 
-    #expect(sent == elements.map { $0.label == nil ? nil : "\($0.target)" })
-    #expect(sent.compactMap(\.self).count == 10)
+    #expect(sent == elements.map { Sent($0.label == nil ? nil : "\($0.target)") })
+    #expect(sent.count(where: \.isThere) == 10)
   }
 
   @Test func writesPixelsAsBase64() throws {
@@ -64,7 +64,7 @@ struct PictureMessageTests {
     TabBarWireframe(stage: stage).install(rootItems: [screen])
 
     #expect(
-      try message().base.pages[0].elements.map(text) == [
+      try message().base.pages[0].elements.list.map(text) == [
         #"{"isDecoration":true,"kind":"image","name":"dot","pixels":"#
           + #"{"data":"/wCAfw==","height":1,"width":1},"text":""}"#,
         #"{"isDecoration":true,"kind":"image","name":"nothing","text":""}"#,
@@ -78,85 +78,81 @@ struct PictureMessageTests {
     wireframe.install(rootItems: [studio, StudioScreen("Other")])
     wireframe.push(StudioScreen("Upper"), from: studio)
 
-    let message = message()
+    let message = try message()
 
     #expect(
-      message.base.roots == [
-        .init(
-          id: message.base.roots[0].id, title: "Studio", image: "studio_icon", badge: "2",
-          isSelected: true,
-          action: #"select "Studio""#),
-        .init(
-          id: message.base.roots[1].id, title: "Other", image: "studio_icon", isSelected: false,
-          action: #"select "Other""#),
+      try message.base.roots.list.map { try $0.json(without: "id") } == [
+        #"{"action":"select \"Studio\"","badge":"2","image":"studio_icon","isSelected":true,"title":"Studio"}"#,
+        #"{"action":"select \"Other\"","image":"studio_icon","isSelected":false,"title":"Other"}"#,
       ])
-    #expect(message.base.roots.map(\.id) == stage.picture.base.rootItems.map { "\($0.id)" })
-    #expect(message.base.pages.map(\.title) == ["Upper"])
-    #expect(message.base.pages.map(\.depth) == [1])
-    #expect(message.base.pages.map(\.backTitle) == ["Studio"])
+    #expect(
+      message.base.roots.list.map(\.id.text) == stage.picture.base.rootItems.map { "\($0.id)" })
+    #expect(message.base.pages.list.map(\.title) == ["Upper"])
+    #expect(message.base.pages.list.map(\.depth) == [1])
+    #expect(message.base.pages.list.map(\.backTitle) == ["Studio"])
     #expect(message.back == "back")
     #expect(message.escape == "back")
   }
 
-  @Test func writesColumns() {
+  @Test func writesColumns() throws {
     let wireframe = SplitWireframe(stage: stage)
     let studio = StudioScreen("Studio")
     wireframe.install(rootItems: [studio, StudioScreen("Other")])
     wireframe.push(StudioScreen("Upper"), from: studio)
 
-    let base = message().base
+    let base = try message().base
 
     #expect(base.navigation == "sidebar")
     #expect(base.columns == 2)
-    #expect(base.pages.map(\.title) == ["Studio", "Upper"])
-    #expect(base.pages.map(\.depth) == [0, 1])
+    #expect(base.pages.list.map(\.title) == ["Studio", "Upper"])
+    #expect(base.pages.list.map(\.depth) == [0, 1])
   }
 
-  @Test func writesTheDrawer() {
+  @Test func writesTheDrawer() throws {
     let wireframe = HamburgerWireframe(stage: stage)
     wireframe.install(rootItems: [StudioScreen("Studio"), StudioScreen("Other")])
 
-    let closed = message()
+    let closed = try message()
     stage.perform(.openDrawer)
-    let open = message()
+    let open = try message()
 
     #expect(closed.base.openDrawer == "open drawer")
-    #expect(closed.back == nil)
-    #expect(open.base.isDrawerOpen)
+    #expect(closed.back == .nothing)
+    #expect(open.base.isDrawerOpen == true)
     #expect(open.back == "close drawer")
     #expect(open.escape == "close drawer")
   }
 
-  @Test func writesTheWaysBetweenPages() {
+  @Test func writesTheWaysBetweenPages() throws {
     let wireframe = PagesWireframe(stage: stage)
     wireframe.install(rootItems: [StudioScreen("Studio"), StudioScreen("Other")])
 
-    let first = message().base
+    let first = try message().base
     stage.perform(.next)
-    let last = message().base
+    let last = try message().base
 
     #expect(first.navigation == "pages")
-    #expect(first.turns == .init(next: "next", previous: nil))
-    #expect(last.turns == .init(next: nil, previous: "previous"))
+    #expect(first.turns == .fields(["next": "next"]))
+    #expect(last.turns == .fields(["previous": "previous"]))
   }
 
   @Test(
     arguments: [
       (ModalStyle.sheet([.medium, .large]), "sheet", "medium"), (.fullScreen, "fullScreen", nil),
     ] as [(ModalStyle, String, String?)])
-  func writesModals(style: ModalStyle, word: String, detent: String?) {
+  func writesModals(style: ModalStyle, word: String, detent: String?) throws {
     let wireframe = TabBarWireframe(stage: stage)
     let studio = StudioScreen("Studio")
     wireframe.install(rootItems: [studio])
     wireframe.presentModally(ModalStudioScreen(style), from: studio)
 
-    let message = message()
+    let message = try message()
 
-    #expect(message.modals.map(\.style) == [word])
-    #expect(message.modals.map(\.detent) == [detent])
-    #expect(message.modals.map(\.dismiss) == ["dismiss"])
-    #expect(message.modals[0].region.pages.map(\.dismissTitle) == ["Done"])
-    #expect(message.modals[0].region.roots == [])
+    #expect(message.modals.list.map(\.style.text) == [word])
+    #expect(message.modals.list.map(\.detent.text) == [detent])
+    #expect(message.modals.list.map(\.dismiss) == ["dismiss"])
+    #expect(message.modals[0].region.pages.list.map(\.dismissTitle) == ["Done"])
+    #expect(message.modals[0].region.roots == .list([]))
     #expect(message.back == "dismiss")
     #expect(message.escape == "dismiss")
   }
@@ -166,35 +162,27 @@ struct PictureMessageTests {
       ([.init("Buy"), .init("No", role: .cancel)], #"choose "No""#),
       ([.init("OK")], #"choose "OK""#), ([.init("A"), .init("B")], nil),
     ] as [([AlertContent.Action], String?)])
-  func writesAlerts(answers: [AlertContent.Action], escape: String?) {
+  func writesAlerts(answers: [AlertContent.Action], escape: String?) throws {
     let wireframe = TabBarWireframe(stage: stage)
     let studio = StudioScreen("Studio")
     wireframe.install(rootItems: [studio])
     wireframe.presentAlert(
       AlertContent(title: "Sure?", message: "It costs.", actions: answers), from: studio)
 
-    let message = message()
+    let message = try message()
 
-    #expect(message.alert?.title == "Sure?")
-    #expect(message.alert?.answers.map(\.text) == answers.map(\.title))
-    #expect(message.alert?.answers.map(\.role) == answers.map(\.role.rawValue))
-    #expect(message.escape == escape)
-    #expect(message.back == escape ?? "back")
-    #expect(message.base.pages[0].elements.allSatisfy { $0.action == nil })
+    #expect(message.alert.title == "Sure?")
+    #expect(message.alert.answers.list.map { $0[dynamicMember: "text"].text } == answers.map(\.title))
+    #expect(message.alert.answers.list.map(\.role.text) == answers.map(\.role.rawValue))
+    #expect(message.escape.text == escape)
+    #expect(message.back.text == escape ?? "back")
+    #expect(message.base.pages[0].elements.list.allSatisfy { !$0.action.isThere })
   }
 
-  private func message() -> PictureMessage {
-    PictureMessage(stage.picture)
-  }
+  private func message() throws -> Sent { try Sent(stage.picture) }
 
   /// The element as it is sent, without its target, whose fingerprint says nothing to a reader.
-  private func text(_ element: PictureMessage.Element) throws -> String {
-    var element = element
-    element.seen = nil
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    return String(decoding: try encoder.encode(element), as: UTF8.self)
-  }
+  private func text(_ element: Sent) throws -> String { try element.json(without: "seen") }
 }
 
 /// Shows a picture of one pixel, and one of none.

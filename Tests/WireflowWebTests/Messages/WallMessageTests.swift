@@ -35,6 +35,6 @@ struct WallMessageTests {
   }
 
   private func json(of stage: Stage) throws -> String {
-    String(decoding: try JSONEncoder().encode(PictureMessage(stage.picture)), as: UTF8.self)
+    String(decoding: try JSONEncoder().encode(stage.picture), as: UTF8.self)
   }
 }
