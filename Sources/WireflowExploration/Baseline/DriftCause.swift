@@ -45,30 +45,13 @@ struct DriftCause {
       + "  and \(consequences.count) \(consequences.count == 1 ? "line" : "lines") behind it\n"
   }
 
-  private var scriptLength: Int {
-    lines.map(\.change.script.count).filter { $0 > 0 }.min() ?? .max
-  }
+  private var scriptLength: Int { lines.map(\.change.script.count).filter { $0 > 0 }.min() ?? .max }
 
   /// Returns the causes of changes, the likeliest first.
   static func causes(
     of changes: [DriftedLine], from old: NavigationBaseline, to new: NavigationBaseline
   ) -> [DriftCause] {
-    var scriptCounts: [ExplorationStep: Int] = [:]
-    for step in Set(old.corpus.values.joined()).flatMap({ Set($0) }) {
-      scriptCounts[step, default: 0] += 1
-    }
-    let kept = Set(Set(old.lines).intersection(new.lines).map(key))
-    let groups = Dictionary(grouping: changes) { key($0.line) }
-    // The more scripts take a step, the more lines may depend on its outcome.
-    let all = groups.map { key, lines in
-      DriftCause(
-        lines: lines, rank: rank(of: lines, isReplaced: !kept.contains(key)),
-        scriptCount: lines[0].line.step.flatMap { scriptCounts[$0] } ?? 0)
-    }
-    .sorted {
-      ($0.rank.rawValue, -$0.scriptCount, $0.scriptLength, $0.lines[0].line.order)
-        < ($1.rank.rawValue, -$1.scriptCount, $1.scriptLength, $1.lines[0].line.order)
-    }
+    let all = steps(of: changes, from: old, to: new)
     // A place that is new or gone is a consequence, and so is everything in it.
     let spots = [old, new].map { Set($0.lines.filter(\.isPlace).map(\.spot)) }
     let moved = spots[0].symmetricDifference(spots[1])
@@ -92,6 +75,28 @@ struct DriftCause {
       causes[place].consequences += group.lines
     }
     return causes
+  }
+
+  /// Returns the steps of the changed lines, the likeliest cause first.
+  private static func steps(
+    of changes: [DriftedLine], from old: NavigationBaseline, to new: NavigationBaseline
+  ) -> [DriftCause] {
+    var scriptCounts: [ExplorationStep: Int] = [:]
+    for step in Set(old.corpus.values.joined()).flatMap({ Set($0) }) {
+      scriptCounts[step, default: 0] += 1
+    }
+    let kept = Set(Set(old.lines).intersection(new.lines).map(key))
+    let groups = Dictionary(grouping: changes) { key($0.line) }
+    // The more scripts take a step, the more lines may depend on its outcome.
+    return groups.map { key, lines in
+      DriftCause(
+        lines: lines, rank: rank(of: lines, isReplaced: !kept.contains(key)),
+        scriptCount: lines[0].line.step.flatMap { scriptCounts[$0] } ?? 0)
+    }
+    .sorted {
+      ($0.rank.rawValue, -$0.scriptCount, $0.scriptLength, $0.lines[0].line.order)
+        < ($1.rank.rawValue, -$1.scriptCount, $1.scriptLength, $1.lines[0].line.order)
+    }
   }
 
   private static func key(_ line: NavigationBaseline.Line) -> Key {

@@ -11,9 +11,7 @@ package struct PictureLayout {
     case phone
     case tablet
 
-    package var size: (width: Double, height: Double) {
-      self == .phone ? (393, 700) : (1000, 680)
-    }
+    package var size: (width: Double, height: Double) { self == .phone ? (393, 700) : (1000, 680) }
     var border: Double { self == .phone ? 11 : 16 }
     var radius: Double { self == .phone ? 54 : 34 }
     fileprivate var top: Double { self == .phone ? 50 : 26 }

@@ -160,9 +160,7 @@ extension String {
   }
 
   /// The text with an ellipsis for numbers and data that a map leaves out.
-  package var unmasked: String {
-    replacing("...", with: "…").replacing(/#([.,:]#)*/, with: "…")
-  }
+  package var unmasked: String { replacing("...", with: "…").replacing(/#([.,:]#)*/, with: "…") }
 }
 
 extension StagePicture {
