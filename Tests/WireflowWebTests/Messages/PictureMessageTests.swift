@@ -172,7 +172,8 @@ struct PictureMessageTests {
     let message = try message()
 
     #expect(message.alert.title == "Sure?")
-    #expect(message.alert.answers.list.map { $0[dynamicMember: "text"].text } == answers.map(\.title))
+    #expect(
+      message.alert.answers.list.map { $0[dynamicMember: "text"].text } == answers.map(\.title))
     #expect(message.alert.answers.list.map(\.role.text) == answers.map(\.role.rawValue))
     #expect(message.escape.text == escape)
     #expect(message.back.text == escape ?? "back")
