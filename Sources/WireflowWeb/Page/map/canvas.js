@@ -11,15 +11,33 @@ const margin = 90;
  * Makes the content of a pane movable.
  * @param {HTMLElement} pane the visible part, whose parent has the buttons
  * @param {HTMLElement} content what moves in it
- * @param {() => number[]} area returns the left, top, right and bottom of all cards in the content
+ * @param {() => number[][]} boxes returns the left, top, right and bottom of each card in the content
  * @param {() => void} fit shows everything
  */
-export function makeCanvas(pane, content, area, fit) {
+export function makeCanvas(pane, content, boxes, fit) {
   const canvas = { x: 0, y: 0, k: 1, isMoved: false, put, pan, zoom, reveal, frame, press };
+
+  // Brings the nearest card into sight, because a corner of the area may have none.
+  function keepNearest() {
+    const ways = boxes().map((box) => {
+      const start = [box[0], box[1]].map((one, n) => one * canvas.k + [canvas.x, canvas.y][n]);
+      const end = [box[2], box[3]].map((one, n) => one * canvas.k + [canvas.x, canvas.y][n]);
+      return [pane.clientWidth, pane.clientHeight].map((room, n) => {
+        const visible = Math.min(margin, end[n] - start[n], room / 2);
+        return end[n] < visible ? visible - end[n] : Math.min(0, room - visible - start[n]);
+      });
+    });
+    if (!ways.length) return;
+    const [across, down] = ways.reduce((one, other) => Math.hypot(...other) < Math.hypot(...one) ? other : one);
+    canvas.x += across;
+    canvas.y += down;
+  }
 
   // Shows the content at a scale with its corner at a point, so that some cards are in sight.
   function put(x, y, k = canvas.k) {
-    const [left, top, right, bottom] = area();
+    const all = boxes();
+    const [left, top, right, bottom] = !all.length ? [0, 0, 600, 400]
+      : [0, 1, 2, 3].map((n) => (n < 2 ? Math.min : Math.max)(...all.map((box) => box[n])));
     const keep = (start, low, high, room) => {
       const visible = Math.min(margin, (high - low) * k, room / 2);
       return Math.max(visible - high * k, Math.min(room - visible - low * k, start));
@@ -27,6 +45,7 @@ export function makeCanvas(pane, content, area, fit) {
     canvas.k = k;
     canvas.x = keep(x, left, right, pane.clientWidth);
     canvas.y = keep(y, top, bottom, pane.clientHeight);
+    keepNearest();
     content.style.transform = `translate(${canvas.x}px, ${canvas.y}px) scale(${k})`;
     pane.style.setProperty("--k", k);
   }

@@ -6,8 +6,9 @@ import { choose } from "./filter.js";
 import { sheets } from "./sheet.js";
 
 export const paper = find("#paper");
-export const view = makeCanvas(paper, find("#view"), () => area, fit);
-let area = [0, 0, 0, 0];
+export const view = makeCanvas(paper, find("#view"), () => placed, fit);
+// The boxes of all cards in view.
+let placed = [];
 
 export const shown = () => sheets.filter((sheet) => !sheet.node.hidden);
 
@@ -34,7 +35,7 @@ export function fit() {
   const { node } = all[0];
   let top = single ? Number(node.dataset.top) : 0;
   let [width, height] = single ? [node.offsetWidth, Number(node.dataset.height)] : pack(all);
-  area = areaOf(boxes(all.flatMap((sheet) => sheet.cards), "slot"));
+  placed = boxes(all.flatMap((sheet) => sheet.cards), "slot");
   const k = scale(width, height);
   // The heading and the lists below the legend have no room on a full screen. The toolbar has the title,
   // and the panel has the lists.
@@ -48,9 +49,6 @@ export function fit() {
   view.put((paper.clientWidth - width * k) / 2,
     Math.max(4, (paper.clientHeight - height * k) / 2) - top * k, k);
 }
-
-const areaOf = (boxes) => [Math.min(...boxes.map((box) => box[0])), Math.min(...boxes.map((box) => box[1])),
-  Math.max(...boxes.map((box) => box[2])), Math.max(...boxes.map((box) => box[3]))];
 
 // Returns the boxes of cards with their names, also with their alerts or only with their pictures ("slot").
 const boxes = (cards, part = "box") => cards.map((card) => {

@@ -136,14 +136,11 @@ function reveal(key) {
 
 const allCards = () => [...atlas.cards.values(), ...atlas.more.values()];
 
-function areaOfMap() {
-  const boxes = allCards().map(({ slot: [x, y, width, height] }) => [x, y, x + width, y + height]);
-  if (!boxes.length) return [0, 0, 600, 400];
-  return [0, 1, 2, 3].map((n) => (n < 2 ? Math.min : Math.max)(...boxes.map((box) => box[n])));
-}
+const boxesOfMap = () =>
+  allCards().map(({ slot: [x, y, width, height] }) => [x, y, x + width, y + height]);
 
 const pane = find("#map");
-export const canvas = makeCanvas(pane, find("#map-view"), areaOfMap, fitMap);
+export const canvas = makeCanvas(pane, find("#map-view"), boxesOfMap, fitMap);
 pane.onkeydown = (event) => {
   if (event.ctrlKey || event.metaKey || event.altKey || !canvas.press(event.key)) return;
   event.preventDefault();
