@@ -56,7 +56,8 @@ extension WebSession {
   /// Makes a test of the steps of a branch, and saves it if the user wishes so.
   func makeTest(_ body: [UInt8]) throws(HTTPFailure) -> HTTPResponse {
     let message: TestMessage = try HTTPResponse.decode(body)
-    let steps = try branch(message.branch, at: message.step).timeline.steps[...message.step]
+    let timeline = try branch(message.branch, at: message.step).timeline
+    let steps = timeline.currentSteps[...message.step]
     guard let makeTest else {
       throw HTTPFailure(.conflict, "Only a CommandApplication saves sessions as tests.")
     }

@@ -116,6 +116,8 @@ struct WebSessionTests {
     #expect(await rig.makeTest(1).contains(#""name":"buy""#))
     #expect(rig.draft?.steps.map { "\($0.action)" } == ["launch", #"tap "More""#])
     #expect(rig.draft?.omitted == [1])
+    _ = await rig.makeTest(2)
+    #expect(rig.draft?.steps.last?.place == "Shop")
   }
 
   @Test func playsATestOnEachWireframe() async {
