@@ -23,8 +23,11 @@ OVERLAYS = r"""(() => {
   const make = (id, style) => {
     const node = document.createElement("div");
     node.id = id;
-    Object.assign(node.style, { position: "fixed", zIndex: 99, pointerEvents: "none" }, style);
+    node.popover = "manual";
+    Object.assign(node.style, { position: "fixed", pointerEvents: "none", inset: "auto", border: 0 },
+      style);
     document.body.append(node);
+    node.showPopover();
   };
   make("pointer", { left: 0, top: 0, width: "26px", height: "26px", margin: "-13px",
     borderRadius: "50%", background: "#4a3fd659", border: "2px solid #ffffff",
@@ -68,7 +71,14 @@ class FilmedApp(App):
         self.session.send("Page.screencastFrameAck", {"sessionId": frame["sessionId"]})
 
     def say(self, words):
-        self.run("(words) => { document.querySelector('#film-words').textContent = words }", words)
+        # In front of a sheet that has opened meanwhile.
+        self.run("""(words) => {
+          document.querySelector("#film-words").textContent = words;
+          for (const node of document.querySelectorAll("#film-words, #pointer")) {
+            node.hidePopover();
+            node.showPopover();
+          }
+        }""", words)
         self.tab.wait_for_timeout(900)
 
     def point(self, selector, text="", across=0.5):
@@ -135,6 +145,11 @@ def test_journey_fits_the_readme(new_page, tmp_path, request):
     app.wait_for_log("alert \"Wrong password\"")
     app.say("Save the branch as a test")
     app.click("#save-test")
+    app.say("Run it on all wireframes")
+    app.click("#test-run")
+    app.wait("document.querySelectorAll('#test-runs li').length === 3")
+    app.click("#test-omit")
+    app.wait("document.querySelectorAll('#test-runs .passed').length === 3")
     app.tab.wait_for_timeout(1200)
     count, seconds = app.write(file)
     print(json.dumps({"frames": count, "seconds": seconds, "bytes": file.stat().st_size}))
