@@ -168,41 +168,34 @@ public final class WebServer {
   }
 
   private func answer(_ request: HTTPRequest) -> WebConnection.Answer {
+    let body = request.body
     do throws(HTTPFailure) {
       switch try gate.room(for: request) {
       case .page: return .response(try readPage())
       case .events: return events()
       case .palette: return .response(try session.backend.listActions())
-      case .wireframe: return .response(try session.backend.changeWireframe(request.body))
-      case .rows: return .response(try session.backend.readRows(request.body))
-      case .search: return .response(try session.search(request.body))
-      case .save: return .response(try session.makeTest(request.body))
+      case .wireframe: return .response(try session.backend.changeWireframe(body))
+      case .rows: return .response(try session.backend.readRows(body))
+      case .search: return .response(try session.search(body))
+      case .save: return .response(try session.makeTest(body))
       case .map: return .response(session.readMap())
-      case .path: return .response(try session.readPath(request.body))
+      case .path: return .response(try session.readPath(body))
       case .go:
-        return work { [session] () throws(HTTPFailure) in try await session.go(request.body) }
+        return work { [session] () throws(HTTPFailure) in try await session.go(body) }
       case .share:
-        return work { [session] () throws(HTTPFailure) in try await session.share(request.body) }
+        return work { [session] () throws(HTTPFailure) in try await session.share(body) }
       case .resume:
-        return work { [session] () throws(HTTPFailure) in try await session.resume(request.body) }
+        return work { [session] () throws(HTTPFailure) in try await session.resume(body) }
       case .trial:
-        return work { [session] () throws(HTTPFailure) in try await session.tryTest(request.body) }
+        return work { [session] () throws(HTTPFailure) in try await session.tryTest(body) }
       case .action:
-        return work { [session] () throws(HTTPFailure) in
-          try await session.perform(request.body)
-        }
+        return work { [session] () throws(HTTPFailure) in try await session.perform(body) }
       case .branch:
-        return work { [session] () throws(HTTPFailure) in
-          try await session.branchOff(request.body)
-        }
+        return work { [session] () throws(HTTPFailure) in try await session.branchOff(body) }
       case .steps:
-        return work { [session] () throws(HTTPFailure) in
-          try await session.readSteps(request.body)
-        }
+        return work { [session] () throws(HTTPFailure) in try await session.readSteps(body) }
       case .companions:
-        return work { [session] () throws(HTTPFailure) in
-          try await session.changeCompanions(request.body)
-        }
+        return work { [session] () throws(HTTPFailure) in try await session.changeCompanions(body) }
       }
     } catch {
       return .response(HTTPResponse(error))
