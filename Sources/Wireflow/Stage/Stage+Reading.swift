@@ -100,12 +100,16 @@ extension Stage {
     return made[main.number]
   }
 
-  /// Returns true if a screen is the root of a root item's or a modal's stack, in O(1).
+  /// Returns true if a screen is the root of a root item's or a modal's stack.
+  ///
+  /// It takes O(n) of the screens in front of it.
   public func isRoot(_ screen: any Screen) -> Bool {
     places.page(of: screen)?.isRoot ?? false
   }
 
-  /// Returns true if a screen is the top of its stack, in O(1).
+  /// Returns true if a screen is the top of its stack.
+  ///
+  /// It takes O(n) of the screens in front of it.
   public func isTop(_ screen: any Screen) -> Bool {
     places.page(of: screen)?.isTop ?? false
   }

@@ -1,9 +1,10 @@
 /// The single source of truth, which holds everything on stage and carries out requests.
 ///
-/// The stage evaluates each request, changes the places in one step, and then reports the change to
+/// The stage evaluates each request, changes the state in one step, and then reports the change to
 /// the log, the flows, the backend and the observers. Each request is committed, queued, or ignored
-/// with a reason. A look-up costs O(1). No request costs more with depth or number of screens,
-/// except for the screens that it removes.
+/// with a reason. A request looks for its screens from the front, so near ones cost O(1), and others
+/// O(n) of the screens in front of them. While a flow has a guard, a request also copies a table of
+/// all screens on stage.
 ///
 /// ```swift
 /// let stage = Stage(backend: TextRecorder(), scheduler: ManualScheduler())
