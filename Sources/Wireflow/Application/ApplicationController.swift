@@ -116,11 +116,7 @@ public final class ApplicationController {
 
   /// Lets the wireframe with several variants change to another one.
   private func change(to name: String) -> ActionRefusal.Reason? {
-    var chain = WireframeChain(from: wireframe)
-    while let link = chain.next() {
-      if let several = link as? WireframeSwitch { return several.change(to: name) }
-    }
-    return .notHandled
+    wireframe.variants.map { $0.change(to: name) } ?? .notHandled
   }
 
   private func launch() -> ActionOutcome {

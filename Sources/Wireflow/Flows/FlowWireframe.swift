@@ -5,35 +5,31 @@
 /// A custom wireframe that changes a child's requests sits between the two. Create it from the
 /// app's or the parent's wireframe, and pass it to the child's.
 @MainActor
-public final class FlowWireframe<Output: Sendable>: ApplicationWireframe {
+public final class FlowWireframe<Output: Sendable>: ApplicationWireframe,
+  WireframeLayer
+{
   /// The wireframe that requests go to.
   public let base: any ApplicationWireframe
   /// The stage that holds the state.
   public let stage: Stage
 
-  private let asking: FlowLink
+  var below: (any ApplicationWireframe)? { base }
+  var requester: FlowRecord? { flow }
+  @usableFromInline let flow: FlowRecord
   var onEnd: (@MainActor (FlowOutcome<Output>) -> Void)?
   /// Receives the outputs of a step, which lives on.
   var handOver: (@MainActor (Output) -> Void)?
 
-  /// The link that identifies the requesting flow to the stage.
-  public var next: (any ApplicationWireframe)? { asking }
-
-  @usableFromInline var flow: FlowRecord { asking.flow }
-
   /// Creates the wireframe of one coordinator from the app's, or from its parent's.
   public init(_ base: any ApplicationWireframe) {
-    self.base = (base.next as? FlowLink)?.next ?? base
+    let layer = base as? any WireframeLayer
+    self.base = layer?.requester == nil ? base : layer?.below ?? base
     stage = base.stage
-    asking = FlowLink(self.base)
+    flow = FlowRecord(base.stage.link)
   }
 
-  /// Returns the translation of the wireframe below, while the stage attributes the request to this
-  /// flow.
-  public func translate(_ request: NavigationRequest) -> Translation {
-    if asking.standsOnCircle { return .declined(.circularWireframe("\(type(of: base))")) }
-    return base.translate(request)
-  }
+  /// The policy of the wireframe below.
+  public var policy: any WireframePolicy { base.policy }
 
   /// Runs work after a delay, unless the flow has ended by then.
   ///

@@ -95,24 +95,3 @@ struct FlowWork {
   var scheduled: Set<Int> = []
   var tasks: Set<Int> = []
 }
-
-/// The link in a chain of wireframes that identifies the requesting flow.
-@MainActor
-final class FlowLink: ApplicationWireframe {
-  let flow: FlowRecord
-  let stage: Stage
-  /// True if the wireframes below lead back to themselves.
-  let standsOnCircle: Bool
-  private let base: any ApplicationWireframe
-
-  init(_ base: any ApplicationWireframe) {
-    self.base = base
-    stage = base.stage
-    standsOnCircle = base.isCircular
-    flow = FlowRecord(base.stage.link)
-  }
-
-  var next: (any ApplicationWireframe)? { base }
-
-  func translate(_ request: NavigationRequest) -> Translation { base.translate(request) }
-}

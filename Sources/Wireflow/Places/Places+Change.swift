@@ -3,7 +3,7 @@ extension Places {
   /// Returns a request in numbers, with the app's answers about it.
   func change(_ request: NavigationRequest) -> NavigationState.Change? {
     switch request {
-    case .push(let screen, let sender), .show(let screen, let sender):
+    case .push(let screen, let sender), .show(let screen, let sender, _, _):
       .push(id(screen), from: id(sender))
     case .pop(let screen): .pop(id(screen))
     case .popTo(let screen): .popTo(id(screen))
@@ -27,7 +27,7 @@ extension Places {
     case .present(let screen, let sender, let style, let button):
       .present(
         [id(screen)], in: nil, from: sender.map { id($0) },
-        as: modal(style, button, asker.fate))
+        as: modal(style ?? .automatic, button, asker.fate))
     case .presentRootItems(let items, _, let sender, let style, let button):
       .present(
         items.map { id($0) }, in: .init(asker.container ?? .plain), from: sender.map { id($0) },

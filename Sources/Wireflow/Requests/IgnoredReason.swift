@@ -93,8 +93,6 @@ public enum IgnoredReason: Sendable, Hashable {
   case deciding(by: String)
   /// A flow's guard refused the request.
   case refused(by: String, String)
-  /// The named wireframe leads back to itself along `next`.
-  case circularWireframe(String)
   /// A custom wireframe declined the request, for its own reason.
   case declined(String)
   /// The flow that made the request has not been started.
@@ -152,9 +150,6 @@ extension IgnoredReason: CustomStringConvertible {
     case .closed: "closed while it waited"
     case .deciding(let flow): "\(flow) is deciding"
     case .refused(let flow, let reason): "\(flow) refused, \(reason.plainOrLiteral)"
-    case .circularWireframe(let name):
-      "the wireframe \(name.plainOrLiteral) leads back to itself; "
-        + "its next must be the wireframe that it wraps, or nil"
     case .declined(let reason): reason.plainOrLiteral
     case .flowNotStarted(let flow): "\(flow) has not been started"
     case .flowStarted(let flow): "\(flow) has been started before"

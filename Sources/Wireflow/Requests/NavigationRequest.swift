@@ -2,7 +2,6 @@
 ///
 /// A wireframe may replace it with any other requests. The stage, not the request, knows the
 /// requester.
-@MainActor
 public indirect enum NavigationRequest {
   /// Replaces everything on stage with root items, in a container that the wireframe names.
   case install([any RootLevelRepresentable], in: WireframeContainer? = nil)
@@ -23,8 +22,10 @@ public indirect enum NavigationRequest {
   /// Replaces a screen with another one.
   case replace(any Screen, with: any Screen)
   /// Presents a screen modally: from a sender, or without one over the screen in front.
+  ///
+  /// Without a style, the screen's own style and dismiss button count, see ``modal(_:from:)``.
   case present(
-    any Screen, from: (any Screen)?, style: ModalStyle, dismissButton: ModalDismissButtonStyle?)
+    any Screen, from: (any Screen)?, style: ModalStyle?, dismissButton: ModalDismissButtonStyle?)
   /// Presents root items modally, in the container that their own wireframe chooses.
   case presentRootItems(
     [any RootLevelRepresentable], through: any ApplicationWireframe, from: (any Screen)?,
@@ -52,7 +53,11 @@ public indirect enum NavigationRequest {
   /// Closes the alert that is shown, or a certain one, with an answer or unanswered.
   case closeAlert(AlertContent.Action?, of: PresentedAlert? = nil)
   /// Shows a screen as the form factor requires: pushed, in the detail column or as a popover.
-  case show(any Screen, from: any Screen)
+  ///
+  /// The style and the dismiss button are those that the screen prefers as a modal, for policies.
+  case show(
+    any Screen, from: any Screen, style: ModalStyle? = nil,
+    dismissButton: ModalDismissButtonStyle? = nil)
   /// Hides a screen, however it was shown.
   case hide(any Screen)
   /// Installs a minimized player, and removes the previous one.
@@ -82,10 +87,36 @@ public indirect enum NavigationRequest {
   /// Returns the request to show an alert.
   ///
   /// The answer is nil if the alert closes unanswered.
+  @MainActor
   public static func alert(
     _ alert: AlertContent, from sender: any Screen,
     onAnswer: (@MainActor (AlertAnswer?) -> Void)?
   ) -> Self {
     .alert(alert, from: sender, as: onAnswer.map { PresentedAlert($0) })
+  }
+
+  /// Returns the request to present a screen in the style that it prefers, or as a sheet.
+  public static func modal(_ screen: any Screen, from sender: (any Screen)?) -> Self {
+    .present(screen, from: sender, style: nil, dismissButton: nil)
+  }
+
+  /// The same request, with the preferences of the screen that it presents or shows.
+  @MainActor
+  var withPreferences: Self {
+    switch self {
+    case .present(let screen, let sender, nil, _):
+      guard let modal = screen as? any ModallyPresentable else {
+        return .present(screen, from: sender, style: .automatic, dismissButton: .close)
+      }
+      return .present(
+        screen, from: sender, style: modal.preferredModalStyle,
+        dismissButton: modal.allowedModalDismissButtonStyle)
+    case .show(let screen, let sender, nil, _):
+      guard let modal = screen as? any ModallyPresentable else { return self }
+      return .show(
+        screen, from: sender, style: modal.preferredModalStyle,
+        dismissButton: modal.allowedModalDismissButtonStyle)
+    default: return self
+    }
   }
 }

@@ -56,6 +56,7 @@ extension NavigationRequest {
   /// The traits of each kind of request.
   ///
   /// A new kind gets its line here.
+  @MainActor
   var traits: RequestTraits {
     func name(_ screen: any Screen) -> ScreenName { ScreenName(of: screen) }
     return switch self {
@@ -100,7 +101,7 @@ extension NavigationRequest {
         "\(alert.style.rawValue) \(alert.title.literal)", about: [screen], comesToTheFront: true,
         isDeferred: true)
     case .closeAlert: .init("close alert", passesGuards: true)
-    case .show(let screen, let sender):
+    case .show(let screen, let sender, _, _):
       .init("show \(name(screen))", new: [screen], about: [sender])
     case .hide(let screen): .init("hide \(name(screen))", about: [screen])
     case .installPlayer(let player, _):
@@ -121,7 +122,7 @@ extension NavigationRequest {
 
   /// True if it raises a wall.
   var raisesWall: Bool {
-    if case .present(_, _, .wall, _) = self { return true }
+    if case .present(_, _, .wall?, _) = self { return true }
     if case .presentRootItems(_, _, _, .wall, _) = self { return true }
     return false
   }

@@ -1,19 +1,22 @@
 /// The state of the stage, for all to read.
 extension Stage {
+  /// The state as a value, as policies read it.
+  public var state: StageState { StageState(places, in: turn) }
+
   /// The screens of the base's root items, in order.
-  public var rootScreens: [any Screen] { places.base.roots }
+  public var rootScreens: [any Screen] { state.rootScreens }
 
   /// The screen of the selected root item of the base.
-  public var selectedRoot: (any Screen)? { places.base.selectedItem?.root.screen }
+  public var selectedRoot: (any Screen)? { state.selectedRoot }
 
   /// Returns the screens of the root items around a screen, in the base or in a modal.
   public func rootScreens(around screen: any Screen) -> [any Screen] {
-    region(of: screen)?.roots ?? []
+    state.rootScreens(around: screen)
   }
 
   /// Returns the screen of the selected root item around a screen.
   public func selectedRoot(around screen: any Screen) -> (any Screen)? {
-    region(of: screen)?.selectedItem?.root.screen
+    state.selectedRoot(around: screen)
   }
 
   /// Returns the number of the presentation of the modal that a screen is in, or nil if it is in
@@ -28,16 +31,14 @@ extension Stage {
   package var frontPresentation: UInt32? { places.front.isBase ? nil : places.front.number }
 
   /// The first screens of the modals other than walls, from the lowest to the one in front.
-  public var modalScreens: [any Screen] {
-    places.modals.filter { !$0.isWall }.map(\.first.screen)
-  }
+  public var modalScreens: [any Screen] { state.modalScreens }
 
   /// The screen in front of all others, apart from an alert and the drawer, or nil before root
   /// items are installed.
   ///
   /// This is the maximized player, or the top of the front modal's or the selected root item's
   /// stack.
-  public var frontScreen: (any Screen)? { places.frontPage?.screen }
+  public var frontScreen: (any Screen)? { state.frontScreen }
 
   /// The number of modals.
   package var modalCount: Int { places.state.regions.count - 1 }
@@ -54,19 +55,10 @@ extension Stage {
   public var isMaximized: Bool { places.isMaximized }
 
   /// True while the drawer of the modal in front, or else of the base, is open.
-  public var isDrawerOpen: Bool {
-    let region = places.drawerRegion
-    return region.isDrawerOpen && !places.isBehindWall(region)
-  }
+  public var isDrawerOpen: Bool { state.isDrawerOpen }
 
   /// The form factor from the last `adapt`, even if that changed nothing.
   public var formFactor: FormFactor { places.state.formFactor }
-
-  /// True while the current request comes from the user rather than the app.
-  public var isUserRequest: Bool { turn.isByUser }
-
-  /// The name of the coordinator whose flow made the current request.
-  public var askingFlow: String? { turn.flow?.name }
 
   /// Returns the name of the coordinator whose flow owns a screen on stage.
   public func flow(of screen: any Screen) -> String? { owner(of: screen)?.name }
@@ -103,25 +95,19 @@ extension Stage {
   /// Returns true if a screen is the root of a root item's or a modal's stack.
   ///
   /// It takes O(n) of the screens in front of it.
-  public func isRoot(_ screen: any Screen) -> Bool {
-    places.page(of: screen)?.isRoot ?? false
-  }
+  public func isRoot(_ screen: any Screen) -> Bool { state.isRoot(screen) }
 
   /// Returns true if a screen is the top of its stack.
   ///
   /// It takes O(n) of the screens in front of it.
-  public func isTop(_ screen: any Screen) -> Bool {
-    places.page(of: screen)?.isTop ?? false
-  }
+  public func isTop(_ screen: any Screen) -> Bool { state.isTop(screen) }
 
   /// Returns true if a screen is on stage, in O(1).
   public func isOnStage(_ screen: any Screen) -> Bool { places.page(of: screen) != nil }
 
   /// Returns the stack that a screen is on, from its root to its top, or an empty array if the
   /// screen is not on stage.
-  public func stack(of screen: any Screen) -> [any Screen] {
-    places.page(of: screen)?.outermostHost.stack.map(\.screen) ?? []
-  }
+  public func stack(of screen: any Screen) -> [any Screen] { state.stack(of: screen) }
 
   /// Returns the screen on top of a screen's stack, or of the detail if that lies on the stack.
   ///
@@ -133,19 +119,13 @@ extension Stage {
   /// Returns the detail beside the list that a screen is in, from its lowest screen to its top.
   ///
   /// The result is empty without a detail.
-  public func detail(beside screen: any Screen) -> [any Screen] {
-    places.page(of: screen)?.item?.detail.map(\.screen) ?? []
-  }
+  public func detail(beside screen: any Screen) -> [any Screen] { state.detail(beside: screen) }
 
   /// Returns the screens that are embedded in a screen, in order.
-  public func embedded(in screen: any Screen) -> [any Screen] {
-    places.page(of: screen)?.embedded.map(\.screen) ?? []
-  }
+  public func embedded(in screen: any Screen) -> [any Screen] { state.embedded(in: screen) }
 
   /// Returns the screen that a screen is embedded in, or nil if it is on a stack.
-  public func host(of screen: any Screen) -> (any Screen)? {
-    places.page(of: screen)?.host?.screen
-  }
+  public func host(of screen: any Screen) -> (any Screen)? { state.host(of: screen) }
 
   /// The visible screens from the front, apart from an alert and the drawer.
   ///

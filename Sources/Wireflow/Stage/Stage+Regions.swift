@@ -50,18 +50,10 @@ extension Stage {
     }
   }
 
-  /// Returns the sender on a stack that represents a screen: itself, or its outermost host.
-  func outermostHost(of screen: any Screen) -> any Screen {
-    places.page(of: screen)?.outermostHost.screen ?? screen
-  }
-
   /// Sets the app's initial form factor.
   ///
   /// Once root items are on stage, only `adapt` changes it, together with their container.
   package func begin(in formFactor: FormFactor) {
     if selectedRoot == nil { places.keep(formFactor) }
   }
-
-  /// Returns true if a screen is the root of a root item, in the base or in a modal.
-  func isRootItem(_ screen: any Screen) -> Bool { refusal(toOwn: screen) == nil }
 }

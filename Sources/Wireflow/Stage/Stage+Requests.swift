@@ -105,14 +105,12 @@ extension Stage {
   /// wireframe.
   func translation(of ask: Ask) throws(Refusal) -> [NavigationRequest] {
     guard let asked = ask.wireframe, !ask.request.raisesWall else { return [ask.request] }
-    if ask.flow == nil, asked.isCircular {
-      throw .plain(.circularWireframe(TypeNames.shared[asked]))
-    }
-    switch (regionWireframe(for: ask.request) ?? asked).translate(ask.request) {
-    case .request(let request): return [request]
+    let policy = (regionWireframe(for: ask.request) ?? asked).policy
+    switch policy.translate(ask.request, in: state) {
+    case .request(let request): return [request.withPreferences]
     case .requests(let several) where several.isEmpty:
       throw .plain(.declined("the wireframe made nothing of it"))
-    case .requests(let several): return several
+    case .requests(let several): return several.map(\.withPreferences)
     case .declined(let reason): throw .plain(reason)
     }
   }

@@ -44,7 +44,7 @@ final class Ask {
     after consultation: Consultation? = nil, order: Int? = nil,
     whenSenderLeaves fate: ModalFate = .stays
   ) {
-    self.request = request
+    self.request = request.withPreferences
     self.wireframe = wireframe
     self.flow = flow
     self.isByUser = isByUser

@@ -37,12 +37,9 @@ public final class AdaptiveWireframe: ApplicationWireframe {
     }
   }
 
-  /// Translates with the variant for the current form factor, or for the one to adapt to.
-  public func translate(_ request: NavigationRequest) -> Translation {
-    guard case .adapt(let formFactor, nil) = request else {
-      return variant(for: formFactor).translate(request)
-    }
-    return variant(for: formFactor).translate(request)
+  /// The policy of the variant for the current form factor, or for the one to adapt to.
+  public var policy: any WireframePolicy {
+    AdaptivePolicy(compact: variant(for: .compact).policy, regular: variant(for: .regular).policy)
   }
 
   private func variant(for formFactor: FormFactor) -> any ApplicationWireframe {
@@ -50,5 +47,16 @@ public final class AdaptiveWireframe: ApplicationWireframe {
     let variant = makeVariant(formFactor)
     variants[formFactor] = variant
     return variant
+  }
+}
+
+private struct AdaptivePolicy: WireframePolicy {
+  let compact: any WireframePolicy
+  let regular: any WireframePolicy
+
+  func translate(_ request: NavigationRequest, in state: StageState) -> Translation {
+    var formFactor = state.formFactor
+    if case .adapt(let new, nil) = request { formFactor = new }
+    return (formFactor == .compact ? compact : regular).translate(request, in: state)
   }
 }

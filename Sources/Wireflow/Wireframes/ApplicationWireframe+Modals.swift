@@ -17,7 +17,7 @@ extension ApplicationWireframe {
   ) -> RequestOutcome {
     stage.submit(
       Ask(
-        .presenting(screen, from: sender), through: self, for: asker, styled: transition,
+        .modal(screen, from: sender), through: self, for: asker, styled: transition,
         whenSenderLeaves: fate))
   }
 
@@ -26,7 +26,7 @@ extension ApplicationWireframe {
   public func presentModally(
     _ screen: any ModallyPresentable, transition: TransitionStyle? = nil
   ) -> RequestOutcome {
-    stage.submit(.presenting(screen, from: nil), through: self, transition: transition)
+    stage.submit(.modal(screen, from: nil), through: self, transition: transition)
   }
 
   /// Presents root items modally, in their own tabs, drawer or columns.
@@ -147,25 +147,5 @@ extension ApplicationWireframe {
     _ error: any ErrorDisplayable, from sender: any Screen
   ) -> PresentedAlert {
     presentAlert(AlertContent(error), from: sender)
-  }
-}
-
-extension NavigationRequest {
-  /// Returns the request to present a screen, with its own hints if it is `ModallyPresentable`.
-  ///
-  /// Any other screen gets the automatic style and a close button.
-  public static func modal(_ screen: any Screen, from sender: (any Screen)?) -> Self {
-    guard let modal = screen as? any ModallyPresentable else {
-      return .present(screen, from: sender, style: .automatic, dismissButton: .close)
-    }
-    return presenting(modal, from: sender)
-  }
-
-  fileprivate static func presenting(
-    _ modal: any ModallyPresentable, from sender: (any Screen)?
-  ) -> Self {
-    .present(
-      modal, from: sender, style: modal.preferredModalStyle,
-      dismissButton: modal.allowedModalDismissButtonStyle)
   }
 }

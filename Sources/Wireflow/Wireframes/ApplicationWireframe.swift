@@ -1,52 +1,47 @@
-/// A presentation policy: a function that translates requests.
+/// The app's wireframe, through which coordinators make requests: a stage with a policy.
 ///
-/// From Gornostaeva, "Flow Coordinators IRL". A custom wireframe changes some requests, and passes
-/// the others on to another wireframe or returns them as they are:
-/// ```swift
-/// func translate(_ request: NavigationRequest) -> Translation {
-///   guard case .push(let screen, let sender) = request else { return base.translate(request) }
-///   return .request(.modal(screen, from: sender))
-/// }
-/// ```
-///
-/// A wireframe changes no state itself, so that you can call, compose and test it. Its translation
-/// is final, and the stage evaluates it.
+/// From Gornostaeva, "Flow Coordinators IRL". The framework has wireframes for tabs, a drawer,
+/// columns and pages. ``PolicyWireframe`` makes one from a policy or a container of your own.
 @MainActor
 public protocol ApplicationWireframe: AnyObject {
   /// The stage that holds the state.
   var stage: Stage { get }
 
-  /// The wireframe below this one, such as the one that it wraps, or nil if there is none.
-  ///
-  /// The stage finds the requesting flow along this chain: the outermost flow counts. A chain must
-  /// not lead back to itself. Requests through such a wireframe are ignored with
-  /// ``IgnoredReason/circularWireframe(_:)``.
-  var next: (any ApplicationWireframe)? { get }
+  /// The policy, which the stage reads at the turn of each request.
+  var policy: any WireframePolicy { get }
+}
 
-  /// Translates a request, or declines it with a reason.
-  ///
-  /// The stage calls it at the request's turn. A policy can therefore read the state that its
-  /// requests will change, and the requester: `stage.isUserRequest`, `stage.askingFlow`.
-  func translate(_ request: NavigationRequest) -> Translation
+/// A wireframe that passes requests on to another one.
+@MainActor
+protocol WireframeLayer: ApplicationWireframe {
+  /// The wireframe below, or nil if it is the lowest.
+  var below: (any ApplicationWireframe)? { get }
+  /// The flow that makes the requests, or nil if that is up to the wireframe below.
+  var requester: FlowRecord? { get }
 }
 
 extension ApplicationWireframe {
-  /// Nil: there is no wireframe between this one and the stage.
-  public var next: (any ApplicationWireframe)? { nil }
-
-  /// The flow of the outermost flow's wireframe in the chain.
+  /// The outermost flow whose wireframe this is, or is a layer on.
   var asker: FlowRecord? {
-    var chain = WireframeChain(from: next)
-    while let link = chain.next() {
-      if let asking = link as? FlowLink { return asking.flow }
+    var wireframe: (any ApplicationWireframe)? = self
+    while let layer = wireframe as? any WireframeLayer {
+      if let flow = layer.requester { return flow }
+      wireframe = layer.below
     }
     return nil
+  }
+
+  /// The switch between several wireframes that this is, or is a layer on.
+  var variants: WireframeSwitch? {
+    var wireframe: (any ApplicationWireframe)? = self
+    while let layer = wireframe as? any WireframeLayer { wireframe = layer.below }
+    return wireframe as? WireframeSwitch
   }
 
   /// Returns the container that it chooses for root items or a form factor, or nil if it chooses
   /// none.
   func container(for request: NavigationRequest) -> WireframeContainer? {
-    switch translate(request) {
+    switch policy.translate(request, in: stage.state) {
     case .request(let translated): translated.container
     case .requests(let several): several.compactMap(\.container).last
     case .declined: nil

@@ -23,38 +23,36 @@ public final class HamburgerWireframe: ApplicationWireframe {
     self.stacks = stacks
   }
 
-  /// Translates a request.
-  ///
-  /// The user's choice in the drawer also closes it.
-  public func translate(_ request: NavigationRequest) -> Translation {
-    switch request {
-    case .install(let items, nil): .request(.install(items, in: .drawer))
-    case .adapt(let formFactor, nil): .request(.adapt(formFactor, in: .drawer))
-    case .show(let screen, let sender): .request(.push(screen, from: sender))
-    case .select(let root) where stage.isUserRequest: .requests(choosing(root))
-    default: .request(request)
+  /// The policy of a drawer.
+  public var policy: any WireframePolicy { DrawerPolicy(stacks: stacks) }
+}
+
+/// The policy of a drawer, which the user's choice of a root item also closes.
+struct DrawerPolicy: WireframePolicy {
+  let stacks: HamburgerWireframe.StackRetention
+
+  func translate(_ request: NavigationRequest, in state: StageState) -> Translation {
+    if case .select(let root) = request, state.isUserRequest {
+      return .requests(choosing(root, in: state))
     }
+    return ContainerPolicy(.drawer).translate(request, in: state)
   }
 
-  private func choosing(_ root: any Screen) -> [NavigationRequest] {
-    var requests: [NavigationRequest] = stage.isDrawerOpen ? [.closeDrawer] : []
-    let selected = stage.selectedRoot(around: root)
-    if root === selected {
-      return requests + [.popToRoot(of: root)]
-    }
-    if stacks == .reset, let selected, hasScreens(above: selected) {
+  private func choosing(_ root: any Screen, in state: StageState) -> [NavigationRequest] {
+    var requests: [NavigationRequest] = state.isDrawerOpen ? [.closeDrawer] : []
+    let selected = state.selectedRoot(around: root)
+    if root === selected { return requests + [.popToRoot(of: root)] }
+    if stacks == .reset, let selected,
+      !state.isTop(selected) || !state.detail(beside: selected).isEmpty
+    {
       requests.append(.popToRoot(of: selected))
     }
     return requests + [.select(root)]
-  }
-
-  private func hasScreens(above root: any Screen) -> Bool {
-    !stage.isTop(root) || !stage.detail(beside: root).isEmpty
   }
 }
 
 extension WireframeContainer {
   /// A drawer, with the player at the bottom of the window.
-  static let drawer = WireframeContainer(
+  public static let drawer = WireframeContainer(
     name: "drawer", rootNavigation: .drawer, modalStyle: compactModalStyle)
 }

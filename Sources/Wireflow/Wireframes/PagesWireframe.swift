@@ -18,23 +18,12 @@ public final class PagesWireframe: ApplicationWireframe {
     self.stage = stage
   }
 
-  /// Translates a request.
-  ///
-  /// Selecting the visible page again pops it to its root.
-  public func translate(_ request: NavigationRequest) -> Translation {
-    switch request {
-    case .install(let items, nil): .request(.install(items, in: .pages))
-    case .adapt(let formFactor, nil): .request(.adapt(formFactor, in: .pages))
-    case .show(let screen, let sender): .request(.push(screen, from: sender))
-    case .select(let root) where stage.isUserRequest && root === stage.selectedRoot(around: root):
-      .request(.popToRoot(of: root))
-    default: .request(request)
-    }
-  }
+  /// The policy of pages.
+  public var policy: any WireframePolicy { ContainerPolicy(.pages) }
 }
 
 extension WireframeContainer {
   /// Pages, with the player at the bottom of the window.
-  static let pages = WireframeContainer(
+  public static let pages = WireframeContainer(
     name: "pages", rootNavigation: .pages, modalStyle: compactModalStyle)
 }

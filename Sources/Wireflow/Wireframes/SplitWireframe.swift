@@ -12,43 +12,41 @@ public final class SplitWireframe: ApplicationWireframe {
     self.stage = stage
   }
 
-  /// Translates a request.
-  ///
-  /// A push from the list replaces the detail.
-  public func translate(_ request: NavigationRequest) -> Translation {
+  /// The policy of columns.
+  public var policy: any WireframePolicy { SplitPolicy() }
+}
+
+/// The policy of a list and a detail in two columns, in which a push from the list replaces the
+/// detail.
+struct SplitPolicy: WireframePolicy {
+  func translate(_ request: NavigationRequest, in state: StageState) -> Translation {
     switch request {
-    case .install(let items, nil): .request(.install(items, in: .split))
-    case .adapt(let formFactor, nil): .request(.adapt(formFactor, in: .split))
-    case .select(let root) where stage.isUserRequest && root === stage.selectedRoot(around: root):
-      .request(.popToRoot(of: root))
-    case .push(let screen, let sender): pushing(screen, from: sender)
-    case .show(let screen, let sender): showing(screen, from: sender)
-    default: .request(request)
+    case .push(let screen, let sender): return pushing(screen, from: sender, in: state)
+    case .show(let screen, let sender, let style, let button):
+      // In one column it is pushed, and the user can always go back.
+      guard case .popover = style else { return pushing(screen, from: sender, in: state) }
+      return .request(
+        .present(screen, from: sender, style: style, dismissButton: button ?? .close))
+    default: return ContainerPolicy(.split).translate(request, in: state)
     }
   }
 
-  private func pushing(_ screen: any Screen, from sender: any Screen) -> Translation {
+  /// Pushes a screen in front of the detail, after the screens above a list that it replaces.
+  private func pushing(
+    _ screen: any Screen, from sender: any Screen, in state: StageState
+  ) -> Translation {
     let push = NavigationRequest.push(screen, from: sender)
-    let list = stage.outermostHost(of: sender)
-    guard stage.isRootItem(list), !stage.isTop(list), stage.detail(beside: list).isEmpty,
-      !stage.isOnStage(screen)
+    let list = state.outermostHost(of: sender)
+    guard state.isRootItem(list), !state.isTop(list), state.detail(beside: list).isEmpty,
+      !state.isOnStage(screen)
     else { return .request(push) }
     return .requests([.popTo(list), push])
-  }
-
-  private func showing(_ screen: any Screen, from sender: any Screen) -> Translation {
-    guard let modal = screen as? any ModallyPresentable, case .popover = modal.preferredModalStyle
-    else { return pushing(screen, from: sender) }
-    return .request(
-      .present(
-        screen, from: sender, style: modal.preferredModalStyle,
-        dismissButton: modal.allowedModalDismissButtonStyle ?? .close))
   }
 }
 
 extension WireframeContainer {
   /// A sidebar, a list and a detail column, with the player in the sidebar.
-  static let split = WireframeContainer(
+  public static let split = WireframeContainer(
     name: "split", rootNavigation: .sidebar, columns: 2, playerDock: .sidebar,
     anchorsActionSheets: true, modalStyle: regularModalStyle)
 }

@@ -11,23 +11,12 @@ public final class TabBarWireframe: ApplicationWireframe {
     self.stage = stage
   }
 
-  /// Translates a request.
-  ///
-  /// A second tap on the selected tab pops it to its root.
-  public func translate(_ request: NavigationRequest) -> Translation {
-    switch request {
-    case .install(let items, nil): .request(.install(items, in: .tabBar))
-    case .adapt(let formFactor, nil): .request(.adapt(formFactor, in: .tabBar))
-    case .show(let screen, let sender): .request(.push(screen, from: sender))
-    case .select(let root) where stage.isUserRequest && root === stage.selectedRoot(around: root):
-      .request(.popToRoot(of: root))
-    default: .request(request)
-    }
-  }
+  /// The policy of a tab bar.
+  public var policy: any WireframePolicy { ContainerPolicy(.tabBar) }
 }
 
 extension WireframeContainer {
   /// A bar of tabs, with the player on top of it.
-  static let tabBar = WireframeContainer(
+  public static let tabBar = WireframeContainer(
     name: "tab bar", rootNavigation: .tabs, playerDock: .aboveTabs, modalStyle: compactModalStyle)
 }

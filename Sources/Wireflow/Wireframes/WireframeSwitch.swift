@@ -72,10 +72,8 @@ public final class WireframeSwitch: ApplicationWireframe {
     return nil
   }
 
-  /// Translates with the current variant.
-  public func translate(_ request: NavigationRequest) -> Translation {
-    variant.translate(request)
-  }
+  /// The policy of the current variant.
+  public var policy: any WireframePolicy { variant.policy }
 
   private var variant: any ApplicationWireframe {
     if let variant = made[selected] { return variant }

@@ -43,7 +43,7 @@ extension DocumentationPicture {
     step(
       "ThreeWireframes04", .device(height: 704), "tap \"Write\"",
       on: WireframeVariant("cards") {
-        ThreeWireframes03.CardsWireframe(TabBarWireframe(stage: $0))
+        PolicyWireframe(stage: $0, policy: ThreeWireframes03.CardsPolicy())
       }
     ) {
       ApplicationController(notesOn: $0, wireframe: $1)

@@ -81,7 +81,7 @@ struct ReadmeTests {
     let test = try Repository.text(of: "Tests/DocumentationTests/Readme/NotesTests.swift")
     let literal = try #require(test.firstMatch(of: /"""\n([\s\S]*?)"""/)).1
     let expected = literal.split(separator: "\n").map { $0.dropFirst(8) }.joined(separator: "\n")
-    let cards = WireframeVariant("cards") { CardsWireframe(TabBarWireframe(stage: $0)) }
+    let cards = WireframeVariant("cards") { PolicyWireframe(stage: $0, policy: CardsPolicy()) }
     let actions = expected.textLines.filter { $0.hasPrefix("> ") }.map { $0.dropFirst(2) }
     let log = try await log(of: actions.joined(separator: "\n"), on: cards)
     let site = CallSite(

@@ -23,12 +23,11 @@ extension ApplicationController {
 /// A wireframe of the app's own.
 @MainActor final class KioskWireframe: ApplicationWireframe {
   let stage: Stage
+  let policy: any WireframePolicy = ContainerPolicy(.pages)
 
   init(stage: Stage) {
     self.stage = stage
   }
-
-  func translate(_ request: NavigationRequest) -> Translation { .requests([request]) }
 }
 
 @MainActor func runKiosk() async {

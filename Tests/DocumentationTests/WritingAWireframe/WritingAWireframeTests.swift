@@ -9,7 +9,7 @@ struct WritingAWireframeTests {
   @Test func showsWhatHappens() throws {
     let page = try Page("Sources/Wireflow/Wireflow.docc/WritingAWireframe.md")
     let stage = Stage(backend: TextRecorder(), scheduler: ManualScheduler())
-    let wireframe = CardsWireframe(TabBarWireframe(stage: stage))
+    let wireframe = PolicyWireframe(TabBarWireframe(stage: stage)) { CardsPolicy(base: $0) }
     let app = ApplicationController(
       wireframe: wireframe, mainFlow: NotesFlowCoordinator(wireframe: wireframe))
     app.finishLaunching()
@@ -22,9 +22,34 @@ struct WritingAWireframeTests {
     #expect(missing == [], "\(missing.joined())")
   }
 
+  @Test func makesWireframesOfPolicies() {
+    let stage = Stage(backend: TextRecorder(), scheduler: ManualScheduler())
+    let shelf = WireframeContainer(
+      name: "shelf", rootNavigation: .sidebar,
+      modalStyle: WireframeContainer.regularModalStyle)
+    let wireframe = PolicyWireframe(
+      stage: stage, policy: ContainerPolicy(shelf))
+    let cards = PolicyWireframe(stage: stage, policy: CardsPolicy())
+    let layer = PolicyWireframe(wireframe) { CardsPolicy(base: $0) }
+
+    let (list, page) = (ListScreen(), PlainScreen("Page"))
+    layer.install(rootItems: [list])
+    cards.push(page, from: list)
+    layer.pop(page)
+
+    #expect(
+      stage.log.text == """
+        > (app)
+          install shelf: Notes
+          present PlainScreen "Page" over ListScreen "Notes" as form sheet, dismiss button Close
+          dismiss PlainScreen "Page"
+
+        """)
+  }
+
   private func logOfMail() -> String {
     let stage = Stage(backend: TextRecorder(), scheduler: ManualScheduler())
-    let wireframe = MailWireframe(stage: stage)
+    let wireframe = PolicyWireframe(AdaptiveWireframe(stage: stage)) { MailPolicy(base: $0) }
     let (inbox, message) = (ListScreen(), PlainScreen("Message"))
     wireframe.adapt(to: .regular)
     wireframe.install(rootItems: [inbox])

@@ -28,7 +28,8 @@ struct GoldenPictureTests {
 
   @Test(arguments: Size.allCases)
   func showsAContainerThatItHasNotHeardOf(_ size: Size) {
-    let rig = TerminalRig(.tabs, size, wireframe: { ArcadeWireframe(stage: $0) })
+    let rig = TerminalRig(
+      .tabs, size, wireframe: { PolicyWireframe(stage: $0, policy: ContainerPolicy(.arcade)) })
     rig.perform(.tap("Push"), .tap(.init("Alert", occurrence: 1)), .choose("Wait"))
     rig.perform(.tap(.init("Player", occurrence: 1)))
 
@@ -127,20 +128,9 @@ struct GoldenPictureTests {
   }
 }
 
-/// A wireframe with three columns and a drawer, and with the player at the bottom.
-@MainActor
-private final class ArcadeWireframe: ApplicationWireframe {
-  let stage: Stage
-
-  init(stage: Stage) {
-    self.stage = stage
-  }
-
-  func translate(_ request: NavigationRequest) -> Translation {
-    guard case .install(let items, nil) = request else { return .request(request) }
-    let arcade = WireframeContainer(
-      name: "arcade", rootNavigation: .drawer, columns: 3,
-      modalStyle: WireframeContainer.regularModalStyle)
-    return .request(.install(items, in: arcade))
-  }
+extension WireframeContainer {
+  /// Three columns and a drawer, and the player at the bottom.
+  fileprivate static let arcade = WireframeContainer(
+    name: "arcade", rootNavigation: .drawer, columns: 3,
+    modalStyle: WireframeContainer.regularModalStyle)
 }

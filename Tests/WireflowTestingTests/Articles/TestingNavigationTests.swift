@@ -58,7 +58,8 @@ struct TestingNavigationTests {
   @MainActor
   private var logWhereMembersArePresented: String {
     let app = AppDriver(
-      .off(showSkipped: false), on: .init("presenting") { PresentingWireframe(stage: $0) },
+      .off(showSkipped: false),
+      on: .init("presenting") { PolicyWireframe(stage: $0, policy: PresentingPolicy()) },
       makeController: ApplicationController.init(clubOn:wireframe:))
     app.tap("Members")
     app.type("sesame", into: "Password")
@@ -82,18 +83,11 @@ struct TestingNavigationTests {
 }
 
 /// A tab bar that presents what is to be pushed.
-private final class PresentingWireframe: ApplicationWireframe {
-  let stage: Stage
-  private let tabBar: TabBarWireframe
-
-  init(stage: Stage) {
-    self.stage = stage
-    tabBar = TabBarWireframe(stage: stage)
-  }
-
-  func translate(_ request: NavigationRequest) -> Translation {
-    guard case .push(let screen, let sender) = request else { return tabBar.translate(request) }
-    return tabBar.translate(
-      .present(screen, from: sender, style: .automatic, dismissButton: .done))
+private struct PresentingPolicy: WireframePolicy {
+  func translate(_ request: NavigationRequest, in state: StageState) -> Translation {
+    guard case .push(let screen, let sender) = request else {
+      return ContainerPolicy(.tabBar).translate(request, in: state)
+    }
+    return .request(.present(screen, from: sender, style: .automatic, dismissButton: .done))
   }
 }

@@ -1,3 +1,4 @@
+import Synchronization
 import Wireflow
 
 /// A wireframe with tabs and one flaw.
@@ -11,42 +12,57 @@ final class FlawedWireframe: ApplicationWireframe {
 
   let stage: Stage
   private let flaw: Flaw
-  private let base: TabBarWireframe
-  private var screens: [any Screen] = []
+  private let keeper = Keeper()
   private var itself: FlawedWireframe?
 
   init(_ flaw: Flaw, stage: Stage) {
     self.flaw = flaw
     self.stage = stage
-    base = TabBarWireframe(stage: stage)
     if flaw == .keepsItself { itself = self }
   }
 
-  func translate(_ request: NavigationRequest) -> Translation {
+  var policy: any WireframePolicy { FlawedPolicy(flaw: flaw, keeper: keeper) }
+}
+
+/// An object that keeps screens alive.
+private final class Keeper: Sendable {
+  private let screens = Mutex<[Kept]>([])
+
+  private struct Kept: Sendable {
+    nonisolated(unsafe) let screen: any Screen
+  }
+
+  func keep(_ screen: any Screen) {
+    let kept = Kept(screen: screen)
+    screens.withLock { $0.append(kept) }
+  }
+}
+
+private struct FlawedPolicy: WireframePolicy {
+  let flaw: FlawedWireframe.Flaw
+  let keeper: Keeper
+
+  func translate(_ request: NavigationRequest, in state: StageState) -> Translation {
     switch (flaw, request) {
     case (.swallowsPushes, .push), (.dropsDismissals, .dismiss): return .requests([])
     case (.declinesPushes, .push): return .declined("no pushes today")
     case (.commitsTwice, .push): return .requests([request, request])
-    case (.staysWhenTheUserSelects, .select) where stage.isUserRequest:
+    case (.staysWhenTheUserSelects, .select) where state.isUserRequest:
       return .declined("stay")
-    case (.keepsTheUserIn, .pop) where stage.isUserRequest:
+    case (.keepsTheUserIn, .pop) where state.isUserRequest:
       return .declined("stay")
     case (.resetsStacks, .select):
-      guard let root = stage.selectedRoot, !stage.isTop(root) else { break }
+      guard let root = state.selectedRoot, !state.isTop(root) else { break }
       return .requests([.popToRoot(of: root), request])
     case (.forgetsItsContainer, .adapt): return .request(request)
     case (.presentsEverything, .push(let screen, let sender)):
       return .request(.modal(screen, from: sender))
     case (.popsToRootOnAdapting, .adapt(let formFactor, nil)):
-      guard let root = stage.selectedRoot, !stage.isTop(root) else { break }
-      return .requests([.adapt(formFactor, in: Self.container), .popToRoot(of: root)])
-    case (.keepsScreens, .push(let screen, _)): screens.append(screen)
+      guard let root = state.selectedRoot, !state.isTop(root) else { break }
+      return .requests([.adapt(formFactor, in: .tabBar), .popToRoot(of: root)])
+    case (.keepsScreens, .push(let screen, _)): keeper.keep(screen)
     default: break
     }
-    return base.translate(request)
+    return ContainerPolicy(.tabBar).translate(request, in: state)
   }
-
-  private static let container = WireframeContainer(
-    name: "tab bar", rootNavigation: .tabs, playerDock: .aboveTabs,
-    modalStyle: WireframeContainer.compactModalStyle)
 }

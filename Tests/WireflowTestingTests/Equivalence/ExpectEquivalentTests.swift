@@ -40,7 +40,7 @@ struct ExpectEquivalentTests {
 
   @Test func wireframeThatChangesWhatHappensFails() async throws {
     let script = try Script(parsing: "tap \"Push\"\n", name: "push")
-    let lazy = WireframeVariant("lazy") { LazyWireframe(stage: $0) }
+    let lazy = WireframeVariant("lazy") { PolicyWireframe(stage: $0, policy: LazyPolicy()) }
     let performances = [
       await Performance(of: script, on: .tabBar, DriverApp.makeController),
       await Performance(of: script, on: lazy, DriverApp.makeController),
@@ -68,7 +68,7 @@ struct ExpectEquivalentTests {
 
   @Test func wireframeThatSelectsNothingFails() async throws {
     let script = try Script(parsing: "select \"Other\"\n", name: "select")
-    let lazy = WireframeVariant("lazy") { LazyWireframe(stage: $0) }
+    let lazy = WireframeVariant("lazy") { PolicyWireframe(stage: $0, policy: LazyPolicy()) }
     let performances = [
       await Performance(of: script, on: .tabBar, DriverApp.makeController),
       await Performance(of: script, on: lazy, DriverApp.makeController),
@@ -232,21 +232,15 @@ struct ExpectEquivalentTests {
   }
 }
 
-/// A wireframe that commits no push and no selection.
-private final class LazyWireframe: ApplicationWireframe {
-  private static let container = WireframeContainer(
-    name: "lazy", rootNavigation: .tabs, modalStyle: { $0 })
-
-  let stage: Stage
-
-  init(stage: Stage) {
-    self.stage = stage
-  }
-
-  func translate(_ request: NavigationRequest) -> Translation {
+/// A policy that commits no push and no selection.
+private struct LazyPolicy: WireframePolicy {
+  func translate(_ request: NavigationRequest, in state: StageState) -> Translation {
     switch request {
     case .push, .select: .declined("lazy")
-    case .install(let screens, _): .request(.install(screens, in: Self.container))
+    case .install(let screens, _):
+      .request(
+        .install(
+          screens, in: WireframeContainer(name: "lazy", rootNavigation: .tabs) { $0 }))
     default: .request(request)
     }
   }

@@ -224,7 +224,7 @@ struct UserRemovalTests {
   }
 
   @Test func restoresWhenAWireframeDecidesOtherwise() {
-    let rig = FlowRig(backend: backend) { KeepsScreens(stage: $0) }
+    let rig = FlowRig(backend: backend) { PolicyWireframe(stage: $0, policy: KeepsScreens()) }
     let page = PageScreen("Page")
     rig.wireframe.push(page, from: rig.main.root)
     backend.forget()
@@ -281,16 +281,10 @@ struct UserRemovalTests {
   }
 }
 
-/// A wireframe under which the user cannot go back.
-private final class KeepsScreens: ApplicationWireframe {
-  let stage: Stage
-
-  init(stage: Stage) {
-    self.stage = stage
-  }
-
-  func translate(_ request: NavigationRequest) -> Translation {
-    guard case .pop(let screen) = request, stage.isUserRequest else {
+/// A policy under which the user cannot go back.
+private struct KeepsScreens: WireframePolicy {
+  func translate(_ request: NavigationRequest, in state: StageState) -> Translation {
+    guard case .pop(let screen) = request, state.isUserRequest else {
       return .request(request)
     }
     return .request(.popTo(screen))

@@ -42,7 +42,7 @@ struct OwnershipTests {
   }
 
   @Test func keepsItsOwnerThroughAPolicyThatAsksForSomethingElse() {
-    let rig = FlowRig { PushesAsModals(stage: $0) }
+    let rig = FlowRig { PolicyWireframe(stage: $0, policy: PushesAsModals()) }
     let child = ChildFlow(rig.wireframe)
     rig.main.start(child, from: rig.main.root) { $0.note($1) }
 
@@ -61,7 +61,7 @@ struct OwnershipTests {
   }
 
   @Test func isNobodysAfterItsFlowEndedWhileAPolicysRequestWaited() {
-    let rig = FlowRig { PushesAsModals(stage: $0) }
+    let rig = FlowRig { PolicyWireframe(stage: $0, policy: PushesAsModals()) }
     rig.wireframe.presentAlert(AlertContent(title: "First"), from: rig.main.root)
     let child = ChildFlow(rig.wireframe)
     rig.main.start(child, from: rig.main.root) { $0.note($1) }
@@ -163,15 +163,9 @@ struct OwnershipTests {
   }
 }
 
-/// A wireframe that shows each push as a form sheet.
-private final class PushesAsModals: ApplicationWireframe {
-  let stage: Stage
-
-  init(stage: Stage) {
-    self.stage = stage
-  }
-
-  func translate(_ request: NavigationRequest) -> Translation {
+/// A policy that shows each push as a form sheet.
+private struct PushesAsModals: WireframePolicy {
+  func translate(_ request: NavigationRequest, in state: StageState) -> Translation {
     guard case .push(let screen, let sender) = request else { return .request(request) }
     return .request(.present(screen, from: sender, style: .formSheet, dismissButton: .close))
   }

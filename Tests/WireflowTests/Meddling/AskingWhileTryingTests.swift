@@ -56,13 +56,13 @@ private final class AskingWireframe: ApplicationWireframe {
     base = TabBarWireframe(stage: stage)
   }
 
-  func translate(_ request: NavigationRequest) -> Translation {
+  var policy: any WireframePolicy {
     if !isAsking, !stage.visibleScreens.isEmpty {
       isAsking = true
       _ = (verdict(on: .dismissAll), stage.allowsUserPop, stage.allowsUserDismissal)
       isAsking = false
     }
-    return base.translate(request)
+    return base.policy
   }
 }
 

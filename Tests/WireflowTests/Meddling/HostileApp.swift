@@ -85,7 +85,7 @@ final class HostileScreen: FullscreenMinimizable, ModallyPresentable, RootLevelR
   }
 }
 
-/// A wireframe that does mischief before it translates, and whose container and end do.
+/// A wireframe that does mischief before its policy is read, and whose container and end do.
 @MainActor
 final class HostileWireframe: ApplicationWireframe {
   let stage: Stage
@@ -100,9 +100,9 @@ final class HostileWireframe: ApplicationWireframe {
     end = HostileEnd(mischief)
   }
 
-  func translate(_ request: NavigationRequest) -> Translation {
+  var policy: any WireframePolicy {
     mischief.happen()
-    return base.translate(request)
+    return base.policy
   }
 }
 

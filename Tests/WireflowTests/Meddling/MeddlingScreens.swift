@@ -65,17 +65,23 @@ final class MeddlingWireframe: ApplicationWireframe {
     end = MeddlingEnd(meddler, .endOfWireframe)
   }
 
-  func translate(_ request: NavigationRequest) -> Translation {
+  var policy: any WireframePolicy {
     meddler.come(.translation)
-    guard case .install(let items, nil) = request else { return .request(request) }
     let (meddler, end) = (meddler, MeddlingEnd(meddler, .endOfContainer))
-    return .request(
-      .install(
-        items,
-        in: WireframeContainer(name: "tabs", rootNavigation: .tabs) { style in
-          MainActor.assumeIsolated { meddler.come(.modalStyle) }
-          return withExtendedLifetime(end) { style }
-        }))
+    return MeddlingPolicy(
+      container: WireframeContainer(name: "tabs", rootNavigation: .tabs) { style in
+        MainActor.assumeIsolated { meddler.come(.modalStyle) }
+        return withExtendedLifetime(end) { style }
+      })
+  }
+}
+
+private struct MeddlingPolicy: WireframePolicy {
+  let container: WireframeContainer
+
+  func translate(_ request: NavigationRequest, in state: StageState) -> Translation {
+    guard case .install(let items, nil) = request else { return .request(request) }
+    return .request(.install(items, in: container))
   }
 }
 

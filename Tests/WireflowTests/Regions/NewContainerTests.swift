@@ -40,31 +40,24 @@ struct NewContainerTests {
         """)
   }
 
-  /// A wireframe that shows messages in a column of their own, or on top of the list.
-  private final class MailWireframe: ApplicationWireframe {
-    let base: AdaptiveWireframe
+  /// A policy that shows messages in a column of their own, or on top of the list.
+  private struct MailPolicy: WireframePolicy {
+    let base: any WireframePolicy
 
-    init(_ stage: Stage) {
-      base = AdaptiveWireframe(stage: stage)
-    }
-
-    var stage: Stage { base.stage }
-    var next: (any ApplicationWireframe)? { base }
-
-    func translate(_ request: NavigationRequest) -> Translation {
+    func translate(_ request: NavigationRequest, in state: StageState) -> Translation {
       guard case .adapt(.compact, nil) = request,
-        case .request(let adapt) = base.translate(request)
-      else { return base.translate(request) }
-      let moves: [NavigationRequest] = stage.rootScreens.compactMap { root in
-        let detail = stage.detail(beside: root)
-        return detail.isEmpty ? nil : .setStack(stage.stack(of: root) + detail, of: root)
+        case .request(let adapt) = base.translate(request, in: state)
+      else { return base.translate(request, in: state) }
+      let moves: [NavigationRequest] = state.rootScreens.compactMap { root in
+        let detail = state.detail(beside: root)
+        return detail.isEmpty ? nil : .setStack(state.stack(of: root) + detail, of: root)
       }
       return .requests([adapt] + moves)
     }
   }
 
   @Test func aDetailBecomesAPushWhereTheWireframeSaysSo() {
-    let rig = FlowRig { MailWireframe($0) }
+    let rig = FlowRig { PolicyWireframe(AdaptiveWireframe(stage: $0)) { MailPolicy(base: $0) } }
     let child = ChildFlow(rig.wireframe, page: "Message") { flow, sender in
       flow.wireframe.showDetail(flow.page, from: sender)
     }

@@ -119,8 +119,9 @@ struct RootItemsTests {
     let drawer = HamburgerWireframe(stage: rig.stage)
     let present = NavigationRequest.presentRootItems(
       [a, b], through: drawer, from: nil, style: .automatic, dismissButton: .close)
-    let several = SeveralWireframe(
-      rig.wireframe.base, [.push(PageScreen("Page"), from: rig[0]), present])
+    let several = PolicyWireframe(
+      stage: rig.stage,
+      policy: SeveralPolicy(requests: [.push(PageScreen("Page"), from: rig[0]), present]))
     _ = rig.newLog()
 
     several.flush()
@@ -166,19 +167,12 @@ struct RootItemsTests {
         """)
   }
 
-  /// A wireframe that asks for the same whatever it is asked.
-  private final class SeveralWireframe: ApplicationWireframe {
-    let base: any ApplicationWireframe
-    let requests: [NavigationRequest]
+  /// A policy that requests the same, whatever the request.
+  private struct SeveralPolicy: WireframePolicy {
+    nonisolated(unsafe) let requests: [NavigationRequest]
 
-    init(_ base: any ApplicationWireframe, _ requests: [NavigationRequest]) {
-      self.base = base
-      self.requests = requests
+    func translate(_ request: NavigationRequest, in state: StageState) -> Translation {
+      .requests(requests)
     }
-
-    var stage: Stage { base.stage }
-    var next: (any ApplicationWireframe)? { base }
-
-    func translate(_ request: NavigationRequest) -> Translation { .requests(requests) }
   }
 }

@@ -4,7 +4,7 @@ import Wireflow
 
 @MainActor
 struct IgnoredReasonTests {
-  let rig = FlowRig { HidesNothing(stage: $0) }
+  let rig = FlowRig { PolicyWireframe(stage: $0, policy: HidesNothing()) }
   let page = PageScreen("Page")
   let modal = PageScreen("Modal")
   let embedded = PageScreen("Embedded")
@@ -99,7 +99,6 @@ struct IgnoredReasonTests {
     rig.wireframe.dismiss(login.screen)
     login.finish(true)
     rig.wireframe.adapt(to: .regular)
-    rig.stage.submit(.dismissAll, through: WrapsItself(stage: rig.stage))
     let guardian = ChildFlow(rig.wireframe)
     rig.main.start(guardian, from: rig.main.other)
     guardian.guardRequests { _, _ in .refuse("busy") }
@@ -128,7 +127,7 @@ private enum Kind: CaseIterable {
   case isEmbedded, noRootItems, notPresented, nothingPresented, notDismissible, behindWall,
     raisedByItself, notChildOfMainFlow,
     noAlert, noRoomForFields, flushed, closed, endless
-  case noDrawer, noPlayer, alreadyIn, declined, circularWireframe, deciding, refused
+  case noDrawer, noPlayer, alreadyIn, declined, deciding, refused
   case flowNotStarted, flowStarted, onOtherStage, wireframeTaken, flowEnded, isMainFlow
   case oneWindow, lastWindow, inOtherWindow
 
@@ -154,7 +153,6 @@ private enum Kind: CaseIterable {
       case .noPlayer: .noPlayer
       case .alreadyIn: .alreadyIn
       case .declined: .declined
-      case .circularWireframe: .circularWireframe
       case .deciding: .deciding
       case .refused: .refused
       case .noAlert: .noAlert
@@ -175,27 +173,9 @@ private enum Kind: CaseIterable {
   }
 }
 
-/// A wireframe that leads back to itself.
-private final class WrapsItself: ApplicationWireframe {
-  let stage: Stage
-  var next: (any ApplicationWireframe)? { self }
-
-  init(stage: Stage) {
-    self.stage = stage
-  }
-
-  func translate(_ request: NavigationRequest) -> Translation { .request(request) }
-}
-
-/// A wireframe that hides nothing.
-private final class HidesNothing: ApplicationWireframe {
-  let stage: Stage
-
-  init(stage: Stage) {
-    self.stage = stage
-  }
-
-  func translate(_ request: NavigationRequest) -> Translation {
+/// A policy that hides nothing.
+private struct HidesNothing: WireframePolicy {
+  func translate(_ request: NavigationRequest, in state: StageState) -> Translation {
     if case .hide = request { return .declined("kept") }
     return .request(request)
   }

@@ -46,7 +46,7 @@ struct LongLogTests {
   }
 
   @Test func nameOfAContainerForgesNoLine() throws {
-    let rig = Rig { ForgingWireframe(stage: $0) }
+    let rig = Rig { PolicyWireframe(stage: $0, policy: ContainerPolicy(.forged)) }
     rig.wireframe.install(rootItems: [rig.a])
     rig.wireframe.adapt(to: .regular)
     rig.wireframe.adapt(to: .regular)
@@ -62,20 +62,9 @@ struct LongLogTests {
   }
 }
 
-/// A wireframe whose container has a name that would be a line of the log.
-private final class ForgingWireframe: ApplicationWireframe {
-  let stage: Stage
-
-  init(stage: Stage) { self.stage = stage }
-
-  func translate(_ request: NavigationRequest) -> Translation {
-    let container = WireframeContainer(
-      name: "tabs\n> tap \"Pay\"", rootNavigation: .tabs,
-      modalStyle: WireframeContainer.compactModalStyle)
-    return switch request {
-    case .install(let items, nil): .request(.install(items, in: container))
-    case .adapt(let formFactor, nil): .request(.adapt(formFactor, in: container))
-    default: .request(request)
-    }
-  }
+extension WireframeContainer {
+  /// A container with a name that would be a line of the log.
+  fileprivate static let forged = WireframeContainer(
+    name: "tabs\n> tap \"Pay\"", rootNavigation: .tabs,
+    modalStyle: WireframeContainer.compactModalStyle)
 }

@@ -1,3 +1,4 @@
+import Synchronization
 import TestSupport
 import Testing
 import Wireflow
@@ -9,7 +10,7 @@ struct CustomWireframeTests {
 
   @Test func declinesARequestInTheLog() {
     let rig = FlowRig {
-      Policy(stage: $0) { _, request in
+      PolicyWireframe(stage: $0) { _, request in
         if case .push = request { .declined("not for guests") } else { nil }
       }
     }
@@ -25,7 +26,7 @@ struct CustomWireframeTests {
   }
 
   @Test func logsWhatTheStageIgnoresOnce() {
-    let rig = FlowRig { Policy(stage: $0) { _, _ in nil } }
+    let rig = FlowRig { PolicyWireframe(stage: $0) { _, _ in nil } }
 
     rig.wireframe.push(page, from: PageScreen("Stranger"))
 
@@ -38,8 +39,8 @@ struct CustomWireframeTests {
 
   @Test func asksForSeveralThingsInThePlaceOfOne() {
     let rig = FlowRig {
-      Policy(stage: $0) { stage, request in
-        guard case .show(let screen, let sender) = request else { return nil }
+      PolicyWireframe(stage: $0) { stage, request in
+        guard case .show(let screen, let sender, _, _) = request else { return nil }
         let root = stage.stack(of: sender)[0]
         return .requests([.popToRoot(of: sender), .push(screen, from: root)])
       }
@@ -62,7 +63,7 @@ struct CustomWireframeTests {
   /// A wall stands in front of all alerts, and waits behind none.
   @Test func raisesAWallInThePlaceOfAPage() {
     let rig = FlowRig {
-      Policy(stage: $0) { _, request in
+      PolicyWireframe(stage: $0) { _, request in
         guard case .push(let screen, let sender) = request else { return nil }
         return .request(.present(screen, from: sender, style: .wall, dismissButton: nil))
       }
@@ -87,10 +88,10 @@ struct CustomWireframeTests {
   }
 
   @Test func seesWhoAsks() {
-    var askers: [String] = []
+    let askers = Askers()
     let rig = FlowRig {
-      Policy(stage: $0) { stage, _ in
-        askers.append(stage.isUserRequest ? "user" : stage.askingFlow ?? "nobody")
+      PolicyWireframe(stage: $0) { stage, _ in
+        askers.add(stage.isUserRequest ? "user" : stage.askingFlow ?? "nobody")
         return nil
       }
     }
@@ -98,7 +99,7 @@ struct CustomWireframeTests {
     rig.stage.perform(.back)
     rig.controller.wireframe.select(rig.main.other)
 
-    #expect(askers == ["MainFlow", "ChildFlow", "user", "nobody"])
+    #expect(askers.all == ["MainFlow", "ChildFlow", "user", "nobody"])
   }
 
   @Test func aBackendSeesWhoAsks() {
@@ -124,22 +125,32 @@ private final class AskerBackend: PresentationBackend {
   func perform(
     _ transition: PresentationTransition, completion: @escaping @MainActor () -> Void
   ) {
-    askers.append(stage?.askingFlow)
+    askers.append(stage?.state.askingFlow)
     completion()
   }
 }
 
-/// A wireframe whose policy is a closure; what that returns nil for is committed as it is.
-private final class Policy: ApplicationWireframe {
-  let stage: Stage
-  private let policy: (Stage, NavigationRequest) -> Translation?
+/// A policy from a closure; a request for which it returns nil is committed as it is.
+private struct Policy: WireframePolicy {
+  let translation: @Sendable (StageState, NavigationRequest) -> Translation?
 
-  init(stage: Stage, _ policy: @escaping (Stage, NavigationRequest) -> Translation?) {
-    self.stage = stage
-    self.policy = policy
+  func translate(_ request: NavigationRequest, in state: StageState) -> Translation {
+    translation(state, request) ?? .request(request)
   }
+}
 
-  func translate(_ request: NavigationRequest) -> Translation {
-    policy(stage, request) ?? .request(request)
+extension PolicyWireframe {
+  fileprivate convenience init(
+    stage: Stage, _ translation: @escaping @Sendable (StageState, NavigationRequest) -> Translation?
+  ) {
+    self.init(stage: stage, policy: Policy(translation: translation))
   }
+}
+
+/// The requesters that a policy has seen.
+private final class Askers: Sendable {
+  private let names = Mutex<[String]>([])
+  var all: [String] { names.withLock { $0 } }
+
+  func add(_ name: String) { names.withLock { $0.append(name) } }
 }

@@ -4,26 +4,16 @@ import Wireflow
 
 @MainActor
 struct OwnWireframeTests {
-  /// A wireframe whose policy for pushes is a closure.
-  final class PushPolicyWireframe: ApplicationWireframe {
-    let base: any ApplicationWireframe
-    private let push: (any ApplicationWireframe, any Screen, any Screen) -> Translation
+  /// A policy whose pushes are translated by a closure.
+  struct PushPolicy: WireframePolicy {
+    let base: any WireframePolicy
+    let push: @Sendable (any Screen, any Screen) -> Translation
 
-    init(
-      _ base: any ApplicationWireframe,
-      push: @escaping (any ApplicationWireframe, any Screen, any Screen) -> Translation
-    ) {
-      self.base = base
-      self.push = push
-    }
-
-    var stage: Stage { base.stage }
-
-    var next: (any ApplicationWireframe)? { base }
-
-    func translate(_ request: NavigationRequest) -> Translation {
-      guard case .push(let screen, let sender) = request else { return base.translate(request) }
-      return push(base, screen, sender)
+    func translate(_ request: NavigationRequest, in state: StageState) -> Translation {
+      guard case .push(let screen, let sender) = request else {
+        return base.translate(request, in: state)
+      }
+      return push(screen, sender)
     }
   }
 
@@ -49,7 +39,9 @@ struct OwnWireframeTests {
 
   @Test func writesWhatAWireframeIgnores() {
     let rig = Rig(wireframe: { stage in
-      PushPolicyWireframe(TabBarWireframe(stage: stage)) { _, _, _ in .declined(.alreadyThere) }
+      PolicyWireframe(TabBarWireframe(stage: stage)) {
+        PushPolicy(base: $0) { _, _ in .declined(.alreadyThere) }
+      }
     })
 
     let outcome = rig.wireframe.push(PageScreen("Page"), from: rig.a)
@@ -60,8 +52,8 @@ struct OwnWireframeTests {
 
   @Test func keepsTheFlowOfWhatAWireframeCallsOnItsBase() {
     let rig = FlowRig()
-    let policy = PushPolicyWireframe(rig.wireframe.base) { base, screen, sender in
-      base.translate(.modal(screen, from: sender))
+    let policy = PolicyWireframe(rig.wireframe.base) {
+      PushPolicy(base: $0) { .request(.modal($0, from: $1)) }
     }
 
     rig.main.start(ChildFlow(policy), from: rig.main.root)
@@ -80,8 +72,10 @@ struct OwnWireframeTests {
 
   @Test func raisesAWallOverAnAlertInsteadOfAPush() {
     let rig = FlowRig()
-    let policy = PushPolicyWireframe(rig.wireframe.base) { _, screen, sender in
-      .request(.present(screen, from: sender, style: .wall, dismissButton: nil))
+    let policy = PolicyWireframe(rig.wireframe.base) {
+      PushPolicy(base: $0) {
+        .request(.present($0, from: $1, style: .wall, dismissButton: nil))
+      }
     }
     let child = ChildFlow(policy)
     rig.main.wireframe.presentAlert(AlertContent(title: "Really?"), from: rig.main.root)

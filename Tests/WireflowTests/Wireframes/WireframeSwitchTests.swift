@@ -63,27 +63,12 @@ struct WireframeSwitchTests {
   }
 
   @Test func isFoundBehindAWireframeThatStandsOnIt() {
-    let outer = OuterWireframe(wireframe)
+    let outer = PolicyWireframe(wireframe) { $0 }
     let controller = ApplicationController(wireframe: outer, mainFlow: ShopFlow(outer))
     controller.finishLaunching()
 
     controller.perform(.wireframe("tabs"))
 
     #expect(stage.log.lines.suffix(2) == ["> wireframe tabs", "  adapt to tab bar: Shop"])
-  }
-}
-
-@MainActor
-private final class OuterWireframe: ApplicationWireframe {
-  let next: (any ApplicationWireframe)?
-  let stage: Stage
-
-  init(_ next: any ApplicationWireframe) {
-    self.next = next
-    stage = next.stage
-  }
-
-  func translate(_ request: NavigationRequest) -> Translation {
-    next?.translate(request) ?? .request(request)
   }
 }

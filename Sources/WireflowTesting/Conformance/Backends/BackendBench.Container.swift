@@ -38,7 +38,7 @@ extension BackendBench.Container {
     Self(name: "an unknown container", isSingleColumn: true) { stage in
       AdaptiveWireframe(stage: stage, formFactor: .compact) { formFactor in
         switch formFactor {
-        case .compact: GalleryWireframe(stage: stage)
+        case .compact: PolicyWireframe.gallery(on: stage)
         case .regular: TabBarWireframe(stage: stage)
         }
       }

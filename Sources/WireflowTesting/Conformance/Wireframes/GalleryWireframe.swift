@@ -1,22 +1,13 @@
 import Wireflow
 
-/// A minimal wireframe, in a container that no backend knows.
-@MainActor
-final class GalleryWireframe: ApplicationWireframe {
-  let stage: Stage
-
-  init(stage: Stage) {
-    self.stage = stage
+extension PolicyWireframe {
+  /// Returns a minimal wireframe, in a container that no backend knows.
+  static func gallery(on stage: Stage) -> PolicyWireframe {
+    PolicyWireframe(
+      stage: stage,
+      policy: ContainerPolicy(
+        WireframeContainer(
+          name: "gallery", rootNavigation: .sidebar,
+          modalStyle: WireframeContainer.regularModalStyle)))
   }
-
-  func translate(_ request: NavigationRequest) -> Translation {
-    switch request {
-    case .install(let items, nil): .request(.install(items, in: Self.container))
-    case .adapt(let formFactor, nil): .request(.adapt(formFactor, in: Self.container))
-    default: .request(request)
-    }
-  }
-
-  private static let container = WireframeContainer(
-    name: "gallery", rootNavigation: .sidebar, modalStyle: WireframeContainer.regularModalStyle)
 }

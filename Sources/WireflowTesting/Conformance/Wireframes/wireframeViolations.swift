@@ -41,7 +41,7 @@ private func swappable(
 ) -> @MainActor (Stage) -> any ApplicationWireframe {
   { stage in
     AdaptiveWireframe(stage: stage, formFactor: .compact) { formFactor in
-      formFactor == .compact ? make(stage) : GalleryWireframe(stage: stage)
+      formFactor == .compact ? make(stage) : PolicyWireframe.gallery(on: stage)
     }
   }
 }

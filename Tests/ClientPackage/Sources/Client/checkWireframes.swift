@@ -8,8 +8,8 @@ import WireflowTesting
 @MainActor
 func checkWireframes() -> Int {
   let violations =
-    wireframeViolations { Ferries.SidebarWireframe(stage: $0) }
-    + wireframeViolations { MainActorFerries.SidebarWireframe(stage: $0) }
+    wireframeViolations { PolicyWireframe(stage: $0, policy: Ferries.SidebarPolicy()) }
+    + wireframeViolations { PolicyWireframe(stage: $0, policy: MainActorFerries.SidebarPolicy()) }
   for violation in violations { print("  FAILED: \(violation)") }
   if violations.isEmpty { print("  ok: a sidebar of stacks keeps the laws of all wireframes") }
   return violations.count

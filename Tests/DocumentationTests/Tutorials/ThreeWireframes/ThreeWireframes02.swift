@@ -1,15 +1,11 @@
 import Wireflow
 
 enum ThreeWireframes02 {
-  @MainActor final class CardsWireframe: ApplicationWireframe {
-    private let base: any ApplicationWireframe
-    init(_ base: any ApplicationWireframe) { self.base = base }
+  struct CardsPolicy: WireframePolicy {
+    let base = ContainerPolicy(.tabBar)
 
-    var stage: Stage { base.stage }
-    var next: (any ApplicationWireframe)? { base }
-
-    func translate(_ request: NavigationRequest) -> Translation {
-      base.translate(request)
+    func translate(_ request: NavigationRequest, in state: StageState) -> Translation {
+      base.translate(request, in: state)
     }
   }
 }

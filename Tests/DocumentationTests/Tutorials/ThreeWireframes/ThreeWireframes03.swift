@@ -1,20 +1,16 @@
 import Wireflow
 
 enum ThreeWireframes03 {
-  @MainActor final class CardsWireframe: ApplicationWireframe {
-    private let base: any ApplicationWireframe
-    init(_ base: any ApplicationWireframe) { self.base = base }
+  struct CardsPolicy: WireframePolicy {
+    let base = ContainerPolicy(.tabBar)
 
-    var stage: Stage { base.stage }
-    var next: (any ApplicationWireframe)? { base }
-
-    func translate(_ request: NavigationRequest) -> Translation {
+    func translate(_ request: NavigationRequest, in state: StageState) -> Translation {
       switch request {
-      case .push(let screen, let sender): base.translate(.modal(screen, from: sender))
-      case .pop(let screen) where stage.modalScreens.contains { $0 === screen }:
-        base.translate(.dismiss(screen))
+      case .push(let screen, let sender): .request(.modal(screen, from: sender))
+      case .pop(let screen) where state.modalScreens.contains { $0 === screen }:
+        .request(.dismiss(screen))
       case .dismissAll: .declined("cards go one by one")
-      default: base.translate(request)
+      default: base.translate(request, in: state)
       }
     }
   }

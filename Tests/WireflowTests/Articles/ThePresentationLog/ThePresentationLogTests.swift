@@ -47,7 +47,7 @@ struct ThePresentationLogTests {
       .noRootItems, .alreadyThere, .isRoot(screen),
       .alreadyPresenting(screen), .notPresented(screen), .nothingPresented,
       .notDismissible(screen), .alreadyIn("C"), .noPlayer, .noDrawer, .noAlert, .flushed, .endless,
-      .circularWireframe("W"), .refused(by: "F", "words"), .flowNotStarted("F"), .flowStarted("F"),
+      .refused(by: "F", "words"), .flowNotStarted("F"), .flowStarted("F"),
       .flowEnded("F"),
       .isMainFlow("F"), .oneWindow, .lastWindow, .inOtherWindow(screen),
     ]

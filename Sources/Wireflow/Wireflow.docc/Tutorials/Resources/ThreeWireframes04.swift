@@ -5,7 +5,7 @@ import WireflowTesting
 
 @MainActor struct WireframeTests {
   private static let cards = WireframeVariant("cards") {
-    CardsWireframe(TabBarWireframe(stage: $0))
+    PolicyWireframe(stage: $0, policy: CardsPolicy())
   }
 
   @Test(arguments: scripts(in: "Sessions"))

@@ -16,7 +16,7 @@ final class FerryRig {
 
   init(
     bookingWireframe: @escaping (any ApplicationWireframe) -> any ApplicationWireframe = {
-      OverlayWireframe($0)
+      PolicyWireframe($0) { OverlayPolicy(base: $0) }
     }
   ) {
     let stage = Stage(backend: backend, scheduler: ManualScheduler())

@@ -1,0 +1,67 @@
+/// The rules of a wireframe: a value that replaces a request with others.
+///
+/// From Gornostaeva, "Flow Coordinators IRL", where the wireframe alone knows the form factor. A
+/// policy of your own changes some requests, and passes the others on:
+/// ```swift
+/// struct CardsPolicy: WireframePolicy {
+///   let base: any WireframePolicy
+///
+///   func translate(_ request: NavigationRequest, in state: StageState) -> Translation {
+///     guard case .push(let screen, let sender) = request else {
+///       return base.translate(request, in: state)
+///     }
+///     return .request(.modal(screen, from: sender))
+///   }
+/// }
+/// ```
+///
+/// A policy is not isolated to the main actor. The compiler therefore keeps it from calling a
+/// screen, a coordinator or the stage: it compares screens, and answers.
+public protocol WireframePolicy: Sendable {
+  /// Translates a request, or declines it with a reason.
+  ///
+  /// The stage calls it at the request's turn, and its answer is final.
+  /// - Parameter state: the state that the requests will change.
+  func translate(_ request: NavigationRequest, in state: StageState) -> Translation
+}
+
+/// A policy's answer to a request.
+public enum Translation {
+  /// One request, usually the same.
+  case request(NavigationRequest)
+  /// Several requests instead, which the stage carries out together or not at all.
+  ///
+  /// An empty list declines the request, because no request may be lost silently.
+  case requests([NavigationRequest])
+  /// Nothing, for a reason that appears in the log.
+  case declined(IgnoredReason)
+
+  /// Declines a request, for a reason in words.
+  public static func declined(_ words: String) -> Translation { .declined(.declined(words)) }
+}
+
+/// The policy of root items with one stack each, in a container: of tabs, for example.
+///
+/// A shown screen is pushed. When the user selects the visible root item again, it goes back to its
+/// root.
+public struct ContainerPolicy: WireframePolicy {
+  /// The container that it shows root items in.
+  public let container: WireframeContainer
+
+  /// Creates the policy for a container.
+  public init(_ container: WireframeContainer) {
+    self.container = container
+  }
+
+  /// Names the container, pushes shown screens, and pops the selected root item to its root.
+  public func translate(_ request: NavigationRequest, in state: StageState) -> Translation {
+    switch request {
+    case .install(let items, nil): .request(.install(items, in: container))
+    case .adapt(let formFactor, nil): .request(.adapt(formFactor, in: container))
+    case .show(let screen, let sender, _, _): .request(.push(screen, from: sender))
+    case .select(let root) where state.isUserRequest && root === state.selectedRoot(around: root):
+      .request(.popToRoot(of: root))
+    default: .request(request)
+    }
+  }
+}
