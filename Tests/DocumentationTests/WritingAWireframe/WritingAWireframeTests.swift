@@ -41,7 +41,7 @@ struct WritingAWireframeTests {
       stage.log.text == """
         > (app)
           install shelf: Notes
-          present PlainScreen "Page" over ListScreen "Notes" as form sheet, dismiss button Close
+          present PlainScreen "Page" over ListScreen "Notes" as form sheet, dismiss button Cancel
           dismiss PlainScreen "Page"
 
         """)
