@@ -78,3 +78,182 @@ public enum UserAction: Sendable, Hashable {
   /// Opens a URL in the app.
   case open(String)
 }
+
+extension UserAction {
+  /// The label of an element, and its number among elements with the same label.
+  public struct Label: Sendable, Hashable {
+    /// The text of the label.
+    public let text: String
+    /// The occurrence, or 0 for none.
+    ///
+    /// The log's lines have room for this compact form.
+    private let number: Int
+
+    /// Creates a label with an occurrence, counted from 1.
+    ///
+    /// Lower values count as 1.
+    public init(_ text: String, occurrence: Int? = nil) {
+      self.text = text
+      number = occurrence.map { max(1, $0) } ?? 0
+    }
+
+    /// The position among the elements with this label, counted from 1.
+    ///
+    /// Without it, a label that several elements have is ambiguous.
+    public var occurrence: Int? { number == 0 ? nil : number }
+  }
+}
+
+extension UserAction.Label {
+  /// Returns labels, with numbers for all but the first of each text.
+  package static func counting(_ texts: [String]) -> [UserAction.Label] {
+    var seen: [String: Int] = [:]
+    return texts.map { text in
+      seen[text, default: 0] += 1
+      return UserAction.Label(text, occurrence: seen[text] == 1 ? nil : seen[text])
+    }
+  }
+
+  /// Returns labels, with numbers if several have the same text.
+  package static func numbered(_ texts: [String]) -> [UserAction.Label] {
+    let counts = Dictionary(texts.map { ($0, 1) }, uniquingKeysWith: +)
+    return counting(texts).map { label in
+      counts[label.text] == 1
+        ? label : UserAction.Label(label.text, occurrence: label.occurrence ?? 1)
+    }
+  }
+}
+
+extension UserAction.Label: ExpressibleByStringInterpolation {
+  public init(stringLiteral text: String) {
+    self.init(text)
+  }
+}
+
+extension UserAction.Label: CustomStringConvertible {
+  public var description: String {
+    occurrence.map { "\(text.literal) \($0)" } ?? text.literal
+  }
+}
+
+/// Actions on an element that the code has, without its label.
+///
+/// A view that knows its screen acts on the elements of that screen, and the log names them:
+///
+/// ```swift
+/// Button(screen.logIn.title) { user.perform(.tap(screen.logIn)) }
+/// ```
+///
+/// The identifier of an element names it, or else its label. Give an identifier to elements of one
+/// screen with equal labels: `.id(book.isbn)`.
+@MainActor
+extension UserAction {
+  /// Returns the tap on a button.
+  public static func tap(_ button: ScreenContent.Button) -> UserAction {
+    .tap(Label(button.traits.id ?? button.title))
+  }
+
+  /// Returns the tap on a row.
+  public static func tap(_ row: ScreenContent.Row) -> UserAction {
+    .tap(Label(row.traits.id ?? row.title))
+  }
+
+  /// Returns the pull that reloads the content.
+  public static func tap(_ refresh: ScreenContent.Refresh) -> UserAction {
+    .tap(Label(refresh.traits.id ?? refresh.label))
+  }
+
+  /// Returns the action that replaces the text of a field.
+  public static func type(_ text: String, into field: ScreenContent.Field) -> UserAction {
+    .type(text, into: Label(field.traits.id ?? field.label))
+  }
+
+  /// Returns the action of the return key in a field.
+  public static func submit(_ field: ScreenContent.Field) -> UserAction {
+    .submit(Label(field.traits.id ?? field.label))
+  }
+
+  /// Returns the action that switches a toggle.
+  public static func toggle(_ toggle: ScreenContent.Toggle) -> UserAction {
+    .toggle(Label(toggle.traits.id ?? toggle.label))
+  }
+
+  /// Returns the action that chooses one of the options of a choice.
+  public static func choose(_ option: String, in choice: ScreenContent.Choice) -> UserAction {
+    .choose(Label(choice.name(ofOption: option)), in: Label(choice.traits.id ?? choice.label))
+  }
+}
+
+extension UserAction: CustomStringConvertible {
+  public var description: String {
+    switch self {
+    case .launch: "launch"
+    case .tap(let label): "tap \(label)"
+    case .type(let text, let label): "type \(text.literal) into \(label)"
+    case .typeSample(let name, let label): "type sample \(name.literal) into \(label)"
+    case .submit(let label): "submit \(label)"
+    case .toggle(let label): "toggle \(label)"
+    case .choose(let option, nil): "choose \(option)"
+    case .choose(let option, let label?): "choose \(option) in \(label)"
+    case .back: "back"
+    case .backIn(let stack): "back in \(stack)"
+    case .backTo(let title, nil): "back to \(title)"
+    case .backTo(let title, let stack?): "back to \(title) in \(stack)"
+    case .dismiss: "dismiss"
+    case .select(let label, nil): "select \(label)"
+    case .select(let label, let stack?): "select \(label) in \(stack)"
+    case .next: "next"
+    case .previous: "previous"
+    case .wireframe(let name): "wireframe \(name.isOneWord ? name : name.literal)"
+    case .openDrawer: "open drawer"
+    case .closeDrawer: "close drawer"
+    case .minimize: "minimize"
+    case .maximize: "maximize"
+    case .window(let link): "\(WindowName(link))"
+    case .closeWindow: "close window"
+    case .wait(let duration): "wait \(duration.inMilliseconds)"
+    case .adapt(let formFactor): "adapt \(formFactor.rawValue)"
+    case .background: "background"
+    case .foreground: "foreground"
+    case .open(let url): "open \(url.literal)"
+    }
+  }
+}
+
+extension String {
+  /// True if a parser reads it as one word without quotation marks.
+  fileprivate var isOneWord: Bool {
+    !isEmpty
+      && unicodeScalars.allSatisfy {
+        $0.properties.isAlphabetic || ("0"..."9").contains($0) || $0 == "-"
+      }
+  }
+}
+
+extension Duration {
+  /// The exact number of milliseconds with the unit.
+  ///
+  /// A duration may have more seconds than its components can represent. The milliseconds are
+  /// therefore counted in a separate duration, one attosecond for each.
+  fileprivate var inMilliseconds: String {
+    let attosecondsPerMillisecond: Int64 = 1_000_000_000_000_000
+    let whole = self / attosecondsPerMillisecond
+    let rest = self - whole * attosecondsPerMillisecond
+    let (high, low) = whole.components
+    var decimals = rest.components.attoseconds.magnitude.digits(padded: 15)
+    while decimals.last == "0" { decimals.removeLast() }
+
+    let sign = self < .zero ? "-" : ""
+    let digits =
+      high == 0 ? "\(low.magnitude)" : "\(high.magnitude)" + low.magnitude.digits(padded: 18)
+    return sign + digits + (decimals.isEmpty ? "" : ".") + decimals + "ms"
+  }
+}
+
+extension UInt64 {
+  /// Returns the decimal digits, with leading zeros.
+  fileprivate func digits(padded width: Int) -> String {
+    let digits = String(self)
+    return String(repeating: "0", count: width - digits.count) + digits
+  }
+}

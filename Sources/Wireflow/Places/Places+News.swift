@@ -237,3 +237,83 @@ extension NavigationRequest {
     }
   }
 }
+
+/// The effects of a change that the stage has not reported yet.
+@MainActor
+struct Effects {
+  /// The visible effects, for the backend and the log, in order.
+  var steps: [Step] = []
+  /// Answers of alerts and outcomes of flows, in order.
+  var deliveries: [Turn] = []
+  var endedFlows: [FlowRecord] = []
+  /// The flows that have a hold for an answer or for an alert that was put aside.
+  var kept: [FlowRecord] = []
+  /// The screens that the current request may bring on stage.
+  var newcomers: [ScreenID] = []
+
+  /// The changes for observers, in order.
+  ///
+  /// Like all properties below, they wait for the end of a batch.
+  ///
+  /// They keep departed screens alive until the stage releases them.
+  var changes: [StageChange] = []
+  /// The number of changes that have already ended the work of screens.
+  private var seenCount = 0
+  /// The highest number among the screens that left.
+  var newestLeft: UInt32 = 0
+  /// The numbers of departed modals, and the replaced containers.
+  ///
+  /// Their closures may hold the last reference to an object of the app.
+  var departedRegions: [UInt32] = []
+  var departedContainers: [WireframeContainer] = []
+
+  /// Takes the changes for observers.
+  mutating func takeChanges() -> [StageChange] {
+    seenCount = 0
+    return exchange(&changes, with: [])
+  }
+
+  /// Returns the changes since the last call.
+  mutating func newChanges() -> ArraySlice<StageChange> {
+    defer { seenCount = changes.count }
+    return changes[seenCount...]
+  }
+}
+
+/// One visible effect of a request: the command for the backend, and the line for the log.
+///
+/// The stage creates the line after the whole change, because titles are code of the app.
+@MainActor
+struct Step {
+  let command: PresentationCommand?
+  let isAnimated: Bool
+  let style: TransitionStyle?
+  private let line: () -> PresentationLog.Entry
+
+  init(
+    _ command: PresentationCommand?, isAnimated: Bool, style: TransitionStyle?,
+    _ line: @escaping () -> PresentationLog.Entry
+  ) {
+    self.command = command
+    self.isAnimated = isAnimated
+    self.style = command?.takesStyle == true ? style : nil
+    self.line = line
+  }
+
+  /// Reads titles, and returns the line.
+  var entry: PresentationLog.Entry { style.map { .styled(line(), $0) } ?? line() }
+}
+
+extension PresentationCommand {
+  /// True if a backend can show it in more than one way.
+  fileprivate var takesStyle: Bool {
+    switch self {
+    case .install, .update, .select, .showDetail, .embed, .unembed, .push, .pop, .remove, .replace,
+      .present, .dismiss, .batch:
+      true
+    case .alert, .closeAlert, .installPlayer, .removePlayer, .minimize, .maximize, .openDrawer,
+      .closeDrawer:
+      false
+    }
+  }
+}

@@ -132,3 +132,179 @@ private final class NoScreen: Screen {
   static let shared = NoScreen()
   let title = ""
 }
+
+/// One stay of a screen on stage, read from the state.
+@MainActor
+struct Page: Equatable {
+  let id: ScreenID
+  private let places: Places
+
+  init(_ id: ScreenID, in places: Places) {
+    (self.id, self.places) = (id, places)
+  }
+
+  nonisolated static func == (one: Page, other: Page) -> Bool { one.id == other.id }
+
+  private var state: NavigationState { _read { yield places.state } }
+  private func page(_ id: ScreenID) -> Page { Page(id, in: places) }
+  private var position: NavigationState.Position? { state.position(of: id) }
+
+  /// The screen, which the stage knows as long as the page is on stage.
+  var screen: any Screen { places.screen(id) }
+  /// The number of this arrival, which distinguishes it from earlier stays of the same screen.
+  var number: UInt32 { state.residents[id]?.number ?? 0 }
+  var owner: FlowRecord? { state.owner(of: id).flatMap(places.flow) }
+  var host: Page? { state.residents[id]?.host.map(page) }
+  var embedded: [Page] { state.residents[id]?.embedded.map(page) ?? [] }
+  /// The page that represents it as a sender: itself, or its outermost host.
+  var outermostHost: Page { page(state.outermostHost(of: id)) }
+
+  var isTop: Bool { position.map(state.isTop) ?? false }
+  /// True if it is on the detail stack of its root item.
+  var isDetail: Bool { position?.stack.isDetail ?? false }
+  /// True if it is the root of a root item or of a modal's stack, or the player.
+  var isRoot: Bool { position.map(state.isRoot) ?? false }
+  /// True if it is the root of a root item, in the base or in a modal.
+  var isRootItem: Bool { state.rootItem(id) != nil }
+
+  var item: Item? {
+    state.position(of: outermostHost.id)?.stack.item.map { Item($0.level, $0.place, in: places) }
+  }
+  var region: Region? { state.level(of: id).map { Region($0, in: places) } }
+  /// The modal that has it as a root.
+  var modal: Region? { state.modal(from: id).map { Region($0, in: places) } }
+
+  /// The pages on its stack, from the root to the top.
+  var stack: [Page] { position.map { state[$0.stack].map(page) } ?? [] }
+
+  /// The top of its stack, or of the detail that covers that.
+  var top: Page? {
+    position.flatMap { state[state.coveringDetail(of: $0.stack) ?? $0.stack].last.map(page) }
+  }
+
+  /// The page below it.
+  ///
+  /// For the lowest page of a detail, this is the top of the list.
+  var below: Page? {
+    guard let position else { return nil }
+    if position.index > 0 { return page(state[position.stack][position.index - 1]) }
+    guard position.stack.isDetail, let item = position.stack.item else { return nil }
+    return state.regions[item.level].items[item.place].list.last.map(page)
+  }
+
+  /// The pages that leave when the user goes back to it.
+  var pagesAbove: [Page] {
+    guard let position else { return [] }
+    let covering = state.coveringDetail(of: position.stack).map { state[$0] } ?? []
+    return (state[position.stack][(position.index + 1)...] + covering).map(page)
+  }
+
+  /// The position from the root of the root item, with the detail on top of the list.
+  var positionOnPile: Int {
+    guard let position = state.position(of: outermostHost.id) else { return 0 }
+    guard position.stack.isDetail, let item = position.stack.item else { return position.index }
+    return state.regions[item.level].items[item.place].list.count + position.index
+  }
+
+  /// The page and all pages that are embedded in it, each host before its embedded pages.
+  var withEmbedded: [Page] { [self] + embedded.flatMap(\.withEmbedded) }
+}
+
+/// A root item of a region, or the one stack of a modal: a list, and possibly a detail beside it.
+@MainActor
+struct Item: Equatable {
+  private let level: Int
+  /// The position among the items of its region.
+  let place: Int
+  private let places: Places
+
+  init(_ level: Int, _ place: Int, in places: Places) {
+    (self.level, self.place, self.places) = (level, place, places)
+  }
+
+  nonisolated static func == (one: Item, other: Item) -> Bool {
+    (one.level, one.place) == (other.level, other.place)
+  }
+
+  private var value: NavigationState.Item { places.state.regions[level].items[place] }
+
+  var region: Region { Region(level, in: places) }
+  var root: Page { Page(value.root, in: places) }
+  var list: [Page] { value.list.map { Page($0, in: places) } }
+  var detail: [Page] { value.detail.map { Page($0, in: places) } }
+  /// The page that leaves when the user goes back, or the root if no other page can leave.
+  var top: Page { Page(value.top, in: places) }
+
+  /// The pages that the user can go back to, from the top down.
+  var pagesToGoBackTo: [Page] {
+    if detail.isEmpty { return list.dropLast().reversed() }
+    if region.columns == 1 { return (list + detail).dropLast().reversed() }
+    return detail.dropLast().reversed() + list.dropLast().reversed()
+  }
+
+  /// The page that leaves when the user swipes back.
+  ///
+  /// In several columns, the lowest page of the detail is beside its list, not in front of it.
+  var swipePage: Page {
+    let isBeside = region.columns > 1 && value.detail.count == 1
+    return isBeside ? Page(value.list[value.list.count - 1], in: places) : top
+  }
+}
+
+/// Root items in a container: the base, or a modal.
+@MainActor
+struct Region: Equatable {
+  /// The position from the base to the front.
+  let level: Int
+  private let places: Places
+
+  init(_ level: Int, in places: Places) {
+    (self.level, self.places) = (level, places)
+  }
+
+  nonisolated static func == (one: Region, other: Region) -> Bool { one.level == other.level }
+
+  private var value: NavigationState.Region { places.state.regions[level] }
+
+  var isBase: Bool { level == 0 }
+  /// The number of the presentation, which distinguishes it from earlier ones of the same screen.
+  var number: UInt32 { value.number }
+  var modal: NavigationState.Modal? { value.modal }
+  var isWall: Bool { value.isWall }
+  var hasRootItems: Bool { value.container != nil }
+  var columns: Int { value.columns }
+  var selected: Int { value.selected }
+  var isDrawerOpen: Bool { value.isDrawerOpen }
+  var container: WireframeContainer { places.container(ofRegion: value.number) }
+
+  /// The first page, which gives the modal its name in the log.
+  var first: Page { Page(value.first, in: places) }
+  /// The screens of the region's root items, in order.
+  var roots: [any Screen] { value.roots.map(places.screen) }
+  var selectedItem: Item? { value.items.isEmpty ? nil : Item(level, value.selected, in: places) }
+  /// The identifier in snapshots and pictures.
+  var id: StageID { isBase ? .base : StageID(kind: .modal, number: number) }
+
+  /// The pages that the user sees side by side, from the front.
+  var columnPages: [Page] {
+    guard let item = selectedItem else { return [] }
+    let detail = Array(item.detail.suffix(1))
+    let (list, room) = (item.list, columns - detail.count)
+    guard room > 0, let top = list.last else { return detail }
+    return detail + [top] + Array(list[..<(min(room, list.count) - 1)].reversed())
+  }
+}
+
+extension Array {
+  /// Returns the index of the first element that fulfils a condition, or the count if none does.
+  ///
+  /// The search takes O(log n), because elements that fulfil it follow all those that do not.
+  func firstPlace(where isBehind: (Element) -> Bool) -> Int {
+    var (low, high) = (0, count)
+    while low < high {
+      let middle = (low + high) / 2
+      if isBehind(self[middle]) { high = middle } else { low = middle + 1 }
+    }
+    return low
+  }
+}

@@ -1,3 +1,5 @@
+import Observation
+
 /// A handle on a requested alert, which closes that alert and no other.
 ///
 ///     let waiting = wireframe.presentAlert(AlertContent(title: "Connecting"), from: list)
@@ -66,5 +68,73 @@ public final class PresentedAlert {
     let body = onAnswer
     (life, onAnswer, form) = (.answered, nil, nil)
     body?(answer)
+  }
+}
+
+/// The fields of an alert, with the texts that the user has typed into them.
+///
+/// It has the content of a screen, so that the user's actions find its fields as they find those of
+/// a page. It never has a place on the stage.
+@Observable
+@MainActor
+package final class AlertForm: Screen {
+  package let title = ""
+  /// The fields, which hold the typed texts.
+  private(set) var fields: [AlertContent.Field]
+  /// The fields as the app described them.
+  let original: [AlertContent.Field]
+
+  init(_ fields: [AlertContent.Field]) {
+    self.fields = fields
+    original = fields
+  }
+
+  package var content: ScreenContent {
+    ScreenContent(elements: fields.indices.map { .field(element(at: $0)) })
+  }
+
+  /// True if no field is empty.
+  var isFilled: Bool { fields.allSatisfy { !$0.text.isEmpty } }
+
+  private func element(at place: Int) -> ScreenContent.Field {
+    let field = fields[place]
+    let element = ScreenContent.Field(
+      field.label, text: field.text, privacy: field.privacy, prompt: field.prompt,
+      keyboard: field.keyboard, samples: field.samples,
+      set: { [weak self] text in self?.fields[place].text = text })
+    return field.id == field.label ? element : element.id(field.id)
+  }
+}
+
+/// The alert on stage.
+@MainActor
+struct ShownAlert {
+  let content: AlertContent
+  let sender: any Screen
+  /// The flow that presented it, which lives until the answer.
+  let flow: FlowRecord?
+  /// The number that distinguishes it from an equal alert after it.
+  let number: UInt32
+  /// The handle that receives the answer.
+  let presented: PresentedAlert
+
+  /// The fields with the typed texts, or nil if the alert has none.
+  var form: AlertForm? { presented.form }
+
+  /// Returns true if the user can give an answer now.
+  func allows(_ answer: AlertContent.Action) -> Bool {
+    !answer.needsText || form?.isFilled ?? true
+  }
+
+  /// The actions that give the answers, in order, or nil for an answer that is disabled.
+  var answers: [UserAction?] {
+    zip(content.actions, content.answerLabels).map { action, label in
+      allows(action) ? .choose(label) : nil
+    }
+  }
+
+  /// Returns an answer with the typed texts.
+  func answer(_ action: AlertContent.Action) -> AlertAnswer {
+    AlertAnswer(action, fields: form?.fields ?? [])
   }
 }

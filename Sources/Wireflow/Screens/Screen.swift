@@ -62,3 +62,118 @@ extension Screen {
   /// The progress of a task.
   public typealias Progress = ScreenContent.Progress
 }
+
+/// A screen that can be at the root level: in a tab, or an entry of a drawer or sidebar.
+///
+/// From Gornostaeva, "Flow Coordinators IRL": `RootLevelViewControllerRepresentable`.
+@MainActor
+public protocol RootLevelRepresentable: Screen {
+  /// The title, image and badge that represent the screen at the root level.
+  ///
+  /// They are read each time they are shown, so a badge may change while the app runs.
+  var rootLevelRepresentation: RootLevelRepresentation { get }
+
+  /// Called when the user has chosen the root item again while it was selected.
+  ///
+  /// The call follows the wireframe's own reaction, usually a pop to the root. A list can then
+  /// scroll to its top.
+  func rootItemWasSelectedAgain()
+}
+
+extension RootLevelRepresentable {
+  /// Does nothing.
+  public func rootItemWasSelectedAgain() {}
+}
+
+/// The title, image and badge of a root item in a tab bar, a drawer or a sidebar.
+public struct RootLevelRepresentation: Sendable, Hashable, Codable {
+  /// The title.
+  public var title: String
+  /// The identifier by which actions select it in every language, or nil to select it by the title.
+  public var id: String?
+  /// The name of an image asset.
+  public var imageName: String?
+  /// A short text that attracts attention, such as a count.
+  public var badge: String?
+
+  /// Creates a representation.
+  public init(
+    title: String, id: String? = nil, imageName: String? = nil, badge: String? = nil
+  ) {
+    self.title = title
+    self.id = id
+    self.imageName = imageName
+    self.badge = badge
+  }
+
+  /// The name with which actions select it: its identifier, or else its title.
+  package var name: String { id ?? title }
+
+  /// Returns true if a text in an action names it.
+  package func isNamed(_ text: String) -> Bool { name == text || title == text }
+}
+
+extension Screen {
+  /// The name with which actions go back to it: that of its root item, if that has an identifier, or
+  /// else its title.
+  package var backName: String {
+    (self as? any RootLevelRepresentable)?.rootLevelRepresentation.id ?? title
+  }
+
+  /// The screen's own representation, or else one with its title.
+  package var representation: RootLevelRepresentation {
+    (self as? any RootLevelRepresentable)?.rootLevelRepresentation
+      ?? RootLevelRepresentation(title: title)
+  }
+}
+
+/// A screen that covers the app and can be minimized to a bar of controls, such as a player.
+///
+/// From Gornostaeva, "Flow Coordinators IRL": `FullscreenMinimizableViewController`.
+@MainActor
+public protocol FullscreenMinimizable: Screen {
+  /// The screen that represents it while it is minimized.
+  var minimizedControls: any Screen { get }
+
+  /// Called when the user taps the minimized player outside its controls.
+  var onMinimizedPlayerPressed: (() -> Void)? { get set }
+}
+
+/// A factory of screens for one area of an app, such as login or exploration.
+///
+/// It holds the screens' dependencies, so that coordinators need not. The protocol only isolates
+/// the factory to the main actor. Swapping a factory is an A/B test of *what*, and swapping a
+/// wireframe is one of *how* (Gornostaeva, "Flow Coordinators IRL").
+@MainActor
+public protocol UIFactory {}
+
+/// A message that screen readers speak, about a change that has no place on screen.
+public struct Announcement: Sendable, Hashable {
+  /// The moment at which a screen reader speaks.
+  public enum Urgency: String, Sendable, Hashable, CaseIterable {
+    /// After the sentence that it is speaking.
+    case polite
+    /// At once, in the middle of a sentence.
+    case now
+  }
+
+  /// The text.
+  public let text: String
+  /// The moment at which a screen reader speaks it.
+  public let urgency: Urgency
+
+  /// Creates an announcement.
+  public init(_ text: String, urgency: Urgency = .polite) {
+    (self.text, self.urgency) = (text, urgency)
+  }
+}
+
+extension Announcement: CustomStringConvertible {
+  /// The line in the log, such as `announce "3 results"`.
+  public var description: String {
+    switch urgency {
+    case .polite: "announce \(text.literal)"
+    case .now: "announce \(text.literal) now"
+    }
+  }
+}

@@ -147,3 +147,144 @@ private struct ScreenSet {
     ids?.contains(ObjectIdentifier(screen)) ?? screens.contains { $0 === screen }
   }
 }
+
+/// An object that sees each state of a stage, such as the maker of its pictures.
+///
+/// The stage does not know pictures. It notifies its only follower when they change.
+@MainActor
+package protocol StageFollower: AnyObject {
+  /// True while somebody watches.
+  ///
+  /// Otherwise the stage only reports changed screens.
+  var isWatched: Bool { get }
+
+  /// Records the state right after a change, and returns a number for it, or 0 for none.
+  func noteState() -> Int
+
+  /// Records that the backend is about to receive a transition.
+  func tell(_ transition: PresentationTransition)
+
+  /// Records changes without a transition, and returns true if code of the app has run.
+  func catchUp() -> Bool
+
+  /// Records that a screen's content has changed.
+  func noteChange(of screen: any Screen)
+
+  /// Records that the stage's words have changed.
+  func noteWords()
+
+  /// Records that a guard has appeared or left, or has begun or finished deciding.
+  func noteGuards()
+}
+
+extension Stage {
+  /// The object that sees each state of the stage, which the stage owns.
+  package var follower: (any StageFollower)? {
+    get { transitions.follower }
+    set { transitions.follower = newValue }
+  }
+
+  /// True while somebody watches the stage through its follower.
+  package var isWatched: Bool { transitions.follower?.isWatched == true }
+
+  /// True while the stage is idle and no transition runs or waits.
+  package var isAtRest: Bool {
+    turn.phase == .idle && pending.openBatches == 0 && transitions.isIdle
+  }
+
+  /// Reports that the title, content or representation of a screen has changed.
+  ///
+  /// Call it for screens that are not `@Observable`.
+  ///
+  /// Watchers receive the change if the screen is visible.
+  public func contentChanged(of screen: any Screen) {
+    rows.noteChange(of: screen)
+    follower?.noteChange(of: screen)
+    finishTurnIfIdle()
+  }
+
+  /// Takes the turns that waited for the end of a transition.
+  func finishTransition() {
+    // Requests of watchers wait, because watchers run while the stage is at work.
+    if isWatched { finishTurnIfIdle() }
+    resumeSettledWaiters()
+  }
+}
+
+/// A flow that lives only for the streams that it listens to.
+package struct ListeningFlow: Sendable, Hashable {
+  /// The name of its coordinator.
+  package let name: String
+  /// The file and line of each `listen`, in the order in which they began.
+  package let origins: [String]
+}
+
+extension Stage {
+  /// The flows without screens or child flows that live only for the streams that they listen to,
+  /// in the order in which their listening began.
+  ///
+  /// The main flow is never among them, because it lives as long as the app.
+  package var flowsThatOnlyListen: [ListeningFlow] {
+    var flows: [(record: FlowRecord, origins: [String])] = []
+    for task in scheduler.sleepers.listening where task.hold.flow.link.stage === self {
+      if let place = flows.firstIndex(where: { $0.record === task.hold.flow }) {
+        flows[place].origins.append(task.origin)
+      } else {
+        flows.append((task.hold.flow, [task.origin]))
+      }
+    }
+    return flows.compactMap { record, origins in
+      guard record.isAlive, record.parent != nil, !record.isStarting, !record.hasChildren,
+        !record.hasScreens, record.holdCount == origins.count
+      else { return nil }
+      return ListeningFlow(name: record.name, origins: origins)
+    }
+  }
+}
+
+extension Stage {
+  /// Announces a text to screen readers, such as the number of results.
+  ///
+  /// Wireflow announces each change of place by itself. Announce a change that the user made or
+  /// waits for, if a screen reader would not notice it. While a wall is up, the stage ignores
+  /// announcements from behind it, because they might reveal hidden content.
+  ///
+  /// ```swift
+  /// stage.announce("3 results")
+  /// ```
+  /// - Parameters:
+  ///   - text: the text.
+  ///   - urgency: the moment at which a screen reader speaks it.
+  public func announce(_ text: String, urgency: Announcement.Urgency = .polite) {
+    announce(Announcement(text, urgency: urgency), for: nil)
+  }
+
+  func announce(_ announcement: Announcement, for flow: FlowRecord?) {
+    if let reason = reasonToIgnore(announcementsOf: flow) {
+      log.append(.ignored(announcement.description, reason))
+    } else {
+      log.append(.announce(announcement))
+      transitions.announce(announcement)
+    }
+  }
+
+  private func reasonToIgnore(announcementsOf flow: FlowRecord?) -> IgnoredReason? {
+    if let reason = flow?.refusal { return reason }
+    guard let wall = places.wall, flow.map(isInFrontOfWalls) != true else { return nil }
+    return .behindWall(name(of: wall.first.screen))
+  }
+}
+
+extension ApplicationWireframe {
+  /// Announces a text to screen readers, unless the flow has ended or a wall is in front of it.
+  ///
+  /// ```swift
+  /// wireframe.announce("\(books.count) results")
+  /// ```
+  /// - Parameters:
+  ///   - text: the text.
+  ///   - urgency: the moment at which a screen reader speaks it.
+  public func announce(_ text: String, urgency: Announcement.Urgency = .polite) {
+    stage.announce(Announcement(text, urgency: urgency), for: asker)
+  }
+}

@@ -129,3 +129,102 @@ extension Stage {
     turn.phase == .working || pending.openBatches > 0 ? nil : wholeTree(because: .restore)
   }
 }
+
+/// The changes that the stage has made but not yet reported, because a batch is open.
+@MainActor
+struct PendingReport {
+  /// The number of open batches, during which the backend and observers receive nothing.
+  var openBatches = 0
+  /// The commands that the backend shows as one transition.
+  var commands: [PresentationCommand] = []
+  var isAnimated = true
+  /// The hint at how to show the transition.
+  var style: TransitionStyle?
+  /// The change that the user has already made on a backend, while the stage follows.
+  var shown: ShownChange?
+  /// The backend on which the user made the change that the one command shows.
+  var shownBy: ObjectIdentifier?
+  /// The reasons to show the whole tree once the transition has been sent.
+  var installCauses: [PresentationCommand.InstallCause] = []
+}
+
+/// A change that the user has already made on a backend, while the stage follows.
+@MainActor
+struct ShownChange {
+  /// The change by the stage that would match the screen.
+  enum Expected {
+    case pop(to: any Screen)
+    case dismiss(any Screen)
+    case select(any Screen)
+    case openDrawer
+    case closeDrawer
+    case minimize
+    case maximize
+    case adapt
+  }
+
+  let backend: ObjectIdentifier
+  let expected: Expected
+
+  /// True if the app, rather than the stage, carries out the change.
+  var isHandedOver: Bool {
+    switch expected {
+    case .maximize, .adapt: true
+    case .pop, .dismiss, .select, .openDrawer, .closeDrawer, .minimize: false
+    }
+  }
+
+  /// Returns the backend that already shows a command, because the user did it there.
+  func matches(_ command: PresentationCommand) -> ObjectIdentifier? {
+    switch (command, expected) {
+    case (.pop(let screen), .pop(let other)) where screen === other: backend
+    case (.dismiss(let screen), .dismiss(let other)) where screen === other: backend
+    case (.select(let root), .select(let other)) where root === other: backend
+    case (.openDrawer, .openDrawer), (.closeDrawer, .closeDrawer): backend
+    case (.minimize, .minimize), (.maximize, .maximize): backend
+    case (.install(_, .adapt), .adapt): backend
+    default: nil
+    }
+  }
+}
+
+/// Batches: several requests that appear as one transition.
+extension Stage {
+  /// Merges the transitions of all requests inside into one.
+  ///
+  /// A batch is not a transaction: the stage evaluates each request on the state at its turn.
+  ///
+  /// ```swift
+  /// stage.batch {
+  ///   wireframe.popToRoot(of: list)
+  ///   wireframe.push(details, from: list)
+  /// }
+  /// ```
+  public func batch(_ requests: () throws -> Void) rethrows {
+    if turn.phase == .working { return try batchLater(requests) }
+    let outer = turn.phase
+    turn.phase = .open
+    pending.openBatches += 1
+    defer {
+      endBatch()
+      turn.phase = outer
+      if outer == .idle { finishTurn() }
+    }
+    try requests()
+  }
+
+  /// Queues all requests inside, to merge them at their turn.
+  private func batchLater(_ requests: () throws -> Void) rethrows {
+    let count = queue.count(in: .later)
+    defer {
+      let turns = queue.takeAll(in: .later, behind: count)
+      queue.add(Turn(.batch(turns)), to: .later)
+    }
+    try requests()
+  }
+
+  func endBatch() {
+    pending.openBatches -= 1
+    if pending.openBatches == 0 { working { reportBatch() } }
+  }
+}

@@ -147,3 +147,122 @@ extension NavigationState {
     case plain(IgnoredReason)
   }
 }
+
+extension NavigationState {
+  /// A request in numbers.
+  enum Change: Sendable, Hashable {
+    case install([ScreenID], in: Container?)
+    case update([ScreenID], of: ScreenID?)
+    case select(ScreenID)
+    case push(ScreenID, from: ScreenID)
+    case pop(ScreenID)
+    case popTo(ScreenID)
+    case popToRoot(of: ScreenID)
+    case replace(ScreenID, with: ScreenID)
+    case setStack([ScreenID], of: ScreenID)
+    case showDetail(ScreenID, from: ScreenID)
+    case embed(ScreenID, in: ScreenID)
+    case remove(ScreenID)
+    case hide(ScreenID)
+    case goBack
+    case showPlace([ScreenID], in: ScreenID)
+    case present([ScreenID], in: Container?, from: ScreenID?, as: Modal)
+    case dismiss(ScreenID)
+    case dismissAll
+    case returnToRoot
+    case alert(from: ScreenID)
+    case closeAlert(isMeant: Bool?)
+    case installPlayer(ScreenID, controls: ScreenID)
+    case removePlayer
+    case minimize
+    case maximize
+    case openDrawer
+    case closeDrawer
+    case adapt(FormFactor, in: [Container?], styles: [ModalStyle])
+  }
+
+  /// Carries out one request for the requester, or throws and changes nothing.
+  mutating func carryOut(_ change: Change) throws(Refusal) {
+    switch change {
+    case .install(let screens, let container): try install(screens, in: container)
+    case .update(let screens, let screen): try update(screens, of: screen)
+    case .select(let screen): try select(screen)
+    case .push(let screen, let sender): try push(screen, from: sender)
+    case .pop(let screen): try pop(screen)
+    case .popTo(let screen): try pop(to: screen)
+    case .popToRoot(let screen): try popToRoot(of: screen)
+    case .replace(let old, let new): try replace(old, with: new)
+    case .setStack(let screens, let screen): try setStack(screens, of: screen)
+    case .showDetail(let screen, let sender): try showDetail(screen, from: sender)
+    case .embed(let screen, let host): try embed(screen, in: host)
+    case .remove(let screen): try remove(screen)
+    case .hide(let screen): try hide(screen)
+    case .goBack: try goBack()
+    case .showPlace(let screens, let root): try showPlace(screens, in: root)
+    case .present(let screens, let container, let sender, let modal):
+      try present(screens, in: container, from: sender, as: modal)
+    case .dismiss(let screen): try dismiss(screen)
+    case .dismissAll: try dismissAll()
+    case .returnToRoot: try returnToRoot()
+    case .alert(let sender): try showAlert(from: sender)
+    case .closeAlert(let isMeant): try closeAlert(isMeant: isMeant)
+    case .installPlayer(let screen, let controls): try installPlayer(screen, controls: controls)
+    case .removePlayer: try removePlayer()
+    case .minimize: try turnPlayer(isMaximized: false)
+    case .maximize: try turnPlayer(isMaximized: true)
+    case .openDrawer: try turnDrawer(isOpen: true)
+    case .closeDrawer: try turnDrawer(isOpen: false)
+    case .adapt(let formFactor, let containers, let styles):
+      try adapt(to: formFactor, in: containers, styles: styles)
+    }
+    dismissOrphans()
+  }
+}
+
+extension NavigationState {
+  /// One consequence of a change.
+  enum News: Sendable, Hashable {
+    case entered(ScreenID)
+    case left(ScreenID, UInt32)
+    /// A modal has gone.
+    case departed(UInt32)
+    case ended(FlowID, under: FlowID?, isFinished: Bool)
+    /// An alert is closed, and answered unless a wall puts it aside.
+    case closedAlert(UInt32, isAside: Bool)
+    case shown(Shown)
+  }
+
+  /// A visible consequence of a change.
+  enum Shown: Sendable, Hashable {
+    case install
+    indirect case update(Region, level: Int)
+    case select(ScreenID)
+    case push(ScreenID, over: ScreenID, in: ScreenID)
+    /// Everything down to a screen has gone, which may have been alone.
+    case pop(ScreenID, to: ScreenID, isOne: Bool)
+    case remove([ScreenID], from: ScreenID)
+    case replace(ScreenID, with: ScreenID)
+    case showDetail(ScreenID, beside: ScreenID, in: ScreenID)
+    case embed(ScreenID, in: ScreenID)
+    case unembed(ScreenID)
+    /// A modal has come, or has come to the front again.
+    indirect case present(Region, over: ScreenID?, isNew: Bool)
+    case dismiss(ScreenID)
+    case alert
+    case installPlayer
+    case removePlayer(ScreenID)
+    case minimize(ScreenID)
+    case maximize(ScreenID)
+    case openDrawer
+    case closeDrawer
+    case adapt
+  }
+
+  mutating func show(_ shown: Shown) { news.append(.shown(shown)) }
+
+  /// Returns a number that is higher than all before.
+  mutating func nextNumber() -> UInt32 {
+    counts.arrivals &+= 1
+    return counts.arrivals
+  }
+}

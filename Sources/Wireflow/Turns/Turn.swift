@@ -74,3 +74,117 @@ struct FlowStart {
     }
   }
 }
+
+/// A request on its way, with its wireframe, its requester and its history.
+@MainActor
+final class Ask {
+  /// The obstacle before a request, by its number.
+  enum Obstacle: Hashable {
+    case wall(UInt32)
+    case decision(Int)
+  }
+
+  struct Wait {
+    /// The lane, as the log says.
+    var lane: TurnQueue.Lane?
+    /// The wall or the guard's decision, if only the translation shows that the request waits.
+    var obstacle: Obstacle?
+    /// The page or modal of other code.
+    var foreign: ScreenName?
+  }
+
+  let request: NavigationRequest
+  /// The wireframe that translates the request, or nil if the stage takes it as it is.
+  let wireframe: (any ApplicationWireframe)?
+  /// The flow that requests it.
+  let flow: FlowRecord?
+  let isByUser: Bool
+  /// True for a guard's question, which waits for no guard.
+  let isQuestion: Bool
+  /// The hint at how to show it.
+  let style: TransitionStyle?
+  /// The fate of the modal that it presents when the sender leaves.
+  let fate: ModalFate
+  /// The position among all requests, assigned once it waits.
+  var order: Int?
+  /// The lane in which it waits, and the obstacle before it.
+  var wait = Wait()
+  /// The guards' answers about it.
+  var consultation: Consultation?
+  /// The task that awaits the final outcome.
+  var final: FinalOutcome?
+
+  init(
+    _ request: NavigationRequest, through wireframe: (any ApplicationWireframe)?,
+    for flow: FlowRecord?, isByUser: Bool = false, isQuestion: Bool = false,
+    telling final: FinalOutcome? = nil, styled style: TransitionStyle? = nil,
+    after consultation: Consultation? = nil, order: Int? = nil,
+    whenSenderLeaves fate: ModalFate = .stays
+  ) {
+    self.request = request.withPreferences
+    self.wireframe = wireframe
+    self.flow = flow
+    self.isByUser = isByUser
+    self.isQuestion = isQuestion
+    self.final = final
+    self.style = style
+    self.consultation = consultation
+    self.order = order
+    self.fate = fate
+  }
+}
+
+/// The final outcome of a request, for the task that awaits it.
+@MainActor
+final class FinalOutcome {
+  private(set) var outcome: RequestOutcome?
+  private var continuation: CheckedContinuation<RequestOutcome, Never>?
+  /// The flow's task that awaits it.
+  private var waiting: FlowTask?
+  /// Further waiters for the same outcome.
+  private var others: [FinalOutcome] = []
+  private let sleepers: Sleepers
+
+  init(_ sleepers: Sleepers) {
+    self.sleepers = sleepers
+  }
+
+  /// Reports an outcome, once, unless the request still waits.
+  func tell(_ told: RequestOutcome) {
+    if case .queued = told { return }
+    guard outcome == nil else { return }
+    outcome = told
+    waiting?.wake()
+    if let continuation {
+      sleepers.wakingCount += 1
+      continuation.resume(returning: told)
+    }
+    continuation = nil
+    for other in others { other.tell(told) }
+    others = []
+  }
+
+  /// Adds another waiter for the same outcome.
+  func add(_ other: FinalOutcome) {
+    others.append(other)
+    if let outcome { other.tell(outcome) }
+  }
+
+  /// Waits for the outcome, or until the task is cancelled, as happens when the app goes.
+  func value() async -> RequestOutcome {
+    let (task, isCancelled) = (FlowTask.current, RequestOutcome.ignored(.declined("nobody waits")))
+    let waits = outcome == nil
+    defer { if waits { sleepers.arrive() } }
+    return await withTaskCancellationHandler {
+      await withCheckedContinuation { continuation in
+        if let outcome { return continuation.resume(returning: outcome) }
+        task?.rest()
+        waiting = task
+        self.continuation = continuation
+        if Task.isCancelled { tell(isCancelled) }
+      }
+    } onCancel: {
+      Task { @MainActor in self.tell(isCancelled) }
+    }
+  }
+}

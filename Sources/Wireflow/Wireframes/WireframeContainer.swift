@@ -90,3 +90,21 @@ public struct WireframeContainer: Sendable {
     }
   }
 }
+
+/// The space that an app has on its screen.
+public enum FormFactor: String, Sendable, Hashable, Codable, CaseIterable {
+  /// One column: a phone, or a narrow window.
+  case compact
+  /// Several columns: a tablet, or a wide window.
+  case regular
+}
+
+/// A closure that creates the wireframe of an app on its stage.
+///
+/// An ``ApplicationController`` takes one, so that a test, a command line or a window can choose
+/// the presentation.
+///
+/// ```swift
+/// let app = ApplicationController(notesOn: stage) { HamburgerWireframe(stage: $0) }
+/// ```
+public typealias WireframeMaker = @MainActor (Stage) -> any ApplicationWireframe

@@ -99,3 +99,135 @@ extension ActionScanner {
 extension Unicode.Scalar {
   fileprivate var isBlank: Bool { self == " " || self == "\t" }
 }
+
+extension ActionScanner {
+  /// Reads a duration: a decimal number, directly followed by its unit.
+  mutating func duration() throws(UserActionParsingError) -> Duration {
+    let expectation = "a duration, such as 500ms, 1.5s or 2m"
+    guard try reachesArgument() else { throw failure(expected: expectation) }
+    let start = position
+    let whole = digits()
+    guard !whole.isEmpty else { throw failure(at: start, expected: expectation) }
+    var decimals: [Int] = []
+    if next == "." {
+      advance()
+      decimals = digits()
+      guard !decimals.isEmpty else { throw failure(expected: "a digit") }
+    }
+    guard let duration = Self.duration(whole, decimals, unit: try unit()) else {
+      throw failure(
+        at: start, expected: "whole attoseconds, and less than 9223372036854775808 seconds")
+    }
+    return duration
+  }
+
+  /// Returns the exact duration, or nil if its components cannot represent it.
+  private static func duration(_ whole: [Int], _ decimals: [Int], unit: Duration) -> Duration? {
+    let longest = Duration(
+      secondsComponent: .max, attosecondsComponent: 999_999_999_999_999_999)
+    var total = Duration.zero
+    for digit in whole {
+      total = total * 10 + unit * digit
+      guard total <= longest else { return nil }
+    }
+    var place = unit
+    for digit in decimals {
+      place /= 10
+      guard place > .zero || digit == 0 else { return nil }
+      total += place * digit
+    }
+    return total <= longest ? total : nil
+  }
+
+  private mutating func unit() throws(UserActionParsingError) -> Duration {
+    let start = position
+    switch word() {
+    case "ms": return .milliseconds(1)
+    case "s": return .seconds(1)
+    case "m": return .seconds(60)
+    default: throw failure(at: start, expected: "a unit: ms, s or m")
+    }
+  }
+
+  private mutating func digits() -> [Int] {
+    var digits: [Int] = []
+    while let scalar = next, ("0"..."9").contains(scalar) {
+      digits.append(Int(scalar.value - 0x30))
+      advance()
+    }
+    return digits
+  }
+}
+
+extension ActionScanner {
+  /// Reads a string literal.
+  mutating func literal(_ expectation: String) throws(UserActionParsingError) -> String {
+    guard try reachesArgument(), next == "\"" else { throw failure(expected: expectation) }
+    let opening = position
+    advance()
+    var content = ""
+    while let scalar = next {
+      switch scalar {
+      case "\"":
+        advance()
+        return content
+      case "\\":
+        content.unicodeScalars.append(try escapedScalar())
+      case _ where scalar.isControl && scalar != "\t":
+        throw scalarFailure(expected: "its escape \(scalar.escape)")
+      default:
+        content.unicodeScalars.append(scalar)
+        advance()
+      }
+    }
+    throw failure(expected: "the end of the string that starts in column \(column(of: opening))")
+  }
+
+  /// Reads an escape sequence.
+  private mutating func escapedScalar() throws(UserActionParsingError) -> Unicode.Scalar {
+    let start = position
+    advance()
+    let escaped: Unicode.Scalar
+    switch next {
+    case "\"": escaped = "\""
+    case "\\": escaped = "\\"
+    case "n": escaped = "\n"
+    case "r": escaped = "\r"
+    case "t": escaped = "\t"
+    case "0": escaped = "\0"
+    case "u": escaped = try numberedScalar(from: start)
+    default:
+      throw failure(
+        at: start, found: "a backslash before \(Self.name(of: next))",
+        expected: #"\", \\, \n, \r, \t, \0 or \u{...}"#)
+    }
+    advance()
+    return escaped
+  }
+
+  /// Reads the number of a scalar, up to the closing brace.
+  private mutating func numberedScalar(
+    from start: String.Index
+  ) throws(UserActionParsingError) -> Unicode.Scalar {
+    advance()
+    guard next == "{" else { throw scalarFailure(expected: "{ and a hexadecimal number") }
+    advance()
+    var digits = ""
+    while let digit = next, digit.properties.isASCIIHexDigit, digits.utf8.count < 8 {
+      digits.unicodeScalars.append(digit)
+      advance()
+    }
+    guard !digits.isEmpty, next == "}" else {
+      throw scalarFailure(expected: "one to eight hexadecimal digits and }")
+    }
+    guard let scalar = UInt32(digits, radix: 16).flatMap(Unicode.Scalar.init) else {
+      throw failure(at: start, found: "\\u{\(digits)}", expected: "the number of a Unicode scalar")
+    }
+    return scalar
+  }
+
+  /// Creates the error about the scalar at the position.
+  private func scalarFailure(expected expectation: String) -> UserActionParsingError {
+    failure(at: position, found: Self.name(of: next), expected: expectation)
+  }
+}

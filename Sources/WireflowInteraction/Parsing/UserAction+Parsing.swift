@@ -213,3 +213,47 @@ extension ActionScanner {
     throw failure(at: start, expected: expectation)
   }
 }
+
+/// A mistake in the text form of a user action, and its column.
+public struct UserActionParsingError: Error, Hashable {
+  /// The column of the mistake in characters, counted from 1.
+  public let column: Int
+  /// The expected words.
+  public let expectation: String
+  /// The actual words.
+  public let found: String
+
+  /// Creates an error about a text that contains a user action among other things.
+  package init(column: Int, expectation: String, found: String) {
+    self.column = column
+    self.expectation = expectation
+    self.found = found
+  }
+
+  /// The mistake, without the column.
+  public var message: String { "found \(found), expected \(expectation)" }
+}
+
+extension UserActionParsingError: CustomStringConvertible {
+  public var description: String { "column \(column): \(message)" }
+}
+
+extension String {
+  /// Returns true if it differs from the word by at most one mistake: a letter that is missing,
+  /// superfluous or wrong, or two swapped neighbors.
+  func isMisspelling(of word: String) -> Bool {
+    guard abs(utf8.count - word.utf8.count) <= 1 else { return false }
+    var own = Substring(self).utf8
+    var other = Substring(word).utf8
+    while let letter = own.first, letter == other.first {
+      own.removeFirst()
+      other.removeFirst()
+    }
+    while let letter = own.last, letter == other.last {
+      own.removeLast()
+      other.removeLast()
+    }
+    return (own.count <= 1 && other.count <= 1)
+      || (own.count == 2 && own.elementsEqual(other.reversed()))
+  }
+}

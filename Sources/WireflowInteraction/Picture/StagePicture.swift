@@ -93,3 +93,113 @@ public struct StagePicture: Sendable, Hashable {
     return base.pages.last
   }
 }
+
+extension StagePicture {
+  /// A visible screen, including the elements of the screens embedded in it.
+  public struct Page: Sendable, Hashable, Identifiable {
+    /// The identifier of the screen.
+    public let id: ID
+    /// The title.
+    public internal(set) var title: String
+    /// The title of the screen below, or nil if the user cannot go back from this page.
+    ///
+    /// It depends on the structure only: guards run when the user goes back.
+    public internal(set) var backTitle: String?
+    /// The action that goes back from the page, or nil if it is out of reach.
+    public internal(set) var back: UserAction?
+    /// The title of the button that dismisses the page's modal, or nil if the user may not dismiss
+    /// it.
+    public internal(set) var dismissTitle: String?
+    /// The action that dismisses the page's modal, or nil if it is out of reach.
+    public internal(set) var dismiss: UserAction?
+    /// True if the user may go back from it by a gesture: nothing is in the way, and no guard refuses
+    /// or has to decide.
+    ///
+    /// A backend reads this before a gesture begins, because a question must not act. Watchers
+    /// receive a new picture when it changes: through a request, a guard that appears or leaves, or
+    /// `@Observable` state that a guard reads.
+    public internal(set) var allowsBack = false
+    /// True if the user may dismiss its modal by a gesture, by the same rules.
+    public internal(set) var allowsDismissal = false
+    /// True while the page is entirely covered, and therefore has no elements.
+    public internal(set) var isCovered = false
+    /// The elements, from top to bottom.
+    public internal(set) var elements: [Element] = []
+    /// The long lists whose rows are among the elements, from top to bottom.
+    public internal(set) var rows: [Rows] = []
+  }
+}
+
+extension StagePicture {
+  /// The part of a long list that is among the elements of a page.
+  ///
+  /// It is the whole list, unless the watchers request less with `watch(rows:_:)`. A
+  /// backend leaves space above and below, and requests those rows with
+  /// ``PictureWatch/read(_:of:)`` when they become visible.
+  public struct Rows: Sendable, Identifiable {
+    /// The identifier of the list.
+    public let id: Element.ID
+    /// The total number of rows.
+    public let count: Int
+    /// The rows in the picture, counted from 0.
+    public let range: Range<Int>
+    /// The index of the first of them among the elements of the page.
+    public let start: Int
+    let names: NameIndex
+
+    /// The indices of its rows among the elements of the page.
+    public var places: Range<Int> { start..<(start + range.count) }
+  }
+}
+
+extension StagePicture.Rows: Hashable {
+  /// Compares the visible properties.
+  public static func == (one: Self, other: Self) -> Bool {
+    one.id == other.id && one.count == other.count && one.range == other.range
+      && one.start == other.start
+  }
+
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(id)
+    hasher.combine(count)
+    hasher.combine(range)
+  }
+}
+
+extension StagePicture {
+  /// The action of the Esc key, and of the escape gesture of a screen reader, or nil at a root or on
+  /// a wall.
+  ///
+  /// The action takes one step out of the front: it cancels an alert, closes the drawer, minimizes
+  /// the player, goes back, or dismisses a modal at its first page. If the user may not dismiss the
+  /// modal, the stage refuses the action and notifies the modal's screen.
+  public var escape: UserAction? {
+    switch front {
+    case .alert: alert?.escape
+    case .drawer: drawer.closeDrawer
+    case .player: player?.minimize
+    case .modal: frontPage?.back ?? (modals.last?.style == .wall ? nil : .dismiss)
+    case .base: frontPage?.back
+    }
+  }
+
+  /// The target of ``escape``, for `perform(_:on:)`.
+  package var escapeTarget: Target? {
+    switch front {
+    case .alert: alert.map { Target($0.id) }
+    case .drawer: Target(drawer.id)
+    case .player, .modal, .base: frontPage.map { Target($0.id) }
+    }
+  }
+
+  /// The action of the magic tap, the two-finger double tap of VoiceOver: the first primary button
+  /// of the player, or else of the front page.
+  public var magicTap: UserAction? { magicTapElement?.action }
+
+  /// The element that ``magicTap`` taps.
+  package var magicTapElement: Element? {
+    [player?.page, frontPage].lazy.compactMap(\.self).flatMap(\.elements).first { element in
+      if case .button(_, .primary) = element.kind { element.action != nil } else { false }
+    }
+  }
+}

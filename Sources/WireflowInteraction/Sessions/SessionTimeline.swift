@@ -1,4 +1,4 @@
-package import Wireflow
+public import Wireflow
 
 /// The steps of a session, which grow with the presentation log of a running app.
 ///
@@ -128,5 +128,165 @@ extension SessionDrawing {
     SessionDrawing(
       picture: picture == other.picture ? other.picture : picture,
       tree: tree == other.tree ? other.tree : tree)
+  }
+}
+
+extension SessionTimeline {
+  /// Plays the steps of another timeline on the app of this one, which has not launched yet.
+  ///
+  /// The replay ends with the first step whose lines differ, because the app has then come
+  /// elsewhere.
+  /// - Parameters:
+  ///   - steps: the steps.
+  ///   - stage: the stage of the window that the user is in, which is read for each action.
+  ///   - prepare: runs before each step, and receives its number.
+  package func play(
+    _ steps: some Collection<SessionStep>, on stage: @autoclosure @MainActor () -> Stage,
+    before prepare: @MainActor (Int) async -> Void = { _ in }
+  ) async throws(ReplayFailure) {
+    for (number, step) in steps.enumerated() {
+      await prepare(number)
+      for action in step.actions { _ = await stage().play(action) }
+      guard number < self.steps.count else { throw ReplayFailure(number, step, played: []) }
+      let played = self.steps[number].lines
+      guard played == step.lines else { throw ReplayFailure(number, step, played: played) }
+      if !isDrawing { takePlace(of: step, at: number) }
+    }
+  }
+}
+
+/// A user action of a session, with everything that happened until the next one.
+public struct SessionStep: Sendable, Hashable {
+  /// The user action that began the step.
+  public let action: UserAction
+  /// The relevant time that passed afterwards, as actions.
+  package internal(set) var waits: [UserAction] = []
+  /// The lines of the presentation log, from that of the action on.
+  public internal(set) var lines: [String] = []
+  /// The title of the page or alert in front at the end of the step.
+  public internal(set) var place = ""
+  /// The key of the place on the map that was in front at the end of the step, if it is known.
+  package internal(set) var location: String?
+  /// True if a wall was up at any moment of the step.
+  package internal(set) var isBehindWall = false
+
+  /// Everything to play for this step.
+  package var actions: [UserAction] { [action] + waits }
+}
+
+extension [SessionStep] {
+  /// Creates the steps of a launch and some actions that nobody has played yet.
+  package init(playing actions: some Collection<UserAction>) {
+    self = [SessionStep(action: .launch)].followed(by: actions)
+  }
+
+  /// Returns the steps with some actions behind them that nobody has played yet.
+  package func followed(by actions: some Collection<UserAction>) -> [SessionStep] {
+    var steps = self
+    for action in actions {
+      if case .wait = action, let last = steps.indices.last {
+        steps[last].waits.append(action)
+      } else {
+        steps.append(SessionStep(action: action))
+      }
+    }
+    return steps
+  }
+}
+
+/// A step of a session that had other effects when it was played again.
+package struct ReplayFailure: Error, Hashable, Sendable, CustomStringConvertible {
+  /// The number of the step, from 0 for the launch.
+  package let step: Int
+  /// The action of the step.
+  package let action: UserAction
+  /// The first line that differs, in the session.
+  package let expected: String?
+  /// The line in its place, in the replay.
+  package let played: String?
+
+  init(_ number: Int, _ step: SessionStep, played lines: [String]) {
+    self.step = number
+    action = step.action
+    let place = zip(step.lines, lines).enumerated().first { $1.0 != $1.1 }?.offset
+    let end = place ?? min(step.lines.count, lines.count)
+    expected = step.lines.dropFirst(end).first
+    played = lines.dropFirst(end).first
+  }
+
+  /// The action, and the lines that differ.
+  package var description: String {
+    "\(action) had another effect when it was played again: \(quoted(played)) "
+      + "instead of \(quoted(expected))"
+  }
+
+  private func quoted(_ line: String?) -> String {
+    line.map { "“\($0.drop { $0 == " " })”" } ?? "nothing"
+  }
+}
+
+/// A pacer that moves the manual scheduler of an app along with real time.
+///
+/// The app's time stops while the app handles an event, and no work runs late in it. Replaying the
+/// log therefore leads to the same state.
+@MainActor
+package final class PacedTime {
+  /// The longest interval between two advances while work is scheduled.
+  private static let step = Duration.milliseconds(20)
+  /// The interval between two advances while no work is scheduled.
+  private static let idleStep = Duration.milliseconds(100)
+
+  private weak let scheduler: ManualScheduler?
+  private let clock: any Scheduler
+  private let start: Duration
+  private let begin: Duration
+  /// The limit that the scheduler had before.
+  private let awayLimit: Duration?
+  private var task: Task<Void, Never>?
+
+  /// Starts moving a scheduler along with the time of another one.
+  package init(_ scheduler: ManualScheduler, after clock: any Scheduler) {
+    // Unlike a test or a script, a user has no limit for external work.
+    awayLimit = scheduler.awayLimit
+    scheduler.awayLimit = nil
+    self.scheduler = scheduler
+    self.clock = clock
+    (start, begin) = (clock.now, scheduler.now)
+    task = Task { [weak self, clock] in
+      // After cancellation only replayed actions move the time.
+      while let pause = self?.pause, (try? await clock.sleep(for: pause)) != nil, !Task.isCancelled,
+        let (scheduler, passed) = self?.due
+      {
+        await scheduler.advance(by: passed)
+      }
+    }
+  }
+
+  deinit {
+    task?.cancel()
+  }
+
+  /// Ends the pacing, so that actions move the time again and wait for external work.
+  package func end() {
+    task?.cancel()
+    scheduler?.awayLimit = awayLimit
+  }
+
+  /// Advances the app's time immediately before an event, if no work is scheduled.
+  package func catchUp() {
+    guard let (scheduler, passed) = due, scheduler.pending.isEmpty else { return }
+    scheduler.advance(by: passed)
+  }
+
+  /// The scheduler, and the real time by which it is late.
+  private var due: (ManualScheduler, Duration)? {
+    scheduler.map { ($0, max(.zero, begin + (clock.now - start) - $0.now)) }
+  }
+
+  /// The real time until the next advance.
+  private var pause: Duration? {
+    guard let (scheduler, passed) = due else { return nil }
+    guard let next = scheduler.pending.first else { return Self.idleStep }
+    return max(.milliseconds(1), min(Self.step, next.due - scheduler.now - passed))
   }
 }

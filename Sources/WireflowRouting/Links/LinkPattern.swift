@@ -63,3 +63,95 @@ public struct LinkMatch: Sendable {
     return component
   }
 }
+
+/// A typed parameter of a link: the name of a query item, and the type of its value.
+///
+/// ```swift
+/// extension RouteParameter<Int> { static var page: Self { .init("page") } }
+/// let page = try link.parameters.value(of: .page)
+/// ```
+public struct RouteParameter<Value>: Sendable {
+  /// The name of the query item.
+  public let name: String
+  let read: @Sendable (String) -> Value?
+  let write: @Sendable (Value) -> String
+
+  /// Creates a parameter with closures that read and write its value.
+  public init(
+    _ name: String, read: @escaping @Sendable (String) -> Value?,
+    write: @escaping @Sendable (Value) -> String
+  ) {
+    self.name = name
+    self.read = read
+    self.write = write
+  }
+}
+
+extension RouteParameter where Value: LosslessStringConvertible & SendableMetatype {
+  /// Creates a parameter whose value is read from its description.
+  public init(_ name: String) {
+    self.init(name, read: { Value($0) }, write: { $0.description })
+  }
+}
+
+extension RouteParameter where Value: RawRepresentable<String> & SendableMetatype {
+  /// Creates a parameter whose value is read from its raw value.
+  public init(_ name: String) {
+    self.init(name, read: { Value(rawValue: $0) }, write: { $0.rawValue })
+  }
+}
+
+/// The query of a URL: an ordered list of named texts, which typed parameters read.
+public struct RouteParameters: Sendable, Hashable {
+  /// A query item.
+  public struct Item: Sendable, Hashable {
+    /// The name.
+    public var name: String
+    /// The text of the parameter, or an empty string if it has none.
+    public var text: String
+
+    /// Creates an item.
+    public init(name: String, text: String) {
+      self.name = name
+      self.text = text
+    }
+  }
+
+  /// The items, in order.
+  public private(set) var items: [Item]
+
+  /// Creates parameters from items, in order, which may repeat a name.
+  public init(_ items: [Item] = []) {
+    self.items = items
+  }
+
+  /// Returns the first value of a parameter, or nil if there is none.
+  public func value<Value>(of parameter: RouteParameter<Value>) throws(RouteURLError) -> Value? {
+    guard let item = items.first(where: { $0.name == parameter.name }) else { return nil }
+    return try value(of: item, as: parameter)
+  }
+
+  /// Returns the values of a parameter, in order.
+  public func values<Value>(of parameter: RouteParameter<Value>) throws(RouteURLError) -> [Value] {
+    var values: [Value] = []
+    for item in items where item.name == parameter.name {
+      values.append(try value(of: item, as: parameter))
+    }
+    return values
+  }
+
+  /// Replaces every value of a parameter by one value, or removes them all if it is nil.
+  public mutating func set<Value>(_ parameter: RouteParameter<Value>, to value: Value?) {
+    items.removeAll { $0.name == parameter.name }
+    if let value { items.append(Item(name: parameter.name, text: parameter.write(value))) }
+  }
+
+  private func value<Value>(
+    of item: Item, as parameter: RouteParameter<Value>
+  ) throws(RouteURLError) -> Value {
+    guard let value = parameter.read(item.text) else {
+      throw .malformedParameter(item.name, item.text)
+    }
+    return value
+  }
+}

@@ -124,3 +124,76 @@ public final class RouteLinks<State: RoutableState> {
     store.dispatch(LinkAction.dropped(link))
   }
 }
+
+/// An action that reports the fate of a link, for reducers to respond to.
+public enum LinkAction: Action, Sendable, Hashable {
+  /// The app follows the link, whose parameters add details that the route cannot express.
+  case opened(RouteLink)
+  /// The link waits for a login.
+  case kept(RouteLink)
+  /// The app dropped the link.
+  case dropped(RouteLink)
+}
+
+/// The treatment of screens beside a link's destination, such as other tabs and a player.
+public enum LinkArrival: Sendable, Hashable {
+  /// Everything else is reset, so the app looks as it would after a cold start with the link.
+  case afresh
+  /// Everything else stays: the other tabs keep their stacks, and a player continues, minimized.
+  case onTop
+}
+
+/// The contents of a URL: a route, and parameters that are not part of the route.
+public struct RouteLink: Sendable, Hashable {
+  /// The path.
+  public var route: Route
+  /// The query.
+  public var parameters: RouteParameters
+
+  /// Creates a link.
+  public init(_ route: Route, parameters: RouteParameters = RouteParameters()) {
+    self.route = route
+    self.parameters = parameters
+  }
+}
+
+/// The place that waits for a login: the destination of a link, or the places of an archive.
+@MainActor
+final class AwaitedPlace<State: RoutableState> {
+  /// A place with the requirement that keeps it waiting.
+  struct Wait {
+    /// The route of the login.
+    let login: Route
+    /// Returns true once a state no longer requires the login.
+    let isOpen: (State) -> Bool
+    /// Leads on to the place.
+    let lead: () -> Void
+    /// Reports that the user has left the login, or that another place replaces this one.
+    let drop: () -> Void
+  }
+
+  private var wait: Wait?
+
+  /// Lets a place wait until its login has succeeded.
+  func begin(_ wait: Wait) {
+    self.wait = wait
+  }
+
+  /// Drops the place.
+  func drop() {
+    let dropped = exchange(&wait, with: nil)
+    dropped?.drop()
+  }
+
+  /// Leads on to the place once its login has succeeded, or drops it once the user has left the
+  /// login.
+  func decide(in state: State) {
+    guard let wait else { return }
+    if wait.isOpen(state) {
+      self.wait = nil
+      wait.lead()
+    } else if !state.route.isPrefixed(with: wait.login) {
+      drop()
+    }
+  }
+}

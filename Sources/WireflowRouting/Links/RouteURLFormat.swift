@@ -105,3 +105,93 @@ extension Substring {
     utf8.first == UInt8(ascii: "/") ? self[utf8.index(after: startIndex)...] : self
   }
 }
+
+/// The reason why a URL has no route, or a route has no URL.
+public enum RouteURLError: Error, Sendable, Hashable {
+  /// The URL has no scheme.
+  case noScheme
+  /// The scheme is not one of the app's.
+  case foreignScheme(String)
+  /// The host is not one of the app's.
+  case foreignHost(String)
+  /// A component is empty, and a URL cannot represent an empty component.
+  case emptyComponent
+  /// A percent escape is malformed, or its bytes are not valid UTF-8.
+  case brokenEscape(String)
+  /// The text of a query item does not convert to the parameter's type.
+  case malformedParameter(String, String)
+  /// No pattern matches the link.
+  case unknownLink(Route)
+  /// The link's destination does not exist, such as a movie that has been deleted.
+  case noPlace(Route)
+  /// A guard refused the route.
+  case refused(Route)
+}
+
+extension RouteURLError: CustomStringConvertible {
+  /// A text that explains the problem, and how to fix it.
+  public var description: String {
+    switch self {
+    case .noScheme: "the URL has no scheme; begin with one such as media://"
+    case .foreignScheme(let scheme): "the scheme \(scheme) is not the app's"
+    case .foreignHost(let host): "the host \(host) is not the app's"
+    case .emptyComponent: "a component is empty; take the second slash away"
+    case .brokenEscape(let text): "\(text) has a broken escape; write a percent sign as %25"
+    case .malformedParameter(let name, let value): "the parameter \(name) cannot be \(value)"
+    case .unknownLink(let route): "no place is registered for \(route)"
+    case .noPlace(let route): "there is no place at \(route)"
+    case .refused(let route): "a guard refused \(route)"
+    }
+  }
+}
+
+extension String {
+  /// The string with percent escapes for every UTF-8 byte except letters, digits and `-._~`.
+  var percentEncoded: String {
+    var text = ""
+    for byte in utf8 {
+      switch byte {
+      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "."),
+        UInt8(ascii: "_"), UInt8(ascii: "~"):
+        text.unicodeScalars.append(Unicode.Scalar(byte))
+      default:
+        let digits = String(byte, radix: 16, uppercase: true)
+        text += byte < 16 ? "%0\(digits)" : "%\(digits)"
+      }
+    }
+    return text
+  }
+}
+
+extension Substring {
+  /// The string with its percent escapes decoded.
+  ///
+  /// The value is nil if an escape is malformed or the bytes are not valid UTF-8.
+  var percentDecoded: String? {
+    var bytes: [UInt8] = []
+    var rest = utf8[...]
+    while let byte = rest.popFirst() {
+      guard byte == UInt8(ascii: "%") else {
+        bytes.append(byte)
+        continue
+      }
+      guard let high = rest.popFirst()?.hexValue, let low = rest.popFirst()?.hexValue else {
+        return nil
+      }
+      bytes.append(high << 4 | low)
+    }
+    return String(validating: bytes, as: UTF8.self)
+  }
+}
+
+extension UInt8 {
+  fileprivate var hexValue: UInt8? {
+    switch self {
+    case UInt8(ascii: "0")...UInt8(ascii: "9"): self - UInt8(ascii: "0")
+    case UInt8(ascii: "a")...UInt8(ascii: "f"): self - UInt8(ascii: "a") + 10
+    case UInt8(ascii: "A")...UInt8(ascii: "F"): self - UInt8(ascii: "A") + 10
+    default: nil
+    }
+  }
+}

@@ -227,3 +227,89 @@ final class RoutePropagation {
     if shown != holder.heldRoute { holder.screenMoved(to: shown) }
   }
 }
+
+/// The trigger of a route: a step in the app, or a link.
+enum RouteArrival: Equatable {
+  /// A step inside the app, which leaves everything beside it unchanged.
+  case step
+  /// A link, which may arrive in any state.
+  case link(LinkArrival)
+
+  /// The arrival of a link, or nil for a step.
+  var link: LinkArrival? {
+    switch self {
+    case .step: nil
+    case .link(let arrival): arrival
+    }
+  }
+}
+
+/// A call to a coordinator on the way of a route.
+enum RouteStep {
+  case prepare(Route?)
+  case set(Route?)
+  case start(Route)
+
+  /// The step's name in the log.
+  var name: String {
+    switch self {
+    case .prepare(let route): "prepare \(route.map(\.description) ?? "to leave")"
+    case .set(let route): "set \(route.map(\.description) ?? "to leave")"
+    case .start(let route): "start \(route)"
+    }
+  }
+
+  @MainActor
+  func take(
+    _ coordinator: any RoutedCoordinator, _ completion: @escaping @MainActor () -> Void
+  ) {
+    switch self {
+    case .prepare(let route): coordinator.prepare(for: route, completion: completion)
+    case .set(let route): coordinator.setRoute(route, completion: completion)
+    case .start(let route): coordinator.start(route: route, completion: completion)
+    }
+  }
+}
+
+/// One route on its way through the coordinators, with the steps that have not completed.
+@MainActor
+final class RouteTransit {
+  /// A step that a coordinator has not completed.
+  struct Call {
+    let caller: (any RoutedCoordinator)?
+    let callee: any RoutedCoordinator
+    let step: RouteStep
+  }
+
+  let route: Route
+  let arrival: RouteArrival
+  private(set) var isOver = false
+  private var calls: [(id: Int, call: Call)] = []
+  private var callCount = 0
+
+  init(_ route: Route, arriving arrival: RouteArrival) {
+    self.route = route
+    self.arrival = arrival
+  }
+
+  func begin(_ call: Call) -> Int {
+    callCount += 1
+    calls.append((callCount, call))
+    return callCount
+  }
+
+  /// Ends a step, and returns false if the step or the whole transit has already ended.
+  func end(_ id: Int) -> Bool {
+    guard !isOver, let place = calls.lastIndex(where: { $0.id == id }) else { return false }
+    calls.remove(at: place)
+    return true
+  }
+
+  func finish() { isOver = true }
+
+  /// The steps that block all others.
+  var culprits: [Call] {
+    let callers = calls.compactMap(\.call.caller)
+    return calls.map(\.call).filter { call in !callers.contains { $0 === call.callee } }
+  }
+}

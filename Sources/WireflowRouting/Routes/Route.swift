@@ -111,3 +111,124 @@ extension Route: CustomStringConvertible {
     isEmpty ? "/" : map(\.percentEncoded).joined(separator: "/")
   }
 }
+
+extension Route: RandomAccessCollection {
+  /// The index of the first component, which is always 0.
+  public var startIndex: Int { 0 }
+
+  /// The number of components.
+  public var endIndex: Int { tree.count - start }
+
+  /// The component at a position, counted from the outermost, in O(log n).
+  public subscript(position: Int) -> String {
+    precondition(
+      indices.contains(position), "position must be in \(indices) (was \(position))")
+    return tree[start + position]
+  }
+}
+
+extension Route: Hashable {
+  /// Returns true if both routes have the same components.
+  public static func == (one: Route, other: Route) -> Bool {
+    guard one.count == other.count else { return false }
+    // Siblings differ in their last component, so compare that first.
+    if let end = one.last, end != other[other.count - 1] { return false }
+    return one.commonPrefixCount(with: other) == one.count
+  }
+
+  /// Hashes the components.
+  public func hash(into hasher: inout Hasher) {
+    for component in self { hasher.combine(component) }
+  }
+}
+
+extension Route: ExpressibleByArrayLiteral {
+  /// Creates a route from components, the outermost first.
+  public init(arrayLiteral components: String...) {
+    self.init(components)
+  }
+}
+
+extension Route: ExpressibleByStringLiteral {
+  /// Creates a route of one component, which may contain a slash.
+  public init(stringLiteral component: String) {
+    self.init(component)
+  }
+}
+
+extension Route: Codable {
+  /// Creates a route from its encoded components.
+  public init(from decoder: any Decoder) throws {
+    self.init(try [String](from: decoder))
+  }
+
+  /// Writes the components.
+  public func encode(to encoder: any Encoder) throws {
+    try components.encode(to: encoder)
+  }
+}
+
+/// A change of the route, expressed in any type that converts to a route.
+public enum RouteAction<Segment: RouteConvertible>: Action {
+  /// Goes to another route.
+  case goto(Segment)
+  /// Appends a segment.
+  case push(Segment)
+  /// Removes a segment from the end, or does nothing if the route does not end with it.
+  case pop(Segment)
+  /// Removes a segment from the end, if the route ends with it, and appends another one in any
+  /// case.
+  case replace(Segment, Segment)
+
+  /// Returns the route that results from applying the action to a route.
+  public func reduce(_ route: Route) -> Route {
+    switch self {
+    case .goto(let other): return other.route
+    case .push(let segment): return route + segment.route
+    case .pop(let segment):
+      let tail = segment.route
+      return route.isSuffixed(with: tail) ? route.first(route.count - tail.count) : route
+    case .replace(let old, let new): return Self.push(new).reduce(Self.pop(old).reduce(route))
+    }
+  }
+
+  /// The same change expressed in routes, which is the form that reducers and middleware receive.
+  public var inRoutes: RouteAction<Route> {
+    switch self {
+    case .goto(let other): .goto(other.route)
+    case .push(let segment): .push(segment.route)
+    case .pop(let segment): .pop(segment.route)
+    case .replace(let old, let new): .replace(old.route, new.route)
+    }
+  }
+}
+
+extension RouteAction: Sendable where Segment: Sendable {}
+extension RouteAction: Equatable where Segment: Equatable {}
+extension RouteAction: Hashable where Segment: Hashable {}
+
+/// A value that converts to a route or a segment of one, such as an enum of an app's areas.
+public protocol RouteConvertible {
+  /// The route for the value.
+  var route: Route { get }
+}
+
+extension Route: RouteConvertible {
+  /// The route itself.
+  public var route: Route { self }
+}
+
+extension String: RouteConvertible {
+  /// The route with this string as its only component, which may contain a slash.
+  public var route: Route { Route(self) }
+}
+
+extension [String]: RouteConvertible {
+  /// The route with these components, the outermost first.
+  public var route: Route { Route(self) }
+}
+
+extension RouteConvertible where Self: RawRepresentable, RawValue == String {
+  /// The route with the raw value as its only component.
+  public var route: Route { Route(rawValue) }
+}

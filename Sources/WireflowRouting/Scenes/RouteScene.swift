@@ -1,3 +1,5 @@
+import Wireflow
+
 /// A part of an app whose routes begin with its tag.
 ///
 /// Wireflow makes the scene's coordinator when a route first needs it.
@@ -60,5 +62,71 @@ extension Route {
   var asTag: String {
     precondition(count == 1, "a tag must have one component (was \(self))")
     return self[0]
+  }
+}
+
+/// The stored property of a scene coordinator: its scenes, and the one on stage.
+@MainActor
+public final class RouteScenes {
+  let scenes: [RouteScene]
+  let propagation: RoutePropagation
+  /// The scenes that have not ended: one, or two while one replaces the other.
+  var live: [LiveScene] = []
+  private var observation: StageObservation?
+
+  /// Creates scenes for a store's route.
+  public init(_ store: Store<some RoutableState>, scenes: [RouteScene]) {
+    self.scenes = scenes
+    propagation = store.propagation
+    observation = store.propagation.stage.observe { [weak self] change in
+      guard case .ended(let flow) = change else { return }
+      self?.live.removeAll { $0.coordinator === flow }
+    }
+  }
+
+  var current: LiveScene? { live.last }
+
+  /// The tag of the scene on stage.
+  public var currentTag: String? { current?.path.first }
+}
+
+/// A scene that exists, with its coordinator.
+@MainActor
+struct LiveScene {
+  /// The scene's tag and arguments.
+  let path: Route
+  let coordinator: any RoutedCoordinator
+
+  /// The scene's path, followed by its own part of the route.
+  var route: Route { path + coordinator.route }
+  /// The places that the scene keeps, each with the scene's path in front.
+  var places: [Route] { coordinator.places.map { path + $0 } }
+
+  /// Returns the scene's own part of a route, or nil if the route does not lead to the scene.
+  func rest(of route: Route) -> Route? {
+    route.isPrefixed(with: path) ? route.dropping(first: path.count) : nil
+  }
+}
+
+/// A splitter that divides routes at the first component that is one of several tags.
+///
+/// The root follows the part before the tag.
+///
+/// The splitter remembers the last root part, which contains no tag, and examines only the
+/// difference.
+@MainActor
+struct RouteParting {
+  private let tags: Set<String>
+  private var clear = Route()
+
+  init(tags: some Sequence<String>) {
+    self.tags = Set(tags)
+  }
+
+  mutating func part(_ route: Route) -> (root: Route, branch: Route?) {
+    let first = clear.commonPrefixCount(with: route)
+    let place = route[first...].firstIndex(where: tags.contains)
+    clear = route.first(place ?? route.count)
+    return (clear, place.map { route.dropping(first: $0) })
   }
 }

@@ -96,3 +96,9 @@ extension Store {
     context.delegates.append(WeakDelegate(delegate: lifecycleDelegate))
   }
 }
+
+/// The sender of the first scene, when no other screen is on stage.
+@MainActor
+final class Backdrop: Screen {
+  let title = ""
+}

@@ -1,3 +1,5 @@
+public import Wireflow
+
 /// A pure function from an action and the current state to the next state.
 ///
 /// ```swift
@@ -15,4 +17,104 @@ public protocol Reducer<State> {
   /// Returns the state after an action, or the same state if the reducer does not handle the
   /// action.
   func handleAction(_ action: any Action, state: State) -> State
+}
+
+/// An event that a store dispatches to its reducer, which updates the state.
+///
+/// From Terrell, "iOS: Solved" (Cordux). Coordinators turn user interactions into actions.
+public protocol Action {}
+
+/// An observer of dispatched actions, such as a log, analytics, or a service that follows the
+/// state.
+///
+/// The first middleware's `before` runs first, and its `after` runs last.
+///
+/// ```swift
+/// struct Analytics: Middleware {
+///   func after(_ action: any Action, state: AppState) {
+///     report("\(action)", at: state.route)
+///   }
+/// }
+/// ```
+@MainActor
+public protocol Middleware<State> {
+  /// The type of the state.
+  associatedtype State
+
+  /// Observes an action before the reducer runs, with the state that the reducer receives.
+  func before(_ action: any Action, state: State)
+
+  /// Observes an action after the reducer has run, with the state that the reducer returned.
+  func after(_ action: any Action, state: State)
+}
+
+extension Middleware {
+  /// Does nothing.
+  public func before(_ action: any Action, state: State) {}
+
+  /// Does nothing.
+  public func after(_ action: any Action, state: State) {}
+}
+
+/// A subscriber that shows a view model, usually a screen.
+///
+/// ```swift
+/// extension WatchlistScreen: Renderer {
+///   func render(_ viewModel: WatchlistViewModel) { movies = viewModel.movies }
+/// }
+///
+/// store.subscribe(screen) { state in WatchlistViewModel(movies: state.watchlist) }
+/// ```
+@MainActor
+public protocol Renderer<ViewModel>: AnyObject {
+  /// The type of the view model.
+  associatedtype ViewModel: Equatable
+
+  /// Shows a view model that differs from the last one.
+  func render(_ viewModel: ViewModel)
+}
+
+/// The state of an app, including its route.
+public protocol RoutableState {
+  /// The route of the place in front of the user.
+  var route: Route { get set }
+}
+
+/// A change of the route, by its cause.
+public enum RouteEvent: Sendable, Hashable {
+  /// A coordinator stored the route that the screen already shows.
+  case set(Route)
+  /// A route action changed the route.
+  case store(Route)
+  /// A reducer changed the route.
+  case reducer(Route)
+}
+
+/// A logger that receives each change of the route.
+@MainActor
+public protocol RouteLogger: AnyObject {
+  /// Logs a change.
+  func log(_ event: RouteEvent)
+}
+
+/// A logger that writes each change of the route to the presentation log.
+///
+/// The line appears below the event that caused the change.
+@MainActor
+public final class PresentationRouteLogger: RouteLogger {
+  private weak let stage: Stage?
+
+  /// Creates a logger for the log of a stage.
+  public init(_ stage: Stage) {
+    self.stage = stage
+  }
+
+  /// Writes a line such as `route store: movies/v-for-vendetta`.
+  public func log(_ event: RouteEvent) {
+    switch event {
+    case .set(let route): stage?.log.note("route set: \(route)")
+    case .store(let route): stage?.log.note("route store: \(route)")
+    case .reducer(let route): stage?.log.note("route reducer: \(route)")
+    }
+  }
 }

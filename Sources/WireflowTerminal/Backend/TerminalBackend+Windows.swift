@@ -1,4 +1,5 @@
-import Wireflow
+package import Wireflow
+import WireflowInteraction
 
 extension TerminalBackend {
   /// Goes to the window after this one, and to the first one after the last.
@@ -16,5 +17,77 @@ extension TerminalBackend {
     if case .refused(let refusal)? = stage?.perform(.window(link)) {
       show(notice: "Not possible: \(refusal.reason)")
     }
+  }
+}
+
+extension TerminalBackend {
+  /// The minimum number of columns of a window with the regular form factor.
+  private static let leastForRegular = 100
+
+  /// Shows the app with its next wireframe.
+  func swapWireframe() {
+    guard let stage, let wireframes, wireframes.variants.count > 1 else {
+      return show(notice: "There is only one wireframe here")
+    }
+    commitEditing()
+    let variants = wireframes.variants
+    let place = variants.firstIndex { $0.name == wireframes.selected } ?? 0
+    let next = variants[(place + 1) % variants.count]
+    let outcome = stage.perform(.wireframe(next.name))
+    if case .refused(let refusal) = outcome {
+      return show(notice: "Not possible: \(refusal.reason)")
+    }
+    show(notice: "Shown by \(next.title)")
+  }
+
+  /// Adapts the app to the width of the window, if the app adapts and the form factor has changed.
+  package func adaptToWidth() {
+    guard adaptsToWidth, let stage else { return }
+    let formFactor: FormFactor =
+      viewpoint.size.columns < Self.leastForRegular ? .compact : .regular
+    guard formFactor != adaptedTo else { return }
+    adaptedTo = formFactor
+    stage.perform(.adapt(formFactor))
+  }
+}
+
+extension TerminalBackend {
+  /// Takes over the window of another backend, with its filter, history and open panes.
+  func takeOver(from other: TerminalBackend) {
+    viewpoint.size = other.viewpoint.size
+    viewpoint.filter = other.viewpoint.filter
+    history = other.history
+    (isLogOpen, isTreeOpen) = (other.isLogOpen, other.isTreeOpen)
+    listenToLog()
+    adaptedTo = stage?.formFactor ?? other.adaptedTo
+    invalidate()
+  }
+}
+
+extension TerminalBackend {
+  /// Moves the focus to the item of an action, as a user would do first, and returns true if the
+  /// focus has moved.
+  package func lookAt(_ action: UserAction) -> Bool {
+    let items = currentRendering().items
+    let item = items.first { item in
+      switch item.activation {
+      case .perform(action, _): true
+      case .edit(let element, _): action.types(into: element)
+      case .goToWindow(let link): action == .window(link)
+      case .perform, .scroll: false
+      }
+    }
+    guard let item, item.target != viewpoint.focus else { return false }
+    focus(item)
+    return true
+  }
+}
+
+extension UserAction {
+  fileprivate func types(into element: StagePicture.Element) -> Bool {
+    if case .type(_, let label) = self { return label == element.label }
+    if case .typeSample(_, let label) = self { return label == element.label }
+    if case .submit(let label) = self { return label == element.label }
+    return false
   }
 }

@@ -39,3 +39,198 @@ struct GridCell: Hashable, Sendable {
   /// The cell without its character.
   var blanked: GridCell { GridCell(code: 0x20, width: 1, style: style) }
 }
+
+/// A block of cells, described by its upper left cell and its size.
+struct CellRectangle: Hashable, Sendable {
+  var column: Int
+  var row: Int
+  var columns: Int
+  var rows: Int
+
+  /// The column and row after the last ones.
+  var endColumn: Int { column + columns }
+  var endRow: Int { row + rows }
+  var isEmpty: Bool { columns <= 0 || rows <= 0 }
+
+  func contains(column: Int, row: Int) -> Bool {
+    (self.column..<max(self.column, endColumn)).contains(column)
+      && (self.row..<max(self.row, endRow)).contains(row)
+  }
+
+  /// Returns the intersection with another rectangle, which may be empty.
+  func intersection(_ other: CellRectangle) -> CellRectangle {
+    let column = max(self.column, other.column)
+    let row = max(self.row, other.row)
+    return CellRectangle(
+      column: column, row: row, columns: max(0, min(endColumn, other.endColumn) - column),
+      rows: max(0, min(endRow, other.endRow) - row))
+  }
+
+  /// Returns the rectangle without some cells at its sides.
+  ///
+  /// Its size is never negative.
+  func inset(left: Int = 0, top: Int = 0, right: Int = 0, bottom: Int = 0) -> CellRectangle {
+    CellRectangle(
+      column: column + min(left, columns), row: row + min(top, rows),
+      columns: max(0, columns - left - right), rows: max(0, rows - top - bottom))
+  }
+
+  /// Returns the rectangle at the same distance from the other side of an area.
+  func mirrored(in area: CellRectangle) -> CellRectangle {
+    var mirrored = self
+    mirrored.column = area.column + area.endColumn - endColumn
+    return mirrored
+  }
+
+  func moved(columns: Int = 0, rows: Int = 0) -> CellRectangle {
+    var moved = self
+    moved.column += columns
+    moved.row += rows
+    return moved
+  }
+}
+
+/// The style of a cell by its meaning.
+///
+/// A theme provides the colours.
+struct CellStyle: Hashable, Sendable {
+  /// The meaning of the text of a cell.
+  enum Ink: UInt8, Hashable, Sendable, CaseIterable {
+    /// Normal text.
+    case text
+    /// Less important text, such as explanations and disabled elements.
+    case secondary
+    /// Text that attracts attention, such as keys, back links and progress.
+    case accent
+    /// Text of destructive actions and refusals.
+    case danger
+    /// Text of something that appeared or succeeded.
+    case good
+    /// Text of warnings.
+    case warning
+    /// Lines that separate areas.
+    case rule
+    /// Text on the accent colour.
+    case onAccent
+    /// Marks that replace colours, visible only on terminals without them.
+    case mark
+    /// Text behind the front layer.
+    case behind
+  }
+
+  /// The meaning of the background of a cell.
+  enum Ground: UInt8, Hashable, Sendable, CaseIterable {
+    /// The window. Text with this ground keeps the ground of its cells.
+    case surface
+    /// Bars at the edges of the window.
+    case panel
+    /// A box in front of the window.
+    case raised
+    /// The focused row.
+    case selection
+    /// The row that gets the focus when its part of the window does.
+    case rest
+    /// The focused button or tab.
+    case focus
+    /// A button.
+    case button
+    /// The main button, and the selected tab.
+    case primary
+    /// A destructive button.
+    case danger
+    /// A field, and the remaining part of a progress bar.
+    case field
+    /// Everything behind the front layer.
+    case scrim
+
+    /// True if it is also visible without colours.
+    var isMarked: Bool { self == .selection || self == .focus }
+  }
+
+  /// The meaning of the text of a cell.
+  var ink: Ink
+  /// The meaning of the background.
+  var ground: Ground
+  /// True if the text is bold.
+  var isBold: Bool
+  /// The colours of a piece of a picture.
+  var tint = CellTint()
+
+  /// Creates a style.
+  init(_ ink: Ink = .text, on ground: Ground = .surface, isBold: Bool = false) {
+    self.ink = ink
+    self.ground = ground
+    self.isBold = isBold
+  }
+
+  /// The style of normal text.
+  static let plain = CellStyle()
+  static let title = CellStyle(isBold: true)
+  static let secondary = CellStyle(.secondary)
+  static let accent = CellStyle(.accent)
+  static let rule = CellStyle(.rule)
+}
+
+/// The colours of a cell that shows a piece of a picture.
+///
+/// They replace the colours of ink and ground.
+struct CellTint: Hashable, Sendable {
+  /// A colour of a pixel.
+  struct Colour: Hashable, Sendable {
+    let red: UInt8
+    let green: UInt8
+    let blue: UInt8
+  }
+
+  // A grid compares thousands of cells, which is slow with optional colours.
+  private var textBits: UInt32
+  private var groundBits: UInt32
+
+  init(text: Colour? = nil, ground: Colour? = nil) {
+    textBits = text?.bits ?? 0
+    groundBits = ground?.bits ?? 0
+  }
+
+  /// The colour of the text, or nil for that of the ink.
+  var text: Colour? {
+    get { Colour(bits: textBits) }
+    set { textBits = newValue?.bits ?? 0 }
+  }
+
+  /// The colour behind the text, or nil for that of the ground.
+  var ground: Colour? {
+    get { Colour(bits: groundBits) }
+    set { groundBits = newValue?.bits ?? 0 }
+  }
+}
+
+extension CellTint.Colour {
+  /// Creates a colour from bits, whose highest byte is 0 for none.
+  fileprivate init?(bits: UInt32) {
+    guard bits != 0 else { return nil }
+    (red, green) = (UInt8(truncatingIfNeeded: bits >> 16), UInt8(truncatingIfNeeded: bits >> 8))
+    blue = UInt8(truncatingIfNeeded: bits)
+  }
+
+  fileprivate var bits: UInt32 {
+    1 << 24 | UInt32(red) << 16 | UInt32(green) << 8 | UInt32(blue)
+  }
+
+  /// The same colour for a theme.
+  var themed: ThemeColour {
+    let channels = [red, green, blue].map(Int.init)
+    // A bit for each channel and one for bright colours, as in the 16 colours of all terminals.
+    let most = channels.max() ?? 0
+    let bits = zip(channels, [1, 2, 4]).reduce(0) { $0 + ($1.0 * 2 > most ? $1.1 : 0) }
+    let basic = most < 64 ? 0 : bits + (most > 160 ? 8 : 0)
+    return ThemeColour(
+      UInt32(red) << 16 | UInt32(green) << 8 | UInt32(blue), basic: UInt8(basic))
+  }
+
+  /// Returns a mix of the colour and three parts of another one.
+  func behind(_ cover: ThemeColour) -> CellTint.Colour {
+    func mixed(_ one: UInt8, _ other: UInt8) -> UInt8 { UInt8((Int(one) + 3 * Int(other)) / 4) }
+    return CellTint.Colour(
+      red: mixed(red, cover.red), green: mixed(green, cover.green), blue: mixed(blue, cover.blue))
+  }
+}

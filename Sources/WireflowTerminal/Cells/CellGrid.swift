@@ -120,3 +120,147 @@ extension Character {
     unicodeScalars.elementsEqual(other.unicodeScalars)
   }
 }
+
+/// The writing of text and areas into a grid.
+extension CellGrid {
+  /// Writes the part of a line inside a rectangle, and returns the column after the line.
+  ///
+  /// Text with the surface as its ground keeps the ground of the cells.
+  @discardableResult
+  mutating func write(
+    _ text: PrintableText, column: Int, row: Int, in clip: CellRectangle, _ style: CellStyle
+  ) -> Int {
+    guard let mirror else {
+      let text = isRightToLeft ? text.withWordsInVisualOrder() : text
+      return writeAsIs(text, column: column, row: row, in: clip, style)
+    }
+    let (part, start) = text.part(from: column, in: clip)
+    let frame = CellRectangle(column: start, row: row, columns: part.width, rows: 1)
+    writeAsIs(
+      part.inVisualOrder(), column: frame.mirrored(in: mirror).column, row: row,
+      in: clip.mirrored(in: mirror), style)
+    return column + text.width
+  }
+
+  @discardableResult
+  private mutating func writeAsIs(
+    _ text: PrintableText, column: Int, row: Int, in clip: CellRectangle, _ style: CellStyle
+  ) -> Int {
+    let clip = clip.intersection(bounds)
+    guard row >= clip.row, row < clip.endRow else { return column + text.width }
+    var column = column
+    for glyph in text.glyphs {
+      if column >= clip.column, column + glyph.width <= clip.endColumn {
+        var style = style
+        if style.ground == .surface {
+          style.ground = cells[row * size.columns + column].style.ground
+        }
+        put(glyph, column: column, row: row, style)
+      }
+      column += glyph.width
+    }
+    return column
+  }
+
+  /// Writes a line of the backend's own text.
+  @discardableResult
+  mutating func write(
+    _ text: String, column: Int, row: Int, in clip: CellRectangle, _ style: CellStyle
+  ) -> Int {
+    write(PrintableText(text), column: column, row: row, in: clip, style)
+  }
+
+  /// Fills a rectangle with a character of one column.
+  mutating func fill(
+    _ rectangle: CellRectangle, with character: Character = " ", _ style: CellStyle = .plain
+  ) {
+    let area = inPlace(rectangle).intersection(bounds)
+    guard !area.isEmpty else { return }
+    let cell = GridCell(code: code(of: Glyph(character, width: 1)), width: 1, style: style)
+    for row in area.row..<area.endRow {
+      clearHalves(from: area.column, to: area.endColumn, row: row)
+      let start = row * size.columns
+      for place in (start + area.column)..<(start + area.endColumn) { cells[place] = cell }
+    }
+  }
+
+  /// Copies a part of another grid, moved by some cells and clipped to a rectangle.
+  ///
+  /// A wide character that would be cut in half becomes a blank.
+  mutating func paste(
+    _ other: CellGrid, _ part: CellRectangle, moved: (columns: Int, rows: Int) = (0, 0),
+    in clip: CellRectangle? = nil
+  ) {
+    let source = part.intersection(other.bounds)
+    let area = source.moved(columns: moved.columns, rows: moved.rows)
+      .intersection(clip ?? bounds).intersection(bounds)
+    guard !area.isEmpty else { return }
+    for row in area.row..<area.endRow {
+      clearHalves(from: area.column, to: area.endColumn, row: row)
+      let from = (row - moved.rows) * other.size.columns + area.column - moved.columns
+      let start = row * size.columns + area.column
+      var piece = Array(other.cells[from..<(from + area.columns)])
+      for place in piece.indices where piece[place].isCluster {
+        let (code, cell) = (code(ofCluster: other.clusters[piece[place].cluster]), piece[place])
+        piece[place] = GridCell(code: code, width: cell.width, style: cell.style)
+      }
+      for place in piece.indices.prefix(while: { piece[$0].width == 0 }) {
+        piece[place] = piece[place].blanked
+      }
+      let last = piece.lastIndex { $0.width > 0 } ?? 0
+      if last + piece[last].width > piece.count {
+        for place in last..<piece.count { piece[place] = piece[place].blanked }
+      }
+      cells.replaceSubrange(start..<(start + area.columns), with: piece)
+    }
+  }
+
+  /// Dims the cells in a rectangle, because something else appears in front of them.
+  mutating func recede(_ rectangle: CellRectangle) {
+    let area = inPlace(rectangle).intersection(bounds)
+    guard !area.isEmpty else { return }
+    for row in area.row..<area.endRow {
+      let start = row * size.columns
+      for place in (start + area.column)..<(start + area.endColumn) {
+        let before = cells[place].style
+        var style = CellStyle(before.ink == .mark ? .mark : .behind, on: .scrim)
+        style.tint = before.tint
+        cells[place].style = style
+      }
+    }
+  }
+
+  /// Returns the place of a rectangle, in the mirror if there is one.
+  func inPlace(_ rectangle: CellRectangle) -> CellRectangle {
+    mirror.map { rectangle.mirrored(in: $0) } ?? rectangle
+  }
+
+  private mutating func put(_ glyph: Glyph, column: Int, row: Int, _ style: CellStyle) {
+    let start = row * size.columns + column
+    let cell = GridCell(code: code(of: glyph), width: glyph.width, style: style)
+    if glyph.width == 1, cells[start].width == 1 {
+      cells[start] = cell
+      return
+    }
+    clearHalves(from: column, to: column + glyph.width, row: row)
+    cells[start] = cell
+    for place in (start + 1)..<(start + max(1, glyph.width)) {
+      cells[place] = GridCell(code: 0x20, width: 0, style: style)
+    }
+  }
+
+  /// Blanks the wide characters that cross the ends of a range.
+  private mutating func clearHalves(from column: Int, to end: Int, row: Int) {
+    let start = row * size.columns
+    for edge in [column, end] where edge > 0 && edge < size.columns {
+      guard cells[start + edge].width == 0 else { continue }
+      var first = edge
+      while first > 0, cells[start + first].width == 0 { first -= 1 }
+      var place = first
+      repeat {
+        cells[start + place] = cells[start + place].blanked
+        place += 1
+      } while place < size.columns && cells[start + place].width == 0
+    }
+  }
+}

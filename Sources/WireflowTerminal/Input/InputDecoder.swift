@@ -179,3 +179,152 @@ extension InputDecoder {
     return nil
   }
 }
+
+/// A control sequence from a terminal: parameters, and a final byte that gives their meaning.
+struct ControlSequence {
+  let parameters: [UInt8]
+  let final: UInt8
+
+  /// The state of the decoder after the sequence.
+  var nextState: InputDecoder.State {
+    switch (final, parameters.isEmpty) {
+    case (UInt8(ascii: "M"), true): .mouse
+    case (UInt8(ascii: "["), true): .skippedByte
+    case (UInt8(ascii: "~"), false) where numbers == [200]: .paste
+    default: .text
+    }
+  }
+
+  /// The event that the sequence encodes, if any.
+  var event: TerminalEvent? {
+    if parameters.first == UInt8(ascii: "<") { return mouse }
+    guard let numbers else { return nil }
+    return key(numbers).map(TerminalEvent.key)
+  }
+
+  /// The parameters as numbers, or nil if they are not numbers.
+  private var numbers: [Int]? { Self.numbers(parameters[...]) }
+
+  private var mouse: TerminalEvent? {
+    // The release of a button has no effect.
+    guard final == UInt8(ascii: "M"), let numbers = Self.numbers(parameters.dropFirst()),
+      numbers.count == 3
+    else { return nil }
+    return TerminalEvent(mouseButton: numbers[0], column: numbers[1], row: numbers[2])
+  }
+
+  /// Returns the key without its modifier keys, which have no effect.
+  private func key(_ numbers: [Int]) -> TerminalKey? {
+    switch final {
+    case UInt8(ascii: "Z"): .backTab
+    case UInt8(ascii: "~"):
+      switch numbers.first {
+      case 1, 7: .home
+      case 3: .delete
+      case 4, 8: .end
+      case 5: .pageUp
+      case 6: .pageDown
+      default: nil
+      }
+    default: TerminalKey(movement: final)
+    }
+  }
+
+  /// Returns the numbers between semicolons.
+  ///
+  /// An empty number is 0, and numbers have an upper limit.
+  private static func numbers(_ bytes: ArraySlice<UInt8>) -> [Int]? {
+    var numbers = [0]
+    for byte in bytes {
+      switch byte {
+      case UInt8(ascii: "0")...UInt8(ascii: "9"):
+        let last = numbers[numbers.count - 1]
+        numbers[numbers.count - 1] = min(last * 10 + Int(byte - UInt8(ascii: "0")), 1 << 20)
+      case UInt8(ascii: ";"): numbers.append(0)
+      default: return nil
+      }
+    }
+    return numbers
+  }
+}
+
+/// The bytes of a bracketed paste.
+struct PastedText {
+  /// The maximum number of bytes, after which the text is cut.
+  static let limit = 1 << 16
+
+  private static let end = Array("\u{1B}[201~".utf8)
+
+  private var bytes: [UInt8] = []
+  /// The number of bytes of the closing bracket that have been read.
+  private var matched = 0
+  private var isCut = false
+
+  /// Takes a byte, and returns true if it is the last one of the closing bracket.
+  mutating func take(_ byte: UInt8) -> Bool {
+    if byte == Self.end[matched] {
+      matched += 1
+      return matched == Self.end.count
+    }
+    let looksLikeTheEnd = Self.end[..<matched]
+    matched = byte == Self.end[0] ? 1 : 0
+    for byte in looksLikeTheEnd { keep(byte) }
+    if matched == 0 { keep(byte) }
+    return false
+  }
+
+  /// The text as an event, with line feeds at the ends of its lines, or nil if there is none.
+  var event: TerminalEvent? {
+    guard !bytes.isEmpty else { return nil }
+    let text = String(decoding: bytes, as: UTF8.self)
+    // The cut may split the last character.
+    let whole = isCut ? text.dropLast() : text[...]
+    return .paste(String(whole.map { $0 == "\r" || $0 == "\r\n" ? "\n" : $0 }))
+  }
+
+  private mutating func keep(_ byte: UInt8) {
+    guard bytes.count < Self.limit else {
+      isCut = true
+      return
+    }
+    bytes.append(byte)
+  }
+}
+
+/// A decoder that reads UTF-8 byte by byte and skips invalid bytes.
+struct ScalarAssembler {
+  private var value: UInt32 = 0
+  /// The number of missing bytes.
+  private var missing = 0
+  /// The smallest value that needs that many bytes.
+  private var least: UInt32 = 0
+
+  /// True while a scalar is incomplete.
+  var isBegun: Bool { missing > 0 }
+
+  /// Takes a byte, and returns the scalar that it completes.
+  mutating func take(_ byte: UInt8) -> Unicode.Scalar? {
+    guard isBegun, byte & 0b1100_0000 == 0b1000_0000 else { return begin(byte) }
+    value = value << 6 | UInt32(byte & 0b0011_1111)
+    missing -= 1
+    return missing == 0 && value >= least ? Unicode.Scalar(value) : nil
+  }
+
+  private mutating func begin(_ byte: UInt8) -> Unicode.Scalar? {
+    missing = 0
+    switch byte {
+    case 0x00..<0x80: return Unicode.Scalar(byte)
+    case 0xC2..<0xE0: expect(1, after: byte & 0b0001_1111, least: 0x80)
+    case 0xE0..<0xF0: expect(2, after: byte & 0b0000_1111, least: 0x800)
+    case 0xF0..<0xF5: expect(3, after: byte & 0b0000_0111, least: 0x1_0000)
+    default: break
+    }
+    return nil
+  }
+
+  private mutating func expect(_ count: Int, after bits: UInt8, least: UInt32) {
+    missing = count
+    value = UInt32(bits)
+    self.least = least
+  }
+}

@@ -1,3 +1,6 @@
+import Wireflow
+import WireflowInteraction
+
 /// A line of a pane: styled pieces of text of any width.
 struct PaneLine {
   private(set) var pieces: [(text: PrintableText, style: CellStyle)] = []
@@ -133,5 +136,67 @@ extension PrintableText {
       }
     }
     return words.map(PrintableText.init)
+  }
+}
+
+/// The text of a field in brackets, scrolled so that the cursor is visible.
+struct FieldBox {
+  let text: PrintableText
+  /// The column of the cursor, counted from the left bracket.
+  let cursor: Int?
+  /// True if the box shows the placeholder.
+  let isPrompt: Bool
+
+  init(_ field: StagePicture.Element.Field, columns: Int, editing: FieldEditing?) {
+    let room = max(1, min(columns, Self.mostColumns))
+    func mask(_ length: Int) -> PrintableText {
+      PrintableText(String(repeating: "•", count: length))
+    }
+    func shown(_ text: String) -> PrintableText {
+      field.isSecure ? mask(text.count) : PrintableText(text)
+    }
+    var content = (field.isSecure ? mask(field.length) : PrintableText(field.text)).cut(to: room)
+    if field.length == 0, let prompt = field.prompt {
+      content = PrintableText(prompt).cut(to: room)
+    }
+    var place: Int?
+    if let editing {
+      let before = shown(editing.before).suffix(room - 1)
+      content = before + shown(editing.after).prefix(room - before.width)
+      place = before.width + 1
+    }
+    let blanks = PrintableText(String(repeating: " ", count: max(0, room - content.width)))
+    self.text = PrintableText("[") + content + blanks + PrintableText("]")
+    cursor = place
+    isPrompt = editing == nil && field.length == 0
+  }
+
+  private static let mostColumns = 40
+}
+
+/// Pieces of text side by side, in as many lines as they need.
+struct Flow {
+  struct Piece {
+    let text: PrintableText
+    let column: Int
+    let row: Int
+  }
+
+  private(set) var pieces: [Piece] = []
+  private(set) var rows = 1
+
+  /// Creates a flow of texts, each with one cell in front of it for the focus mark.
+  init(_ texts: [PrintableText], from start: Int, indent: Int, columns: Int, isVertical: Bool) {
+    var column = start
+    for (place, text) in texts.enumerated() {
+      let text = text.cut(to: max(1, columns - indent - 1))
+      let isFull = column > indent && column + 1 + text.width > columns
+      if isFull || (isVertical && place > 0) {
+        column = indent
+        rows += 1
+      }
+      pieces.append(Piece(text: text, column: column, row: rows - 1))
+      column += text.width + 2
+    }
   }
 }

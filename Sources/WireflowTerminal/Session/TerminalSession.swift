@@ -1,6 +1,6 @@
 import Foundation
 package import Wireflow
-import WireflowInteraction
+package import WireflowInteraction
 
 /// A session of an app on an interactive terminal.
 ///
@@ -139,5 +139,113 @@ package final class TerminalSession {
   private func end(_ status: Int32) {
     ending?.resume(returning: status)
     ending = nil
+  }
+}
+
+extension TerminalSession {
+  /// Undoes the user's last action by replaying the earlier ones on a new instance of the app.
+  ///
+  /// If the replay has a different log, nothing changes.
+  func stepBack() async {
+    guard let remake else {
+      return say("No way back: this app is not replayable, or --log writes its log")
+    }
+    guard let last = timeline.steps.last, last.action != .launch else {
+      return say("There is nothing to take back")
+    }
+    let scheduler = ManualScheduler()
+    let other = remake(scheduler)
+    let replay = SessionTimeline(following: other.app.currentStage)
+    do throws(ReplayFailure) {
+      try await replay.play(timeline.steps.dropLast(), on: other.app.currentStage)
+    } catch {
+      return say("No way back: \(error)")
+    }
+    change(to: other, replay)
+    followTime()
+    undone.append((replay.steps.count, last))
+    say("Took back: \(last.action)")
+  }
+
+  /// Redoes the last undone action, unless the user has done something else since.
+  func stepForward() async {
+    guard let next = undone.popLast(), next.past == timeline.steps.count else {
+      undone = []
+      return say("There is nothing to do once more")
+    }
+    time = nil
+    var refusals: [ActionRefusal] = []
+    for action in next.step.actions {
+      if case .refused(let refusal) = await app.app.currentStage.play(action) {
+        refusals.append(refusal)
+      }
+    }
+    followTime()
+    say(refusals.first.map { "Not possible: \($0.reason)" } ?? "Did once more: \(next.step.action)")
+  }
+
+  private func say(_ notice: String) { app.backend.show(notice: notice) }
+}
+
+/// An app and the backends that draw its windows on a terminal, one at a time.
+@MainActor
+package final class TerminalApp {
+  package let app: any WindowedApp
+  /// The backend of the window that the user is in.
+  package private(set) var backend: TerminalBackend
+  /// A closure that the app calls when another backend draws from now on.
+  var onSwitch: (() -> Void)?
+  /// The backends of all windows, by their stages.
+  private var backends: [ObjectIdentifier: TerminalBackend] = [:]
+  private let makeBackend: @MainActor (ApplicationController) -> TerminalBackend
+
+  /// Creates the pair of an app with one window and the backend of its stage.
+  package init(_ controller: ApplicationController, drawnBy backend: TerminalBackend) {
+    (app, self.backend) = (controller, backend)
+    makeBackend = { _ in backend }
+  }
+
+  /// Creates an app with several windows, and a backend for each of them.
+  package init(
+    _ session: ApplicationSession,
+    drawnBy makeBackend: @escaping @MainActor (ApplicationController) -> TerminalBackend
+  ) {
+    app = session
+    self.makeBackend = makeBackend
+    let window = session.current
+    backend = makeBackend(window.controller)
+    backends[ObjectIdentifier(window)] = backend
+    window.show(on: backend)
+    session.device = self
+  }
+
+  var log: PresentationLog { app.log }
+}
+
+extension TerminalApp: WindowOpening {
+  /// True: a terminal lists the windows and shows one of them.
+  package var opensWindows: Bool { true }
+
+  package func show(_ window: ApplicationWindow) {
+    let id = ObjectIdentifier(window)
+    let isNew = backends[id] == nil
+    let next = backends[id] ?? makeBackend(window.controller)
+    backends[id] = next
+    draw(with: next)
+    if isNew { window.show(on: next) }
+  }
+
+  package func close(_ window: ApplicationWindow) {
+    backends[ObjectIdentifier(window)] = nil
+    guard let session = app as? ApplicationSession else { return }
+    show(session.current)
+  }
+
+  private func draw(with next: TerminalBackend) {
+    guard next !== backend else { return next.invalidate() }
+    backend.onChange = nil
+    next.takeOver(from: backend)
+    backend = next
+    onSwitch?()
   }
 }

@@ -1,3 +1,4 @@
+import Dispatch
 import Foundation
 
 /// The signal handlers of an app that has taken over a terminal.
@@ -84,3 +85,116 @@ private func crash(_ signal: Int32, at info: UnsafeMutablePointer<siginfo_t>?) {
   sigaction(signal, &byDefault, nil)
   raise(signal)
 }
+
+/// A pipe that reports signals to the main actor.
+///
+/// The signal handlers write the numbers of the signals into it.
+@MainActor
+final class SignalNotes {
+  private let source: any DispatchSourceRead
+
+  /// Creates the reports with a new pipe, or returns nil if the system has none left.
+  init?(_ onNote: @escaping @MainActor (Int32) -> Void) {
+    guard let reader = Self.openPipe() else { return nil }
+    source = DispatchSource.makeReadSource(fileDescriptor: reader, queue: .main)
+    source.setEventHandler {
+      var note: UInt8 = 0
+      while read(reader, &note, 1) == 1 {
+        MainActor.assumeIsolated { onNote(Int32(note)) }
+      }
+    }
+    source.activate()
+  }
+
+  /// Opens the pipe for the handlers, and returns its reading end, or nil if the system has none
+  /// left.
+  static func openPipe() -> Int32? {
+    var ends: [Int32] = [-1, -1]
+    guard pipe(&ends) == 0 else { return nil }
+    for end in ends {
+      _ = fcntl(end, F_SETFL, O_NONBLOCK)
+      _ = fcntl(end, F_SETFD, FD_CLOEXEC)
+    }
+    TerminalLoan.current.pointee.notes = ends[1]
+    return ends[0]
+  }
+}
+
+/// The stack on which handlers run after a stack overflow.
+@MainActor
+enum SignalStack {
+  #if os(tvOS) || os(watchOS)
+  /// Does nothing, because the platform has no alternate signal stacks.
+  static func provide() {}
+  #else
+  private static let size = 1 << 17
+
+  private static let memory = UnsafeMutableRawPointer.allocate(byteCount: size, alignment: 16)
+
+  /// Gives the stack to the thread that currently runs the main actor, if the thread has none.
+  ///
+  /// The system keeps one such stack per thread, and the main actor can move to another thread. One
+  /// stack is enough because only one thread at a time runs the main actor.
+  static func provide() {
+    var current = stack_t()
+    guard sigaltstack(nil, &current) == 0, current.ss_flags & Int32(SS_DISABLE) != 0 else { return }
+    var own = stack_t()
+    own.ss_sp = memory
+    own.ss_size = numericCast(size)
+    sigaltstack(&own, nil)
+  }
+  #endif
+}
+
+extension sigaction {
+  /// A C function that handles a signal.
+  typealias Handler =
+    @convention(c) (
+      Int32, UnsafeMutablePointer<siginfo_t>?, UnsafeMutableRawPointer?
+    ) -> Void
+
+  /// Creates an action that calls a function, on the alternate signal stack if there is one.
+  init(calling handler: @escaping Handler) {
+    self.init()
+    setHandler(handler)
+    sa_flags = SA_SIGINFO | SA_RESTART | SA_ONSTACK
+    sigemptyset(&sa_mask)
+  }
+
+  /// True if the system's default action applies.
+  var isDefault: Bool { handlerNumber == 0 }
+  /// True if the process ignores the signal.
+  var ignores: Bool { handlerNumber == 1 }
+}
+
+#if canImport(Darwin)
+extension sigaction {
+  fileprivate mutating func setHandler(_ handler: @escaping Handler) {
+    __sigaction_u.__sa_sigaction = handler
+  }
+
+  fileprivate var handlerNumber: Int {
+    unsafeBitCast(__sigaction_u.__sa_handler, to: Int.self)
+  }
+}
+#elseif canImport(Musl)
+extension sigaction {
+  fileprivate mutating func setHandler(_ handler: @escaping Handler) {
+    __sa_handler.sa_sigaction = handler
+  }
+
+  fileprivate var handlerNumber: Int {
+    unsafeBitCast(__sa_handler.sa_handler, to: Int.self)
+  }
+}
+#else
+extension sigaction {
+  fileprivate mutating func setHandler(_ handler: @escaping Handler) {
+    __sigaction_handler.sa_sigaction = handler
+  }
+
+  fileprivate var handlerNumber: Int {
+    unsafeBitCast(__sigaction_handler.sa_handler, to: Int.self)
+  }
+}
+#endif

@@ -63,3 +63,138 @@ final class TerminalOutput {
     room = source
   }
 }
+
+/// The input of a terminal, as events on the main actor.
+@MainActor
+final class TerminalInput {
+  /// A closure that receives the events of the terminal.
+  var onEvent: ((TerminalEvent) -> Void)?
+  /// A closure that runs when the terminal is gone.
+  var onClosed: (() -> Void)?
+
+  private let device: TerminalDevice
+  private var decoder = InputDecoder()
+  private var buffer = [UInt8](repeating: 0, count: 4096)
+  private var patience: Task<Void, Never>?
+  private var source: (any DispatchSourceRead)?
+  private var isStopped = false
+  /// The events that arrived before the answer to a query.
+  private var early: [TerminalEvent] = []
+
+  init(_ device: TerminalDevice) {
+    self.device = device
+  }
+
+  /// Starts reporting events.
+  func start() {
+    let source = DispatchSource.makeReadSource(fileDescriptor: device.descriptor, queue: .main)
+    source.setEventHandler { [weak self] in
+      MainActor.assumeIsolated { self?.readAndWait() }
+    }
+    source.activate()
+    self.source = source
+    deliver(early)
+    early = []
+  }
+
+  /// Stops reporting events.
+  func stop() {
+    isStopped = true
+    patience?.cancel()
+    source?.cancel()
+  }
+
+  /// Waits up to a limit for the answer to a query, and keeps other input for later.
+  func answer(within limit: Duration) -> String? {
+    let end = ContinuousClock.now + limit
+    while let left = Self.milliseconds(until: end), device.isReadable(within: left) {
+      guard case .some(let count) = device.receive(into: &buffer) else { return nil }
+      early += decoder.feed(buffer[..<count])
+      if let answer = decoder.takeAnswer() { return answer }
+    }
+    return nil
+  }
+
+  private static func milliseconds(until end: ContinuousClock.Instant) -> Int32? {
+    let left = (end - .now) / .milliseconds(1)
+    return left > 0 ? Int32(left.rounded(.up)) : nil
+  }
+}
+
+extension TerminalInput {
+  private func readAndWait() {
+    patience?.cancel()
+    _ = readAll()
+    guard let limit = decoder.patience else { return }
+    patience = Task { [weak self] in
+      guard (try? await Task.sleep(for: limit)) != nil else { return }
+      self?.losePatience()
+    }
+  }
+
+  /// Treats an incomplete sequence as complete, unless its rest is there and only unread.
+  private func losePatience() {
+    guard !readAll() else { return readAndWait() }
+    deliver(decoder.flush())
+  }
+
+  /// Reads all available input, and returns true if there was any.
+  private func readAll() -> Bool {
+    var hasRead = false
+    while !isStopped {
+      switch device.receive(into: &buffer) {
+      case .some(let count):
+        hasRead = true
+        deliver(decoder.feed(buffer[..<count]))
+      case .blocked: return hasRead
+      case .closed:
+        stop()
+        onClosed?()
+      }
+    }
+    return hasRead
+  }
+
+  private func deliver(_ events: [TerminalEvent]) {
+    SignalStack.provide()
+    for event in events where !isStopped { onEvent?(event) }
+  }
+}
+
+/// The brightness of a terminal's background.
+enum TerminalBackground: Hashable {
+  case dark
+  case light
+
+  /// Creates the background from the environment variable in which some terminals give their
+  /// colours.
+  ///
+  /// The variable contains the text colour first and the background colour last.
+  init?(variable: String) {
+    guard let last = variable.split(separator: ";").last, let number = Int(last) else { return nil }
+    switch number {
+    case 0...6, 8: self = .dark
+    case 7, 9...15: self = .light
+    default: return nil
+    }
+  }
+
+  /// Creates the background from a terminal's answer to the query.
+  ///
+  /// An example of an answer is `11;rgb:00/00/00`.
+  init?(answer: String) {
+    let parts = answer.split(separator: ":")
+    guard parts.count == 2, parts[0] == "11;rgb" || parts[0] == "11;rgba" else { return nil }
+    let shares = parts[1].split(separator: "/").map(Self.share)
+    guard shares.count >= 3, let red = shares[0], let green = shares[1], let blue = shares[2] else {
+      return nil
+    }
+    self = 0.299 * red + 0.587 * green + 0.114 * blue > 0.5 ? .light : .dark
+  }
+
+  /// Returns a number of one to four hexadecimal digits, as a share of the largest.
+  private static func share(_ digits: Substring) -> Double? {
+    guard (1...4).contains(digits.count), let number = UInt16(digits, radix: 16) else { return nil }
+    return Double(number) / Double((1 << (4 * digits.count)) - 1)
+  }
+}

@@ -1,3 +1,6 @@
+import Wireflow
+public import WireflowInteraction
+
 /// The words that a user can read on a backend, layer by layer: titles, labels, values and whether
 /// elements are disabled.
 ///
@@ -86,5 +89,157 @@ public struct BackendDrawing: Sendable, Hashable {
   /// Creates a drawing from its layers.
   public init(_ layers: [Layer] = []) {
     self.layers = layers
+  }
+}
+
+extension BackendDrawing {
+  /// Creates the drawing that a backend should produce for a picture of the stage.
+  public init(_ picture: StagePicture) {
+    layers = [Layer(picture.base, as: .base)]
+    if let player = picture.player {
+      if player.isMaximized {
+        layers.append(Layer(.player, pages: [Page(player.page)]))
+        layers[1].isCovered = player.page.isCovered
+      } else {
+        layers[0].pages.append(Page(player.page))
+      }
+    }
+    layers += picture.modals.map { Layer($0.region, as: .modal) }
+    if picture.drawer.isDrawerOpen {
+      let roots = picture.drawer.rootItems.map { Element($0.title, value: $0.badge) }
+      layers.append(Layer(.drawer, roots: roots, selected: picture.drawer.selected))
+    }
+    if let alert = picture.alert { layers.append(Layer(.alert, pages: [Page(alert)])) }
+  }
+}
+
+extension BackendDrawing.Layer {
+  fileprivate init(_ region: StagePicture.Region, as kind: Kind) {
+    self.init(kind, pages: region.pages.map(BackendDrawing.Page.init))
+    isCovered = region.pages.contains(where: \.isCovered)
+    guard region.container.rootNavigation != .drawer, !region.rootItems.isEmpty else { return }
+    selected = region.selected
+    // The dots of pages have no words.
+    guard region.container.rootNavigation != .pages else { return }
+    roots = region.rootItems.map { BackendDrawing.Element($0.title, value: $0.badge) }
+  }
+}
+
+extension BackendDrawing.Page {
+  /// Creates a page as a backend should draw it.
+  public init(_ page: StagePicture.Page) {
+    self.init(
+      title: page.title, exits: [page.backTitle, page.dismissTitle].compactMap(\.self),
+      elements: page.elements.compactMap(BackendDrawing.Element.init))
+  }
+
+  fileprivate init(_ alert: StagePicture.Alert) {
+    let content = alert.content
+    let message = content.message.isEmpty ? [] : [content.message]
+    let answers = zip(content.actions, alert.answers).map {
+      BackendDrawing.Element($0.title, isDisabled: $1 == nil)
+    }
+    self.init(
+      title: content.title,
+      elements: message.map { BackendDrawing.Element($0) }
+        + alert.fields.compactMap(BackendDrawing.Element.init) + answers)
+  }
+}
+
+extension BackendDrawing.Element {
+  /// Creates an element as a backend should draw it, or nil for a purely decorative image.
+  public init?(_ element: StagePicture.Element) {
+    self.init(element.name, isDisabled: element.isDisabled)
+    switch element.kind {
+    case .image(_, let alternative): if alternative == nil { return nil }
+    case .text, .button, .refresh: break
+    case .row(_, let subtitle, _): value = subtitle
+    case .field(let field):
+      let text = field.isSecure ? String(repeating: "•", count: field.length) : field.text
+      value = text.isEmpty ? field.prompt : text
+    case .toggle(_, let isOn): value = isOn ? "on" : "off"
+    case .choice(_, _, let selected): value = selected
+    case .progress(_, let fraction):
+      value = fraction.map { "\(Int(min(1, max(0, $0)) * 100 + 0.5))%" }
+    }
+  }
+}
+
+extension StagePicture {
+  /// The words in front that every backend shows, leaving out those that it may replace by icons.
+  var wordsInFront: [String] {
+    if let alert {
+      return [alert.content.title, alert.content.message] + alert.fields.flatMap(\.words)
+        + alert.content.actions.map(\.title)
+    }
+    if drawer.isDrawerOpen { return drawer.rootItems.map(\.title) }
+    let pages = frontPages.filter { $0.id != player?.controls }
+    return pages.flatMap { page in
+      [page.title] + page.elements.flatMap(\.words)
+    }
+  }
+}
+
+extension StagePicture.Element {
+  fileprivate var words: [String] {
+    switch kind {
+    case .text, .image, .button, .refresh, .toggle, .progress: [name]
+    case .row(let title, let subtitle, _): [title, subtitle ?? ""]
+    case .field(let field): [field.label, field.text]
+    case .choice(let label, _, let selected): [label, selected ?? ""]
+    }
+  }
+}
+
+extension BackendDrawing {
+  /// Returns true if a backend with this drawing shows the expected one.
+  ///
+  /// The comparison skips layers behind the ones that the backend reports, and layers that are
+  /// fully covered.
+  public func matches(_ expected: BackendDrawing) -> Bool {
+    let front = expected.layers.suffix(layers.count)
+    return !layers.isEmpty && front.count == layers.count
+      && zip(layers, front).allSatisfy { $0.matches($1) }
+  }
+
+  /// The drawing as text, one line for each item.
+  public var text: String { layers.map(\.text).joined(separator: "\n") }
+}
+
+extension BackendDrawing.Layer {
+  fileprivate func matches(_ expected: Self) -> Bool {
+    guard kind == expected.kind else { return false }
+    if expected.isCovered { return true }
+    return (roots == nil || expected.roots == nil || roots == expected.roots)
+      && (selected == nil || expected.selected == nil || selected == expected.selected)
+      && pages.count == expected.pages.count
+      && zip(pages, expected.pages).allSatisfy { $0.matches($1) }
+  }
+
+  fileprivate var text: String {
+    let ways = (roots ?? []).enumerated().map { place, root in
+      "  to \(root.text)\(place == selected ? ", selected" : "")"
+    }
+    let lines = isCovered ? ["  covered"] : ways + pages.map(\.text)
+    return ([kind.rawValue] + lines).joined(separator: "\n")
+  }
+}
+
+extension BackendDrawing.Page {
+  fileprivate func matches(_ expected: Self) -> Bool {
+    title == expected.title && elements == expected.elements
+      && (exits == nil || expected.exits == nil || exits == expected.exits)
+  }
+
+  fileprivate var text: String {
+    let exits = (self.exits ?? []).map { "    leave by \($0)" }
+    return (["  page \(title)"] + exits + elements.map { "    \($0.text)" })
+      .joined(separator: "\n")
+  }
+}
+
+extension BackendDrawing.Element {
+  fileprivate var text: String {
+    label + (value.map { ": \($0)" } ?? "") + (isDisabled ? ", disabled" : "")
   }
 }

@@ -119,3 +119,124 @@ extension BackendPicture.Player {
     self.init(screen: player.screen, controls: player.controls, isMaximized: player.isMaximized)
   }
 }
+
+extension BackendPicture {
+  /// A root item and its stacks.
+  @MainActor
+  public struct Root {
+    /// The stack from its root to its top.
+    public var screens: [any Screen]
+    /// The detail stack, or nil if the backend does not report it.
+    public var detail: [any Screen]?
+
+    /// The stack with the detail on top of it.
+    public var pile: [any Screen] { screens + (detail ?? []) }
+
+    /// Creates a root item.
+    public init(screens: [any Screen], detail: [any Screen]? = nil) {
+      self.screens = screens
+      self.detail = detail
+    }
+  }
+
+  /// The root items in one container, of the base or of a modal.
+  @MainActor
+  public struct Region {
+    /// The name of the container, or nil if the backend does not report it.
+    public var container: String?
+    /// The root items, in order.
+    public var roots: [Root]
+    /// The position of the selected root item.
+    public var selected: Int
+    /// True while the drawer is open.
+    public var isDrawerOpen: Bool
+
+    /// Creates a region.
+    public init(
+      container: String? = nil, roots: [Root], selected: Int = 0, isDrawerOpen: Bool = false
+    ) {
+      self.container = container
+      self.roots = roots
+      self.selected = selected
+      self.isDrawerOpen = isDrawerOpen
+    }
+
+    /// Creates a region from the stage's snapshot.
+    public init(_ region: StageSnapshot.Region) {
+      self.init(
+        container: region.container.name,
+        roots: region.roots.map { Root(screens: $0.screens, detail: $0.detail) },
+        selected: region.selected, isDrawerOpen: region.isDrawerOpen)
+    }
+  }
+
+  /// A screen that is embedded in another one.
+  @MainActor
+  public struct Embedding {
+    /// The embedded screen.
+    public var screen: any Screen
+    /// The screen that contains the embedded one.
+    public var host: any Screen
+
+    /// Creates an embedding.
+    public init(screen: any Screen, host: any Screen) {
+      self.screen = screen
+      self.host = host
+    }
+
+    /// Creates an embedding from the stage's snapshot.
+    public init(_ embedding: StageSnapshot.Embedding) {
+      self.init(screen: embedding.screen, host: embedding.host)
+    }
+  }
+}
+
+extension BackendPicture {
+  /// The position of a stack: the level of its region and the index of its root item.
+  struct Stack {
+    let region: Int
+    let item: Int
+    let isDetail: Bool
+  }
+
+  /// The region at a level: 0 is the base, and 1 is the lowest modal.
+  subscript(region level: Int) -> Region {
+    get { level == 0 ? base : modals[level - 1].region }
+    set {
+      if level == 0 { base = newValue } else { modals[level - 1].region = newValue }
+    }
+  }
+
+  subscript(stack: Stack) -> [any Screen] {
+    get {
+      let root = self[region: stack.region].roots[stack.item]
+      return stack.isDetail ? root.detail ?? [] : root.screens
+    }
+    set {
+      if stack.isDetail {
+        self[region: stack.region].roots[stack.item].detail = newValue
+      } else {
+        self[region: stack.region].roots[stack.item].screens = newValue
+      }
+    }
+  }
+
+  /// Returns the position of a screen, or nil if the screen is on no stack.
+  func place(of screen: any Screen) -> (stack: Stack, level: Int)? {
+    for level in (0...modals.count).reversed() {
+      for (item, root) in self[region: level].roots.enumerated() {
+        for (stack, isDetail) in [(root.screens, false), (root.detail ?? [], true)] {
+          if let place = stack.firstIndex(where: { $0 === screen }) {
+            return (Stack(region: level, item: item, isDetail: isDetail), place)
+          }
+        }
+      }
+    }
+    return nil
+  }
+
+  /// Returns the index of the modal whose first screen is the given one.
+  func modal(from screen: any Screen) -> Int? {
+    modals.firstIndex { $0.screens.first === screen }
+  }
+}

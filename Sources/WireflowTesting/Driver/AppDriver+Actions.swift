@@ -149,4 +149,132 @@ extension AppDriver {
       """
   }
 }
+
+extension AppDriver {
+  /// Swipes back to the screen below, as on a backend that lets the user drag a screen.
+  ///
+  /// The driver begins the swipe, runs the closure while the user holds the screen, and ends the
+  /// swipe. If a guard would refuse or has to ask, the swipe does not begin, and the driver
+  /// performs the action `back` instead.
+  ///
+  /// ```swift
+  /// app.swipeBack(.cancelled)
+  /// app.swipeBack { app.advance(by: .seconds(1)) }
+  /// ```
+  public func swipeBack(
+    _ ending: SwipeEnding = .completed, fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column,
+    during: () -> Void = {}
+  ) {
+    let site = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
+    guard let stage = running(at: site)?.stage else { return }
+    let screen = stage.allowsUserPop ? stage.screenToGoBackFrom : nil
+    swipe(screen, orElse: .back, ending, at: site, during)
+  }
+
+  /// Swipes down the modal in front.
+  ///
+  /// It works like a swipe back, except that the driver performs the action `dismiss` if the swipe
+  /// does not begin.
+  public func swipeDown(
+    _ ending: SwipeEnding = .completed, fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column,
+    during: () -> Void = {}
+  ) {
+    let site = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
+    guard let stage = running(at: site)?.stage else { return }
+    let modal = stage.allowsUserDismissal ? stage.modalScreens.last : nil
+    swipe(modal, orElse: .dismiss, ending, at: site, during)
+  }
+
+  private func swipe(
+    _ screen: (any Screen)?, orElse attempt: UserAction, _ ending: SwipeEnding, at site: CallSite,
+    _ during: () -> Void
+  ) {
+    guard let screen, let backend = app?.backend else {
+      perform(
+        attempt, fileID: site.fileID, filePath: site.filePath, line: site.line, column: site.column)
+      return during()
+    }
+    step(at: site) { $0.userBegan(in: backend) }
+    during()
+    step(at: site) { stage in
+      switch ending {
+      case .completed: stage.userDid(.removed([screen]), in: backend)
+      case .cancelled: stage.userCancelled(in: backend)
+      }
+    }
+  }
+}
+
+extension AppDriver {
+  /// Presses a key with modifiers, while no field has the focus.
+  ///
+  /// If the key has no effect, the test fails, and the failure lists the keys that have one.
+  ///
+  /// ```swift
+  /// app.press("n")
+  /// app.press(.escape, [])
+  /// ```
+  public func press(
+    _ key: ScreenContent.Shortcut.Key, _ modifiers: ScreenContent.Shortcut.Modifiers = .command,
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
+    column: UInt = #column
+  ) {
+    let site = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
+    step(at: site) { stage in
+      let shortcut = ScreenContent.Shortcut(key, modifiers)
+      let picture = stage.picture
+      switch picture.menuItem(for: shortcut)?.effect {
+      case .perform(let action, let target): stage.perform(action, on: target)
+      case .focus: break
+      case nil: recordFailure(message(for: shortcut, in: picture), at: site)
+      }
+    }
+  }
+
+  private func message(
+    for shortcut: ScreenContent.Shortcut, in picture: StagePicture
+  ) -> String {
+    let keys = picture.menuItems.filter(\.isEnabled).compactMap { item in
+      item.shortcut.map { "\n    \($0) \(item.title)" }
+    }
+    return """
+      The key \(shortcut) has no effect here.
+
+        To fix: press one of these instead, or find out why its element is out of reach.\
+      \(keys.joined())
+      """
+  }
+}
+
+extension AppDriver {
+  /// Expects the content in front to be usable with a screen reader: all pages have titles, all
+  /// elements have names, and no two elements of a kind sound the same.
+  ///
+  /// Two elements with identifiers may sound the same, because an identifier shows that each is
+  /// intended. To check every place in an app, explore it: the map lists the same faults as traps.
+  ///
+  /// ```swift
+  /// app.tap("Crime")
+  /// app.expectAccessible()
+  /// ```
+  public func expectAccessible(
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
+    column: UInt = #column
+  ) {
+    let site = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
+    guard let stage = running(at: site)?.stage else { return }
+    let names = Dictionary(
+      stage.visibleScreens.map { (stage.pictureID(of: $0), "\(stage.name(of: $0))") }
+    ) { first, _ in first }
+    let faults = stage.picture.spokenFaults.map { fault in
+      "    " + fault.sentence(on: names[fault.screen] ?? "The alert")
+    }
+    guard !faults.isEmpty else { return }
+    recordFailure(
+      (["Users of a screen reader cannot understand the page in front.", ""] + faults)
+        .joined(separator: "\n"), at: site)
+  }
+}
 #endif

@@ -74,3 +74,88 @@ extension Journey {
       .dismiss("M"), .maximize,
     ])
 }
+
+extension Journey {
+  static let alerts = Journey(
+    "alerts",
+    [
+      .alert("Q", from: "A"), .user(.choose("Yes")), .alert("Q2", from: "A"),
+      .alert("Q3", from: "A", style: .actionSheet), .present("M", from: "A"),
+      .user(.choose("No")), .user(.choose("Yes")), .alert("Q4", from: "M"),
+      .user(.choose("Yes")), .user(.dismiss), .alert("Q5", from: "A", fields: ["Name"]),
+      .user(.choose("Yes")), .user(.type("Ada", into: "Name")), .user(.choose("Yes")),
+    ])
+
+  static let alertOfALeaver = Journey(
+    "alerts whose sender leaves",
+    [
+      .push("A1", from: "A"), .alert("Q", from: "A1"), .pop("A1"), .present("M", from: "A"),
+      .alert("Q2", from: "M"), .dismiss("M"), .alert("Q3", from: "A"), .replace("A", with: "D"),
+    ])
+
+  static let flows = Journey(
+    "flows",
+    [
+      .start("Login", presenting: "L", from: "A"), .push("L1", from: "L", as: "Login"),
+      .start("Reset", pushing: "R", from: "L1", under: "Login"),
+      .push("R1", from: "R", as: "Reset"),
+      .finish("Reset"), .start("Help", presenting: "H", from: "L1", under: "Login"),
+      .finish("Login"), .push("A1", from: "A"),
+      .atOnce(
+        .start("Tour", pushing: "T", from: "A1"), .start("Second tour", pushing: "T2", from: "A1")),
+      .push("T1", from: "T", as: "Tour"), .finish("Tour"),
+    ])
+
+  static let cancellations = Journey(
+    "flows that are cancelled",
+    [
+      .push("A1", from: "A"), .start("Tour", pushing: "T", from: "A1"), .user(.back),
+      .start("Login", presenting: "L", from: "A1"),
+      .start("Help", presenting: "H", from: "L", under: "Login"), .user(.dismiss),
+      .user(.dismiss), .start("Login again", presenting: "L", from: "A1"),
+      .start("More help", presenting: "H", from: "L", under: "Login again"), .dismiss("L"),
+      .start("Guide", pushing: "G", from: "A1"), .popToRoot(of: "A1"),
+      .start("Buyer", presenting: "Y", from: "A"), .alert("Q", from: "Y"), .dismissAll,
+    ])
+
+  static let survivors = Journey(
+    "modals of another flow",
+    [
+      .start("Login", presenting: "L", from: "A"), .push("L1", from: "L", as: "Login"),
+      .start("News", presentingOverEverything: "N"), .push("N1", from: "N", as: "News"),
+      .finish("Login"), .user(.back), .finish("News"),
+    ])
+
+  static let installation = Journey(
+    "install over everything",
+    [
+      .push("A1", from: "A"), .installPlayer("P"), .start("Login", presenting: "L", from: "A1"),
+      .push("L1", from: "L", as: "Login"), .present("M", from: "L1"), .alert("Q", from: "M"),
+      .install("D", "E"), .push("D1", from: "D"), .select("E"), .install("E", "F"),
+    ])
+
+  static let batches = Journey(
+    "batches",
+    [
+      .push("A1", from: "A"), .batch(.pop("A1"), .push("A2", from: "A"), .push("A3", from: "A2")),
+      .batch(.present("M", from: "A3"), .push("M1", from: "M"), .present("N", from: "M1")),
+      .batch(.dismiss("M"), .popToRoot(of: "A"), .select("B"), .push("B1", from: "B")),
+    ])
+
+  static let rest = Journey(
+    "the background",
+    [
+      .push("A1", from: "A"), .present("M", from: "A1"), .alert("Q", from: "M"),
+      .alert("Q2", from: "M"), .user(.background), .user(.foreground), .user(.openDrawer), .flush,
+    ])
+
+  static let refusals = Journey(
+    "requests that cannot be",
+    [
+      .push("A1", from: "Stranger"), .pop("A"), .pop("Stranger"), .popTo("A"), .dismiss("A"),
+      .dismissAll, .select("Stranger"), .hide("A"), .minimize, .maximize, .removePlayer,
+      .push("B", from: "A"), .present("B", from: "A"), .replace("A", with: "B"),
+      .alert("Q", from: "Stranger"), .present("M", from: "A"),
+      .present("N", from: "A"), .user(.dismiss),
+    ])
+}

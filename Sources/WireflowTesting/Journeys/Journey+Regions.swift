@@ -84,3 +84,95 @@ extension Journey {
       .userTurns(to: "P"), .isOnPage("P"), .dismissAll,
     ])
 }
+
+extension Journey {
+  /// The journeys in which the user acts on the backend itself, or on its content.
+  static var byTheUser: [Journey] {
+    [
+      userPops, userDismisses, userPopsInVain, userIsRefused, heldSwipes, heldForLong, contents,
+      unseenContents,
+    ]
+  }
+
+  private static let userPops = Journey(
+    "the user goes back on the screen",
+    [
+      .push("A1", from: "A"), .push("A2", from: "A1"), .push("A3", from: "A2"),
+      .userPops(to: "A2"), .push("A4", from: "A2"), .push("A5", from: "A4"),
+      .userPops(to: "A1"), .userPops(to: "A"), .present("M", from: "A"), .push("M1", from: "M"),
+      .push("M2", from: "M1"), .userPops(to: "M"), .start("Tour", pushing: "T", from: "M"),
+      .userPops(to: "M"), .push("M3", from: "M"),
+    ])
+
+  private static let userDismisses = Journey(
+    "the user swipes modals down on the screen",
+    [
+      .present("M", from: "A"), .push("M1", from: "M"), .present("N", from: "M1"),
+      .userDismisses("N"), .userDismisses("M"), .start("Login", presenting: "L", from: "A"),
+      .push("L1", from: "L", as: "Login"), .userDismisses("L"), .present("M", from: "A"),
+      .present("Locked", from: "M"), .userDismisses("Locked"),
+    ])
+
+  private static let userPopsInVain = Journey(
+    "the user removes something while transitions run",
+    [
+      .push("A1", from: "A"), .push("A2", from: "A1"),
+      .atOnce(
+        .push("A3", from: "A2"), .push("A4", from: "A3"), .moment,
+        .userPops(to: "A1", isCertain: false)),
+      .popToRoot(of: "A"), .push("A5", from: "A"),
+      .atOnce(
+        .present("M", from: "A5"), .push("M1", from: "M"), .userPops(to: "A", isCertain: false)),
+      .atOnce(.present("N", from: "M1"), .moment, .userDismisses("M", isCertain: false)),
+      .dismissAll,
+    ])
+
+  private static let userIsRefused = Journey(
+    "what the user removes is refused",
+    [
+      .push("A1", from: "A"), .refuseUser(true), .userPops(to: "A"), .refuseUser(false),
+      .userPops(to: "A"), .present("M", from: "A"), .refuseUser(true), .userDismisses("M"),
+      .refuseUser(false), .userDismisses("M"), .push("A2", from: "A"), .alert("Q", from: "A2"),
+      .userPops(to: "A"), .user(.choose("Yes")), .present("Locked", from: "A2"),
+      .alert("Q2", from: "Locked"), .userDismisses("Locked"),
+    ])
+
+  private static let heldSwipes = Journey(
+    "swipes that the user holds",
+    [
+      .push("A1", from: "A"), .push("A2", from: "A1"), .userBeginsSwipe(to: "A1"),
+      .push("A3", from: "A2"), .userEndsSwipe(.cancelled), .userBeginsSwipe(to: "A2"),
+      .userEndsSwipe(.completed), .userBeginsSwipe(to: "A1"), .present("M", from: "A2"),
+      .userEndsSwipe(.completed), .dismissAll, .push("A4", from: "A1"), .refuseUser(true),
+      .userBeginsSwipe(to: "A1"), .userEndsSwipe(.completed),
+    ])
+
+  private static let heldForLong = Journey(
+    "swipes that the user holds for long",
+    [
+      .push("A1", from: "A"), .push("A2", from: "A1"), .userBeginsSwipe(to: "A1"), .select("B"),
+      .push("B1", from: "B"), .long, .select("A"), .pop("A2"), .userEndsSwipe(.cancelled),
+      .userBeginsSwipe(to: "A"), .alert("Q", from: "A1"), .long, .userEndsSwipe(.completed),
+      .user(.choose("Yes")),
+    ])
+
+  private static let contents = Journey(
+    "content that changes",
+    [
+      .news("bad news", on: "A"), .user(.type("Bob", into: "Name")), .user(.toggle("Switch")),
+      .user(.choose("down", in: "Order")), .badge("3", on: "B"), .push("A1", from: "A"),
+      .user(.toggle("Switch")), .news("good news", on: "A1"), .user(.back), .badge(nil, on: "B"),
+      .alert("Q", from: "A"), .news("more news", on: "A"), .user(.choose("No")),
+    ])
+
+  private static let unseenContents = Journey(
+    "content that changes unseen",
+    [
+      .push("A1", from: "A"), .news("old news", on: "A"), .select("B"), .news("new", on: "A1"),
+      .select("A"), .present("M", from: "A1"), .news("late news", on: "A1"),
+      .user(.toggle("Switch")),
+      .dismiss("M"), .pop("A1"), .installPlayer("P"), .news("a song", on: "P"), .maximize,
+      .news("no song", on: "P"), .minimize, .adapt(to: .regular), .push("A2", from: "A"),
+      .news("the end", on: "A"), .atOnce(.news("soon", on: "A2"), .push("A3", from: "A2")),
+    ])
+}

@@ -1,4 +1,5 @@
 import Wireflow
+import WireflowInteraction
 
 /// The app of a journey, which retains no screens and no child flows.
 @MainActor
@@ -144,5 +145,112 @@ final class JourneyApp {
       Remnant("the stage", stage), Remnant("the wireframe", controller.wireframe),
       Remnant("the application controller", controller), Remnant("the main flow", main),
     ] + cast.remnants
+  }
+}
+
+extension JourneyApp {
+  /// The screens on stage with their flows, as text that is the same under every wireframe.
+  var account: String {
+    let tree = NavigationTree(stage)
+    let player = tree.player.map { [$0.screen, $0.controls] } ?? []
+    let screens = (tree.roots.map(\.screens) + tree.modals.map(\.screens) + [player]).joined()
+    var lines = screens.map { "\($0.name.title) of \($0.flow ?? "no flow")" }.sorted()
+    lines.append("selected: \(stage.selectedRoot?.title ?? "nothing")")
+    if let player = tree.player {
+      lines.append("the player is \(player.isMaximized ? "maximized" : "minimized")")
+    }
+    if let alert = tree.alert { lines.append("alert \(alert.title)") }
+    return lines.joined(separator: "\n")
+  }
+}
+
+/// The result of a request or an action in a journey.
+enum JourneyAnswer {
+  case request(String, RequestOutcome, logged: [PresentationLog.Entry])
+  case action(UserAction, ActionOutcome)
+
+  /// A description of a wrong answer to a request, or nil if the answer is right.
+  ///
+  /// Every request is committed, queued or ignored, and the log states the result.
+  var flaw: String? {
+    guard case .request(let request, let outcome, let entries) = self else { return nil }
+    let reasons = entries.compactMap { entry -> IgnoredReason? in
+      if case .ignored(_, let reason) = entry { reason } else { nil }
+    }
+    let effects = entries.filter { $0 != .app }
+    switch outcome {
+    case .queued: return nil
+    case .ignored(let reason):
+      if reasons != [reason] {
+        return "\(request) was ignored (\(reason)), and the log says so \(reasons.count) times"
+      }
+      guard effects.count > 1 else { return nil }
+      return "\(request) was ignored (\(reason)), and the log says: \(effects.text)"
+    case .committed:
+      // A flush may ignore queued requests. The app already got their answer when they were queued.
+      let isFlush = request.hasPrefix("flush")
+      guard reasons.allSatisfy({ isFlush && $0 == .flushed }) else {
+        return "\(request) was committed, and the log says: \(effects.text)"
+      }
+      guard effects.isEmpty, !isFlush else { return nil }
+      return "\(request) was committed, and the log says nothing of it"
+    }
+  }
+
+  /// The action that was refused, with the reason, or nil if there was no refusal.
+  var refusal: (action: UserAction, refusal: ActionRefusal)? {
+    guard case .action(let action, .refused(let refusal)) = self else { return nil }
+    return (action, refusal)
+  }
+}
+
+extension [PresentationLog.Entry] {
+  fileprivate var text: String { map(\.description).joined(separator: "; ") }
+}
+
+/// The screens and child flows of a journey by their names, held by weak references.
+@MainActor
+final class JourneyCast {
+  private struct Member<Object: AnyObject> {
+    weak var object: Object?
+  }
+
+  private var screens: [String: Member<JourneyScreen>] = [:]
+  private var flows: [String: Member<JourneyFlow>] = [:]
+
+  /// Returns the live screen with a title, or a new one if there is none.
+  func screen(_ title: String) -> JourneyScreen {
+    if let screen = screens[title]?.object { return screen }
+    let screen = JourneyScreen(title)
+    screens[title] = Member(object: screen)
+    return screen
+  }
+
+  func liveScreen(_ title: String) -> JourneyScreen? { screens[title]?.object }
+
+  func flow(_ name: String) -> JourneyFlow? { flows[name]?.object }
+
+  func add(_ flow: JourneyFlow, _ name: String) { flows[name] = Member(object: flow) }
+
+  var liveScreens: [JourneyScreen] { screens.values.compactMap(\.object) }
+
+  /// The screens, players and flows that are still in memory.
+  var remnants: [Remnant] {
+    let players = liveScreens.map { Remnant($0.minimizedControls.title, $0.minimizedControls) }
+    let live = liveScreens.map { Remnant($0.title, $0) } + players
+    return live.sorted { $0.name < $1.name }
+      + flows.compactMap { name, flow in flow.object.map { Remnant("the flow \(name)", $0) } }
+      .sorted { $0.name < $1.name }
+  }
+}
+
+/// A named object that must be deallocated in time.
+struct Remnant {
+  let name: String
+  private(set) weak var object: AnyObject?
+
+  init(_ name: String, _ object: AnyObject) {
+    self.name = name
+    self.object = object
   }
 }

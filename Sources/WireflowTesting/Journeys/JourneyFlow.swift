@@ -1,3 +1,4 @@
+import Observation
 import Wireflow
 
 /// The main flow of a journey, with the root items A, B and C.
@@ -33,4 +34,61 @@ final class JourneyFlow: FlowCoordinator {
   func start(from sender: any Screen) {
     onStart(wireframe, sender)
   }
+}
+
+/// A screen of a journey that contains each kind of element and can appear in any place.
+///
+/// If its title begins with "Locked", the user cannot dismiss it. If its title begins with
+/// "Popover", it prefers that style.
+@Observable
+@MainActor
+final class JourneyScreen: RootLevelRepresentable, ModallyPresentable, FullscreenMinimizable {
+  let title: String
+  let minimizedControls: any Screen
+  var onMinimizedPlayerPressed: (() -> Void)?
+  /// The text that changes without the user.
+  var news = "no news"
+  var badge: String?
+  private var name = "Ada"
+  private var isOn = false
+  private var order = "up"
+
+  init(_ title: String) {
+    self.title = title
+    minimizedControls = JourneyControls(title: "\(title) controls")
+  }
+
+  var rootLevelRepresentation: RootLevelRepresentation { .init(title: title, badge: badge) }
+
+  var allowedModalDismissButtonStyle: ModalDismissButtonStyle? {
+    title.hasPrefix("Locked") ? nil : .done
+  }
+
+  var preferredModalStyle: ModalStyle {
+    title.hasPrefix("Popover") ? .popover(anchor: "Here") : .automatic
+  }
+
+  var content: ScreenContent {
+    Text("\(title): \(news)")
+    Row("Row of \(title)", subtitle: "Below it") {}
+    Row("Not for you") {}.disabled()
+    Button("Act on \(title)") {}
+    Field("Name", text: name) { self.name = $0 }
+    Field("Code", text: "12", privacy: .secure) { _ in }
+    Toggle("Switch", isOn: isOn) { self.isOn = $0 }
+    Choice("Order", options: ["up", "down"], selected: order) { self.order = $0 }
+    Progress("Loading", fraction: 0.25)
+  }
+}
+
+/// The controls of a minimized screen of a journey.
+@MainActor
+private final class JourneyControls: Screen {
+  let title: String
+
+  init(title: String) {
+    self.title = title
+  }
+
+  var content: ScreenContent { Text("Now: \(title)") }
 }

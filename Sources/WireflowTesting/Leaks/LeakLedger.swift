@@ -140,3 +140,137 @@ extension [LeakLedger.Entry] {
     return owners.sorted { $0.key < $1.key }.map(\.value)
   }
 }
+
+#if canImport(Testing) && canImport(XCTest)
+
+/// The objects that an object is known to retain.
+///
+/// A controller and a coordinator retain their wireframe, a wireframe retains the stage, and the
+/// stage retains the screens on it.
+@MainActor
+struct KnownKeeping {
+  private let object: AnyObject
+  private let wireframe: (any ApplicationWireframe)?
+  private let stage: Stage?
+
+  init(of object: AnyObject) {
+    self.object = object
+    wireframe =
+      switch object {
+      case let controller as ApplicationController: controller.wireframe
+      case let flow as any FlowCoordinator: Self.wireframe(of: flow)
+      case let wireframe as any ApplicationWireframe: wireframe
+      default: nil
+      }
+    stage = wireframe?.stage ?? object as? Stage
+  }
+
+  /// Returns true if the object is known to retain another one.
+  func includes(_ other: AnyObject) -> Bool {
+    if other === object { return false }
+    if other === wireframe || other === stage { return true }
+    guard let screen = other as? any Screen else { return false }
+    return stage?.isOnStage(screen) == true
+  }
+
+  private static func wireframe<Flow: FlowCoordinator>(
+    of flow: Flow
+  ) -> any ApplicationWireframe { flow.wireframe }
+}
+
+/// A list of objects that must be deallocated by the end of a scope.
+@MainActor
+public final class LeakTracker {
+  /// A tracked object, with the place of the call that tracked it.
+  struct Entry {
+    weak var object: AnyObject?
+    let name: String
+    let site: CallSite
+  }
+
+  private(set) var entries: [Entry] = []
+
+  init() {}
+
+  /// Tracks an object by its type or by a name, and returns it.
+  @discardableResult
+  public func track<Object: AnyObject>(
+    _ object: Object, _ name: String? = nil, fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
+  ) -> Object {
+    let site = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
+    entries.append(Entry(object: object, name: name ?? "\(Object.self)", site: site))
+    return object
+  }
+
+  var hasSurvivors: Bool { entries.contains { $0.object != nil } }
+
+  /// Records a failure for each object that is still in memory, except those that another tracked
+  /// object is known to retain.
+  func report(at site: CallSite) {
+    if entries.isEmpty {
+      recordFailure(
+        "Nothing was tracked, so nothing can leak.\n\n  To fix: call track(_:) on each object that must go away.",
+        at: site)
+    }
+    for (entry, kept) in survivors {
+      let others = kept.isEmpty ? "" : " It keeps \(kept.joined(separator: ", "))."
+      recordFailure(
+        """
+        \(entry.name) leaks: it is still in memory after the scope that ends at \(site).\(others)
+
+          To fix: find who keeps it, such as a closure that captures it strongly; a variable \
+        outside of the scope counts, too.
+        """, at: entry.site)
+    }
+  }
+
+  /// The leaked objects that no other tracked object is known to retain, with the names of the
+  /// objects that each retains.
+  private var survivors: [(entry: Entry, kept: [String])] {
+    let living = entries.compactMap { entry in
+      entry.object.map { (entry: entry, object: $0, keeping: KnownKeeping(of: $0)) }
+    }
+    return living.compactMap { one in
+      if living.contains(where: { $0.keeping.includes(one.object) }) { return nil }
+      let kept = living.filter { one.keeping.includes($0.object) }.map(\.entry.name)
+      return (one.entry, kept)
+    }
+  }
+}
+
+/// Expects all objects that are tracked in a scope to be deallocated when it ends.
+///
+/// The test fails for each leaked object, at the line that tracked it. It also fails if the scope
+/// tracks nothing.
+///
+///     expectNoLeaks { tracker in
+///       let flow = tracker.track(LoginFlowCoordinator(wireframe))
+///       flow.start(from: screen)
+///       flow.finish()
+///     }
+@MainActor
+public func expectNoLeaks(
+  fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
+  column: UInt = #column, _ body: @MainActor (LeakTracker) throws -> Void
+) rethrows {
+  let tracker = LeakTracker()
+  try body(tracker)
+  tracker.report(at: CallSite(fileID: fileID, filePath: filePath, line: line, column: column))
+}
+
+/// Expects all objects that are tracked in an asynchronous scope to be deallocated when it ends.
+///
+/// Tasks that end with the scope get a few turns of the main actor to release their objects. No
+/// time passes.
+@MainActor
+public func expectNoLeaks(
+  fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
+  column: UInt = #column, _ body: @MainActor (LeakTracker) async throws -> Void
+) async rethrows {
+  let tracker = LeakTracker()
+  try await body(tracker)
+  for _ in 0..<1_000 where tracker.hasSurvivors { await Task.yield() }
+  tracker.report(at: CallSite(fileID: fileID, filePath: filePath, line: line, column: column))
+}
+#endif

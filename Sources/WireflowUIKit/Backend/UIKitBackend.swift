@@ -1,6 +1,7 @@
 #if canImport(UIKit) && !os(tvOS) && !os(watchOS)
 public import UIKit
 public import Wireflow
+import WireflowInteraction
 
 /// A backend that shows an app in a UIKit window, and reports the user's actions to the stage.
 ///
@@ -148,5 +149,146 @@ extension UIKitBackend {
     if let player = root.shownPlayer, player.isMaximized { return player.screen }
     return base?.controller.front?.topViewController
   }
+}
+
+/// The appearance of the containers that the backend creates.
+extension UIKitBackend {
+  /// Registers a closure that runs for each container of a type before the container appears.
+  ///
+  /// ```swift
+  /// backend.configure { (stack: UINavigationController) in
+  ///   stack.navigationBar.prefersLargeTitles = true
+  ///   stack.navigationBar.tintColor = .systemPurple
+  /// }
+  /// backend.configure { (tabs: UITabBarController) in
+  ///   tabs.tabBar.scrollEdgeAppearance = .opaque
+  /// }
+  /// ```
+  ///
+  /// The containers are:
+  ///
+  /// - the `UINavigationController` of each stack
+  /// - the `UITabBarController`
+  /// - the `UISplitViewController`
+  /// - the `UITableViewController` that lists root items in a sidebar or a drawer
+  ///
+  /// Configure them before the app launches, because a closure does not reach existing containers.
+  /// The backend becomes the delegate of each container. If the closure gives a navigation
+  /// controller a delegate, the backend passes `willShow` and `didShow` on, and asks that delegate
+  /// for animations and interactive transitions.
+  public func configure<Container: UIViewController>(
+    _ configure: @escaping @MainActor (Container) -> Void
+  ) {
+    containers.add(configure)
+  }
+
+  /// Uses your own classes for the bars of stacks.
+  ///
+  /// ```swift
+  /// backend.useBars(navigationBar: BrandNavigationBar.self)
+  /// ```
+  /// - Parameters:
+  ///   - navigationBar: the class of the navigation bars, or nil for UIKit's own.
+  ///   - toolbar: the class of the toolbars, or nil for UIKit's own.
+  public func useBars(navigationBar: UINavigationBar.Type?, toolbar: UIToolbar.Type? = nil) {
+    containers.bars = (navigationBar, toolbar)
+  }
+
+  /// Uses your own class of navigation controller for stacks.
+  ///
+  /// ```swift
+  /// backend.useStacks { BrandNavigationController() }
+  /// ```
+  ///
+  /// If the class conforms to `UINavigationBarDelegate`, it should ask
+  /// ``allowsBackButton(of:in:)``. Without that, the back button pops at once, and a page that a
+  /// guard wants to keep comes back.
+  /// - Parameter make: creates an empty navigation controller, for each stack a new one.
+  public func useStacks(_ make: @escaping @MainActor () -> UINavigationController) {
+    containers.makeStack = make
+  }
+
+  /// Returns true if the back button of your own navigation controller may pop a page, or otherwise
+  /// lets the guard ask the user.
+  ///
+  /// ```swift
+  /// extension BrandNavigationController: UINavigationBarDelegate {
+  ///   func navigationBar(_ bar: UINavigationBar, shouldPop item: UINavigationItem) -> Bool {
+  ///     backend?.allowsBackButton(of: item, in: self) ?? true
+  ///   }
+  /// }
+  /// ```
+  public func allowsBackButton(
+    of item: UINavigationItem, in stack: UINavigationController
+  ) -> Bool {
+    let stacks = regions.flatMap(\.controller.stacks)
+    return stacks.first { $0.container === stack }?.allowsBackButton(of: item) ?? true
+  }
+
+  /// Uses your own class of tab bar controller.
+  ///
+  /// ```swift
+  /// backend.useTabs { BrandTabBarController() }
+  /// ```
+  public func useTabs(_ make: @escaping @MainActor () -> UITabBarController) {
+    containers.makeTabs = make
+  }
+
+  /// Uses your own class of split view controller, created in the given style.
+  ///
+  /// ```swift
+  /// backend.useColumns { BrandSplitViewController(style: $0) }
+  /// ```
+  public func useColumns(
+    _ make: @escaping @MainActor (UISplitViewController.Style) -> UISplitViewController
+  ) {
+    containers.makeSplit = make
+  }
+}
+
+/// Announcements and gestures of VoiceOver.
+extension UIKitBackend {
+  /// Makes VoiceOver speak an announcement when nothing is moving, or immediately if it is urgent.
+  public func announce(_ announcement: Announcement) {
+    if announcement.urgency == .now || !motion.isBusy {
+      voice.speak(announcement)
+    } else {
+      voice.keep(announcement)
+    }
+  }
+
+  /// Informs VoiceOver of a new page or new elements when nothing is moving.
+  ///
+  /// While an alert is in front, VoiceOver stays there.
+  func speak(afterTransition: Bool) {
+    defer { voice.speakWaiting() }
+    guard Voice.isHeard else { return voice.rest() }
+    guard let stage, alert == nil, let screen = stage.frontScreen,
+      let front = screens.viewController(of: screen), front.viewIfLoaded?.window != nil
+    else { return }
+    voice.tell(of: front, isDrawerOpen: stage.isDrawerOpen, afterTransition: afterTransition)
+  }
+
+  /// Records that the page in front shows different elements.
+  func noteElements(isAlone: Bool) {
+    voice.hasNewElements = true
+    if isAlone { speak(afterTransition: false) }
+  }
+
+  /// Performs the user's escape gesture of VoiceOver, which leaves the content in front.
+  ///
+  /// A modal of other code is not on stage, and stays. A page of other code goes back by itself.
+  func userEscapes() -> Bool {
+    guard let stage, alert != nil || frontContainer.presentedViewController == nil else {
+      return false
+    }
+    if let stack = (modals.last?.region ?? base)?.controller.front, stack.isForeignInFront {
+      return stack.container.popViewController(animated: true) != nil
+    }
+    return stage.performEscape()
+  }
+
+  /// Performs the user's magic tap of VoiceOver, which triggers the main action.
+  func userTapsMagically() -> Bool { stage?.performMagicTap() ?? false }
 }
 #endif

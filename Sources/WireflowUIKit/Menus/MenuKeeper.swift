@@ -1,5 +1,5 @@
 #if canImport(UIKit) && !os(tvOS) && !os(watchOS)
-import UIKit
+public import UIKit
 import Wireflow
 import WireflowInteraction
 
@@ -172,6 +172,104 @@ extension StagePicture.MenuItem {
       title: title, action: RootController.menuItemSelector, input: shortcut.key.input,
       modifierFlags: shortcut.modifiers.flags, propertyList: id, discoverabilityTitle: title,
       attributes: isEnabled ? [] : .disabled, state: isOn == true ? .on : .off)
+  }
+}
+
+// UIKit calls a selector. The double of UIKit on Linux has no selectors, and calls the function.
+#if canImport(ObjectiveC)
+extension RootController {
+  /// The selector of all menu items and keyboard shortcuts.
+  static let menuItemSelector = #selector(performMenuItem(_:))
+
+  @objc func performMenuItem(_ command: UICommand) { menus.perform(command) }
+}
+#else
+extension RootController: UICommandTarget {
+  static let menuItemSelector = Selector("performMenuItem:")
+
+  func perform(_ command: UICommand) { menus.perform(command) }
+}
+#endif
+
+extension ScreenContent.Shortcut.Key {
+  /// The key as a UIKit input string.
+  var input: String {
+    switch self {
+    case .space: " "
+    case .return: "\r"
+    case .escape: UIKeyCommand.inputEscape
+    case .delete: UIKeyCommand.inputDelete
+    case .upArrow: UIKeyCommand.inputUpArrow
+    case .downArrow: UIKeyCommand.inputDownArrow
+    case .leftArrow: UIKeyCommand.inputLeftArrow
+    case .rightArrow: UIKeyCommand.inputRightArrow
+    default: name
+    }
+  }
+}
+
+extension ScreenContent.Shortcut.Modifiers {
+  /// The modifiers as UIKit flags.
+  var flags: UIKeyModifierFlags {
+    var flags: UIKeyModifierFlags = []
+    if contains(.command) { flags.insert(.command) }
+    if contains(.shift) { flags.insert(.shift) }
+    if contains(.option) { flags.insert(.alternate) }
+    if contains(.control) { flags.insert(.control) }
+    return flags
+  }
+}
+
+extension UIKitBackend {
+  /// Adds the app's menus to the menu bar of iPadOS and macOS.
+  ///
+  /// The menus contain the app's commands, the buttons of the pages in front and the root items.
+  /// The backend makes UIKit rebuild them when their titles change. Shortcuts also work without
+  /// menus. If your app delegate does not use ``SceneSetup``, call this method for the backend of
+  /// the window in front:
+  ///
+  /// ```swift
+  /// override func buildMenu(with builder: any UIMenuBuilder) {
+  ///   super.buildMenu(with: builder)
+  ///   backend.buildMenu(with: builder)
+  /// }
+  /// ```
+  ///
+  /// UIKit refuses a key that another menu already uses. If your app uses ⌘N and supports several
+  /// windows, first remove the system's item: `builder.remove(menu: .newScene)`.
+  public func buildMenu(with builder: any UIMenuBuilder) { root.menus.build(with: builder) }
+
+  /// Performs the user's action on a target of the picture.
+  func perform(_ action: UserAction, on target: StagePicture.Target) {
+    stage?.perform(action, on: target)
+  }
+
+  /// Moves the focus to a field, if its view controller shows it.
+  ///
+  /// The app's own view controllers locate their fields through ``AnchorProviding``.
+  func edit(_ field: StagePicture.Element.ID) {
+    guard let element = picture?.frontPages.flatMap(\.elements).first(where: { $0.id == field }),
+      let screen = stage?.visibleScreens.first(where: { stage?.pictureID(of: $0) == field.screen }),
+      let controller = screens.viewController(of: screen) as? any AnchorProviding
+    else { return }
+    controller.anchorView(for: element.name)?.firstTextInput?.becomeFirstResponder()
+  }
+
+  /// True while the user is editing text anywhere in the window.
+  var isTextEdited: Bool {
+    shownWindow?.holdsEditedText == true
+  }
+}
+
+extension UIView {
+  /// The first editable text view or text field, either this view or a descendant.
+  fileprivate var firstTextInput: UIView? {
+    self is any UITextInput ? self : subviews.lazy.compactMap(\.firstTextInput).first
+  }
+
+  /// True if a text inside the view has the focus.
+  fileprivate var holdsEditedText: Bool {
+    (isFirstResponder && self is any UITextInput) || subviews.contains(where: \.holdsEditedText)
   }
 }
 #endif

@@ -1,5 +1,5 @@
 #if canImport(UIKit) && !os(tvOS) && !os(watchOS)
-import UIKit
+public import UIKit
 import Wireflow
 
 /// A visible modal, with its region and its delegate methods.
@@ -132,6 +132,96 @@ extension ModalStyle {
     case .fullScreen, .wall: .fullScreen
     case .formSheet: .formSheet
     case .popover: .popover
+    }
+  }
+}
+
+/// The modals in order, divided into those before the first wall and the rest.
+struct ModalCut {
+  /// The number of modals before the first wall.
+  let cut: Int
+  private let presentations: [UInt32?]
+
+  init<Modal>(_ modals: [Modal], by isWall: (Modal) -> Bool, presentations: [UInt32?]) {
+    cut = modals.firstIndex(where: isWall) ?? modals.count
+    self.presentations = presentations
+  }
+
+  /// The number of modals in both parts.
+  var count: Int { presentations.count }
+
+  /// Returns how many modals both lists share at the beginning of each part.
+  func shared(with other: Self) -> (Int, Int) {
+    func shared(_ one: ArraySlice<UInt32?>, _ two: ArraySlice<UInt32?>) -> Int {
+      zip(one, two).prefix { $0 == $1 }.count
+    }
+    return (
+      shared(presentations[..<cut], other.presentations[..<other.cut]),
+      shared(presentations[cut...], other.presentations[other.cut...])
+    )
+  }
+}
+
+/// The delegate of a popover, which remains a popover in a narrow window, as the wireframe decided.
+///
+/// Other modals have a delegate without `adaptivePresentationStyle(for:traitCollection:)`, because
+/// none of its return values gives UIKit's default.
+@MainActor
+final class PopoverDelegate: NSObject, UIAdaptivePresentationControllerDelegate {
+  private weak let modal: ShownModal?
+
+  init(_ modal: ShownModal) {
+    self.modal = modal
+    super.init()
+  }
+
+  func adaptivePresentationStyle(
+    for controller: UIPresentationController, traitCollection: UITraitCollection
+  ) -> UIModalPresentationStyle { .none }
+
+  func presentationControllerShouldDismiss(
+    _ presentationController: UIPresentationController
+  ) -> Bool {
+    modal?.presentationControllerShouldDismiss(presentationController) ?? true
+  }
+
+  func presentationControllerWillDismiss(_ presentationController: UIPresentationController) {
+    modal?.presentationControllerWillDismiss(presentationController)
+  }
+
+  func presentationControllerDidAttemptToDismiss(
+    _ presentationController: UIPresentationController
+  ) {
+    modal?.presentationControllerDidAttemptToDismiss(presentationController)
+  }
+
+  func presentationControllerDidDismiss(_ presentationController: UIPresentationController) {
+    modal?.presentationControllerDidDismiss(presentationController)
+  }
+}
+
+/// A view controller that provides the views to which popovers and action sheets point.
+///
+/// ```swift
+/// extension ProductViewController: AnchorProviding {
+///   func anchorView(for label: String) -> UIView? { label == "Share" ? shareButton : nil }
+/// }
+/// ```
+@MainActor
+public protocol AnchorProviding: UIViewController {
+  /// Returns the view of the element with a label.
+  func anchorView(for label: String) -> UIView?
+}
+
+extension UIPopoverPresentationController {
+  /// Points at an element of a view controller, or at its center if there is no such element.
+  func point(at label: String?, in controller: UIViewController?) {
+    let element = label.flatMap { (controller as? any AnchorProviding)?.anchorView(for: $0) }
+    guard let view = element ?? controller?.view else { return }
+    sourceView = view
+    sourceRect = view.bounds
+    if element == nil {
+      sourceRect = CGRect(x: view.bounds.midX, y: view.bounds.midY, width: 0, height: 0)
     }
   }
 }

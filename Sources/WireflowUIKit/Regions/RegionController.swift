@@ -149,4 +149,94 @@ struct RootStacks {
     for stack in free { stack.arrange([], animated: false) }
   }
 }
+
+/// A container with one view controller in front.
+///
+/// The system asks only containers about the status bar, the home indicator and the orientation.
+/// The container therefore returns the preferences of the screen in front.
+@MainActor
+class FrontController: UIViewController {
+  private(set) var front: UIViewController?
+  /// Returns the view controller of the screen in front, if that is not simply `front`.
+  var frontScreen: (@MainActor () -> UIViewController?)?
+
+  init() { super.init(nibName: nil, bundle: nil) }
+
+  required init?(coder: NSCoder) { nil }
+
+  private var speaker: UIViewController? { frontScreen?() ?? front }
+
+  /// Replaces the view controller in front.
+  func show(_ controller: UIViewController) {
+    guard front !== controller else { return }
+    front?.detach()
+    front = controller
+    addChild(controller)
+    controller.view.fill(view)
+    controller.didMove(toParent: self)
+    wishesChanged()
+  }
+
+  /// Makes the system read the preferences of the screen in front again.
+  func wishesChanged() {
+    updateStatusBar()
+    setNeedsUpdateOfHomeIndicatorAutoHidden()
+    setNeedsUpdateOfSupportedInterfaceOrientations()
+  }
+
+  #if !os(visionOS)
+  override var childForStatusBarStyle: UIViewController? { speaker }
+  override var childForStatusBarHidden: UIViewController? { speaker }
+  #endif
+  override var childForHomeIndicatorAutoHidden: UIViewController? { speaker }
+  override var childForScreenEdgesDeferringSystemGestures: UIViewController? { speaker }
+  override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
+    speaker?.supportedInterfaceOrientations ?? super.supportedInterfaceOrientations
+  }
+}
+
+/// A list of root items, for a drawer or a sidebar.
+@MainActor
+final class RootItemsController: UITableViewController {
+  /// A closure that runs when the user selects an item, with its index.
+  var onSelect: (@MainActor (Int) -> Void)?
+  private var items: [RootLevelRepresentation] = []
+  private var selected: Int?
+
+  init() { super.init(style: .insetGrouped) }
+
+  required init?(coder: NSCoder) { nil }
+
+  func show(_ items: [RootLevelRepresentation], selected: Int?) {
+    guard items != self.items || selected != self.selected else { return }
+    self.items = items
+    self.selected = selected
+    if isViewLoaded { tableView.reloadData() }
+  }
+
+  override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+    items.count
+  }
+
+  override func tableView(
+    _ tableView: UITableView, cellForRowAt indexPath: IndexPath
+  ) -> UITableViewCell {
+    let cell =
+      tableView.dequeueReusableCell(withIdentifier: "item")
+      ?? UITableViewCell(style: .default, reuseIdentifier: "item")
+    let item = items[indexPath.row]
+    var content = UIListContentConfiguration.cell()
+    content.text = item.title
+    content.secondaryText = item.badge
+    content.image = item.imageName.flatMap { .asset($0) }
+    cell.contentConfiguration = content
+    cell.accessoryType = indexPath.row == selected ? .checkmark : .none
+    return cell
+  }
+
+  override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
+    tableView.deselectRow(at: indexPath, animated: true)
+    onSelect?(indexPath.row)
+  }
+}
 #endif

@@ -201,4 +201,75 @@ extension UIView {
     return subviews.lazy.compactMap(\.editedElement).first
   }
 }
+
+extension StagePicture.Element {
+  /// True if the element's accessory can be updated in place, which lets its animation continue.
+  var keepsAccessory: Bool {
+    switch kind {
+    case .toggle: true
+    case .progress(_, let fraction): fraction != nil
+    case .text, .image, .row, .button, .refresh, .field, .choice: false
+    }
+  }
+}
+
+extension ScreenContent.Field.Keyboard {
+  /// The UIKit keyboard type.
+  var type: UIKeyboardType {
+    switch self {
+    case .text, .search: .default
+    case .email: .emailAddress
+    case .number: .decimalPad
+    case .telephone: .phonePad
+    case .url: .URL
+    }
+  }
+}
+
+extension GenericViewController {
+  /// Shows the buttons of a screen's bar in UIKit's navigation bar.
+  func showBar(_ elements: [StagePicture.Element]) {
+    let buttons = elements.map { element in
+      let button = UIBarButtonItem(
+        title: element.name,
+        primaryAction: UIAction { [weak self] _ in
+          self?.elements.use(element.action, on: element)
+        })
+      button.isEnabled = element.action != nil
+      button.accessibilityLabel = element.accessibilityLabel
+      button.accessibilityValue = element.accessibilityValue
+      button.accessibilityHint = element.accessibilityHint
+      return (edge: element.barEdge, button: button)
+    }
+    navigationItem.leftItemsSupplementBackButton = true
+    navigationItem.leadingButtons = buttons.filter { $0.edge == .leading }.map(\.button)
+    navigationItem.trailingButtons = buttons.filter { $0.edge == .trailing }.map(\.button)
+  }
+}
+
+extension UITextField {
+  /// Shows the current state of a field, on a page or in an alert.
+  func show(_ shown: StagePicture.Element.Field) {
+    // A field created after a secret was typed does not have its text, and shows dots instead.
+    let dots = shown.isSecure ? String(repeating: "•", count: shown.length) : ""
+    placeholder = dots.isEmpty ? shown.prompt ?? shown.label : dots
+    keyboardType = shown.keyboard.type
+    accessibilityLabel = shown.label
+    isSecureTextEntry = shown.isSecure
+    // Only the field itself has the text of a secret. A length of zero means that the app cleared
+    // it.
+    let isStale = shown.isSecure ? shown.length == 0 : text != shown.text
+    if isStale { text = shown.text }
+  }
+}
+
+extension UIView {
+  /// Adds the view to another one and fills it.
+  func fill(_ container: UIView) {
+    translatesAutoresizingMaskIntoConstraints = true
+    autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    frame = container.bounds
+    container.addSubview(self)
+  }
+}
 #endif

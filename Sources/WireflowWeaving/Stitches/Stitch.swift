@@ -141,3 +141,94 @@ extension [Stitch] {
   /// An empty list, for a weft that has no effect or ends a navigation.
   public static var empty: [Stitch] { [] }
 }
+
+extension Stitch {
+  /// Returns the description of the stitch for the log.
+  func words(naming name: (any Screen) -> ScreenName) -> String {
+    switch kind {
+    case .screen, .warp: style.verb + subject(naming: name)
+    case .popup(let roots, _):
+      "popup " + roots.map { $0.subject(naming: name) }.joined(separator: " and ")
+    case .forwardToThisWarp(let weft): "forward \(weft)"
+    case .forwardToParent(let weft): "forward \(weft) to the parent"
+    case .end(let weft?, _): "end, forward \(weft) to the parent"
+    case .end(nil, _): "end"
+    }
+  }
+
+  /// Returns the description of the stitch's screen or warp, or of the whole stitch if it has
+  /// neither.
+  private func subject(naming name: (any Screen) -> ScreenName) -> String {
+    switch kind {
+    case .screen(let screen, _, _): name(screen).description
+    case .warp(let warp, _): String(describing: type(of: warp))
+    case .popup, .forwardToThisWarp, .forwardToParent, .end: words(naming: name)
+    }
+  }
+}
+
+extension Stitch.PresentationStyle {
+  fileprivate var verb: String { self == .presented ? "listen to " : rawValue + " " }
+}
+
+extension Stitch {
+  /// The period during which the loom listens to a screen's weftable.
+  ///
+  /// By default, it begins when the screen is first visible.
+  public enum Listening: Sendable, Hashable {
+    /// The loom drops wefts while the screen is hidden.
+    ///
+    /// Dropped wefts appear in the log.
+    ///
+    /// This is the default, because a hidden screen usually sends the second of two taps, which
+    /// would open the same screen again when the user comes back.
+    case droppingWhileHidden
+    /// The loom keeps wefts while the screen is hidden.
+    ///
+    /// The warp knits them in order once the screen is visible again.
+    case keepingWhileHidden
+    /// The loom listens while the screen is on stage, even while the screen is hidden.
+    case whileOnStage
+    /// The loom listens from when the screen enters the stage until the warp ends.
+    ///
+    /// The loom continues to listen after the screen has left, such as for pages that come and go.
+    case whileWarpLives
+  }
+}
+
+extension Stitch {
+  /// A style in which the loom presents the screen or the warp of a stitch.
+  ///
+  /// The loom sends a request to the warp's wireframe, from the warp's sender. The style selects
+  /// the request, and the wireframe still decides how the screen looks.
+  public enum PresentationStyle: String, Sendable, Hashable {
+    /// The screen is on stage already, or the warp presents it through its wireframe (Weavy 1.0.0).
+    case presented
+    /// The screen becomes a root item, together with all other roots of the same weft.
+    ///
+    /// A head that is already on stage stays where it is.
+    case root
+    /// The screen is pushed.
+    ///
+    /// If one weft pushes several screens, each goes on top of the previous one.
+    case push
+    /// The screen is presented modally, with its own hints.
+    ///
+    /// If the same weft installs roots, the first of them presents the screen.
+    case popup
+    /// The screen is presented modally over the frontmost screen, even if the sender already
+    /// presents one.
+    case popupInFront = "popup in front"
+    /// The screen appears as the form factor requires: pushed, in the detail column or as a
+    /// popover.
+    case show
+    /// The screen replaces the detail beside the sender's list.
+    ///
+    /// A detail's warp ends when another detail replaces it.
+    case showDetail = "show detail"
+    /// The screen is embedded in the sender, and leaves with it.
+    case embed
+    /// The screen replaces the sender.
+    case replace
+  }
+}

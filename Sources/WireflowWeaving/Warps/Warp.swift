@@ -54,3 +54,88 @@ extension Warp {
     thread.weaver.start(from: sender, as: self)
   }
 }
+
+/// A warp's progress since a loom began to weave it.
+public enum WarpReadiness: Int, Sendable, Hashable, Comparable {
+  /// A loom weaves the warp, and its head can be shown.
+  case woven
+  /// The warp and the warps from its first weft have knit their first wefts.
+  case knitted
+
+  /// Returns true if the first readiness comes before the second.
+  public static func < (left: Self, right: Self) -> Bool { left.rawValue < right.rawValue }
+}
+
+/// A wait until several warps have reached a readiness.
+@MainActor
+final class ReadinessWait {
+  private struct Awaited {
+    weak var weaver: WarpWeaver?
+  }
+
+  private let awaited: [Awaited]
+  private let readiness: WarpReadiness
+  private var block: (() -> Void)?
+
+  init(for weavers: [WarpWeaver], at readiness: WarpReadiness, block: @escaping () -> Void) {
+    awaited = weavers.map { Awaited(weaver: $0) }
+    self.readiness = readiness
+    self.block = block
+  }
+
+  /// Calls back at once if all warps are ready, or else registers with them.
+  func begin() {
+    check()
+    guard block != nil, !isHopeless else { return }
+    for entry in awaited { entry.weaver?.waits.append(self) }
+  }
+
+  /// True if one of the warps has ended, or was released without being woven.
+  var isHopeless: Bool {
+    awaited.contains { entry in entry.weaver.map { $0.life == .ended } ?? true }
+  }
+
+  /// Calls back once, if all warps are ready.
+  func check() {
+    let isReady = awaited.allSatisfy { ($0.weaver?.readiness).map { $0 >= readiness } ?? false }
+    guard isReady, let block else { return }
+    forget()
+    block()
+  }
+
+  /// Cancels the wait, because a warp has ended.
+  func forget() {
+    _ = exchange(&block, with: nil)
+    for entry in awaited { entry.weaver?.waits.removeAll { $0 === self } }
+  }
+}
+
+/// A namespace for functions on several warps at once.
+@MainActor
+public enum Warps {
+  /// Calls back with the heads of warps as soon as all are ready, such as to install them as root
+  /// items.
+  ///
+  /// If the warps are ready already, the callback runs at once. If one of them ends first, it never
+  /// runs.
+  ///
+  /// ```swift
+  /// Warps.whenReady(wishlist, watched) { [wireframe] wishlist, watched in
+  ///   wireframe.install(rootItems: [wishlist, watched])
+  /// }
+  /// ```
+  /// - Parameters:
+  ///   - warps: the warps.
+  ///   - readiness: the readiness that all warps must reach. A head can be shown before the first
+  ///     weft is knit, because it is complete from the beginning.
+  ///   - block: receives the heads; the warps retain it until then.
+  public static func whenReady<each W: Warp>(
+    _ warps: repeat each W, at readiness: WarpReadiness = .woven,
+    block: @escaping @MainActor (repeat (each W).Head) -> Void
+  ) {
+    var weavers: [WarpWeaver] = []
+    repeat weavers.append((each warps).thread.weaver)
+    let heads = (repeat (each warps).head)
+    ReadinessWait(for: weavers, at: readiness) { block(repeat each heads) }.begin()
+  }
+}

@@ -1,4 +1,4 @@
-import Wireflow
+public import Wireflow
 
 /// A warp's state in the loom: its progress, its listeners and its waiting wefts.
 @MainActor
@@ -138,4 +138,64 @@ struct Errand {
 @MainActor
 private final class NoScreen: Screen {
   let title = ""
+}
+
+/// The stored property of a warp: its wireframe, its head, and its state in the loom.
+///
+/// ```swift
+/// let thread: WarpThread<MovieListScreen>
+///
+/// init(wireframe: any ApplicationWireframe) {
+///   thread = WarpThread(wireframe, head: MovieListScreen())
+/// }
+/// ```
+@MainActor
+public final class WarpThread<Head> {
+  /// The wireframe of the warp's flow.
+  public let wireframe: FlowWireframe<Void>
+  /// The warp's first screen.
+  public let head: Head
+
+  let weaver: WarpWeaver
+
+  private init(_ wireframe: any ApplicationWireframe, head: Head, screen: (any Screen)?) {
+    let wireframe = FlowWireframe<Void>(wireframe)
+    self.wireframe = wireframe
+    self.head = head
+    weaver = WarpWeaver(wireframe: wireframe, head: screen)
+  }
+}
+
+extension WarpThread where Head: Screen {
+  /// Creates a warp's thread with the app's wireframe, or with its parent's.
+  public convenience init(_ wireframe: any ApplicationWireframe, head: Head) {
+    self.init(wireframe, head: head, screen: head)
+  }
+}
+
+extension WarpThread where Head == Void {
+  /// Creates the thread of a warp that shows only other warps.
+  public convenience init(_ wireframe: any ApplicationWireframe) {
+    self.init(wireframe, head: (), screen: nil)
+  }
+}
+
+/// A warp's decision about a weft before knitting it.
+///
+/// From RxFlow's `adapt(step:)`. Use it, for example, to require a login or a permission first.
+@MainActor
+public enum WeftDecision {
+  /// The warp knits the weft.
+  case knit
+  /// The warp knits another weft instead, without a further decision.
+  case redirect(to: any Weft)
+  /// The warp ignores the weft, and the reason appears in the log.
+  case refuse(String)
+  /// The warp decides later.
+  ///
+  /// Until then, the warp's next wefts wait in order, while other warps continue.
+  ///
+  /// The warp's flow stays alive while it waits, and the work is cancelled when the flow ends. An
+  /// error refuses the weft, and appears in the log.
+  case wait(for: @MainActor () async throws -> WeftDecision)
 }

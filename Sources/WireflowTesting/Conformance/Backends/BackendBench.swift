@@ -1,4 +1,5 @@
 import Wireflow
+import WireflowInteraction
 
 /// A bench that runs a backend through one journey.
 ///
@@ -146,5 +147,116 @@ final class BackendBench {
       ConformanceViolation(
         subject: subject, law: law.rawValue, journey: "\(journey.name), in \(container.name)",
         step: step, details: details))
+  }
+}
+
+extension BackendBench {
+  /// The wireframe with which a journey's app launches.
+  ///
+  /// When the app adapts, it switches to the wireframe of another container.
+  struct Container: Sendable {
+    let name: String
+    /// True if the user can swipe back from every screen except a root.
+    let isSingleColumn: Bool
+    let wireframe: @MainActor (Stage) -> any ApplicationWireframe
+  }
+}
+
+extension BackendBench.Container {
+  /// The containers in which every journey runs.
+  static let all = [
+    Self(name: "tabs", isSingleColumn: true) { AdaptiveWireframe(stage: $0) },
+    Self(name: "a drawer", isSingleColumn: true) { stage in
+      AdaptiveWireframe(stage: stage, formFactor: .compact) { formFactor in
+        switch formFactor {
+        case .compact: HamburgerWireframe(stage: stage)
+        case .regular: SplitWireframe(stage: stage)
+        }
+      }
+    },
+    Self(name: "columns", isSingleColumn: false) {
+      AdaptiveWireframe(stage: $0, formFactor: .regular)
+    },
+    Self(name: "pages", isSingleColumn: true) { stage in
+      AdaptiveWireframe(stage: stage, formFactor: .compact) { formFactor in
+        switch formFactor {
+        case .compact: PagesWireframe(stage: stage)
+        case .regular: SplitWireframe(stage: stage)
+        }
+      }
+    },
+    Self(name: "an unknown container", isSingleColumn: true) { stage in
+      AdaptiveWireframe(stage: stage, formFactor: .compact) { formFactor in
+        switch formFactor {
+        case .compact: PolicyWireframe.gallery(on: stage)
+        case .regular: TabBarWireframe(stage: stage)
+        }
+      }
+    },
+  ]
+}
+
+/// The comparison of a backend's content with the stage.
+extension BackendUnderTest {
+  /// Returns the law that the backend currently breaks, with details, or nil if it breaks none.
+  func breach(_ app: JourneyApp) -> (law: BackendLaw, details: String)? {
+    if picture == nil, drawing == nil, text == nil {
+      return (.showsTheStage, "its description has no picture, drawing or text")
+    }
+    let expected = app.picture
+    if let shown = picture?(), !shown.matches(expected) {
+      return (.showsTheStage, Self.difference(expected.text, shown.text))
+    }
+    guard drawing != nil || text != nil else { return nil }
+    let picture = app.stage.picture
+    let wanted = BackendDrawing(picture)
+    if let drawn = drawing?(), !drawn.matches(wanted) {
+      return (.drawsTheContent, Self.difference(wanted.text, drawn.text))
+    }
+    guard let lines = text?() else { return nil }
+    let missing = picture.wordsInFront.filter { !$0.isEmpty && !lines.contains($0) }
+    guard !missing.isEmpty else { return nil }
+    return (
+      .drawsTheContent, "not to be read: \(missing.joined(separator: ", "))\n\(lines.indented)"
+    )
+  }
+
+  private static func difference(_ expected: String, _ shown: String) -> String {
+    "on stage:\n\(expected.indented)\nshown:\n\(shown.indented)"
+  }
+}
+
+extension BackendBench {
+  /// The views that a backend has used for the screens on stage.
+  @MainActor
+  struct Views {
+    private struct View {
+      let title: String
+      weak var object: AnyObject?
+    }
+
+    private var views: [ObjectIdentifier: View] = [:]
+
+    mutating func forget(_ screen: any Screen) {
+      views[ObjectIdentifier(screen)] = nil
+    }
+
+    /// Records the views of all screens on stage, and describes the first one that the backend did
+    /// not keep.
+    mutating func fault(
+      on stage: Stage, _ screens: [any Screen], _ view: (any Screen) -> AnyObject?
+    ) -> String? {
+      for screen in screens where stage.isOnStage(screen) {
+        let id = ObjectIdentifier(screen)
+        let object = view(screen)
+        if let old = views[id] {
+          guard let object else { return "the view of \(old.title) is gone" }
+          guard object === old.object else { return "the view of \(old.title) is another one" }
+        } else if let object {
+          views[id] = View(title: screen.title, object: object)
+        }
+      }
+      return nil
+    }
   }
 }

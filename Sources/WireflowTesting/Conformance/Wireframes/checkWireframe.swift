@@ -1,3 +1,5 @@
+public import Wireflow
+
 #if canImport(Testing) && canImport(XCTest)
 public import Wireflow
 
@@ -27,3 +29,130 @@ public func checkWireframe(
   record(wireframeViolations(relaxing: relaxations, make), at: site)
 }
 #endif
+
+/// Runs a wireframe through a fixed set of journeys, and returns the laws that it breaks.
+///
+/// A correct wireframe breaks none:
+///
+/// ```
+/// let violations = wireframeViolations { stage in SplitWireframe(stage: stage) }
+/// ```
+///
+/// A tab bar goes through each journey beside it. The two may show screens differently, but they
+/// must have the same screens and flows on stage. A journey stops at the first step that breaks a
+/// law. The function needs no running test, so you can also call it from a command-line tool.
+/// - Parameters:
+///   - relaxations: the laws that the wireframe breaks on purpose, each with a reason.
+///   - make: creates the wireframe on a stage, which may have been running for a while.
+@MainActor
+public func wireframeViolations(
+  relaxing relaxations: [WireframeRelaxation] = [],
+  _ make: @escaping @MainActor (Stage) -> any ApplicationWireframe
+) -> [ConformanceViolation] {
+  let alone = (Journey.everywhere + [Journey.adaptation]).map { journey in
+    WireframeBench(journey, make, besides: { TabBarWireframe(stage: $0) })
+  }
+  let swapped = [Journey.adaptation, .adaptInTheMiddle].map { journey in
+    WireframeBench(journey.swapping, swappable(make), besides: swappable(TabBarWireframe.init))
+  }
+  let sample = make(Stage(backend: TextRecorder()))
+  // An adaptive wireframe swaps others, so it is not swapped itself.
+  let benches = sample is AdaptiveWireframe ? alone : alone + swapped
+  let name = String(describing: type(of: sample))
+  let all = benches.flatMap { $0.violations(of: name) }
+  return all.filter { violation in !relaxations.contains { $0.covers(violation) } }
+    + relaxations.flatMap { $0.violations(of: name, besides: all) }
+}
+
+/// Creates an adaptive wireframe that uses the given one for the compact form factor only.
+@MainActor
+private func swappable(
+  _ make: @escaping @MainActor (Stage) -> any ApplicationWireframe
+) -> @MainActor (Stage) -> any ApplicationWireframe {
+  { stage in
+    AdaptiveWireframe(stage: stage, formFactor: .compact) { formFactor in
+      formFactor == .compact ? make(stage) : PolicyWireframe.gallery(on: stage)
+    }
+  }
+}
+
+/// A law that every wireframe must obey.
+public enum WireframeLaw: String, Sendable, Hashable, CaseIterable {
+  /// The stage has the same screens and flows as with a tab bar.
+  case sameScreens = "shows the same screens and flows as any other wireframe"
+  /// A root item keeps its stack while another one is selected.
+  case keepsStacks = "keeps a root item's stack while another one is selected"
+  /// Every request is committed, queued or ignored, and the log states the result.
+  case answersRequests = "commits, queues or ignores each request, and logs it once"
+  /// The wireframe retains no object that has left the stage.
+  case leaksNothing = "releases everything that has left"
+  /// Each flow ends once, with the same outcome as with a tab bar.
+  case flowsEndOnce = "lets each flow end once, and with the same outcome"
+  /// The user can select root items, go back and dismiss.
+  case userNavigates = "follows the user's navigation"
+  /// Swapping wireframes while the app runs only changes how the app looks.
+  case adaptKeepsAll = "keeps everything on stage when wireframes are swapped"
+}
+
+/// An exception for a law that a wireframe breaks on purpose on some journeys.
+///
+/// ```swift
+/// WireframeRelaxation(
+///   .keepsStacks, on: "stacks that are left", because: "a kiosk forgets where people were")
+/// ```
+///
+/// A relaxation that hides no violation is itself a violation, so you cannot forget to remove it.
+public struct WireframeRelaxation: Sendable, Hashable {
+  /// The law.
+  public let law: WireframeLaw
+  /// The names of the journeys, as they appear in violations.
+  public let journeys: [String]
+  /// The reason for the exception.
+  public let reason: String
+
+  /// Creates a relaxation of one law on some journeys.
+  public init(_ law: WireframeLaw, on journeys: String..., because reason: String) {
+    self.law = law
+    self.journeys = journeys
+    self.reason = reason
+  }
+}
+
+extension WireframeRelaxation {
+  /// Returns true if the relaxation permits a violation.
+  func covers(_ violation: ConformanceViolation) -> Bool {
+    violation.law == law.rawValue && journeys.contains(violation.journey)
+  }
+
+  /// Returns the faults of the relaxation itself, given all violations of a wireframe.
+  func violations(
+    of subject: String, besides all: [ConformanceViolation]
+  ) -> [ConformanceViolation] {
+    let idle = journeys.filter { journey in
+      !all.contains { covers($0) && $0.journey == journey }
+    }
+    let isWithoutReason = reason.allSatisfy(\.isWhitespace)
+    return idle.map { violation(of: subject, on: $0, "\"\(law.rawValue)\" is kept there") }
+      + (isWithoutReason ? [violation(of: subject, on: journeys.first ?? "", "no reason")] : [])
+  }
+
+  private func violation(
+    of subject: String, on journey: String, _ details: String
+  ) -> ConformanceViolation {
+    ConformanceViolation(
+      subject: subject, law: "relaxes only what it does not keep, with a reason",
+      journey: journey, step: nil, details: "\(details): \(reason)")
+  }
+}
+
+extension PolicyWireframe {
+  /// Returns a minimal wireframe, in a container that no backend knows.
+  static func gallery(on stage: Stage) -> PolicyWireframe {
+    PolicyWireframe(
+      stage: stage,
+      policy: ContainerPolicy(
+        WireframeContainer(
+          name: "gallery", rootNavigation: .sidebar,
+          modalStyle: WireframeContainer.regularModalStyle)))
+  }
+}

@@ -80,4 +80,131 @@ extension Error {
     return cause.localizedDescription
   }
 }
+
+/// A reason why a snapshot's file is unusable.
+enum SnapshotFileError: Error, Equatable {
+  case unreadable(path: String, reason: String)
+  case unwritable(path: String, reason: String)
+  case notUTF8(path: String, line: Int)
+  case carriageReturn(path: String, line: Int)
+
+  /// True if writing the snapshot again solves the problem.
+  var isMended: Bool {
+    switch self {
+    case .notUTF8, .carriageReturn: true
+    case .unreadable, .unwritable: false
+    }
+  }
+}
+
+extension SnapshotFileError: CustomStringConvertible {
+  var description: String {
+    switch self {
+    case .unreadable(let path, let reason):
+      """
+      cannot be read: \(reason)
+
+        file: \(path)
+        To fix: make it a file that this user may read, or remove it and record it again.
+      """
+    case .unwritable(let path, let reason):
+      """
+      cannot be written: \(reason)
+
+        file: \(path)
+        To fix: make its folder one that this user may write to, or choose another one.
+      """
+    case .notUTF8(let path, let line):
+      """
+      is not UTF-8 in line \(line).
+
+        file: \(path)
+        To fix: save it as UTF-8, or record it again.
+      """
+    case .carriageReturn(let path, let line):
+      """
+      has a carriage return in line \(line), but its lines must end with a line feed only.
+
+        file: \(path)
+        To fix: add the line `**/__Snapshots__/** text eol=lf` to .gitattributes and check the \
+      file out again, or record it again.
+      """
+    }
+  }
+}
+
+/// A register of the snapshots asserted in this process, which detects two places that use the same
+/// file.
+///
+/// One place may assert a snapshot many times, for example in loops, retries and repetitions.
+final class SnapshotClaims: Sendable {
+  /// The relation of an assertion to an earlier one of the same snapshot.
+  enum Verdict: Equatable {
+    /// No earlier assertion, or one at the same place with the same text.
+    case free
+    /// An earlier assertion at the same place with another text.
+    case changed
+    /// An earlier assertion at another place.
+    case taken(by: CallSite)
+  }
+
+  private struct Claim {
+    let site: CallSite
+    let text: Int
+  }
+
+  static let shared = SnapshotClaims()
+
+  private let claims = Locked<[String: Claim]>([:])
+
+  /// Claims a file for a place.
+  ///
+  /// The comparison ignores case, because some file systems do.
+  func claim(_ path: String, for text: String, at site: CallSite) -> Verdict {
+    let claim = Claim(site: site, text: text.hashValue)
+    return claims.withLock { claims in
+      guard let earlier = claims.updateValue(claim, forKey: path.lowercased()) else { return .free }
+      if earlier.site == site { return earlier.text == claim.text ? .free : .changed }
+      claims[path.lowercased()] = earlier
+      return .taken(by: earlier.site)
+    }
+  }
+}
+
+/// Returns the snapshots that no test asserts any more.
+///
+/// First set `WIREFLOW_SNAPSHOT_REFERENCES` to the path of a new file, and run all tests. If you
+/// run only some of them, the snapshots of the others appear to be unreferenced. Every assertion,
+/// in every process, appends a line with the path of its snapshot, a tab and its place.
+///
+/// ```swift
+/// let leftOver = try unreferencedSnapshots(in: ["Tests"], references: "references.txt")
+/// ```
+/// - Parameters:
+///   - folders: The folders to search, including each folder `__Snapshots__` below them.
+///   - references: The path of the file that the assertions wrote.
+/// - Returns: The paths of the snapshots without an assertion, in alphabetical order.
+/// - Throws: The error of the file system if the references or a folder cannot be read.
+public func unreferencedSnapshots(in folders: [String], references: String) throws -> [String] {
+  let list = try String(contentsOf: URL(fileURLWithPath: references), encoding: .utf8)
+  let asserted = Set(
+    list.split(separator: "\n").map { line in
+      URL(fileURLWithPath: String(line.prefix { $0 != "\t" })).resolvingSymlinksInPath().path
+    })
+
+  var found: Set<String> = []
+  for folder in folders {
+    let root = URL(fileURLWithPath: folder)
+    // An enumerator silently finds nothing if the folder does not exist, for example after renaming
+    // it.
+    _ = try FileManager.default.contentsOfDirectory(at: root, includingPropertiesForKeys: nil)
+    let files = FileManager.default.enumerator(at: root, includingPropertiesForKeys: nil)
+    for case let file as URL in files ?? .init() {
+      let path = file.resolvingSymlinksInPath().path
+      guard path.hasSuffix(".txt"), path.contains("/__Snapshots__/") else { continue }
+      if !asserted.contains(path) { found.insert(path) }
+    }
+  }
+  return found.sorted()
+}
 #endif
