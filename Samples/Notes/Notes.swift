@@ -41,7 +41,8 @@ import WireflowCommand
   func installUI() {
     let list = ListScreen()
     list.onWritePressed = wire(list) { flow, list in
-      flow.start(WriteFlowCoordinator(wireframe: flow.wireframe), from: list) { _, list, outcome in
+      flow.start(WriteFlowCoordinator(wireframe: flow.wireframe), from: list) {
+        _, list, outcome in
         if case .finished(let text) = outcome { list.notes.append(text) }
       }
     }

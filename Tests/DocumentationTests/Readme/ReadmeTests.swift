@@ -13,11 +13,32 @@ struct ReadmeTests {
 
   init() throws { readme = try Page("README.md") }
 
-  @Test func showsTheSampleThatIsRun() throws {
+  @Test func showsACoordinatorOfAScreenful() throws {
     let notes = try Repository.text(of: "Samples/Notes/Notes.swift")
 
-    #expect(readme.text.contains("```swift\n\(notes)```"))
-    #expect(notes.textLines.count <= 65)
+    #expect(try #require(readme.code.first).textLines.count <= 28)
+    #expect(readme.text.contains("one file of \(notes.textLines.count - 1) lines"))
+  }
+
+  @Test func asksForAnOwnerOnlyWhereTheReaderInstalls() throws {
+    let (before, install) = try #require(readme.text.split(atFirst: "\n## Install\n"))
+
+    #expect(!before.contains("OWNER"))
+    #expect(install.contains("OWNER"))
+  }
+
+  @Test func saysWhyASecondTapDoesNothing() throws {
+    let wireframe = TabBarWireframe(stage: Stage(backend: TextRecorder()))
+    let app = ApplicationController(
+      wireframe: wireframe, mainFlow: NotesFlowCoordinator(wireframe: wireframe))
+    app.finishLaunching()
+    let list = try #require(app.stage.visibleScreens.first as? ListScreen)
+
+    list.onWritePressed?()
+    list.onWritePressed?()
+
+    let reason = try #require(readme.text.firstMatch(of: /`(ignored push [^`]+)`/)).1
+    #expect(app.stage.log.text.textLines.contains("  \(reason)"), "\(app.stage.log.text)")
   }
 
   @Test func showsCodeThatIsCompiled() throws {
@@ -42,11 +63,11 @@ struct ReadmeTests {
   }
 
   @Test func staysShort() {
-    #expect(readme.text.textLines.count <= 250)
+    #expect(readme.text.textLines.count <= 151)
   }
 
   @Test func keepsTheCommandsThatItBeginsWith() {
-    #expect(readme.text.contains("\nswift run Audiobooks\n"))
+    #expect(readme.text.contains("\nswift run Audiobooks --web\n"))
     #expect(readme.text.contains("\nswift test\n"))
   }
 
@@ -88,5 +109,13 @@ struct ReadmeTests {
       fileID: "NotesTests/NotesTests.swift", filePath: "NotesTests.swift", line: 18, column: 5)
     let expectation = InlineExpectation(subject: "Presentation log", expected: expected, site: site)
     return try #require(expectation.failure(for: log))
+  }
+}
+
+extension String {
+  fileprivate func split(atFirst separator: String) -> (String, String)? {
+    firstRange(of: separator).map {
+      (String(self[..<$0.lowerBound]), String(self[$0.upperBound...]))
+    }
   }
 }
