@@ -2,7 +2,9 @@ import Wireflow
 
 @MainActor final class UsersFlowCoordinator: MainFlowCoordinator {
   let wireframe: FlowWireframe<Void>
-  init(wireframe: any ApplicationWireframe) { self.wireframe = FlowWireframe(wireframe) }
+  init(wireframe: any ApplicationWireframe) {
+    self.wireframe = FlowWireframe(wireframe)
+  }
 
   func installUI() {
     let users = UsersScreen()
@@ -10,7 +12,9 @@ import Wireflow
       flow.wireframe.push(UserScreen(name), from: users)
     }
     users.onLoginPressed = wire(users) { flow, users in
-      flow.start(LoginFlowCoordinator(wireframe: flow.wireframe), from: users) {
+      flow.start(
+        LoginFlowCoordinator(wireframe: flow.wireframe), from: users
+      ) {
         _, users, outcome in
         users.account = outcome.output
       }
@@ -21,7 +25,9 @@ import Wireflow
 
 @MainActor final class LoginFlowCoordinator: FlowCoordinator {
   let wireframe: FlowWireframe<String>
-  init(wireframe: any ApplicationWireframe) { self.wireframe = FlowWireframe(wireframe) }
+  init(wireframe: any ApplicationWireframe) {
+    self.wireframe = FlowWireframe(wireframe)
+  }
 
   func start(from sender: any Screen) {
     let login = LoginScreen()

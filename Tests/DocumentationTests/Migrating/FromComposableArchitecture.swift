@@ -23,7 +23,8 @@ struct UsersReducer: Reducer {
   }
 }
 
-@MainActor final class UsersTabsCoordinator: MainFlowCoordinator, TabBarCoordinator {
+@MainActor
+final class UsersTabsCoordinator: MainFlowCoordinator, TabBarCoordinator {
   let wireframe: FlowWireframe<Void>
   let tabs: RouteTabs
 
@@ -33,7 +34,9 @@ struct UsersReducer: Reducer {
       store,
       tabs: [
         RouteTab("users", root: UsersScreen()) { users in
-          users.onUserPressed = { store.dispatch(UsersAction.userPressed($0)) }
+          users.onUserPressed = {
+            store.dispatch(UsersAction.userPressed($0))
+          }
           return UserStackCoordinator(wireframe, store, root: users)
         }
       ])

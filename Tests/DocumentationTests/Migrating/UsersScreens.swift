@@ -6,7 +6,9 @@ import Wireflow
   var account: String?
   var onUserPressed: ((String) -> Void)?
   var onLoginPressed: (() -> Void)?
-  var rootLevelRepresentation: RootLevelRepresentation { .init(title: title) }
+  var rootLevelRepresentation: RootLevelRepresentation {
+    .init(title: title)
+  }
   var content: ScreenContent {
     if let account { Text("Logged in as \(account)") }
     Row("Ada") { self.onUserPressed?("Ada") }
@@ -23,5 +25,7 @@ import Wireflow
   let title = "Log in"
   let allowedModalDismissButtonStyle: ModalDismissButtonStyle? = .cancel
   var onLoggedIn: ((String) -> Void)?
-  var content: ScreenContent { Button("As Grace") { self.onLoggedIn?("Grace") } }
+  var content: ScreenContent {
+    Button("As Grace") { self.onLoggedIn?("Grace") }
+  }
 }

@@ -16,6 +16,17 @@ struct Page {
     blocks.filter { $0.language == "swift" && !$0.lead.hasPrefix("Before") }.map(\.text)
   }
 
+  /// Returns the lines of code that are wider, except those of a literal, which nobody can wrap.
+  func codeLines(over width: Int) -> [String] {
+    blocks.filter { $0.language == "swift" }.flatMap { block in
+      var isLiteral = false
+      return block.text.textLines.filter { line in
+        if line.contains("\"\"\"") { isLiteral.toggle() }
+        return !isLiteral && line.count > width
+      }
+    }
+  }
+
   /// The blocks without a language: logs, scripts and what a test prints.
   var output: [String] { blocks.filter { $0.language.isEmpty }.map(\.text) }
 

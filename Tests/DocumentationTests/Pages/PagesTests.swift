@@ -5,6 +5,9 @@ struct PagesTests {
   /// The articles whose code needs UIKit.
   private static let apart: Set = ["FromUIKitToWireflow.md"]
 
+  /// An article whose code nobody has wrapped yet.
+  private static let wide = "ProveYourNavigation.md"
+
   @Test func showCodeThatIsCompiled() throws {
     let sources = try ["Samples", "Tests"].flatMap { folder in
       try Repository.files(below: folder, endingWith: ".swift")
@@ -17,6 +20,26 @@ struct PagesTests {
       let missing = try Page(path).code(missingIn: sources)
       #expect(missing == [], "\(path):\n\(missing.joined(separator: "\n\n"))")
     }
+  }
+
+  /// The column of text of a rendered article is as wide as 76 characters of code.
+  @Test func showCodeThatFitsIntoTheColumn() throws {
+    let pages = try Repository.files(below: "Sources", endingWith: ".md")
+      .filter { $0.contains(".docc/") }
+    #expect(pages.count > 20)
+
+    for path in pages where !path.hasSuffix("/\(Self.wide)") {
+      let wide = try Page(path).codeLines(over: 76)
+      #expect(wide == [], "\(path):\n\(wide.joined(separator: "\n"))")
+    }
+  }
+
+  @Test func findsCodeThatIsTooWide() {
+    let wide = "let name = \"" + String(repeating: "a", count: 76) + "\""
+    let log = "  push " + String(repeating: "a", count: 76)
+    let page = Page(text: "```swift\n\(wide)\nlet log = \"\"\"\n\(log)\n  \"\"\"\n```")
+
+    #expect(page.codeLines(over: 76) == [wide])
   }
 
   /// Sees to it that code that stands nowhere is found.

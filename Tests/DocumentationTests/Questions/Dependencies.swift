@@ -27,13 +27,16 @@ extension Dependencies {
   let wireframe: FlowWireframe<Void>
   private let dependencies: Dependencies
   init(wireframe: any ApplicationWireframe, dependencies: Dependencies) {
-    (self.wireframe, self.dependencies) = (FlowWireframe(wireframe), dependencies)
+    (self.wireframe, self.dependencies) = (
+      FlowWireframe(wireframe), dependencies
+    )
   }
 
   func start(from sender: any Screen) {
     let orders = dependencies.makeOrders()
     orders.onChosen = wire(orders) { flow, orders, _ in
-      let bill = BillFlowCoordinator(wireframe: flow.wireframe, dependencies: flow.dependencies)
+      let bill = BillFlowCoordinator(
+        wireframe: flow.wireframe, dependencies: flow.dependencies)
       flow.start(bill, from: orders)
     }
     wireframe.push(orders, from: sender)

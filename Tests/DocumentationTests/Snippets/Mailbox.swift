@@ -49,7 +49,11 @@ enum MailWeft: Weft {
       let message = MessageWarp(id, wireframe: wireframe)
       return [Stitch(.showDetail, nextPresentable: message, nextWeftable: mail)]
     case .newsIsOn:
-      return [Stitch(.embed, nextPresentable: NewsWarp(wireframe: wireframe), nextWeftable: news)]
+      return [
+        Stitch(
+          .embed, nextPresentable: NewsWarp(wireframe: wireframe),
+          nextWeftable: news)
+      ]
     case .appIsNew:
       let topicsWarp = TopicsWarp(wireframe: wireframe)
       return [

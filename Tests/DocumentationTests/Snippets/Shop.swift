@@ -32,10 +32,14 @@ extension ApplicationController {
 
 @MainActor func runKiosk() async {
   await CommandApplication(
-    "Shop", wireframes: [.init(name: "kiosk", title: "Kiosk") { KioskWireframe(stage: $0) }]
+    "Shop",
+    wireframes: [
+      .init(name: "kiosk", title: "Kiosk") { KioskWireframe(stage: $0) }
+    ]
   ) { stage, wireframe, arguments in
     ApplicationController(
-      shopOn: stage, wireframe: wireframe, isDemo: arguments.contains("--demo"))
+      shopOn: stage, wireframe: wireframe,
+      isDemo: arguments.contains("--demo"))
   }.run()
 }
 
@@ -46,7 +50,9 @@ extension ApplicationController {
     stage: stage,
     variants: [
       .init(name: "tabs", title: "Tabs") { TabBarWireframe(stage: $0) },
-      .init(name: "drawer", title: "Drawer") { HamburgerWireframe(stage: $0) },
+      .init(name: "drawer", title: "Drawer") {
+        HamburgerWireframe(stage: $0)
+      },
     ])
   backend.wireframes = wireframe
   let app = ApplicationController(shopOn: stage) { _ in wireframe }
@@ -58,7 +64,9 @@ extension ApplicationController {
 @MainActor func drawShop() {
   let backend = TerminalBackend(size: TerminalSize(columns: 60, rows: 12))
   let stage = Stage(backend: backend, scheduler: ManualScheduler())
-  let app = ApplicationController(shopOn: stage) { TabBarWireframe(stage: $0) }
+  let app = ApplicationController(shopOn: stage) {
+    TabBarWireframe(stage: $0)
+  }
   app.finishLaunching()
   _ = backend.handle(.key(.enter))
   print(backend.picture().text)

@@ -4,7 +4,9 @@ import Wireflow
 struct CardsPolicy: WireframePolicy {
   var base: any WireframePolicy = ContainerPolicy(.tabBar)
 
-  func translate(_ request: NavigationRequest, in state: StageState) -> Translation {
+  func translate(
+    _ request: NavigationRequest, in state: StageState
+  ) -> Translation {
     switch request {
     case .push(let screen, let sender): .request(.modal(screen, from: sender))
     case .pop(let screen) where state.modalScreens.contains { $0 === screen }:

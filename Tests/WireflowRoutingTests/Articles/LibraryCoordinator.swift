@@ -1,12 +1,15 @@
 import Wireflow
 import WireflowRouting
 
-@MainActor final class LibraryCoordinator: MainFlowCoordinator, SceneCoordinator {
+@MainActor
+final class LibraryCoordinator: MainFlowCoordinator, SceneCoordinator {
   let wireframe: FlowWireframe<Void>
   let scenes: RouteScenes
   private let store: Store<LibraryState>
 
-  init(_ wireframe: any ApplicationWireframe, _ store: Store<LibraryState>) {
+  init(
+    _ wireframe: any ApplicationWireframe, _ store: Store<LibraryState>
+  ) {
     self.wireframe = FlowWireframe(wireframe)
     self.store = store
     scenes = RouteScenes(

@@ -10,7 +10,9 @@ enum LibraryAction: Action {
 }
 
 struct LibraryReducer: Reducer {
-  func handleAction(_ action: any Action, state: LibraryState) -> LibraryState {
+  func handleAction(_ action: any Action, state: LibraryState)
+    -> LibraryState
+  {
     guard case LibraryAction.cardShown = action else { return state }
     return LibraryState(route: ["library", "books"], hasCard: true)
   }

@@ -5,7 +5,10 @@ import WireflowRouting
   let wireframe: FlowWireframe<Void>
   let presentables: RoutePresentables
 
-  init(_ wireframe: any ApplicationWireframe, _ store: Store<LibraryState>, number: String) {
+  init(
+    _ wireframe: any ApplicationWireframe, _ store: Store<LibraryState>,
+    number: String
+  ) {
     self.wireframe = FlowWireframe(wireframe)
     presentables = RoutePresentables(
       store, root: NoteSheetCoordinator(wireframe, number: number),
@@ -16,7 +19,9 @@ import WireflowRouting
   static func scene(
     _ wireframe: any ApplicationWireframe, _ store: Store<LibraryState>
   ) -> RouteScene {
-    RouteScene("note", arguments: 1) { NoteCoordinator(wireframe, store, number: $0[0]) }
+    RouteScene("note", arguments: 1) {
+      NoteCoordinator(wireframe, store, number: $0[0])
+    }
   }
 }
 

@@ -1,14 +1,18 @@
 import Wireflow
 import WireflowRouting
 
-@MainActor final class RestoredShelvesCoordinator: MainFlowCoordinator, TabBarCoordinator {
+@MainActor
+final class RestoredShelvesCoordinator: MainFlowCoordinator,
+  TabBarCoordinator
+{
   let wireframe: FlowWireframe<Void>
   let tabs: RouteTabs
   private let store: Store<LibraryState>
   private let saved: RouteArchive
 
   init(
-    _ wireframe: any ApplicationWireframe, _ store: Store<LibraryState>, saved: RouteArchive
+    _ wireframe: any ApplicationWireframe, _ store: Store<LibraryState>,
+    saved: RouteArchive
   ) {
     self.wireframe = FlowWireframe(wireframe)
     self.store = store

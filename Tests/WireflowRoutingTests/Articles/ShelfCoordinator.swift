@@ -6,7 +6,10 @@ import WireflowRouting
   let stack: RouteStack
   private let store: Store<LibraryState>
 
-  init(_ wireframe: any ApplicationWireframe, _ store: Store<LibraryState>, root: any Screen) {
+  init(
+    _ wireframe: any ApplicationWireframe, _ store: Store<LibraryState>,
+    root: any Screen
+  ) {
     self.wireframe = FlowWireframe(wireframe)
     self.store = store
     stack = RouteStack(store, above: root)

@@ -1,6 +1,8 @@
 import WireflowRouting
 
-@MainActor func restore(_ archive: RouteArchive, behindTheEntryOf store: Store<LibraryState>) {
+@MainActor func restore(
+  _ archive: RouteArchive, behindTheEntryOf store: Store<LibraryState>
+) {
   store.restore(
     archive,
     behind: { place, state in

@@ -8,7 +8,9 @@ struct ClubReplayTests {
     let app = AppDriver { ApplicationController(clubOn: $0, wireframe: $1) }
     await app.run(script: "tap \"Map\"\nback\ntap \"Members\"")
 
-    await app.expectReplay { ApplicationController(clubOn: $0, wireframe: $1) }
+    await app.expectReplay {
+      ApplicationController(clubOn: $0, wireframe: $1)
+    }
 
     app.skipLog()
     await app.finish()

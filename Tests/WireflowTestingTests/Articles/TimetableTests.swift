@@ -18,7 +18,8 @@ struct TimetableTests {
   @Test func showsTheHoursOnceTheyAreThere() async {
     let app = AppDriver { stage, wireframe in
       ApplicationController(
-        timetableOn: stage, wireframe: wireframe, service: TimetableService(clock: stage.clock))
+        timetableOn: stage, wireframe: wireframe,
+        service: TimetableService(clock: stage.clock))
     }
 
     app.tap("Hours")

@@ -11,7 +11,8 @@ struct WebConformanceTests {
     await checkBackend { _ in
       let readings = WebReadings()
       return BackendUnderTest(
-        readings.backend, drawing: { readings.drawing }, view: { readings.node(of: $0) },
+        readings.backend, drawing: { readings.drawing },
+        view: { readings.node(of: $0) },
         settleLater: { await readings.settle() })
     }
   }

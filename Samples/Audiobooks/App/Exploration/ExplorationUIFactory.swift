@@ -29,8 +29,10 @@ struct ExplorationUIFactory: UIFactory {
 
   func makeSortQuestion() -> AlertContent {
     AlertContent(
-      title: texts["Sort by"], id: "Sort by", style: .actionSheet, anchor: texts["Sort"],
-      actions: SortOrder.allCases.map { texts.answer($0.displayableString) } + [.init(.cancel)])
+      title: texts["Sort by"], id: "Sort by", style: .actionSheet,
+      anchor: texts["Sort"],
+      actions: SortOrder.allCases.map { texts.answer($0.displayableString) }
+        + [.init(.cancel)])
   }
 
   func makePurchaseQuestion(for book: Book) -> AlertContent {

@@ -64,7 +64,9 @@ final class ProductDetailsScreen: Screen {
     switch offer {
     case .logIn: texts.button("Log in to buy", role: .primary) { self.onLoginPressed?() }
     case .buy:
-      Button(texts["Buy for %", "\(book.price)"], role: .primary) { self.onBuyPressed?() }.id("Buy")
+      Button(texts["Buy for %", "\(book.price)"], role: .primary) {
+        self.onBuyPressed?()
+      }.id("Buy")
     case .owned: nil
     }
   }

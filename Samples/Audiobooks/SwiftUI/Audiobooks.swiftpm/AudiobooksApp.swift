@@ -14,7 +14,8 @@ struct AudiobooksApp: App {
     WireflowScene(views: registerAudiobooks) {
       SceneApp {
         ApplicationController(
-          audiobooksOn: $0, texts: Texts(preferring: Locale.preferredLanguages))
+          audiobooksOn: $0,
+          texts: Texts(preferring: Locale.preferredLanguages))
       }
     }
   }
@@ -24,6 +25,10 @@ struct AudiobooksApp: App {
 /// content.
 @MainActor
 func registerAudiobooks(_ views: ScreenViews) {
-  views.register(ProductDetailsScreen.self) { ProductDetailsView(screen: $0) }
-  views.register(PlayerControlsScreen.self) { PlayerControlsView(screen: $0) }
+  views.register(ProductDetailsScreen.self) {
+    ProductDetailsView(screen: $0)
+  }
+  views.register(PlayerControlsScreen.self) {
+    PlayerControlsView(screen: $0)
+  }
 }

@@ -9,7 +9,9 @@ import AudiobooksApp
 @MainActor
 extension FlowPreview {
   /// The list of a category.
-  static let crime = FlowPreview("tap \"Crime\"") { ApplicationController(audiobooksOn: $0) }
+  static let crime = FlowPreview("tap \"Crime\"") {
+    ApplicationController(audiobooksOn: $0)
+  }
 
   /// The login, which appears when a reader buys a book.
   static let login = FlowPreview("select \"Profile\"\ntap \"Log in\"") {
@@ -17,13 +19,16 @@ extension FlowPreview {
   }
 
   /// A category beside its sidebar, in a wide window.
-  static let crimeInColumns = FlowPreview("tap \"Crime\"", formFactor: .regular) {
+  static let crimeInColumns = FlowPreview(
+    "tap \"Crime\"", formFactor: .regular
+  ) {
     ApplicationController(audiobooksOn: $0)
   }
 
   /// A category behind a drawer.
   static let crimeInADrawer = FlowPreview("tap \"Crime\"") {
-    ApplicationController(audiobooksOn: $0, wireframe: { HamburgerWireframe(stage: $0) })
+    ApplicationController(
+      audiobooksOn: $0, wireframe: { HamburgerWireframe(stage: $0) })
   }
 
   /// All places, by their names.

@@ -29,5 +29,7 @@ struct PlainOnboardingUIFactory: OnboardingUIFactory {
 
 /// The factory whose members accept each house rule separately.
 struct ChecklistOnboardingUIFactory: OnboardingUIFactory {
-  func makeHouseRules() -> any HouseRulesAccepting { HouseRulesChecklistScreen() }
+  func makeHouseRules() -> any HouseRulesAccepting {
+    HouseRulesChecklistScreen()
+  }
 }

@@ -1,7 +1,7 @@
 import Wireflow
 import WireflowWeaving
 
-/// The movies seen: collection, details and cast, and the preferences as a warp over it.
+/// The movies seen, with their details, their cast and the preferences.
 @MainActor
 final class WatchedWarp: Warp {
   let thread: WarpThread<MovieListScreen>
@@ -26,10 +26,13 @@ final class WatchedWarp: Warp {
       [
         Stitch(
           .popup,
-          nextPresentable: SettingsWarp(wireframe: wireframe, services: services, isRoot: false),
-          nextWeftable: SingleWeftable(withInitialWeft: MoviesWeft.settingsList))
+          nextPresentable: SettingsWarp(
+            wireframe: wireframe, services: services, isRoot: false),
+          nextWeftable: SingleWeftable(
+            withInitialWeft: MoviesWeft.settingsList))
       ]
-    case .apiKeyIsForgotten: [.forwardToParent(MoviesWeft.apiKeyIsForgotten)]
+    case .apiKeyIsForgotten:
+      [.forwardToParent(MoviesWeft.apiKeyIsForgotten)]
     default: .empty
     }
   }

@@ -5,7 +5,9 @@ import Wireflow
 final class ApplicationFlowCoordinator: MainFlowCoordinator {
   let wireframe: FlowWireframe<Void>
 
-  init(wireframe: any ApplicationWireframe) { self.wireframe = FlowWireframe(wireframe) }
+  init(wireframe: any ApplicationWireframe) {
+    self.wireframe = FlowWireframe(wireframe)
+  }
 
   func installUI() {
     let items = ItemsScreen(items: ["Apples", "Pears"])

@@ -6,7 +6,9 @@ import WireflowTesting
 @MainActor
 struct TemplateTests {
   @Test func opensAnItem() {
-    let app = AppDriver { ApplicationController(templateOn: $0, wireframe: $1) }
+    let app = AppDriver {
+      ApplicationController(templateOn: $0, wireframe: $1)
+    }
 
     app.tap("Pears")
     app.back()

@@ -5,8 +5,12 @@ import Wireflow
     stage: stage,
     variants: [
       .init(name: "tabs", title: "Tabs") { TabBarWireframe(stage: $0) },
-      .init(name: "drawer", title: "Drawer") { HamburgerWireframe(stage: $0) },
-      .init(name: "columns", title: "Columns", formFactor: .regular) { SplitWireframe(stage: $0) },
+      .init(name: "drawer", title: "Drawer") {
+        HamburgerWireframe(stage: $0)
+      },
+      .init(name: "columns", title: "Columns", formFactor: .regular) {
+        SplitWireframe(stage: $0)
+      },
     ])
 }
 

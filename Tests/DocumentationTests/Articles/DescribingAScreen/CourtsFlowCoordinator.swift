@@ -8,7 +8,9 @@ import Wireflow
     let courts = CourtsScreen()
     courts.onReservePressed = wire(courts) { flow, courts, court, length in
       flow.wireframe.presentAlert(
-        AlertContent(title: "\(court.name) is yours", message: "For \(length)."), from: courts)
+        AlertContent(
+          title: "\(court.name) is yours", message: "For \(length)."),
+        from: courts)
     }
     wireframe.install(rootItems: [courts])
   }

@@ -39,7 +39,8 @@ import Wireflow
     }
     after(.seconds(30), on: weather) { flow, weather in
       weather.isOld = true
-      flow.wireframe.presentAlert(AlertContent(title: "This report is old"), from: weather)
+      flow.wireframe.presentAlert(
+        AlertContent(title: "This report is old"), from: weather)
     }
     onLeave(of: weather) { flow, _ in flow.visits += 1 }
   }

@@ -25,7 +25,9 @@ enum FromNavigationStack {
 
   final class ShopFlow: FlowCoordinator {
     let wireframe: FlowWireframe<Void>
-    init(_ wireframe: any ApplicationWireframe) { self.wireframe = FlowWireframe(wireframe) }
+    init(_ wireframe: any ApplicationWireframe) {
+      self.wireframe = FlowWireframe(wireframe)
+    }
 
     func start(from sender: any Screen) { showBook(.first, from: sender) }
 

@@ -34,25 +34,37 @@ enum Today {
 
 extension ApplicationController {
   convenience init(
-    shopOn stage: Stage, wireframe makeWireframe: WireframeMaker = { AdaptiveWireframe(stage: $0) }
+    shopOn stage: Stage,
+    wireframe makeWireframe: WireframeMaker = {
+      AdaptiveWireframe(stage: $0)
+    }
   ) {
     let wireframe = makeWireframe(stage)
-    self.init(wireframe: wireframe, mainFlow: ShopFlowCoordinator(wireframe: wireframe))
+    self.init(
+      wireframe: wireframe,
+      mainFlow: ShopFlowCoordinator(wireframe: wireframe))
   }
 }
 
 enum Tomorrow {
-  final class AppDelegate: UIResponder, UIApplicationDelegate, SceneSettingUp {
-    let sceneSetup = SceneSetup { ApplicationController(shopOn: Stage(backend: $0)) }
+  final class AppDelegate:
+    UIResponder, UIApplicationDelegate, SceneSettingUp
+  {
+    let sceneSetup = SceneSetup {
+      ApplicationController(shopOn: Stage(backend: $0))
+    }
 
     func application(
-      _ application: UIApplication, configurationForConnecting session: UISceneSession,
+      _ application: UIApplication,
+      configurationForConnecting session: UISceneSession,
       options: UIScene.ConnectionOptions
     ) -> UISceneConfiguration { sceneSetup.configuration(for: session) }
   }
 }
 
-final class ProfileViewController: UIViewController, RootLevelRepresentable {
+final class ProfileViewController:
+  UIViewController, RootLevelRepresentable
+{
   var onSettingsPressed: (() -> Void)?
   var rootLevelRepresentation: RootLevelRepresentation {
     .init(title: "Profile", imageName: "person")
@@ -65,7 +77,8 @@ final class ProfileViewController: UIViewController, RootLevelRepresentable {
 
   func installUI() {
     let profile = ProfileViewController()
-    // before: navigationController?.pushViewController(SettingsViewController(), animated: true)
+    // before: navigationController?
+    //   .pushViewController(SettingsViewController(), animated: true)
     profile.onSettingsPressed = wire(profile) { flow, profile in
       flow.wireframe.push(SettingsViewController(), from: profile)
     }
@@ -111,7 +124,9 @@ struct LoginView: View {
 
 @MainActor func registerLooks(on backend: UIKitBackend) {
   backend.register(SettingsScreen.self) { SettingsViewController(screen: $0) }
-  backend.register(LoginScreen.self) { LoginView(screen: $0) }  // a view of SwiftUI
+  backend.register(LoginScreen.self) {  // a SwiftUI view
+    LoginView(screen: $0)
+  }
 }
 
 @MainActor func registerReplayableLook(on backend: UIKitBackend) {

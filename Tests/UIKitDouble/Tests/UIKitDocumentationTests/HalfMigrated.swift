@@ -6,13 +6,18 @@ import Wireflow
 
 /// The app of "From UIKit to Wireflow" that is half migrated.
 enum HalfMigrated {
-  final class AccountViewController: UIViewController, RootLevelRepresentable {
+  final class AccountViewController:
+    UIViewController, RootLevelRepresentable
+  {
     var onSettingsPressed: (() -> Void)?
-    var rootLevelRepresentation: RootLevelRepresentation { .init(title: "Account") }
+    var rootLevelRepresentation: RootLevelRepresentation {
+      .init(title: "Account")
+    }
 
-    // Not migrated yet: the orders are no screen, and Wireflow does not know them.
+    // Not migrated yet: Wireflow does not know the orders.
     func ordersPressed() {
-      navigationController?.pushViewController(OrdersViewController(), animated: true)
+      navigationController?.pushViewController(
+        OrdersViewController(), animated: true)
     }
   }
 
@@ -73,7 +78,9 @@ enum HalfMigrated {
 typealias BrandNavigationController = HalfMigrated.BrandNavigationController
 
 extension BrandNavigationController: UINavigationBarDelegate {
-  func navigationBar(_ navigationBar: UINavigationBar, shouldPop item: UINavigationItem) -> Bool {
+  func navigationBar(
+    _ navigationBar: UINavigationBar, shouldPop item: UINavigationItem
+  ) -> Bool {
     backend?.allowsBackButton(of: item, in: self) ?? true
   }
 }

@@ -1,6 +1,6 @@
 import Wireflow
 
-/// The first step, which leaves its screen where it is, and which other flows start, too.
+/// The first step, which leaves its screen on stage for other steps.
 @MainActor final class PickTableFlowCoordinator: FlowCoordinator {
   struct Choice {
     let table: String
@@ -8,7 +8,9 @@ import Wireflow
   }
 
   let wireframe: FlowWireframe<Choice>
-  init(wireframe: any ApplicationWireframe) { self.wireframe = FlowWireframe(wireframe) }
+  init(wireframe: any ApplicationWireframe) {
+    self.wireframe = FlowWireframe(wireframe)
+  }
 
   func start(from sender: any Screen) {
     let tables = MenuScreen("Tables", options: ["Window", "Garden"])

@@ -11,7 +11,8 @@ import Wireflow
 
   func start(from sender: any Screen) {
     wishes.onSelected = wire(wishes) { flow, wishes, _ in
-      flow.start(WishFlowCoordinator(wireframe: flow.wireframe), from: wishes)
+      flow.start(
+        WishFlowCoordinator(wireframe: flow.wireframe), from: wishes)
     }
   }
 }

@@ -5,11 +5,14 @@ import Wireflow
   let title = "Inbox"
   var words = ""
   var isEmpty = false
-  var rootLevelRepresentation: RootLevelRepresentation { .init(title: title) }
+  var rootLevelRepresentation: RootLevelRepresentation {
+    .init(title: title)
+  }
 
   var content: ScreenContent {
     Field("Search mail", text: words, keyboard: .search) { self.words = $0 }
-    Button("Archive") { self.isEmpty = true }.shortcut("e").disabled(isEmpty)
+    Button("Archive") { self.isEmpty = true }.shortcut("e").disabled(
+      isEmpty)
     Button("Next") {}.shortcut(.downArrow, [])
   }
 }

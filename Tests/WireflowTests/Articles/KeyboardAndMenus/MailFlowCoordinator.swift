@@ -4,7 +4,9 @@ import Wireflow
   let wireframe: FlowWireframe<Void>
   private var isOffline = false
 
-  init(wireframe: any ApplicationWireframe) { self.wireframe = FlowWireframe(wireframe) }
+  init(wireframe: any ApplicationWireframe) {
+    self.wireframe = FlowWireframe(wireframe)
+  }
 
   func installUI() { wireframe.install(rootItems: [InboxScreen()]) }
 

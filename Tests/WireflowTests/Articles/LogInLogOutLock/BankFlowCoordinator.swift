@@ -2,7 +2,9 @@ import Wireflow
 
 @MainActor final class BankFlowCoordinator: MainFlowCoordinator {
   let wireframe: FlowWireframe<Void>
-  init(wireframe: any ApplicationWireframe) { self.wireframe = FlowWireframe(wireframe) }
+  init(wireframe: any ApplicationWireframe) {
+    self.wireframe = FlowWireframe(wireframe)
+  }
 
   private weak var currentLock: LockFlowCoordinator?
 
@@ -10,7 +12,9 @@ import Wireflow
 
   func installUI() {
     wireframe.batch {
-      wireframe.install(rootItems: [MenuScreen("Balance: 42"), MenuScreen("Cards")])
+      wireframe.install(rootItems: [
+        MenuScreen("Balance: 42"), MenuScreen("Cards"),
+      ])
       lock()
     }
   }

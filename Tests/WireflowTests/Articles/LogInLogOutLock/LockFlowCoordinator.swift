@@ -5,7 +5,9 @@ import Wireflow
   /// Called while the lock still hides everything.
   var onLoggedOut: (() -> Void)?
 
-  init(wireframe: any ApplicationWireframe) { self.wireframe = FlowWireframe(wireframe) }
+  init(wireframe: any ApplicationWireframe) {
+    self.wireframe = FlowWireframe(wireframe)
+  }
 
   func start(from sender: any Screen) {
     let pin = PinScreen()

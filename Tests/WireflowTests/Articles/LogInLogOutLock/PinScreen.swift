@@ -10,7 +10,10 @@ import Wireflow
   var pin = ""
 
   var content: ScreenContent {
-    Field("PIN", text: pin, privacy: .secure, samples: [.init("the right PIN", value: "1234")]) {
+    Field(
+      "PIN", text: pin, privacy: .secure,
+      samples: [.init("the right PIN", value: "1234")]
+    ) {
       self.pin = $0
       if $0 == "1234" { self.onUnlocked?() }
     }

@@ -13,7 +13,9 @@ import Wireflow
 
   private func open(_ link: String, from inbox: InboxOfThreads) {
     let outcome = openWindow(link) { flow, outcome in
-      if case .finished(let result) = outcome { flow.wireframe.announce(result) }
+      if case .finished(let result) = outcome {
+        flow.wireframe.announce(result)
+      }
     }
     if case .ignored(.oneWindow) = outcome {
       wireframe.push(ThreadScreen(), from: inbox)

@@ -1,7 +1,9 @@
 import Wireflow
 
 extension ApplicationSession {
-  convenience init(clinicOn scheduler: any Scheduler, wireframe: @escaping WireframeMaker) {
+  convenience init(
+    clinicOn scheduler: any Scheduler, wireframe: @escaping WireframeMaker
+  ) {
     self.init(scheduler: scheduler) { stage, link in
       let wireframe = wireframe(stage)
       let mainFlow: any MainFlowCoordinator =

@@ -57,7 +57,9 @@ struct WindowsArticleTests {
   }
 
   @Test func drivesSeveralWindows() {
-    let app = AppDriver(session: { ApplicationSession(clinicOn: $0, wireframe: $1) })
+    let app = AppDriver(session: {
+      ApplicationSession(clinicOn: $0, wireframe: $1)
+    })
     app.tap("Ada")
     app.window(nil)
     app.expectVisible("Inbox")
