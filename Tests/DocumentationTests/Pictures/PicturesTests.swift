@@ -8,7 +8,7 @@ import WireflowExploration
 @MainActor
 struct PicturesTests {
   /// The pictures that somebody has drawn by hand.
-  private nonisolated static let drawings: Set = ["the-loop"]
+  private nonisolated static let drawings: Set = ["lives-of-flows", "the-loop"]
   private nonisolated static let modules = Set(DocumentationPicture.all.map(\.module)).sorted()
 
   @Test(arguments: DocumentationPicture.all, MapTheme.allCases)

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import Wireflow
 
-/// Runs what the article "Composing flows" shows, and checks that it shows what is run.
+/// Runs the code of the articles about flows, guards and transactions, and checks their logs.
 @MainActor
 struct ComposingFlowsTests {
   private nonisolated static let snippets = [
@@ -115,8 +115,9 @@ struct ComposingFlowsTests {
     get throws {
       let catalogue = folder.appending(path: "../../../../Sources/Wireflow/Wireflow.docc")
         .standardized
-      return try String(
-        contentsOf: catalogue.appending(path: "ComposingFlows.md"), encoding: .utf8)
+      return try ["ComposingFlows", "Guards", "TransactionsAndRootItems"].map { name in
+        try String(contentsOf: catalogue.appending(path: "\(name).md"), encoding: .utf8)
+      }.joined()
     }
   }
 
