@@ -9,7 +9,7 @@ extension Places {
   /// The wall in front.
   var wall: Region? { state.wall.map { Region($0, in: self) } }
   var walls: [Region] { modals.filter(\.isWall) }
-  var hasWall: Bool { state.regions.count > 1 && state.wall != nil }
+  var hasWall: Bool { state.wall != nil }
 
   /// The foremost region with root items, which are the ones that the user can reach.
   var drawerRegion: Region { Region(state.drawerLevel(), in: self) }

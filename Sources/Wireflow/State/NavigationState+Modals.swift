@@ -179,7 +179,10 @@ extension NavigationState {
   // MARK: - Walls
 
   /// The level of the wall in front.
-  var wall: Int? { regions.lastIndex(where: \.isWall) }
+  var wall: Int? {
+    // Most requests meet no modal, and pass here often.
+    regions.count > 1 ? regions.lastIndex { $0.isWall } : nil
+  }
 
   /// The wall at each level, or the nearest below it.
   private var walls: [Int?] {

@@ -17,7 +17,7 @@ extension Explorer {
     moves.note(possible, from: index, result, to: to, script: before.path + result.steps)
     // An alert or a guard's question that waits behind a wall is not seen, but keeps its flow.
     if result.sight.alert == nil, app.stage.wall == nil {
-      flows.noteUnseen(NavigationTree(app.stage), path, isAsleep: result.sight.isPending)
+      flows.noteUnseen(result.reader, path, isAsleep: result.sight.isPending)
     }
     let element = TappedElement(screen: result.edge.from.screen, cause: result.edge.cause)
     // Reading all data takes long, and most steps show their effect.

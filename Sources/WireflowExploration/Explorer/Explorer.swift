@@ -205,9 +205,13 @@ final class Explorer {
       State(path: path, sight: sight, shown: outcome?.shown ?? reader.shown, data: reader.data))
     if isKept, pool.count < 500 { pool[index] = app }
     noteElements(of: app, reader)
-    let picture = app.stage.briefPicture
-    spokenFaults.note(picture, reader, path)
-    pictures.note(picture, sight, reader, path)
+    let shown = states[index].shown
+    // Another picture of what has been seen in the same place would tell nothing new.
+    if pictures.isNew(sight, shown) {
+      let picture = app.stage.briefPicture
+      spokenFaults.note(picture, reader, path)
+      pictures.note(picture, sight, reader, path)
+    }
     return index
   }
 
@@ -215,7 +219,7 @@ final class Explorer {
   func hasNewPart(_ sight: Sight) -> Bool { !knownParts.isSuperset(of: sight.parts) }
 
   private func noteElements(of app: LiveApp, _ reader: SightReader) {
-    flows.note(NavigationTree(app.stage).mainFlow)
+    flows.note(app.stage)
     if reader.snapshot.base.roots.count > roots.count { roots = reader.rootItems }
     for screen in app.stage.visibleScreens {
       let place = reader.place(of: screen)

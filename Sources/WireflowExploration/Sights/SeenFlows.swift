@@ -18,24 +18,23 @@ struct SeenFlows {
     for flow in summary.starts where parents[flow] == nil { parents[flow] = [] }
   }
 
-  mutating func note(_ flow: NavigationTree.Flow?, under parent: String? = nil) {
-    guard let flow else { return }
+  /// Records the flows that live.
+  @MainActor
+  mutating func note(_ stage: Stage) {
+    if let main = stage.mainFlow { note(main, under: nil) }
+  }
+
+  private mutating func note(_ flow: NavigationTree.Flow, under parent: String?) {
     parents[flow.name, default: []].formUnion(parent.map { [$0] } ?? [])
     for child in flow.children { note(child, under: flow.name) }
   }
 
   /// Records the flows that live although neither they nor their children have a screen.
+  @MainActor
   mutating func noteUnseen(
-    _ tree: NavigationTree, _ script: [ExplorationStep], isAsleep: Bool = false
+    _ reader: SightReader, _ script: [ExplorationStep], isAsleep: Bool = false
   ) {
-    var owners: Set<String> = []
-    func add(_ node: NavigationTree.Node) {
-      if let flow = node.flow { owners.insert(flow) }
-      for inner in node.embedded { add(inner) }
-    }
-    let roots = tree.roots + tree.modals.flatMap(\.roots)
-    for root in roots { for node in root.screens + root.detail { add(node) } }
-    if let player = tree.player { for node in [player.screen, player.controls] { add(node) } }
+    let owners = Set(reader.snapshot.allScreens.compactMap(reader.stage.flow))
     func isSeen(_ flow: NavigationTree.Flow) -> Bool {
       owners.contains(flow.name) || flow.children.contains(where: isSeen)
     }
@@ -51,6 +50,13 @@ struct SeenFlows {
         visit(child)
       }
     }
-    if let main = tree.mainFlow { visit(main) }
+    if let main = reader.stage.mainFlow { visit(main) }
+  }
+}
+
+extension Stage {
+  /// The main flow, with all its descendants.
+  fileprivate var mainFlow: NavigationTree.Flow? {
+    mapFlows { NavigationTree.Flow(name: $0, children: $1) }
   }
 }

@@ -19,8 +19,14 @@ struct SeenPictures {
   /// The number of pictures of one place that differ in their buttons, rows and field values.
   private static let limit = 8
 
+  private var looks: Set<String> = []
   private(set) var candidates: [SeenPlace: [Candidate]] = [:]
   private var known: Set<View> = []
+
+  /// Returns true for the first sight of some content in a place.
+  mutating func isNew(_ sight: Sight, _ shown: Shown) -> Bool {
+    looks.insert("\(sight.front.lane) \(sight.front.name)\(sight.look)\(shown.content)").inserted
+  }
 
   /// Keeps the picture of a stage unless enough similar ones are known.
   @MainActor

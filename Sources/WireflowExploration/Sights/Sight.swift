@@ -37,6 +37,8 @@ struct Sight {
   var isPending = false
   /// True if a field on one of the selected stacks contains a text.
   var hasEntries = false
+  /// The part of the key that tells of what is visible.
+  var look = ""
   /// The part of the key that tells of what cannot be seen: hidden roots and covered modals.
   var hidden = ""
 

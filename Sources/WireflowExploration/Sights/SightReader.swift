@@ -4,6 +4,7 @@ import WireflowInteraction
 /// The contents of screens at one moment, each read once.
 @MainActor
 final class SeenContents {
+  private var contents: [ObjectIdentifier: ScreenContent] = [:]
   private var read: [ObjectIdentifier: [ScreenContent.Element]] = [:]
   /// The hash of the app's data, once it was needed.
   var data: Int?
@@ -11,9 +12,17 @@ final class SeenContents {
   func elements(of screen: any Screen) -> [ScreenContent.Element] {
     let id = ObjectIdentifier(screen)
     if let known = read[id] { return known }
-    let elements = screen.content.sampledElements
+    let elements = content(of: screen).sampledElements
     read[id] = elements
     return elements
+  }
+
+  func content(of screen: any Screen) -> ScreenContent {
+    let id = ObjectIdentifier(screen)
+    if let known = contents[id] { return known }
+    let content = screen.content
+    contents[id] = content
+    return content
   }
 }
 
@@ -54,23 +63,31 @@ struct SightReader {
     addBase(to: &sight)
     addModals(to: &sight)
     sight.hasEntries = (visibleScreens + stackedScreens).contains(where: hasEntries)
-    for screen in visibleScreens {
-      sight.key += outline(of: screen, from: "(" + stage.name(of: screen).typeName, .all)
-    }
-    if let player = snapshot.player { sight.key += player.isMaximized ? "|max" : "|min" }
-    if let alert = snapshot.alert {
-      sight.key += "|alert \(alert.name(masking: visibleData))"
-      for action in alert.actions { sight.key += "," + action.id.masked }
-    }
+    sight.look = look
+    sight.key += sight.look
     if sight.alert != nil, stage.hasRequestsWaiting { sight.key += "|waiting" }
-    if let form = stage.alertForm { sight.key += outline(of: form, from: "(", .all) }
     if let alert = app.alertBehindWall { sight.key += "|behind the wall \(alert)" }
     if sight.isPending { sight.key += "|pending" }
-    if stage.isDrawerOpen { sight.key += "|drawer" }
     if let fault = app.fault { sight.key += "|fault " + fault }
     addWindows(to: &sight)
     for digest in abstraction.digests { sight.key += "|" + digest(app.controller) }
     return sight
+  }
+
+  /// The visible screens with their elements, and what is in front of them.
+  private var look: String {
+    var look = ""
+    for screen in visibleScreens {
+      look += outline(of: screen, from: "(" + stage.name(of: screen).typeName, .all)
+    }
+    if let player = snapshot.player { look += player.isMaximized ? "|max" : "|min" }
+    if let alert = snapshot.alert {
+      look += "|alert \(alert.name(masking: visibleData))"
+      for action in alert.actions { look += "," + action.id.masked }
+    }
+    if let form = stage.alertForm { look += outline(of: form, from: "(", .all) }
+    if stage.isDrawerOpen { look += "|drawer" }
+    return look
   }
 
   /// Adds the kinds of the windows, the current one first.
@@ -178,7 +195,14 @@ extension SightReader {
   var data: Int {
     if let known = contents.data { return known }
     var hasher = Hasher()
-    for stage in app.app.stages { Self.add(stage, to: &hasher) }
+    for stage in app.app.stages {
+      let snapshot = stage === self.stage ? snapshot : stage.snapshot
+      for root in snapshot.allRoots {
+        hasher.combine(root.representation.title)
+        hasher.combine(root.representation.badge)
+      }
+      for screen in snapshot.allScreens { add(screen, to: &hasher) }
+    }
     let data = hasher.finalize()
     contents.data = data
     return data
@@ -187,31 +211,16 @@ extension SightReader {
   /// The number of rows that count in a list of more than twice as many.
   private static let rowLimit = 32
 
-  private static func add(_ stage: Stage, to hasher: inout Hasher) {
-    let snapshot = stage.snapshot
-    let regions = [snapshot.base] + snapshot.modals.map(\.region)
-    for root in regions.flatMap(\.roots) {
-      hasher.combine(root.representation.title)
-      hasher.combine(root.representation.badge)
-      for screen in root.screens + root.detail { add(screen, to: &hasher) }
-    }
-    for embedding in regions.flatMap(\.embeddings) { add(embedding.screen, to: &hasher) }
-    guard let player = snapshot.player else { return }
-    for screen in [player.screen, player.controls] + player.embeddings.map(\.screen) {
-      add(screen, to: &hasher)
-    }
-  }
-
-  private static func add(_ screen: any Screen, to hasher: inout Hasher) {
+  private func add(_ screen: any Screen, to hasher: inout Hasher) {
     hasher.combine(screen.title)
-    for element in screen.content.elements {
+    for element in contents.content(of: screen).elements {
       guard case .rows(let rows) = element else {
-        add(element, to: &hasher)
+        Self.add(element, to: &hasher)
         continue
       }
       hasher.combine(rows.count)
-      for place in rows.count.sampledPlaces(rowLimit) {
-        add(.row(rows.row(at: place)), to: &hasher)
+      for place in rows.count.sampledPlaces(Self.rowLimit) {
+        Self.add(.row(rows.row(at: place)), to: &hasher)
       }
     }
   }
@@ -222,5 +231,19 @@ extension SightReader {
     hasher.combine(element.traits?.isDisabled)
     hasher.combine(element.traits?.accessibilityLabel)
     hasher.combine(element.traits?.accessibilityValue)
+  }
+}
+
+extension StageSnapshot {
+  private var allRegions: [Region] { [base] + modals.map(\.region) }
+  /// The root items of the base and of the modals.
+  fileprivate var allRoots: [Root] { allRegions.flatMap(\.roots) }
+
+  /// The screens, visible or not.
+  var allScreens: [any Screen] {
+    var screens = allRoots.flatMap { $0.screens + $0.detail }
+    screens += allRegions.flatMap(\.embeddings).map(\.screen)
+    if let player { screens += [player.screen, player.controls] + player.embeddings.map(\.screen) }
+    return screens
   }
 }

@@ -13,7 +13,7 @@ extension TrapFinder {
       // A flow whose alert waits for its answer is seen.
       guard app.stage.snapshot.alert == nil else { continue }
       var seen = SeenFlows()
-      seen.noteUnseen(NavigationTree(app.stage), script, isAsleep: true)
+      seen.noteUnseen(explorer.reader(app), script, isAsleep: true)
       guard seen.unseenAsleep[flow] != nil else { continue }
       traps.append(
         NavigationTrap(
