@@ -1,3 +1,5 @@
+import Foundation
+import Wireflow
 import WireflowInteraction
 
 /// A message to a page: the picture of the stage, and the log since the last message.
@@ -58,4 +60,71 @@ struct StageMessage: Encodable, Hashable, Sendable {
 /// A message that a page shows to the user.
 struct NoticeMessage: Encodable, Hashable, Sendable {
   var text: String
+}
+
+/// A reader of messages for one page, which tracks the messages already sent.
+///
+/// A slow page receives the latest state with its next event, so no events pile up.
+@MainActor
+package struct WebReader {
+  /// The maximum number of lines on a page.
+  static let mostLines = 2_000
+
+  /// The numbers of lines and announcements that a page has received.
+  struct Received {
+    let lines: Int
+    let announcements: Int
+  }
+
+  /// A closure that returns the backend of the app that runs now.
+  private let find: @MainActor () -> WebBackend?
+  private weak var backend: WebBackend?
+  private var version: Int?
+  private var received: Received?
+
+  init(_ find: @escaping @MainActor () -> WebBackend?) {
+    self.find = find
+  }
+
+  /// Returns the next event, or nil if the page is up to date.
+  package mutating func next() -> [UInt8]? {
+    guard let found = find(), version != found.version else { return nil }
+    // The page has received nothing from an app that has just taken over.
+    if found !== backend { received = nil }
+    guard let (message, new) = found.message(behind: received) else { return nil }
+    (backend, version, received) = (found, found.version, new)
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    guard let text = try? encoder.encode(message) else { return nil }
+    return Array("data: ".utf8) + text + Array("\n\n".utf8)
+  }
+}
+
+/// The user's possible actions, with the keys that have the same effects.
+struct PaletteMessage: Encodable, Hashable, Sendable {
+  /// An action that the user can choose.
+  struct Entry: Encodable, Hashable, Sendable {
+    var action: String
+    var shortcut: SentShortcut?
+  }
+
+  /// The maximum number of rows of a long list.
+  private static let mostRows = 50
+
+  var entries: [Entry]
+}
+
+extension PaletteMessage {
+  /// Creates the message of the actions that are possible on a stage now.
+  @MainActor
+  init(_ stage: Stage, shown picture: StagePicture) {
+    let keys = Dictionary(
+      picture.menuItems.compactMap { item in
+        item.action.flatMap { action in item.shortcut.map { (action, $0) } }
+      }, uniquingKeysWith: { first, _ in first })
+    let elements = stage.possibleElements(sampledRows: Self.mostRows).map(\.action)
+    entries = (elements + stage.possibleActionsBesideElements).map { action in
+      Entry(action: "\(action)", shortcut: keys[action].map { .init($0) })
+    }
+  }
 }

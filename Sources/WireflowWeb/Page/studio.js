@@ -1,12 +1,287 @@
-import { find } from "./device/tool.js";
-import { listen } from "./studio/connection.js";
-import { moveFocus } from "./studio/focus.js";
-import { pressAppKey, tryKeys } from "./studio/key.js";
-import { pressStudioKey } from "./studio/palette.js";
-import { fitInspector, tick } from "./studio/panels.js";
-import { openSheet } from "./studio/save.js";
+// The page of a running app, which receives pictures and sends user actions, and finds the app's next run.
 
-// The page of a running app.
+import { commitLeft } from "./device/field.js";
+import { act, app, ask, host } from "./device/stage.js";
+import { find, make, set } from "./device/tool.js";
+import { isMapOpen, showMap, updateMap } from "./map/studio-map.js";
+import { pointOf, showSides, sides } from "./studio/compare.js";
+import { showPlayhead } from "./studio/film.js";
+import { isAction, isWait, showTree } from "./studio/inspector.js";
+import { moveFocus, pressAppKey, seenInFront, show, tryKeys } from "./studio/keys.js";
+import { pressStudioKey } from "./studio/palette.js";
+import { fitInspector, notify, showChoices, speak, tick } from "./studio/panels.js";
+import { openSheet } from "./studio/save.js";
+import { countOf, pointInView, recordings, session, sessionIn, showNow, takeSession,
+  view } from "./studio/timeline.js";
+
+// The actions of the branch on which the app runs, and the waits between them. The wanted actions
+// are those that this run could not play to the end.
+const journal = { branch: 0, actions: [], wanted: null };
+
+const actionsIn = (lines) => lines.filter((line) => isAction(line) || isWait(line))
+  .map((line) => line.slice(2));
+
+// Keeps the actions of a message, and fetches those that came before the first message.
+async function note({ log, session }) {
+  if (!session || !log) return;
+  if (!log.isWhole && journal.branch === session.current) {
+    return void journal.actions.push(...actionsIn(log.lines));
+  }
+  const start = log.lines.findIndex(isAction);
+  const actions = actionsIn(start < 0 ? [] : log.lines.slice(start));
+  const missing = countOf(session.current) - log.lines.filter(isAction).length;
+  Object.assign(journal, { branch: session.current, actions });
+  const earlier = [];
+  for (let from = 0; from < missing; from += 400) {
+    const { steps } = await ask("steps", { branch: session.current, from,
+      to: Math.min(missing, from + 400), isDrawn: false }).catch(() => ({}));
+    // Another branch may run by now.
+    if (!steps || journal.actions !== actions) return;
+    earlier.push(...steps.flatMap((step) => actionsIn(step.lines)));
+  }
+  actions.unshift(...earlier);
+}
+
+const memory = {
+  get: () => { try { return JSON.parse(sessionStorage.getItem("wireflow journal")); } catch { return null; } },
+  set: (value) => { try { sessionStorage.setItem("wireflow journal", JSON.stringify(value)); } catch {} },
+};
+
+// Keeps the actions for the page of the next run. If the user has done nothing since this run
+// failed to play some, the next run tries all of them again: the mistake may be repaired.
+function keepJournal() {
+  memory.set({ actions: journal.wanted ?? journal.actions });
+}
+
+// Another run of the app has another page. The app may end at once, and a browser whose page
+// fails to load would never look for it again, so the page must be there first.
+async function reload() {
+  if (reload.isUnderWay) return;
+  reload.isUnderWay = true;
+  keepJournal();
+  const isThere = await fetch(location.href).then((answer) => answer.ok, () => false);
+  reload.isUnderWay = false;
+  if (isThere) location.reload();
+}
+
+// Plays the actions of the last run again, unless this one has gone on already.
+async function resume() {
+  const kept = memory.get();
+  memory.set(null);
+  if (!kept || kept.actions.length < 2 || session.count > 1) return;
+  journal.wanted = kept.actions;
+  const answer = await ask("resume", kept).catch(() => null);
+  if (!answer) return;
+  if (answer.isWhole) journal.wanted = null;
+  const text = answer.reason ?? answer.text;
+  document.documentElement.dataset.resumed = text;
+  notify(text, answer.isWhole ? 3000 : 20_000);
+}
+
+// `window.open` with the name of an open tab brings that tab to the front:
+// https://developer.mozilla.org/docs/Web/API/Window/open
+
+
+// User actions are sent one after the other, so that they arrive in order.
+let queue = Promise.resolve();
+
+async function askApp(room, message) {
+  const answer = await fetch(room, {
+    method: "POST", headers: { "Content-Type": "application/json" },
+    body: JSON.stringify(message),
+  });
+  const text = await answer.text();
+  return answer.ok ? JSON.parse(text) : { reason: text.trim() };
+}
+
+function sendToApp(room, message, then = () => {}) {
+  if (!["rows", "save", "companions"].includes(room)) journal.wanted = null;
+  document.body.sending = (document.body.sending ?? 0) + 1;
+  const waiting = setTimeout(() => showSending(true), 400);
+  queue = queue.then(async () => {
+    let answer = null;
+    try {
+      answer = await askApp(room, message);
+      if (answer.reason) notify(`Not possible: ${answer.reason}`);
+    } catch {
+      notify("The app cannot be reached.");
+    }
+    document.body.sending -= 1;
+    clearTimeout(waiting);
+    if (!document.body.sending) showSending(false);
+    if (answer && !answer.reason) then(answer);
+    // After a refusal, controls show the app's state again.
+    if (app.picture) show(app.picture, {});
+  });
+  return queue;
+}
+
+// Says that the app has not yet answered an action.
+function showSending(isSo) {
+  if (isSo === document.body.classList.contains("is-sending")) return;
+  document.body.classList.toggle("is-sending", isSo);
+  set(find("#screen"), "aria-busy", isSo || null);
+  notify(isSo ? "Waiting for the app …" : "", isSo ? 600_000 : 0);
+}
+
+// Reads a session up to a step as one page, or throws the reason why there is none.
+async function readPage(point) {
+  const answer = await fetch("share", {
+    method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify(point),
+  }).catch(() => null);
+  if (!answer?.ok) throw answer ? await answer.text() : "The app cannot be reached.";
+  return answer.text();
+}
+
+// Has the browser save the session up to the step in view as one page, with everything beside it.
+async function share() {
+  let page, beside = [];
+  try {
+    page = await readPage(pointInView());
+    for (const side of sides()) {
+      const session = recordings.get(side.id)?.recorded ?? sessionIn(await readPage(pointOf(side)));
+      beside.push({ title: side.title, session });
+    }
+  } catch (reason) {
+    return notify(reason);
+  }
+  if (beside.length) {
+    const data = JSON.stringify(beside).replaceAll("<", "\\u003c");
+    const place = page.lastIndexOf("<script type=\"module\"");
+    page = `${page.slice(0, place)}<script type="application/json" id="beside">${data}<\/script>
+${page.slice(place)}`;
+  }
+  const link = make("a", "", { href: URL.createObjectURL(new Blob([page], { type: "text/html" })),
+    download: `${find(".app-name").textContent} session.html` });
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+  notify("Saved one page that plays the session in any browser, without the app.", 8000);
+}
+
+find("#share").onclick = share;
+
+// Sends a user action, with the target on which the user acted. In the past it begins a branch.
+function actInApp(action, node) {
+  if (!action) return;
+  // Text typed earlier comes first.
+  commitLeft();
+  const other = node?.closest?.(".companion")?.past;
+  if (other || !view.isLive) {
+    return sendToApp("action", { action, past: other ?? pointInView() }, showNow);
+  }
+  const seen = node?.closest?.("[data-seen]")?.dataset.seen ?? null;
+  const name = node?.closest?.("[data-app]")?.dataset.app;
+  sendToApp("action", { action, seen, ...(name ? { app: name } : {}) });
+}
+
+function listen() {
+  const events = new EventSource("events");
+  events.onmessage = (event) => {
+    const message = JSON.parse(event.data);
+    if (isOfAnotherRun(message)) return reload();
+    take(message);
+    lose(false);
+  };
+  events.onerror = () => {
+    lose(true);
+    // The browser gives up when the server is gone, but a new run of the app may replace it.
+    if (events.readyState === EventSource.CLOSED) setTimeout(listen, 1000);
+  };
+}
+
+function lose(isLost) {
+  if (app.isLost === isLost) return;
+  app.isLost = isLost;
+  find(".lost")?.remove();
+  // Nobody can act in an app that is gone.
+  find("#screen").inert = isLost;
+  if (!isLost) return;
+  const words = make("div", "lost", { role: "alert" });
+  words.textContent = "The app has ended, or cannot be reached. This page goes on when it runs again.";
+  find("#device").append(words);
+}
+
+// The name of a tab is the address of its window, so an open tab comes to the front.
+function openTab(tab, isFirst) {
+  if (!tab || tab.number === app.tab) return;
+  app.tab = tab.number;
+  if (isFirst) return;
+  const other = window.open(tab.address, tab.address);
+  if (other) other.focus();
+  else notify("The browser has blocked the window. Allow it here, and try again.");
+}
+
+const isOfAnotherRun = ({ session, isOver }) =>
+  !isOver && app.live?.session && session?.run !== app.live.session.run;
+
+function take(message) {
+  // A script closes only tabs that a script has opened.
+  if (message.isOver) return window.close();
+  const isFirst = app.live == null;
+  app.live = message;
+  openTab(message.tab, isFirst);
+  takeSession(message);
+  note(message);
+  if (isMapOpen()) updateMap();
+  speak(message.announcements ?? []);
+  if (!view.isLive) return showPlayhead();
+  showTree(message);
+  showChoices(message);
+  show(message.picture, {
+    isFirst: isFirst || message.log?.isWhole === true, isAnimated: message.isAnimated,
+    transition: message.transition,
+  });
+  app.picture = message.picture;
+  showSides();
+  const name = find(".app-name").textContent;
+  document.title = message.title === name ? name : `${message.title} – ${name}`;
+  document.documentElement.dataset.version = message.version;
+  document.documentElement.dataset.back = message.picture.back ?? "";
+  keepHistory(message.picture);
+  showPlayhead();
+  if (isFirst) begin();
+}
+
+function begin() {
+  resume();
+  try {
+    if (localStorage.getItem("wireflow map") && innerWidth > 1000) showMap(true);
+  } catch {}
+}
+
+// The browser's back button performs the app's back action. For that, one entry of the history
+// is always in front of the page.
+function keepHistory(picture) {
+  const place = history.state?.wireflow;
+  if (place === "front") return;
+  history.replaceState({ wireflow: "base" }, "");
+  history.pushState({ wireflow: "front" }, "");
+  // After a reload, the browser loads the page again when the user goes back.
+  if (place === "base" && picture.back) act(picture.back, seenInFront());
+}
+
+addEventListener("popstate", () => {
+  if (history.state?.wireflow !== "base") return;
+  const back = app.picture?.back;
+  // If the app has no back action, the user leaves the page, unless an action is still on its
+  // way to the app and may change this.
+  if (!back && !document.body.sending) return history.back();
+  history.pushState({ wireflow: "front" }, "");
+  act(back, seenInFront());
+});
+
+// Lists the user's possible actions, once the app has everything that the user did before.
+async function listActions() {
+  await queue;
+  const answer = await fetch("palette").catch(() => null);
+  if (answer?.ok) return (await answer.json()).entries;
+  notify("The app cannot be reached.");
+  return [];
+}
+
+Object.assign(host, { listActions, ask: askApp, send: sendToApp, act: actInApp,
+  readSheet: async () => (await fetch("map")).json() });
+
 tryKeys(pressAppKey, pressStudioKey, moveFocus);
 fitInspector();
 tick();

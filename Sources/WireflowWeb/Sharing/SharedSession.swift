@@ -1,6 +1,6 @@
 import Foundation
 import Wireflow
-import WireflowInteraction
+package import WireflowInteraction
 
 /// A session as one page that plays it without the app, a server or a network.
 ///
@@ -78,5 +78,110 @@ package struct SharedSession: Encodable {
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
     let data = (try? encoder.encode(self)) ?? Data()
     return String(decoding: data, as: UTF8.self).replacing("<", with: "\\u003c")
+  }
+}
+
+extension SharedSession {
+  /// Returns the page as one text that loads nothing and sends nothing.
+  package func html() throws(PageFilesError) -> String {
+    // The policy forbids each request, whatever a script tries.
+    let nonce = WebPage.randomWord()
+    let policy = [
+      "default-src 'none'", "script-src 'nonce-\(nonce)'", "style-src 'nonce-\(nonce)'",
+      "img-src data:", "base-uri 'none'", "form-action 'none'",
+    ]
+    .joined(separator: "; ")
+    return try PageFiles().page(
+      "studio.html", nonce: nonce,
+      [
+        "title": name.escapedForHTML, "kind": "shared",
+        "policy": "<meta http-equiv=\"Content-Security-Policy\" content=\"\(policy)\">",
+        "session": "<script type=\"application/json\" id=\"session\">\(json)</script>",
+      ])
+  }
+}
+
+extension WebSession {
+  /// Returns the session up to a step as one page that needs no app.
+  func share(_ body: [UInt8]) async throws(HTTPFailure) -> HTTPResponse {
+    let point: PointMessage = try HTTPResponse.decode(body)
+    let (timeline, last, wireframe) = try reading(point)
+    if point.app == nil,
+      let missing = (0...point.step).last(where: { timeline.drawing(at: $0) == nil })
+    {
+      try await recall(point.branch, through: missing)
+    }
+    let shared = SharedSession(
+      name, on: wireframe, Array(timeline.currentSteps[...last]), maps: maps
+    ) {
+      point.app == nil ? drawing(at: $0, of: point.branch, timeline) : timeline.drawing(at: $0)
+    }
+    do throws(PageFilesError) {
+      let text = try shared.html()
+      return HTTPResponse(.okay, type: "text/html; charset=utf-8", body: Array(text.utf8))
+    } catch {
+      throw HTTPFailure(.unavailable, "\(error)")
+    }
+  }
+}
+
+extension SharedSession {
+  /// Creates the page of everything that an app has done since its launch.
+  /// - Parameters:
+  ///   - app: the app.
+  ///   - wireframe: the name of its wireframe.
+  ///   - maps: draws the map of the places that the session has visited.
+  @MainActor
+  package init(of app: WebApp, on wireframe: String, maps: SessionMaps) {
+    let timeline = app.backend.timeline
+    self.init(app.backend.name, on: wireframe, timeline?.currentSteps ?? [], maps: maps) {
+      timeline?.drawing(at: $0)
+    }
+  }
+
+  /// Creates the page of some steps, with the map of the places that they have visited.
+  @MainActor
+  fileprivate init(
+    _ name: String, on wireframe: String, _ steps: [SessionStep], maps: SessionMaps?,
+    drawing: (Int) -> SessionDrawing?
+  ) {
+    let visits = steps.indices.compactMap { number -> WebVisit? in
+      guard let location = steps[number].location, let drawing = drawing(number) else { return nil }
+      return WebVisit(
+        action: steps[number].action, location: location, picture: drawing.picture)
+    }
+    self.init(
+      name, on: wireframe, steps, sheet: maps?.draw(wireframe, visits), drawing: drawing)
+  }
+}
+
+/// The pictures of a page without a running app, such as a map.
+package struct PicturePages {
+  /// The pictures, each as JSON.
+  package private(set) var pictures: [String] = []
+  /// The distinct images in them: the red, green, blue and opacity of each pixel as base64.
+  package var images: [String] { imageNumbers.sorted { $0.value < $1.value }.map(\.key.base64) }
+  private var numbers: [String: Int] = [:]
+  private var imageNumbers: [ScreenContent.PixelImage: Int] = [:]
+
+  /// Creates a list without pictures.
+  package init() {}
+
+  /// Adds a picture, unless there is an equal one, and returns its number.
+  package mutating func add(_ picture: StagePicture) -> Int {
+    for page in picture.pages {
+      for image in page.elements.prefix(StagePicture.mostStillElements).compactMap(\.pixels) {
+        imageNumbers[image] = imageNumbers[image] ?? imageNumbers.count
+      }
+    }
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = .sortedKeys
+    if let key = CodingUserInfoKey.stillImages { encoder.userInfo[key] = imageNumbers }
+    let data = (try? encoder.encode(picture)) ?? Data()
+    let text = String(decoding: data, as: UTF8.self)
+    if let known = numbers[text] { return known }
+    numbers[text] = pictures.count
+    pictures.append(text)
+    return pictures.count - 1
   }
 }

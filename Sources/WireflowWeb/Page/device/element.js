@@ -1,9 +1,9 @@
 // The elements of screens, with functions that make and update each kind.
 
 import { makeField, updateField } from "./field.js";
-import { act } from "./host.js";
 import { icon, iconName } from "./icon.js";
-import { makeSpace, updateSpace } from "./list.js";
+import { makeSpace, updateSpace } from "./page.js";
+import { act } from "./stage.js";
 import { ariaKeys, arrange, find, hue, list, make, mark, newID, set, write } from "./tool.js";
 
 const kinds = {

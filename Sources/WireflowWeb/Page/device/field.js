@@ -1,6 +1,6 @@
 // The fields: how the user types, and when the app receives the text.
 
-import { act } from "./host.js";
+import { act } from "./stage.js";
 import { find, list, literal, make, mark, newID, set, write } from "./tool.js";
 
 const inputModes = { email: "email", number: "decimal", telephone: "tel", url: "url",

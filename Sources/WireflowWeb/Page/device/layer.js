@@ -1,11 +1,10 @@
 // The layers, from back to front: base, player, modals and the alert.
 
-import { fades, grows, named, reversed, rises, stage, texts } from "./drawing.js";
 import { showElements } from "./element.js";
-import { act } from "./host.js";
 import { icon } from "./icon.js";
 import { showPage } from "./page.js";
 import { makeRegion, part, showRegion } from "./region.js";
+import { act, fades, grows, named, reversed, rises, stage, texts } from "./stage.js";
 import { animate, find, leave, make, mark, newID, set, write } from "./tool.js";
 
 const motions = { sheet: rises, fullScreen: rises, wall: fades, formSheet: rises, popover: fades };

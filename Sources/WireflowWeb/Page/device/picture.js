@@ -1,8 +1,9 @@
-// The drawing of a picture on the screen of a device, for running apps and for stills.
+// The drawing of a picture on the screen of a device, for running apps and for stills, and the mark on
+// the control that a step uses.
 
-import { makeStage, onStage, speakLike, stage, texts } from "./drawing.js";
 import { showAlert, showModals, showPlayer } from "./layer.js";
 import { makeRegion, showDrawer, showRegion } from "./region.js";
+import { makeStage, onStage, speakLike, stage, texts } from "./stage.js";
 import { find, make, mark, set } from "./tool.js";
 
 // Updates all layers of a screen to a picture, and returns the one in front.
@@ -69,4 +70,31 @@ export function makeStill(picture, kind, width, height) {
     { isAnimated: false, focus: null, focused: document.body }));
   bench.remove();
   return frame;
+}
+
+// The control that a step uses, which a replay marks before the step.
+
+
+const pause = 300;
+
+// Returns the control of an action on a screen, or nothing for an action without one.
+function controlOf(action, screen) {
+  const uses = (node) => [node.element, node.button, node.root, node.option, node.sample, node.player]
+    .some((one) => one && (one.action === action || one.maximize === action))
+    || (node.element?.label && action.startsWith("type ") && action.endsWith(` into ${node.element.label}`));
+  return [...screen.querySelectorAll("button, label, .element, .dot")].find((node) =>
+    !node.closest("[data-leaving]") && uses(node));
+}
+
+/**
+ * Marks the control of an action for a moment, if the screen has it.
+ * @param {string} action the action as the log has it
+ * @param {Element} screen the screen on which the user acts
+ */
+export async function pointAt(action, screen = find("#screen")) {
+  const node = controlOf(action ?? "", screen);
+  if (!node) return;
+  node.classList.add("pointed");
+  await new Promise((resolve) => setTimeout(resolve, pause));
+  node.classList.remove("pointed");
 }

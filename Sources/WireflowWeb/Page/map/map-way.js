@@ -1,14 +1,14 @@
 // The way of the user on the map: the place in view, the visits before it, and "Go there".
 
-import { app, ask, send } from "../device/host.js";
+import { app, ask, send } from "../device/stage.js";
 import { find, make, mark, set, write } from "../device/tool.js";
 import { keepAddress, makeGlass, placeCard } from "./canvas.js";
 import { atlas, canvas, fitMap, follow, isMapOpen, makeSpot } from "./studio-map.js";
-import { sizes } from "../studio/film.js";
 import { visitsBeside } from "../studio/compare.js";
-import { notify } from "../studio/notice.js";
-import { countOf, fetchSteps, frames, keyOfStep, lookAt, pointInView, session, showNow, view }
-  from "../studio/timeline.js";
+import { sizes } from "../studio/film.js";
+import { notify } from "../studio/panels.js";
+import { countOf, fetchSteps, frames, keyOfStep, lookAt, pointInView, session, showNow,
+  view } from "../studio/timeline.js";
 
 const mostMoves = 14;
 

@@ -1,10 +1,9 @@
-// The panel beside the sheets: the facts about a place, and the traps.
+// The panel beside the sheets: the facts about a place, its script as a film, and the traps.
 
+import { pointAt } from "../device/picture.js";
 import { find } from "../device/tool.js";
 import { keepAddress } from "./canvas.js";
-import { reveal } from "./fit.js";
-import { el, markEdge, sheets } from "./sheet.js";
-import { film, stopFilm } from "./walk.js";
+import { el, markEdge, reveal, sheets, still } from "./sheet.js";
 
 export const walk = { card: null, edge: 0, past: [] };
 
@@ -19,7 +18,7 @@ export function close() {
   stopFilm();
 }
 
-export function show(...content) {
+function show(...content) {
   stopFilm();
   const button = el("button", "Close", "close");
   button.onclick = close;
@@ -138,4 +137,52 @@ export function showTraps() {
       node.onclick = () => open(sheet.cards[trap.card]);
       return node;
     })]));
+}
+
+// The script of a place as a film.
+
+
+let filmEnd = 0;
+function stopFilm() { clearInterval(filmEnd); filmEnd = 0; }
+
+function film(card) {
+  const { sheet, frames } = card;
+  const [width, height] = sheet.device;
+  const scale = 334 / width;
+  const box = el("div", undefined, "film");
+  Object.assign(box.style, { width: "334px", height: `${height * scale}px` });
+  const bar = el("div", undefined, "film-bar");
+  const [before, words, after, run] = [el("button", "◀"), el("span"), el("button", "▶"),
+    el("button", "Play")];
+  before.setAttribute("aria-label", "Previous step");
+  after.setAttribute("aria-label", "Next step");
+  let number = 0;
+  const go = (to) => {
+    number = Math.max(0, Math.min(frames.length - 1, to));
+    const frame = still(sheet, frames[number].picture);
+    frame.style.transform = `scale(${scale})`;
+    box.replaceChildren(frame);
+    words.textContent = `${number + 1}/${frames.length}  ${frames[number].step}`;
+    const there = sheet.cards[frames[number].card];
+    document.querySelectorAll(".selected").forEach((one) => one.classList.remove("selected"));
+    there?.node.classList.add("selected");
+    say(words.textContent);
+  };
+  before.onclick = () => { stopFilm(); go(number - 1); };
+  after.onclick = () => { stopFilm(); go(number + 1); };
+  run.onclick = () => {
+    if (number === frames.length - 1) go(0);
+    filmEnd = setInterval(async () => {
+      const run = filmEnd;
+      if (number === frames.length - 1) return stopFilm();
+      await pointAt(frames[number + 1].step, box);
+      if (filmEnd === run) go(number + 1);
+    }, 1200);
+  };
+  bar.append(before, words, after, run);
+  const done = el("button", "Back to the place");
+  done.onclick = () => open(card, true);
+  show(el("h2", `To ${card.name}`), box, bar, done);
+  go(0);
+  run.onclick();
 }

@@ -1,6 +1,6 @@
 // The map beside the app: the poster of its places, which grows while a process explores the app.
 
-import { app, host } from "../device/host.js";
+import { app, host } from "../device/stage.js";
 import { find, make, mark, set, write } from "../device/tool.js";
 import { makeCanvas, makeGlass, placeCard, placeInAddress, searchBy } from "./canvas.js";
 import { choosePlace, placeMore, showWay } from "./map-way.js";

@@ -1,17 +1,16 @@
 // The comparison: other wireframes, a branch or another session beside the app, with one playhead.
 
-import { makeStage, onStage, stage } from "../device/drawing.js";
-import { app, ask, send } from "../device/host.js";
 import { place } from "../device/layer.js";
 import { forgetPages } from "../device/page.js";
 import { draw, makeDevice } from "../device/picture.js";
+import { app, ask, makeStage, onStage, send, stage } from "../device/stage.js";
 import { find, list, make, mark, set, write } from "../device/tool.js";
 import { isMapOpen, showMap } from "../map/studio-map.js";
 import { sizes } from "./film.js";
 import { addBeyond, isWait, logPane } from "./inspector.js";
-import { notify } from "./notice.js";
-import { makeRecording, recordings, sessionIn } from "./recording.js";
-import { countOf, fetchOne, frames, keyOfStep, look, readSteps, session, view } from "./timeline.js";
+import { notify } from "./panels.js";
+import { countOf, fetchOne, frames, keyOfStep, look, makeRecording, readSteps, recordings,
+  session, sessionIn, view } from "./timeline.js";
 
 /**
  * What is beside the app.

@@ -1,15 +1,14 @@
 // The film strip: a frame for each step, the playhead, and the branches.
 
-import { app } from "../device/host.js";
 import { icon } from "../device/icon.js";
-import { makeStill } from "../device/picture.js";
-import { pointAt } from "../device/point.js";
+import { makeStill, pointAt } from "../device/picture.js";
+import { app } from "../device/stage.js";
 import { find, list, make, mark, set, write } from "../device/tool.js";
 import { showWaySoon } from "../map/map-way.js";
-import { kindFor, nameOfBranch, sides, stepsInView, compareWith } from "./compare.js";
+import { compareWith, kindFor, nameOfBranch, sides, stepsInView } from "./compare.js";
 import { logPane } from "./inspector.js";
-import { branchHere, countOf, fetchSteps, frames, keyOfStep, lookAt, moveBy, session,
-  showNow, view } from "./timeline.js";
+import { branchHere, countOf, fetchSteps, frames, keyOfStep, lookAt, moveBy, session, showNow,
+  view } from "./timeline.js";
 
 const film = { stills: new Map(), pitch: 0, timer: 0, width: 0 };
 const [frameHeight, mostStills, gap] = [92, 120, 14];

@@ -1,11 +1,11 @@
 // The sheet "Save as test": its name, the lines that it expects, its code, and a trial on each wireframe.
 
-import { ask } from "../device/host.js";
 import { icon } from "../device/icon.js";
+import { ask } from "../device/stage.js";
 import { find, list, make, mark, set, write } from "../device/tool.js";
 import { linesOnlyIn } from "./compare.js";
 import { isAction, isWait } from "./inspector.js";
-import { notify } from "./notice.js";
+import { notify } from "./panels.js";
 import { pointInView, session } from "./timeline.js";
 
 const sheet = find("#test-sheet");
@@ -118,4 +118,3 @@ testPart("save").onclick = async () => {
   notify(`Saved ${answer.saved}`, 12000);
 };
 testPart("copy").prepend(icon("copy"));
-

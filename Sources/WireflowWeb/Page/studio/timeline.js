@@ -1,14 +1,47 @@
-// The timeline: the step in view, and the steps that the page has received.
+// The timeline: the step in view, and the steps that the page has received or that a file has recorded.
 
-import { app, ask, send } from "../device/host.js";
+import { app, ask, send } from "../device/stage.js";
 import { find, set } from "../device/tool.js";
-import { showChoices } from "./choices.js";
 import { showSides, sides, stepsInView } from "./compare.js";
 import { showPlayhead } from "./film.js";
-import { show } from "./focus.js";
 import { addLog, showLogAt, showTree } from "./inspector.js";
-import { notify } from "./notice.js";
-import { recordings } from "./recording.js";
+import { show } from "./keys.js";
+import { notify, showChoices } from "./panels.js";
+
+/**
+ * Recordings by the name of their side. The page of a shared session itself has the branch 0.
+ * @type {Map<number | string, ReturnType<typeof makeRecording>>}
+ */
+export const recordings = new Map();
+
+/** Returns the recorded session in the text of a page, or nothing. */
+export function sessionIn(text) {
+  // The policy of this page forbids the styles of the other, so no parser of documents reads it.
+  const data = /<script type="application\/json" id="session">(.*?)<\/script>/s.exec(text)?.[1];
+  try { return JSON.parse(data); } catch { return null; }
+}
+
+/** Makes the steps of a recorded session, with a drawing for each. */
+export function makeRecording(recorded) {
+  const withImages = (key, value) => key === "data" && typeof value === "string"
+    && value[0] === "#" ? recorded.images[Number(value.slice(1))] : value;
+  const pictures = recorded.pictures.map((text) => JSON.parse(text, withImages));
+  const steps = recorded.steps.map((step) => ({ ...step, drawing: step.picture == null ? null
+    : { picture: pictures[step.picture], tree: step.tree, flows: step.flows } }));
+
+  function visitsUpTo(last) {
+    const visits = [];
+    for (const one of steps.slice(0, last + 1)) {
+      if (one.location && one.location !== visits.at(-1)?.key) {
+        visits.push({ step: one.number, key: one.location, title: one.place });
+      } else if (visits.length) visits.at(-1).last = one.number;
+    }
+    return { visits, count: visits.length };
+  }
+
+  return { recorded, pictures, steps, visitsUpTo };
+}
+
 
 // The step in view. It is live if the device shows the running app. A comparison with a longer
 // session goes on some steps beyond the last one.
