@@ -49,7 +49,7 @@ struct HTTPResponse: Hashable, Sendable {
 
   private func head(_ further: [String]) -> [UInt8] {
     let lines =
-      ["HTTP/1.1 \(status.rawValue) \(status.reason)"]
+      ["HTTP/1.1 \(status.rawValue)"]
       + headers.map { "\($0.name): \($0.value)" }
       + [
         // Browsers must not cache, reinterpret or share anything of the app.
@@ -64,40 +64,21 @@ struct HTTPResponse: Hashable, Sendable {
   func hash(into hasher: inout Hasher) { hasher.combine(bytes) }
 }
 
-/// The status of a response.
-enum HTTPStatus: Int, Hashable, Sendable {
-  case okay = 200
-  case badRequest = 400
-  case forbidden = 403
-  case notFound = 404
-  case methodNotAllowed = 405
-  case requestTimeout = 408
-  case conflict = 409
-  case lengthRequired = 411
-  case contentTooLarge = 413
-  case unsupportedMediaType = 415
-  case headersTooLarge = 431
-  case unavailable = 503
-  case versionNotSupported = 505
-
-  /// The reason phrase.
-  var reason: String {
-    switch self {
-    case .okay: "OK"
-    case .badRequest: "Bad Request"
-    case .forbidden: "Forbidden"
-    case .notFound: "Not Found"
-    case .methodNotAllowed: "Method Not Allowed"
-    case .requestTimeout: "Request Timeout"
-    case .conflict: "Conflict"
-    case .lengthRequired: "Length Required"
-    case .contentTooLarge: "Content Too Large"
-    case .unsupportedMediaType: "Unsupported Media Type"
-    case .headersTooLarge: "Request Header Fields Too Large"
-    case .unavailable: "Service Unavailable"
-    case .versionNotSupported: "HTTP Version Not Supported"
-    }
-  }
+/// The status of a response, with its reason phrase.
+enum HTTPStatus: String, Hashable, Sendable {
+  case okay = "200 OK"
+  case badRequest = "400 Bad Request"
+  case forbidden = "403 Forbidden"
+  case notFound = "404 Not Found"
+  case methodNotAllowed = "405 Method Not Allowed"
+  case requestTimeout = "408 Request Timeout"
+  case conflict = "409 Conflict"
+  case lengthRequired = "411 Length Required"
+  case contentTooLarge = "413 Content Too Large"
+  case unsupportedMediaType = "415 Unsupported Media Type"
+  case headersTooLarge = "431 Request Header Fields Too Large"
+  case unavailable = "503 Service Unavailable"
+  case versionNotSupported = "505 HTTP Version Not Supported"
 }
 
 /// A reason to refuse a request, with the status and the text of the answer.

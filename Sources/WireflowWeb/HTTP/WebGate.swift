@@ -53,14 +53,7 @@ struct WebGate: Hashable, Sendable {
     }
 
     /// The method of its requests.
-    var method: String {
-      switch self {
-      case .page, .events, .palette, .map: "GET"
-      case .action, .wireframe, .rows, .steps, .branch, .search, .save, .trial, .companions, .path,
-        .go, .share, .resume:
-        "POST"
-      }
-    }
+    var method: String { [.page, .events, .palette, .map].contains(self) ? "GET" : "POST" }
   }
 
   let secret: String

@@ -7,46 +7,40 @@ extension StagePicture.Element: Encodable {
   package func encode(to encoder: any Encoder) throws {
     let images = encoder.stillImages
     var fields = encoder.fields
-    try fields.encode(id.kind, "kind")
-    try fields.encode(name, "text")
-    try fields.encode(action, "action")
-    try fields.encode(label == nil || images != nil ? nil : "\(target)", "seen")
-    try fields.encode(id.name, "id")
-    try fields.encode(barEdge.map { $0 == .leading ? "leading" : "trailing" }, "bar")
-    try fields.encode(isDisabled ? true : nil, "isDisabled")
-    try fields.encode(accessibilityLabel, "spoken")
-    try fields.encode(accessibilityValue, "spokenValue")
-    try fields.encode(accessibilityHint, "hint")
-    try fields.encode(shortcut.map { SentShortcut($0) }, "shortcut")
+    try fields.encode([
+      "kind": id.kind, "text": name, "action": action?.description, "id": id.name,
+      "seen": label == nil || images != nil ? nil : "\(target)",
+      "bar": barEdge.map { $0 == .leading ? "leading" : "trailing" },
+      "isDisabled": isDisabled ? true : nil, "spoken": accessibilityLabel,
+      "spokenValue": accessibilityValue, "hint": accessibilityHint,
+      "shortcut": shortcut.map { SentShortcut($0) },
+    ])
     switch kind {
     case .text: break
     case .image(let name, let alternative):
-      try fields.encode(name, "name")
-      try fields.encode(alternative == nil, "isDecoration")
+      try fields.encode(["name": name, "isDecoration": alternative == nil])
       try encodePixels(in: &fields, images)
     case .row(_, let subtitle, let leads):
-      try fields.encode(subtitle, "subtitle")
-      try fields.encode(leads, "leads")
-    case .button(_, let role): try fields.encode(role.word, "role")
-    case .refresh(_, let isRefreshing): try fields.encode(isRefreshing, "isOn")
+      try fields.encode(["subtitle": subtitle, "leads": leads])
+    case .button(_, let role): try fields.encode(["role": "\(role)"])
+    case .refresh(_, let isRefreshing): try fields.encode(["isOn": isRefreshing])
     case .field(let field): try encode(field, in: &fields, isStill: images != nil)
-    case .toggle(_, let isOn): try fields.encode(isOn, "isOn")
+    case .toggle(_, let isOn): try fields.encode(["isOn": isOn])
     case .choice(_, let options, let selected):
       try encode(options, optionActions, as: "options", in: &fields, selected: selected)
-    case .progress(_, let fraction): try fields.encode(fraction, "fraction")
+    case .progress(_, let fraction): try fields.encode(["fraction": fraction])
     }
   }
 
   private func encode(_ field: Field, in fields: inout SentFields, isStill: Bool) throws {
-    try fields.encode(label?.description, "label")
-    try fields.encode(field.isSecure, "isSecure")
-    try fields.encode(field.isSecure ? nil : field.text, "value")
-    // The number of characters of a secret is nobody's business.
-    let length = isStill && field.isSecure ? min(field.length, 1) * 8 : field.length
-    try fields.encode(length, "length")
-    try fields.encode(field.prompt, "prompt")
-    try fields.encode(field.keyboard == .text ? nil : field.keyboard.rawValue, "keyboard")
-    try fields.encode(submitAction, "submit")
+    try fields.encode([
+      "label": label?.description, "isSecure": field.isSecure,
+      "value": field.isSecure ? nil : field.text, "prompt": field.prompt,
+      // The number of characters of a secret is nobody's business.
+      "length": isStill && field.isSecure ? min(field.length, 1) * 8 : field.length,
+      "keyboard": field.keyboard == .text ? nil : field.keyboard.rawValue,
+      "submit": submitAction?.description,
+    ])
     try encode(field.samples, sampleActions, as: "samples", in: &fields)
   }
 
@@ -57,9 +51,10 @@ extension StagePicture.Element: Encodable {
     var list = fields.nestedUnkeyedContainer(forKey: FieldName(name))
     for (place, option) in options.enumerated() {
       var fields = list.nestedContainer(keyedBy: FieldName.self)
-      try fields.encode(option, "text")
-      try fields.encode(option == selected, "isOn")
-      try fields.encode(actions.indices.contains(place) ? actions[place] : nil, "action")
+      try fields.encode([
+        "text": option, "isOn": option == selected,
+        "action": actions.indices.contains(place) ? "\(actions[place])" : nil,
+      ])
     }
   }
 
@@ -69,26 +64,16 @@ extension StagePicture.Element: Encodable {
   ) throws {
     guard let pixels, pixels.width > 0, pixels.height > 0 else { return }
     var nested = fields.nestedContainer(keyedBy: FieldName.self, forKey: "pixels")
-    try nested.encode(pixels.width, "width")
-    try nested.encode(pixels.height, "height")
-    try nested.encode(images.map { "#\($0[pixels] ?? 0)" } ?? pixels.base64, "data")
+    try nested.encode([
+      "width": pixels.width, "height": pixels.height,
+      "data": images.map { "#\($0[pixels] ?? 0)" } ?? pixels.base64,
+    ])
   }
 }
 
 extension ScreenContent.PixelImage {
   /// The pixels, row by row.
   var base64: String { Data(bytes).base64EncodedString() }
-}
-
-extension ScreenContent.Button.Role {
-  fileprivate var word: String {
-    switch self {
-    case .plain: "plain"
-    case .primary: "primary"
-    case .destructive: "destructive"
-    case .cancel: "cancel"
-    }
-  }
 }
 
 /// The name of a field in a message.
@@ -105,14 +90,9 @@ struct FieldName: CodingKey, ExpressibleByStringLiteral {
 typealias SentFields = KeyedEncodingContainer<FieldName>
 
 extension KeyedEncodingContainer<FieldName> {
-  /// Encodes a value, unless it is nil.
-  mutating func encode(_ value: (some Encodable)?, _ name: String) throws {
-    try encodeIfPresent(value, forKey: FieldName(name))
-  }
-
-  /// Encodes an action as text, unless it is nil.
-  mutating func encode(_ action: UserAction?, _ name: String) throws {
-    try encodeIfPresent(action.map { "\($0)" }, forKey: FieldName(name))
+  /// Encodes the values that are not nil.
+  mutating func encode(_ values: KeyValuePairs<FieldName, (any Encodable)?>) throws {
+    for case (let name, let value?) in values { try encode(value, forKey: name) }
   }
 }
 

@@ -11,15 +11,13 @@ extension StagePicture: Encodable {
   package func encode(to encoder: any Encoder) throws {
     let isStill = encoder.stillImages != nil
     var fields = encoder.fields
-    if words != .english { try fields.encode(words, "words") }
-    try fields.encode(base, "base")
-    try fields.encode(modals, "modals")
-    try fields.encode(player, "player")
-    try fields.encode(alert, "alert")
-    try fields.encode(wayBack, "back")
-    try fields.encode(escape, "escape")
-    try fields.encode(keys.isEmpty ? nil : keys, "keys")
-    try fields.encode(isStill ? [] : screens.map(\.description).sorted(), "alive")
+    try fields.encode([
+      "words": words == .english ? nil : words, "base": base, "modals": modals, "player": player,
+      "alert": alert,
+      "back": wayBack?.description, "escape": escape?.description,
+      "keys": keys.isEmpty ? nil : keys,
+      "alive": isStill ? [] : screens.map(\.description).sorted(),
+    ])
   }
 
   /// The action of the browser's back button.
@@ -40,9 +38,9 @@ extension StagePicture: Encodable {
 
     func encode(to encoder: any Encoder) throws {
       var fields = encoder.fields
-      try fields.encode(SentShortcut(shortcut), "shortcut")
-      try fields.encode(action, "action")
-      try fields.encode("\(seen)", "seen")
+      try fields.encode([
+        "shortcut": SentShortcut(shortcut), "action": action?.description, "seen": "\(seen)",
+      ])
     }
   }
 
@@ -79,12 +77,10 @@ extension StageWords: Encodable {
   /// Encodes the words that a page shows by itself.
   package func encode(to encoder: any Encoder) throws {
     var fields = encoder.fields
-    try fields.encode(language, "language")
-    try fields.encode(isRightToLeft, "isRightToLeft")
-    for (name, word) in [
-      ("back", back), ("minimize", minimize), ("menu", menu), ("player", player),
-      ("nextPage", nextPage), ("previousPage", previousPage),
-    ] { try fields.encode(word, name) }
+    try fields.encode([
+      "language": language, "isRightToLeft": isRightToLeft, "back": back, "minimize": minimize,
+      "menu": menu, "player": player, "nextPage": nextPage, "previousPage": previousPage,
+    ])
   }
 }
 
@@ -92,18 +88,15 @@ extension StagePicture.Region: Encodable {
   /// Encodes the region, with the depth of each page in its stack.
   package func encode(to encoder: any Encoder) throws {
     var fields = encoder.fields
-    try fields.encode("\(id)", "id")
-    try fields.encode(container.rootNavigation.rawValue, "navigation")
-    try fields.encode(container.playerDock.rawValue, "dock")
-    try fields.encode(container.columns, "columns")
-    try fields.encode(isDrawerOpen, "isDrawerOpen")
-    try fields.encode(openDrawer, "openDrawer")
-    try fields.encode(closeDrawer, "closeDrawer")
-    try fields.encode(rootItems, "roots")
+    try fields.encode([
+      "id": "\(id)", "navigation": container.rootNavigation.rawValue,
+      "dock": container.playerDock.rawValue, "columns": container.columns,
+      "isDrawerOpen": isDrawerOpen, "openDrawer": openDrawer?.description,
+      "closeDrawer": closeDrawer?.description, "roots": rootItems,
+    ])
     if let turns {
       var ways = fields.nestedContainer(keyedBy: FieldName.self, forKey: "turns")
-      try ways.encode(turns.next, "next")
-      try ways.encode(turns.previous, "previous")
+      try ways.encode(["next": turns.next?.description, "previous": turns.previous?.description])
     }
     let places = stacks.lazy.flatMap { $0.enumerated() }
     let pages = pages.map { page in
@@ -111,7 +104,7 @@ extension StagePicture.Region: Encodable {
         page: page, depth: places.first { $0.element == page.id }?.offset ?? 0,
         isBlank: isBehindWall)
     }
-    try fields.encode(pages, "pages")
+    try fields.encode(["pages": pages])
   }
 }
 
@@ -119,12 +112,10 @@ extension StagePicture.RootItem: Encodable {
   /// Encodes the root item.
   package func encode(to encoder: any Encoder) throws {
     var fields = encoder.fields
-    try fields.encode("\(id)", "id")
-    try fields.encode(title, "title")
-    try fields.encode(imageName, "image")
-    try fields.encode(badge, "badge")
-    try fields.encode(isSelected, "isSelected")
-    try fields.encode(select, "action")
+    try fields.encode([
+      "id": "\(id)", "title": title, "image": imageName, "badge": badge, "isSelected": isSelected,
+      "action": select?.description,
+    ])
   }
 }
 
@@ -139,18 +130,15 @@ private struct SentPage: Encodable {
     let most = StagePicture.mostStillElements
     let isCut = encoder.stillImages != nil && page.elements.count > most
     var fields = encoder.fields
-    try fields.encode("\(page.id)", "id")
-    try fields.encode(page.title, "title")
-    try fields.encode(depth, "depth")
-    try fields.encode(page.backTitle, "backTitle")
-    try fields.encode(page.back, "back")
-    try fields.encode(page.dismissTitle, "dismissTitle")
-    try fields.encode(page.dismiss, "dismiss")
-    try fields.encode(page.isCovered, "isCovered")
-    try fields.encode(isBlank ? true : nil, "isBlank")
-    try fields.encode(isCut ? Array(page.elements.prefix(most)) : page.elements, "elements")
+    try fields.encode([
+      "id": "\(page.id)", "title": page.title, "depth": depth, "backTitle": page.backTitle,
+      "back": page.back?.description, "dismissTitle": page.dismissTitle,
+      "dismiss": page.dismiss?.description, "isCovered": page.isCovered,
+      "isBlank": isBlank ? true : nil,
+      "elements": isCut ? Array(page.elements.prefix(most)) : page.elements,
+    ])
     let lists = isCut ? [] : page.rows.filter { $0.range.count < $0.count }
-    try fields.encode(lists.isEmpty ? nil : lists, "lists")
+    try fields.encode(["lists": lists.isEmpty ? nil : lists])
   }
 }
 
@@ -158,10 +146,9 @@ extension StagePicture.Rows: Encodable {
   /// Encodes a long list that is only partly in the picture.
   package func encode(to encoder: any Encoder) throws {
     var fields = encoder.fields
-    try fields.encode(word, "id")
-    for (name, number) in [
-      ("start", start), ("from", range.lowerBound), ("to", range.upperBound), ("count", count),
-    ] { try fields.encode(number, name) }
+    try fields.encode([
+      "id": word, "start": start, "from": range.lowerBound, "to": range.upperBound, "count": count,
+    ])
   }
 
   /// The identifier of the list as text.
@@ -172,21 +159,18 @@ extension StagePicture.Modal: Encodable {
   /// Encodes the modal.
   package func encode(to encoder: any Encoder) throws {
     var fields = encoder.fields
-    try fields.encode(region, "region")
-    try fields.encode(region.pages.last?.dismiss, "dismiss")
+    try fields.encode(["region": region, "dismiss": region.pages.last?.dismiss?.description])
     switch style {
-    case .automatic: try fields.encode("sheet", "style")
+    case .automatic: try fields.encode(["style": "sheet"])
     case .sheet(let detents):
-      try fields.encode("sheet", "style")
-      try fields.encode(detents.first == .medium ? "medium" : "large", "detent")
-    case .fullScreen: try fields.encode("fullScreen", "style")
-    case .wall: try fields.encode("wall", "style")
-    case .formSheet: try fields.encode("formSheet", "style")
+      try fields.encode(["style": "sheet", "detent": detents.first == .medium ? "medium" : "large"])
+    case .fullScreen: try fields.encode(["style": "fullScreen"])
+    case .wall: try fields.encode(["style": "wall"])
+    case .formSheet: try fields.encode(["style": "formSheet"])
     case .popover(let label, let size):
-      try fields.encode("popover", "style")
-      try fields.encode(label, "anchor")
-      try fields.encode(size?.width, "width")
-      try fields.encode(size?.height, "height")
+      try fields.encode([
+        "style": "popover", "anchor": label, "width": size?.width, "height": size?.height,
+      ])
     }
   }
 }
@@ -195,10 +179,10 @@ extension StagePicture.Player: Encodable {
   /// Encodes the player.
   package func encode(to encoder: any Encoder) throws {
     var fields = encoder.fields
-    try fields.encode(SentPage(page: page, depth: 0, isBlank: false), "page")
-    try fields.encode(isMaximized, "isMaximized")
-    try fields.encode(minimize, "minimize")
-    try fields.encode(maximize, "maximize")
+    try fields.encode([
+      "page": SentPage(page: page, depth: 0, isBlank: false), "isMaximized": isMaximized,
+      "minimize": minimize?.description, "maximize": maximize?.description,
+    ])
   }
 }
 
@@ -207,19 +191,18 @@ extension StagePicture.Alert: Encodable {
   /// them have their text.
   package func encode(to encoder: any Encoder) throws {
     var fields = encoder.fields
-    try fields.encode("\(id)", "id")
-    try fields.encode(content.title, "title")
-    try fields.encode(content.message, "message")
-    try fields.encode(content.style.rawValue, "style")
-    try fields.encode(content.anchor, "anchor")
-    try fields.encode(self.fields.isEmpty ? nil : self.fields, "fields")
+    try fields.encode([
+      "id": "\(id)", "title": content.title, "message": content.message,
+      "style": content.style.rawValue, "anchor": content.anchor,
+      "fields": self.fields.isEmpty ? nil : self.fields,
+    ])
     var answers = fields.nestedUnkeyedContainer(forKey: "answers")
     for (answer, label) in zip(content.actions, content.answerLabels) {
       var fields = answers.nestedContainer(keyedBy: FieldName.self)
-      try fields.encode(answer.title, "text")
-      try fields.encode(answer.role.rawValue, "role")
-      try fields.encode(UserAction.choose(label), "action")
-      try fields.encode(answer.needsText ? true : nil, "needsText")
+      try fields.encode([
+        "text": answer.title, "role": answer.role.rawValue,
+        "action": "\(UserAction.choose(label))", "needsText": answer.needsText ? true : nil,
+      ])
     }
   }
 }

@@ -180,22 +180,14 @@ public final class WebServer {
       case .save: return .response(try session.makeTest(body))
       case .map: return .response(session.readMap())
       case .path: return .response(try session.readPath(body))
-      case .go:
-        return work { [session] () throws(HTTPFailure) in try await session.go(body) }
-      case .share:
-        return work { [session] () throws(HTTPFailure) in try await session.share(body) }
-      case .resume:
-        return work { [session] () throws(HTTPFailure) in try await session.resume(body) }
-      case .trial:
-        return work { [session] () throws(HTTPFailure) in try await session.tryTest(body) }
-      case .action:
-        return work { [session] () throws(HTTPFailure) in try await session.perform(body) }
-      case .branch:
-        return work { [session] () throws(HTTPFailure) in try await session.branchOff(body) }
-      case .steps:
-        return work { [session] () throws(HTTPFailure) in try await session.readSteps(body) }
-      case .companions:
-        return work { [session] () throws(HTTPFailure) in try await session.changeCompanions(body) }
+      case .go: return work(session.go, body)
+      case .share: return work(session.share, body)
+      case .resume: return work(session.resume, body)
+      case .trial: return work(session.tryTest, body)
+      case .action: return work(session.perform, body)
+      case .branch: return work(session.branchOff, body)
+      case .steps: return work(session.readSteps, body)
+      case .companions: return work(session.changeCompanions, body)
       }
     } catch {
       return .response(HTTPResponse(error))
@@ -212,11 +204,12 @@ public final class WebServer {
 
   /// Returns the answer of work that may take a while, such as a replay.
   private func work(
-    _ body: @escaping @MainActor () async throws(HTTPFailure) -> HTTPResponse
+    _ work: @escaping @MainActor ([UInt8]) async throws(HTTPFailure) -> HTTPResponse,
+    _ body: [UInt8]
   ) -> WebConnection.Answer {
     .work {
       do throws(HTTPFailure) {
-        return try await body()
+        return try await work(body)
       } catch {
         return HTTPResponse(error)
       }

@@ -164,7 +164,7 @@ final class SessionRig {
     do throws(HTTPFailure) {
       return String(decoding: try await body().body, as: UTF8.self)
     } catch {
-      return "\(error.status.rawValue) \(error.message)"
+      return "\(error.status.rawValue.prefix(3)) \(error.message)"
     }
   }
 
