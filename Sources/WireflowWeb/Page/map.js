@@ -1,9 +1,9 @@
 // The page of the maps of an app: the choice of sheets, the filter, the keys, and print.
 
-import { find } from "./device/tool.js";
+import { find, make } from "./device/tool.js";
 import { placeInAddress, searchBy } from "./map/canvas.js";
 import { close, everywhere, light, open, openAddress, say, showTraps, walk } from "./map/panel.js";
-import { drawPlace, el, fit, frame, makePlace, markEdge, paper, prepareEdges, sheets, shown,
+import { drawPlace, fit, frame, makePlace, markEdge, paper, prepareEdges, sheets, shown,
   view } from "./map/sheet.js";
 
 export function choose(name) {
@@ -93,9 +93,8 @@ function key(event) {
 function prepare(name) {
   const [width, height] = { A3: [1511, 1046], A4: [1046, 717] }[name] ?? [1046, 717];
   find("#page-size")?.remove();
-  const style = el("style", `@page { size: ${name || "A4"} landscape; margin: 10mm }`);
-  style.id = "page-size";
-  document.head.append(style);
+  document.head.append(make("style", "", { id: "page-size" },
+    `@page { size: ${name || "A4"} landscape; margin: 10mm }`));
   for (const sheet of shown()) {
     sheet.cards.forEach((card) => drawPlace(card.node));
     const size = [sheet.node.offsetWidth, sheet.node.offsetHeight];

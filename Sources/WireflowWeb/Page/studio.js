@@ -196,9 +196,8 @@ function lose(isLost) {
   // Nobody can act in an app that is gone.
   find("#screen").inert = isLost;
   if (!isLost) return;
-  const words = make("div", "lost", { role: "alert" });
-  words.textContent = "The app has ended, or cannot be reached. This page goes on when it runs again.";
-  find("#device").append(words);
+  find("#device").append(make("div", "lost", { role: "alert" },
+    "The app has ended, or cannot be reached. This page goes on when it runs again."));
 }
 
 // The name of a tab is the address of its window, so an open tab comes to the front.

@@ -2,9 +2,16 @@
 
 import { makeField, updateField } from "./field.js";
 import { icon, iconName } from "./icon.js";
-import { makeSpace, updateSpace } from "./page.js";
+import { updateSpace } from "./page.js";
 import { act } from "./stage.js";
 import { ariaKeys, arrange, find, hue, list, make, mark, newID, set, write } from "./tool.js";
+
+// Makes a control that performs the action of its element.
+function makeControl(tag, className, attributes, ...children) {
+  const node = make(tag, className, attributes, ...children);
+  node.onclick = () => act(node.element.action, node);
+  return node;
+}
 
 const kinds = {
   text: {
@@ -12,101 +19,63 @@ const kinds = {
     update: (node, element) => write(node, element.text),
   },
   image: {
-    make: () => {
-      const node = make("div", "image", { role: "img" });
-      node.append(make("i"));
-      return node;
-    },
+    make: () => make("div", "image", { role: "img" }, make("i")),
     update: (node, element) => {
       set(node, "role", element.isDecoration ? "presentation" : "img");
       set(node, "aria-label", element.isDecoration ? null : element.text);
       const { width, height, data } = element.pixels ?? {};
       if (node.name === element.name && node.data === data) return;
-      node.name = element.name;
-      node.data = data;
+      Object.assign(node, { name: element.name, data });
       node.classList.toggle("drawn", data !== undefined);
       if (data !== undefined) {
         const canvas = make("canvas", "", { width, height });
         const bytes = Uint8ClampedArray.from(atob(data), (byte) => byte.charCodeAt(0));
         canvas.getContext("2d").putImageData(new ImageData(bytes, width, height), 0, 0);
-        node.firstChild.replaceChildren(canvas);
-        return;
+        return node.firstChild.replaceChildren(canvas);
       }
       node.firstChild.style.setProperty("--hue", hue(element.name));
       node.firstChild.replaceChildren(icon(iconName(element.name, "picture")));
     },
   },
   row: {
-    make: (element) => {
-      const node = make(element.leads ? "button" : "div", "grouped row");
-      const text = make("span", "words");
-      text.append(make("span", "title"));
-      node.append(text);
-      if (element.leads) {
-        node.append(icon("next"));
-        node.onclick = () => act(node.element.action, node);
-      }
-      return node;
+    make: ({ leads }) => {
+      const text = make("span", "words", {}, make("span", "title"));
+      return leads ? makeControl("button", "grouped row", {}, text, icon("next"))
+        : make("div", "grouped row", {}, text);
     },
     update: (node, element) => {
-      node.element = element;
       const words = node.firstChild;
       write(words.firstChild, element.text);
-      if (!element.subtitle) words.children[1]?.remove();
-      else {
-        if (!words.children[1]) words.append(make("span", "subtitle"));
-        write(words.children[1], element.subtitle);
-      }
+      if (!element.subtitle) return words.children[1]?.remove();
+      if (!words.children[1]) words.append(make("span", "subtitle"));
+      write(words.children[1], element.subtitle);
     },
   },
   button: {
-    make: () => {
-      const node = make("button", "button");
-      node.onclick = () => act(node.element.action, node);
-      return node;
-    },
+    make: () => makeControl("button", "button"),
     update: (node, element) => {
-      node.element = element;
       set(node, "data-role", element.role);
       write(node, element.text);
     },
   },
   refresh: {
-    make: () => {
-      const node = make("button", "refresh");
-      node.append(icon("refresh"), make("span"));
-      node.onclick = () => act(node.element.action, node);
-      return node;
-    },
+    make: () => makeControl("button", "refresh", {}, icon("refresh"), make("span")),
     update: (node, element) => {
-      node.element = element;
       write(node.lastChild, element.text);
       set(node, "aria-busy", element.isOn || null);
     },
   },
   toggle: {
-    make: () => {
-      const node = make("button", "grouped toggle", { role: "switch" });
-      node.append(make("span"), make("i", "knob"));
-      node.onclick = () => act(node.element.action, node);
-      return node;
-    },
+    make: () => makeControl("button", "grouped toggle", { role: "switch" }, make("span"), make("i", "knob")),
     update: (node, element) => {
-      node.element = element;
       write(node.firstChild, element.text);
       set(node, "aria-checked", element.isOn);
     },
   },
   progress: {
-    make: () => {
-      const node = make("div", "progress", { role: "progressbar" });
-      const words = make("div", "words");
-      words.append(make("span", "label"), make("span", "part", { "aria-hidden": "true" }));
-      const track = make("div", "track");
-      track.append(make("i"));
-      node.append(words, track);
-      return node;
-    },
+    make: () => make("div", "progress", { role: "progressbar" },
+      make("div", "words", {}, make("span", "label"), make("span", "part", { "aria-hidden": "true" })),
+      make("div", "track", {}, make("i"))),
     update: (node, element) => {
       const [label, part] = node.firstChild.children;
       const isKnown = typeof element.fraction === "number";
@@ -120,18 +89,13 @@ const kinds = {
     },
   },
   choice: {
-    make: () => {
-      const node = make("fieldset", "choice");
-      node.groupName = newID();
-      node.append(make("legend"), make("div", "options"));
-      return node;
-    },
+    make: () => make("fieldset", "choice", {}, make("legend"), make("div", "options")),
     update: (node, element) => {
+      node.groupName ??= newID();
       write(node.firstChild, element.text);
       list(node.lastChild, element.options, (option, index) => index, () => {
-        const label = make("label", "option");
         const input = make("input", "", { type: "radio", name: node.groupName });
-        label.append(input, make("span"), icon("check"));
+        const label = make("label", "option", {}, input, make("span"), icon("check"));
         input.onchange = () => act(label.option.action, node);
         return label;
       }, (label, option) => {
@@ -142,7 +106,7 @@ const kinds = {
     },
   },
   field: { make: makeField, update: updateField },
-  space: { make: makeSpace, update: updateSpace },
+  space: { make: () => make("div", "space", { "aria-hidden": "true" }), update: updateSpace },
 };
 
 // Applies the traits of all kinds: disabled elements, and hints for screen readers.
@@ -184,6 +148,7 @@ export function showElements(parent, elements) {
   drawn.forEach((one, place) => {
     one.node ??= kinds[one.element.kind].make(one.element);
     one.node.classList.add("element");
+    one.node.element = one.element;
     kinds[one.element.kind].update(one.node, one.element);
     showTraits(one.node, one.element);
     const isGrouped = (other) => other?.element.rows > 0

@@ -32,12 +32,11 @@ function closeFields(focused = document.activeElement) {
 }
 
 export function makeField() {
-  const node = make("div", "grouped field");
   const input = make("input", "", {
     id: newID(), autocomplete: "off", autocapitalize: "off", spellcheck: "false",
   });
-  const label = make("label", "", { for: input.id });
-  node.append(label, input, make("div", "samples"));
+  const node = make("div", "grouped field", {},
+    make("label", "", { for: input.id }), input, make("div", "samples"));
   // A typed text is one action, sent when the user leaves the field or presses Return.
   input.oninput = () => { node.isTouched = true; };
   // While a pointer is down nothing may move under it, because the click would miss its target.

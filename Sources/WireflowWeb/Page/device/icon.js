@@ -1,5 +1,7 @@
 // The icons for names of images, as paths.
 
+import { makeVector } from "./tool.js";
+
 const lines = {
   back: "M15 5l-7 7 7 7",
   next: "M9 5l7 7-7 7",
@@ -56,16 +58,11 @@ const words = [
 ];
 
 export function icon(name) {
-  const path = document.createElementNS("http://www.w3.org/2000/svg", "svg");
-  for (const [attribute, value] of Object.entries({
+  return makeVector("svg", {
     viewBox: "0 0 24 24", fill: "none", stroke: "currentColor", "stroke-width": "1.9",
     "stroke-linecap": "round", "stroke-linejoin": "round", "aria-hidden": "true",
     "data-icon": name,
-  })) path.setAttribute(attribute, value);
-  const line = document.createElementNS("http://www.w3.org/2000/svg", "path");
-  line.setAttribute("d", lines[name]);
-  path.append(line);
-  return path;
+  }, makeVector("path", { d: lines[name] }));
 }
 
 // Finds an icon for the name of an image or for a title.

@@ -24,12 +24,10 @@ export function exit(layer, frames, isAnimated) {
 }
 
 function makeModal(modal) {
-  const layer = make("div", "layer", { "data-style": modal.style, "data-detent": modal.detent });
   const scrim = make("div", "scrim");
-  const card = make("section", "card", { role: "dialog", "aria-modal": "true" });
+  const layer = make("div", "layer", { "data-style": modal.style, "data-detent": modal.detent }, scrim,
+    make("i", "arrow"), make("section", "card", { role: "dialog", "aria-modal": "true" }, makeRegion()));
   scrim.onclick = () => act(layer.modal.dismiss, layer.querySelector("[data-seen]"));
-  card.append(makeRegion());
-  layer.append(scrim, make("i", "arrow"), card);
   return layer;
 }
 
@@ -91,16 +89,12 @@ export function showModals(screen, modals, context) {
 
 export function showPlayer(screen, player, context) {
   const mini = part(stage.base, "mini", player && !player.isMaximized, () => {
-    const node = make("section");
-    const button = make("button", "maximize");
-    button.append(icon("wave"));
-    button.onclick = () => act(node.player.maximize, node);
-    const box = make("div", "elements");
     const title = make("h2", "title");
-    box.append(title);
     // The title is among the elements, but is not replaced with them.
     title.isFixed = true;
-    node.append(button, box);
+    const node = make("section", "", {}, make("button", "maximize", {}, icon("wave")),
+      make("div", "elements", {}, title));
+    node.firstChild.onclick = () => act(node.player.maximize, node);
     return node;
   });
   if (mini) {
@@ -131,24 +125,20 @@ export function showPlayer(screen, player, context) {
 }
 
 function makeAlert(alert) {
-  const layer = make("div", "layer alert-layer", {
-    "data-seen": alert.id, "data-style": alert.style,
-  });
-  const [title, message] = [make("h2", "", { id: newID() }), make("p", "", { id: newID() })];
+  const title = make("h2", "", { id: newID() }, alert.title);
+  const message = make("p", "", { id: newID() }, alert.message);
+  const [fields, answers] = [make("div", "fields"), make("div", "answers")];
   const box = make("section", "alert", {
     role: "alertdialog", "aria-modal": "true", "aria-labelledby": title.id,
     "aria-describedby": message.id,
-  });
-  const [fields, answers] = [make("div", "fields"), make("div", "answers")];
-  box.append(title, message, fields, answers);
-  layer.append(make("div", "scrim"), box);
+  }, title, message, fields, answers);
+  const layer = make("div", "layer alert-layer", {
+    "data-seen": alert.id, "data-style": alert.style,
+  }, make("div", "scrim"), box);
   mark(answers, "is-pair", alert.answers.length === 2
     && alert.answers.every((answer) => answer.text.length < 12));
-  write(title, alert.title);
-  write(message, alert.message);
   for (const answer of alert.answers) {
-    const button = make("button", "", { "data-role": answer.role });
-    write(button, answer.text);
+    const button = make("button", "", { "data-role": answer.role }, answer.text);
     button.onclick = () => act(answer.action, button);
     button.needsText = answer.needsText === true;
     answers.append(button);

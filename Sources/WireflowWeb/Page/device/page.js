@@ -23,10 +23,6 @@ function withSpaces(page) {
   return elements;
 }
 
-export function makeSpace() {
-  return make("div", "space", { "aria-hidden": "true" });
-}
-
 export function updateSpace(node, element) {
   node.element = element;
   node.style.height = `${element.rows * (node.parentNode?.rowHeight ?? 52)}px`;
@@ -65,13 +61,10 @@ function readRows(content) {
 function pageNode(page) {
   const found = stage.pages.get(page.id);
   if (found) return found;
-  const node = make("article", "page", { "data-seen": page.id });
-  const bar = make("header", "bar");
   const title = make("h2", "title", { id: newID(), tabindex: "-1" });
   const content = make("div", "content");
-  bar.append(make("div", "leading"), title, make("div", "trailing"));
-  node.append(bar, content);
-  set(node, "aria-labelledby", title.id);
+  const node = make("article", "page", { "data-seen": page.id, "aria-labelledby": title.id },
+    make("header", "bar", {}, make("div", "leading"), title, make("div", "trailing")), content);
   content.onscroll = () => {
     if (!node.isConnected || node.isLeaving) return;
     node.offset = content.scrollTop;

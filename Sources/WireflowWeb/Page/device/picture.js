@@ -46,25 +46,19 @@ export function draw(picture, screen, context) {
 
 // Makes a device without a picture.
 export function makeDevice(kind) {
-  const device = make("div", "device", { "data-device": kind });
-  const [top, bottom] = [make("div", "device-top"), make("div", "device-bottom")];
-  top.append(make("span", "clock"), make("i"));
-  device.append(top, make("div", "screen", { "data-still": "" }), bottom);
-  return device;
+  return make("div", "device", { "data-device": kind },
+    make("div", "device-top", {}, make("span", "clock"), make("i")),
+    make("div", "screen", { "data-still": "" }), make("div", "device-bottom"));
 }
 
 // Makes a device of some size with a still picture.
 export function makeStill(picture, kind, width, height) {
-  const frame = make("div", "still");
-  frame.style.width = `${width}px`;
-  frame.style.height = `${height}px`;
   const device = makeDevice(kind);
-  frame.append(device);
-  frame.inert = true;
+  const frame = make("div", "still", { inert: "" }, device);
+  Object.assign(frame.style, { width: `${width}px`, height: `${height}px` });
   // Popovers are placed before scaling, which would change the measures.
   const isMeasured = picture.modals.some((modal) => modal.style === "popover");
-  const bench = make("div", "bench");
-  bench.append(frame);
+  const bench = make("div", "bench", {}, frame);
   if (isMeasured) document.body.append(bench);
   onStage(makeStage(), () => draw(picture, find(".screen", device),
     { isAnimated: false, focus: null, focused: document.body }));

@@ -7,8 +7,7 @@ import { act, app, named, opens, sense, texts } from "./stage.js";
 import { find, list, make, mark, set, write } from "./tool.js";
 
 export function makeRegion() {
-  const node = make("div", "region");
-  node.append(make("div", "columns"));
+  const node = make("div", "region", {}, make("div", "columns"));
   watchSwipes(node.firstChild);
   return node;
 }
@@ -32,8 +31,7 @@ export function part(parent, className, isThere, create) {
 
 function showRoots(node, roots) {
   list(node, roots, (root, index) => index, () => {
-    const button = make("button", "root");
-    button.append(make("span", "picture"), make("span", "title"));
+    const button = make("button", "root", {}, make("span", "picture"), make("span", "title"));
     button.onclick = () => act(button.root.action, button);
     return button;
   }, (button, root) => {
@@ -111,13 +109,10 @@ export function showDrawer(host, region, context) {
   const layer = found ?? make("div", "drawer-layer");
   if (!found) {
     const scrim = make("div", "scrim");
-    const drawer = make("div", "drawer", {
-      role: "dialog", "aria-modal": "true",
-    });
+    const drawer = make("div", "drawer", { role: "dialog", "aria-modal": "true" },
+      make("p", "drawer-name", { "aria-hidden": "true" }, find(".app-name")?.textContent ?? ""),
+      make("div"));
     scrim.onclick = () => act(layer.region.closeDrawer, drawer);
-    const name = make("p", "drawer-name", { "aria-hidden": "true" });
-    name.textContent = find(".app-name")?.textContent ?? "";
-    drawer.append(name, make("div"));
     layer.append(scrim, drawer);
     host.append(layer);
     enter(layer, opens(), context.isAnimated);
@@ -164,15 +159,12 @@ function showDots(node, region) {
 }
 
 function makeDots() {
-  const bar = make("nav");
   const turn = (way, name) => {
-    const button = make("button", way);
-    button.append(icon(name));
+    const button = make("button", way, {}, icon(name));
     button.onclick = () => act(button.action, button);
     return button;
   };
-  bar.append(turn("previous", "back"), make("div", "marks"), turn("next", "next"));
-  return bar;
+  return make("nav", "", {}, turn("previous", "back"), make("div", "marks"), turn("next", "next"));
 }
 
 // Returns the region whose pages the user can turn now.

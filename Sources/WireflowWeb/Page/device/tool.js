@@ -4,10 +4,20 @@ export const find = (selector, from = document) => from.querySelector(selector);
 
 const calm = matchMedia("(prefers-reduced-motion: reduce)");
 
-export function make(tag, className = "", attributes = {}) {
+/** Makes a node with attributes and children, which are nodes or texts. */
+export function make(tag, className = "", attributes = {}, ...children) {
   const node = document.createElement(tag);
   if (className) node.className = className;
   for (const name in attributes) set(node, name, attributes[name]);
+  node.append(...children);
+  return node;
+}
+
+/** Makes a node of a drawing. */
+export function makeVector(tag, attributes, ...children) {
+  const node = document.createElementNS("http://www.w3.org/2000/svg", tag);
+  for (const name in attributes) set(node, name, attributes[name]);
+  node.append(...children);
   return node;
 }
 

@@ -156,11 +156,9 @@ export function placeCard(node, card) {
 
 // Draws the picture of a card at the scale of its sheet.
 export function makeGlass(picture, { deviceKind, device, scale }) {
-  const glass = make("span", "glass");
   const still = makeStill(picture, deviceKind, ...device);
   still.style.transform = `scale(${scale})`;
-  glass.append(still);
-  return glass;
+  return make("span", "glass", {}, still);
 }
 
 // The address of the page names the chosen place, so that people can send a link to it.

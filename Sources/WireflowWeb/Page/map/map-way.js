@@ -3,7 +3,7 @@
 import { app, ask, send } from "../device/stage.js";
 import { find, make, mark, set, write } from "../device/tool.js";
 import { keepAddress, makeGlass, placeCard } from "./canvas.js";
-import { atlas, canvas, fitMap, follow, isMapOpen, makeSpot } from "./studio-map.js";
+import { allCards, atlas, canvas, cardOf, fitMap, follow, isMapOpen, makeSpot } from "./studio-map.js";
 import { visitsBeside } from "../studio/compare.js";
 import { sizes } from "../studio/film.js";
 import { notify } from "../studio/panels.js";
@@ -43,9 +43,9 @@ async function drawWay(visits, before, beside) {
     numbers.set(visit.key, [...numbers.get(visit.key) ?? [], before + index + 1]);
   });
   const here = visits.at(-1)?.key;
-  for (const [key, card] of [...atlas.cards, ...atlas.more]) {
+  for (const card of allCards()) {
+    const { key, node } = card;
     const own = numbers.get(key) ?? [];
-    const { node } = card;
     mark(node, "visited", own.length > 0);
     mark(node, "here", key === here);
     mark(node, "only-here", others.size > 0 && own.length > 0 && !others.has(key));
@@ -94,9 +94,7 @@ async function addPlaces(visits) {
   for (const { key, title } of isNew) {
     const card = { key, name: title, lane: "not explored", script: [], moves: [], picture: null };
     card.node = makeSpot();
-    const name = make("span", "place-name");
-    write(name, title);
-    card.node.append(name);
+    card.node.append(make("span", "place-name", {}, title));
     atlas.more.set(key, card);
   }
   placeMore();
@@ -104,7 +102,7 @@ async function addPlaces(visits) {
     ?? find("#map-view").appendChild(make("div", "slots"));
   for (const card of atlas.more.values()) if (!card.node.isConnected) slots.append(card.node);
   for (const { id, key, last, step } of visits) {
-    const card = atlas.more.get(key) ?? atlas.cards.get(key);
+    const card = cardOf(key);
     const number = last ?? step;
     const isOpen = id === view.branch && view.isLive && number === view.step;
     if (card.picture == null && !isOpen && !frames.has(keyOfStep(id, number))) {
@@ -123,7 +121,7 @@ function drawMoves(visits) {
   const paths = [];
   for (const [one, other] of visits.slice(-mostMoves - 1).map((visit, n, all) => [visit, all[n + 1]])) {
     if (!other) break;
-    const [from, to] = [one, other].map(({ key }) => atlas.cards.get(key) ?? atlas.more.get(key));
+    const [from, to] = [one, other].map(({ key }) => cardOf(key));
     const link = (atlas.sheet?.links ?? []).findIndex((link) =>
       link.from === from.number && link.to === to.number);
     const edge = link < 0 ? null : view.querySelector(`.over .edge[data-link="${link}"]`);
@@ -149,10 +147,8 @@ export function choosePlace(key) {
 
 // Shows the chosen place and its buttons.
 function showChosen() {
-  const card = atlas.cards.get(atlas.chosen) ?? atlas.more.get(atlas.chosen);
-  for (const one of [...atlas.cards.values(), ...atlas.more.values()]) {
-    mark(one.node, "chosen", one === card);
-  }
+  const card = cardOf(atlas.chosen);
+  for (const one of allCards()) mark(one.node, "chosen", one === card);
   const box = find("#map-place");
   box.hidden = !card;
   if (!card) return;

@@ -1,9 +1,9 @@
 // The panel beside the sheets: the facts about a place, its script as a film, and the traps.
 
 import { pointAt } from "../device/picture.js";
-import { find } from "../device/tool.js";
+import { find, make } from "../device/tool.js";
 import { keepAddress } from "./canvas.js";
-import { el, markEdge, reveal, sheets, still } from "./sheet.js";
+import { markEdge, reveal, sheets, still } from "./sheet.js";
 
 export const walk = { card: null, edge: 0, past: [] };
 
@@ -20,7 +20,7 @@ export function close() {
 
 function show(...content) {
   stopFilm();
-  const button = el("button", "Close", "close");
+  const button = make("button", "close", {}, "Close");
   button.onclick = close;
   find("#panel").replaceChildren(button, ...content.flat().filter(Boolean));
   find("#panel").hidden = false;
@@ -39,27 +39,24 @@ export function light(card, link) {
 }
 
 function wayButton(sheet, edge) {
-  const button = el("button", `${edge.cause} → `, "way");
-  button.append(el("em", edge.target));
-  if (edge.isNew) button.classList.add("added");
-  const notes = [edge.effects, edge.missing.length ? `not on ${edge.missing.join(", ")}` : ""];
-  if (notes.some(Boolean)) button.append(el("small", notes.filter(Boolean).join(" · ")));
+  const notes = [edge.effects, edge.missing.length ? `not on ${edge.missing.join(", ")}` : ""]
+    .filter(Boolean).join(" · ");
+  const button = make("button", edge.isNew ? "way added" : "way", {}, `${edge.cause} → `,
+    make("em", "", {}, edge.target), notes ? make("small", "", {}, notes) : "");
   button.onclick = () => {
     if (edge.to != null) open(sheet.cards[edge.to]);
-    else show(el("h2", edge.cause), el("p", edge.target), heading("Script"), script(edge.script));
+    else show(text("h2", edge.cause), text("p", edge.target), heading("Script"), script(edge.script));
   };
   return button;
 }
 
-const heading = (text) => el("h3", text);
-const script = (lines) => el("pre", lines.join("\n") || "never in front");
+const text = (tag, words) => make(tag, "", {}, words);
+const heading = (words) => text("h3", words);
+const script = (lines) => text("pre", lines.join("\n") || "never in front");
 
 function trapNode(trap, number) {
-  const node = el("div", undefined, "trap");
-  node.append(el("strong", `!${number + 1} ${trap.sentence}`));
-  if (trap.reason) node.append(el("p", `Accepted: ${trap.reason}`));
-  node.append(el("pre", trap.script.join("\n")));
-  return node;
+  return make("div", "trap", {}, text("strong", `!${number + 1} ${trap.sentence}`),
+    trap.reason ? text("p", `Accepted: ${trap.reason}`) : "", text("pre", trap.script.join("\n")));
 }
 
 export function open(card, isBack) {
@@ -70,24 +67,21 @@ export function open(card, isBack) {
   Object.assign(walk, { card, edge: -1 });
   const incoming = sheet.cards.flatMap((other) => other === card ? []
     : other.edges.filter((edge) => edge.to === card.number).map((edge) => [other, edge]));
-  const play = el("button", "Play the shortest way");
+  const play = text("button", "Play the shortest way");
   play.onclick = () => film(card);
   const back = incoming.map(([other, edge]) => {
-    const button = el("button", `${other.name}: `, "way");
-    button.append(el("em", edge.cause));
+    const button = make("button", "way", {}, `${other.name}: `, make("em", "", {}, edge.cause));
     button.onclick = () => open(other);
     return button;
   });
-  const title = el("h2", card.name);
-  if (card.isNew) title.className = "added";
-  show(title, el("p", card.lane === card.name ? card.screen : `${card.screen} in ${card.lane}`),
-    card.flows.length ? el("p", `of ${card.flows.join(" or ")}`) : null,
-    card.missing.length ? el("p", `not on ${card.missing.join(", ")}`) : null,
+  show(make("h2", card.isNew ? "added" : "", {}, card.name), text("p", card.lane === card.name ? card.screen : `${card.screen} in ${card.lane}`),
+    card.flows.length ? text("p", `of ${card.flows.join(" or ")}`) : null,
+    card.missing.length ? text("p", `not on ${card.missing.join(", ")}`) : null,
     card.traps.map((number) => trapNode(sheet.traps[number], number)),
     lost(card.lost), heading("Shortest way"), script(card.script),
     card.frames.length ? play : null,
     heading("Leads to"), card.edges.length ? card.edges.map((edge) => wayButton(sheet, edge))
-      : el("p", "back only"),
+      : text("p", "back only"),
     back.length ? [heading("Comes from"), ...back] : null);
   light(card);
   reveal(card);
@@ -106,9 +100,7 @@ export function openAddress(name) {
 
 function lost(lines) {
   if (!lines.length) return [];
-  const list = el("ul", undefined, "removed");
-  list.append(...lines.map((line) => el("li", `− ${line}`)));
-  return [heading("Lost"), list];
+  return [heading("Lost"), make("ul", "removed", {}, ...lines.map((line) => text("li", `− ${line}`)))];
 }
 
 // Goes along a line to the card at its end, or back to its start from there.
@@ -120,16 +112,16 @@ export function follow(sheet, link) {
 
 export function everywhere() {
   close();
-  show(el("h2", "Anywhere"), el("p", "what happens from outside, in most places"),
+  show(text("h2", "Anywhere"), text("p", "what happens from outside, in most places"),
     sheets.filter((sheet) => !sheet.node.hidden).flatMap((sheet) => [
       heading(sheet.wireframe),
       ...(sheet.anywhere.length ? sheet.anywhere.map((edge) => wayButton(sheet, edge))
-        : [el("p", "nothing")]), ...lost(sheet.lost)]));
+        : [text("p", "nothing")]), ...lost(sheet.lost)]));
 }
 
 export function showTraps() {
   close();
-  show(el("h2", "Traps"), sheets.filter((sheet) => !sheet.node.hidden).flatMap((sheet) => [
+  show(text("h2", "Traps"), sheets.filter((sheet) => !sheet.node.hidden).flatMap((sheet) => [
     heading(sheet.wireframe), ...sheet.traps.map((trap, number) => {
       const node = trapNode(trap, number);
       if (trap.card == null) return node;
@@ -149,11 +141,10 @@ function film(card) {
   const { sheet, frames } = card;
   const [width, height] = sheet.device;
   const scale = 334 / width;
-  const box = el("div", undefined, "film");
+  const box = make("div", "film");
   Object.assign(box.style, { width: "334px", height: `${height * scale}px` });
-  const bar = el("div", undefined, "film-bar");
-  const [before, words, after, run] = [el("button", "◀"), el("span"), el("button", "▶"),
-    el("button", "Play")];
+  const [before, words, after, run] = [text("button", "◀"), make("span"), text("button", "▶"),
+    text("button", "Play")];
   before.setAttribute("aria-label", "Previous step");
   after.setAttribute("aria-label", "Next step");
   let number = 0;
@@ -179,10 +170,10 @@ function film(card) {
       if (filmEnd === run) go(number + 1);
     }, 1200);
   };
-  bar.append(before, words, after, run);
-  const done = el("button", "Back to the place");
+  const bar = make("div", "film-bar", {}, before, words, after, run);
+  const done = text("button", "Back to the place");
   done.onclick = () => open(card, true);
-  show(el("h2", `To ${card.name}`), box, bar, done);
+  show(text("h2", `To ${card.name}`), box, bar, done);
   go(0);
   run.onclick();
 }

@@ -1,18 +1,12 @@
 // The sheets of a map: pages in their devices, lines that begin at their buttons, and the part in sight.
 
 import { makeStill } from "../device/picture.js";
-import { find } from "../device/tool.js";
+import { find, make, makeVector, set } from "../device/tool.js";
 import { choose } from "../map.js";
 import { makeCanvas, makeGlass, placeCard } from "./canvas.js";
 import { follow } from "./panel.js";
 
 const data = JSON.parse(find("#data").textContent);
-export const el = (tag, text, name) => {
-  const node = document.createElement(tag);
-  if (text !== undefined) node.textContent = text;
-  if (name) node.className = name;
-  return node;
-};
 const pictures = data.pictures.map((text) => JSON.parse(text, (key, value) =>
   key === "data" && typeof value === "string" && value[0] === "#"
     ? data.images[Number(value.slice(1))] : value));
@@ -27,12 +21,12 @@ export function still(sheet, picture) {
 
 // Makes the place of a card, whose page is drawn as soon as it comes into sight.
 export function makePlace(sheet, card, number) {
-  const node = el("button", undefined, "place");
+  const node = make("button", "place");
   placeCard(node, card);
   node.classList.toggle("new", card.isNew);
   node.classList.toggle("less", !card.isNew && card.lost.length > 0);
   if (card.missing.length) {
-    node.append(el("span", `not on ${card.missing.join(", ")}`, "only"));
+    node.append(make("span", "only", {}, `not on ${card.missing.join(", ")}`));
     node.lastChild.style.fontSize = `${11.5 / Math.max(.4, fitScale(sheet))}px`;
   }
   Object.assign(node, { sheet, number });
@@ -107,16 +101,14 @@ export function prepareEdges(sheet) {
     const line = edge.querySelector("path");
     line.classList.add("line");
     const hit = line.cloneNode();
-    hit.setAttribute("class", "hit");
-    hit.setAttribute("stroke", "transparent");
-    hit.setAttribute("stroke-width", "14");
+    for (const [name, value] of [["class", "hit"], ["stroke", "transparent"], ["stroke-width", "14"]]) {
+      set(hit, name, value);
+    }
     edge.append(hit);
     const own = sheet.cards[sheet.links[number].from].edges.filter((one) => one.link === number);
     edge.classList.toggle("differs", own.length > 0 && own.every((one) => one.missing.length));
     edge.classList.toggle("new", own.some((one) => one.isNew));
-    const title = document.createElementNS("http://www.w3.org/2000/svg", "title");
-    title.textContent = own.map((one) => `${one.cause} → ${one.target}`).join("\n");
-    edge.prepend(title);
+    edge.prepend(makeVector("title", {}, own.map((one) => `${one.cause} → ${one.target}`).join("\n")));
     hit.addEventListener("click", (event) => {
       event.stopPropagation();
       follow(sheet, sheet.links[number]);

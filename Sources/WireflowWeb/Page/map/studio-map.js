@@ -1,7 +1,7 @@
 // The map beside the app: the poster of its places, which grows while a process explores the app.
 
 import { app, host } from "../device/stage.js";
-import { find, make, mark, set, write } from "../device/tool.js";
+import { find, make, makeVector, mark, set, write } from "../device/tool.js";
 import { makeCanvas, makeGlass, placeCard, placeInAddress, searchBy } from "./canvas.js";
 import { choosePlace, placeMore, showWay } from "./map-way.js";
 import { fit } from "../studio/compare.js";
@@ -9,14 +9,12 @@ import { fitInspector, showCovered } from "../studio/panels.js";
 
 export const atlas = { sheet: null, cards: new Map(), stills: new Map(), more: new Map(),
   version: null, chosen: null, due: [], timer: 0 };
-const vector = "http://www.w3.org/2000/svg";
 
 export const isMapOpen = () => document.body.classList.contains("with-map");
 
-function makeVector(name, shapes, [width, height]) {
-  const node = document.createElementNS(vector, "svg");
-  for (const [attribute, value] of Object.entries({ class: name, width, height,
-    viewBox: `0 0 ${width} ${height}`, "aria-hidden": "true" })) node.setAttribute(attribute, value);
+function makeDrawing(name, shapes, [width, height]) {
+  const node = makeVector("svg", { class: name, width, height, viewBox: `0 0 ${width} ${height}`,
+    "aria-hidden": "true" });
   node.innerHTML = shapes;
   return node;
 }
@@ -70,8 +68,8 @@ function showSheet(sheet) {
   for (const one of atlas.more.values()) if (known.has(one.key)) atlas.more.delete(one.key);
   placeMore();
   find("#map-view").replaceChildren(
-    makeVector("under", sheet.under, sheet.size), slots, makeVector("over", sheet.over, sheet.size),
-    makeVector("way", "", sheet.size));
+    makeDrawing("under", sheet.under, sheet.size), slots,
+    makeDrawing("over", sheet.over, sheet.size), makeDrawing("way", "", sheet.size));
   const text = sheet.wireframe ? sheet.facts : "";
   write(find("#map-facts"), sheet.isWhole ? text : `Exploring … ${text}`);
   mark(find("#map-facts"), "is-growing", !sheet.isWhole);
@@ -95,8 +93,7 @@ function drawSpot(node, picture, sheet) {
 }
 
 export function makeSpot() {
-  const node = make("button", "place");
-  node.append(make("b", "visits"));
+  const node = make("button", "place", {}, make("b", "visits"));
   node.onclick = () => choosePlace(node.card.key);
   // A press would miss a place that moves away below the pointer.
   node.onfocus = () => { if (node.matches(":focus-visible")) reveal(node.card.key); };
@@ -104,10 +101,9 @@ export function makeSpot() {
 }
 
 function sizeOfMap() {
-  const [width, height] = atlas.sheet?.size ?? [600, 400];
-  const more = [...atlas.more.values()].map(({ slot }) => [slot[0] + slot[2], slot[1] + slot[3]]);
-  return [Math.max(width, ...more.map((one) => one[0] + 28)),
-    Math.max(height, ...more.map((one) => one[1] + 28))];
+  const more = [...atlas.more.values()].map(({ slot }) => slot);
+  return (atlas.sheet?.size ?? [600, 400]).map((size, axis) =>
+    Math.max(size, ...more.map((slot) => slot[axis] + slot[axis + 2] + 28)));
 }
 
 export function fitMap() {
@@ -130,17 +126,18 @@ export function follow(key) {
 }
 
 function reveal(key) {
-  const card = atlas.cards.get(key) ?? atlas.more.get(key);
+  const card = cardOf(key);
   if (card) canvas.reveal(card.node);
 }
 
-const allCards = () => [...atlas.cards.values(), ...atlas.more.values()];
+export const cardOf = (key) => atlas.cards.get(key) ?? atlas.more.get(key);
+export const allCards = () => [...atlas.cards.values(), ...atlas.more.values()];
 
-const boxesOfMap = () =>
-  allCards().map(({ slot: [x, y, width, height] }) => [x, y, x + width, y + height]);
+const boxesOf = (cards) =>
+  cards.map(({ slot: [x, y, width, height] }) => [x, y, x + width, y + height]);
 
 const pane = find("#map");
-export const canvas = makeCanvas(pane, find("#map-view"), boxesOfMap, fitMap);
+export const canvas = makeCanvas(pane, find("#map-view"), () => boxesOf(allCards()), fitMap);
 pane.onkeydown = (event) => {
   if (event.ctrlKey || event.metaKey || event.altKey || !canvas.press(event.key)) return;
   event.preventDefault();
@@ -153,8 +150,7 @@ searchBy(find("#map-search"), {
     return allCards().filter(isHit);
   },
   show: (hits) => {
-    if (hits.length) canvas.frame(hits.map(({ slot: [x, y, width, height] }) =>
-      [x, y, x + width, y + height]), 64 / hits[0].slot[2], 1);
+    if (hits.length) canvas.frame(boxesOf(hits), 64 / hits[0].slot[2], 1);
   },
   choose: (card) => {
     choosePlace(card.key);
@@ -168,16 +164,10 @@ export function showMap(isOpen) {
   set(find("#map-switch"), "aria-expanded", String(isOpen));
   if (isOpen) updateMap();
   fitInspector();
-  keepChoice(isOpen);
+  // A restarted app finds its map as it was.
+  try { localStorage.setItem("wireflow map", isOpen ? "open" : ""); } catch {}
   showCovered();
   fit(find("#own-box"));
-}
-
-// A restarted app finds its map as it was.
-function keepChoice(isOpen) {
-  try {
-    localStorage.setItem("wireflow map", isOpen ? "open" : "");
-  } catch {}
 }
 
 find("#map-switch").onclick = () => showMap(!isMapOpen());

@@ -5,7 +5,7 @@ import { forgetPages } from "../device/page.js";
 import { draw, makeDevice } from "../device/picture.js";
 import { app, ask, makeStage, onStage, send, stage } from "../device/stage.js";
 import { find, list, make, mark, set, write } from "../device/tool.js";
-import { isMapOpen, showMap } from "../map/studio-map.js";
+import { isMapOpen } from "../map/studio-map.js";
 import { sizes } from "./film.js";
 import { addBeyond, isWait, logPane } from "./inspector.js";
 import { notify } from "./panels.js";
@@ -153,10 +153,8 @@ export function showSides() {
 }
 
 function makeSide(side) {
-  const node = make("section", "companion", { "aria-label": side.title });
-  const box = make("div", "companion-box");
-  box.append(makeDevice("phone"));
-  node.append(box, make("div", "caption"));
+  const box = make("div", "companion-box", {}, makeDevice("phone"));
+  const node = make("section", "companion", { "aria-label": side.title }, box, make("div", "caption"));
   node.stage = makeStage(side.title);
   new ResizeObserver(() => fit(box)).observe(box);
   return node;
@@ -247,9 +245,8 @@ async function markLines() {
     others.forEach((lines, place) => linesOnlyIn(lines, own).forEach((line) =>
       added.set(line, [...added.get(line) ?? [], all[place].title])));
     for (const [line, titles] of added) {
-      const node = make("div", "line beside", { "data-sides": all.length > 1 ? titles.join(", ") : null });
-      node.textContent = line;
-      step.append(node);
+      step.append(make("div", "line beside",
+        { "data-sides": all.length > 1 ? titles.join(", ") : null }, line));
     }
   }
 }

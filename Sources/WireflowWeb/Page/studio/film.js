@@ -54,14 +54,12 @@ function showBranches() {
   const branches = session.branches.length > 1 ? session.branches : [];
   find("#branches").hidden = branches.length === 0;
   list(find("#branches"), branches, (branch) => branch.id, () => {
-    const node = make("div", "branch-box");
-    const [button, compare] = [make("button", "branch"), make("button", "beside-branch")];
-    button.append(make("b"), make("span"));
+    const button = make("button", "branch", {}, make("b"), make("span"));
+    const compare = make("button", "beside-branch", {}, icon("compare"));
+    const node = make("div", "branch-box", {}, button, compare);
     button.onclick = () => lookAt(node.branch.id, node.branch.count - 1);
-    compare.append(icon("compare"));
     compare.onclick = () => compareWith(compare.ariaPressed === "true" ? null
       : [{ id: node.branch.id, title: nameOfBranch(node.branch.id) }]);
-    node.append(button, compare);
     return node;
   }, (node, branch) => {
     node.branch = branch;

@@ -39,8 +39,7 @@ function addLines(log, lines, isFresh) {
 }
 
 function addLine(group, line, isFresh) {
-  const node = make("div", `line ${kindOfLine(line)}${isFresh ? " fresh" : ""}`);
-  node.textContent = line;
+  const node = make("div", `line ${kindOfLine(line)}${isFresh ? " fresh" : ""}`, {}, line);
   group.insertBefore(node, find(":scope > .fold", group));
   group.isStale = true;
 }
@@ -245,26 +244,16 @@ function showLines(pane, lines) {
     const text = line.slice(indent.length + (star?.length ?? 0));
     // The flow of a screen is less important than its name.
     const owner = / in \w+$/.exec(text)?.index ?? text.length;
-    node.replaceChildren(text.slice(0, owner));
-    if (owner < text.length) {
-      const flow = make("i");
-      flow.textContent = text.slice(owner);
-      node.append(flow);
-    }
+    node.replaceChildren(star === undefined ? "" : make("b", "", {}, star), text.slice(0, owner),
+      owner < text.length ? make("i", "", {}, text.slice(owner)) : "");
     set(node, "title", text);
-    if (star !== undefined) {
-      const dot = make("b");
-      dot.textContent = star;
-      node.prepend(dot);
-    }
   });
 }
 
-for (const [button, pane] of [["#show-tree", "#tree"], ["#show-flows", "#flows"]]) {
-  find(button).onclick = () => {
-    for (const [other, one] of [["#show-tree", "#tree"], ["#show-flows", "#flows"]]) {
-      set(find(other), "aria-pressed", String(other === button));
-      find(one).hidden = one !== pane;
-    }
-  };
+const tabs = [["#show-tree", "#tree"], ["#show-flows", "#flows"]];
+for (const [button] of tabs) {
+  find(button).onclick = () => tabs.forEach(([other, pane]) => {
+    set(find(other), "aria-pressed", String(other === button));
+    find(pane).hidden = other !== button;
+  });
 }

@@ -10,77 +10,61 @@ import { compareEntries, compareWith, sides } from "./compare.js";
 import { notify } from "./panels.js";
 import { branchHere, lookAt, moveBy, showNow, view } from "./timeline.js";
 
+const palette = { entries: [], marked: 0, actions: [], number: 0 };
 export const isDialogOpen = () => find("dialog[open]") !== null;
 
-// Makes a dialog in which the user filters a list and chooses one of its entries, each with a
-// key, a title and a detail. The texts name the dialog and its parts, `filter` shows the
-// entries for a text, and `choose` receives the chosen one.
-function makeChooser({ label, listLabel, filterLabel, placeholder, empty, detailTag, filter,
-  choose }) {
-  const dialog = make("dialog", "palette", { "aria-label": label });
-  const options = make("ul", "", { id: newID(), role: "listbox", "aria-label": listLabel });
-  const input = make("input", "", {
-    type: "text", role: "combobox", "aria-expanded": "true", "aria-controls": options.id,
-    "aria-label": filterLabel, placeholder, autocomplete: "off", autocapitalize: "off",
-    spellcheck: "false",
-  });
-  const words = make("p");
-  dialog.append(input, options, words);
-  document.body.append(dialog);
-  const chooser = { dialog, entries: [], marked: 0, show, open };
+const results = make("ul", "", { id: newID(), role: "listbox", "aria-label": "Results" });
+const searchField = make("input", "", {
+  type: "text", role: "combobox", "aria-expanded": "true", "aria-controls": results.id,
+  "aria-label": "Search", placeholder: "An action, a place, a step or a command", autocomplete: "off",
+  autocapitalize: "off", spellcheck: "false",
+});
+const emptyWords = make("p");
+const paletteDialog = make("dialog", "palette", { "aria-label": "Palette" }, searchField, results, emptyWords);
+document.body.append(paletteDialog);
 
-  function pick(entry) {
-    if (!entry) return;
-    dialog.close();
-    choose(entry);
-  }
-
-  function show(entries, place = 0) {
-    chooser.entries = entries;
-    chooser.marked = entries.length ? (place + entries.length) % entries.length : 0;
-    list(options, entries, (entry) => entry.key, () => {
-      const node = make("li", "", { id: newID(), role: "option" });
-      node.append(make("span"), make(detailTag));
-      node.onclick = () => pick(node.entry);
-      return node;
-    }, (node, entry, index) => {
-      node.entry = entry;
-      write(node.firstChild, entry.title);
-      write(node.lastChild, entry.detail);
-      // The first entry of a section names it.
-      set(node, "data-section", entries[index - 1]?.section === entry.section ? null : entry.section);
-      set(node, "aria-selected", index === chooser.marked ? "true" : "false");
-    });
-    write(words, entries.length ? "" : empty);
-    const marked = options.children[chooser.marked];
-    set(input, "aria-activedescendant", marked?.id);
-    marked?.scrollIntoView({ block: "nearest" });
-  }
-
-  function open(text = "") {
-    if (!dialog.open) dialog.showModal();
-    input.value = text;
-    input.focus();
-    filter(text);
-  }
-
-  input.oninput = () => filter(input.value);
-  input.onkeydown = (event) => {
-    if (event.isComposing) return;
-    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-    if (step) show(chooser.entries, chooser.marked + step);
-    else if (event.key === "Enter") pick(chooser.entries[chooser.marked]);
-    else return;
-    event.preventDefault();
-  };
-  dialog.onclick = (event) => { if (event.target === dialog) dialog.close(); };
-  return chooser;
+function pick(entry) {
+  if (!entry) return;
+  paletteDialog.close();
+  entry.run();
 }
 
+// Lists entries and marks one of them, which Return chooses.
+function showEntries(entries, place = 0) {
+  palette.entries = entries;
+  palette.marked = entries.length ? (place + entries.length) % entries.length : 0;
+  list(results, entries, ({ section, title, detail }) => `${section} ${title} ${detail}`, () => {
+    const node = make("li", "", { id: newID(), role: "option" }, make("span"), make("small"));
+    node.onclick = () => pick(node.entry);
+    return node;
+  }, (node, entry, index) => {
+    node.entry = entry;
+    write(node.firstChild, entry.title);
+    write(node.lastChild, entry.detail);
+    // The first entry of a section names it.
+    set(node, "data-section", entries[index - 1]?.section === entry.section ? null : entry.section);
+    set(node, "aria-selected", index === palette.marked ? "true" : "false");
+  });
+  write(emptyWords, entries.length ? "" : "Nothing matches");
+  const marked = results.children[palette.marked];
+  set(searchField, "aria-activedescendant", marked?.id);
+  marked?.scrollIntoView({ block: "nearest" });
+}
+
+searchField.oninput = () => showMatching(searchField.value);
+searchField.onkeydown = (event) => {
+  if (event.isComposing) return;
+  const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+  if (step) showEntries(palette.entries, palette.marked + step);
+  else if (event.key === "Enter") pick(palette.entries[palette.marked]);
+  else return;
+  event.preventDefault();
+};
+paletteDialog.onclick = (event) => { if (event.target === paletteDialog) paletteDialog.close(); };
 
 // The steps and the places that one look in the palette lists.
 const most = 12;
-const palette = { chooser: null, actions: [], number: 0 };
+
 const symbols = { control: "\u2303", option: "\u2325", shift: "\u21E7", command: "\u2318" };
 
 // Names a shortcut as people do on their system.
@@ -153,8 +137,7 @@ async function showMatching(text) {
     ...choiceEntries("#devices", "Device")]);
   const steps = await stepEntries(text);
   if (number !== palette.number) return;
-  palette.chooser.show([...before, ...steps, ...after].map((entry) => ({
-    ...entry, key: `${entry.section} ${entry.title} ${entry.detail}` })));
+  showEntries([...before, ...steps, ...after]);
 }
 
 async function openPalette(text = "") {
@@ -162,12 +145,10 @@ async function openPalette(text = "") {
   if (field) commit(field);
   // In the past, only the running app's actions would be known.
   palette.actions = view.isLive ? await host.listActions() : [];
-  palette.chooser ??= makeChooser({
-    label: "Palette", listLabel: "Results", filterLabel: "Search",
-    placeholder: "An action, a place, a step or a command", empty: "Nothing matches",
-    detailTag: "small", filter: showMatching, choose: ({ run }) => run(),
-  });
-  palette.chooser.open(text);
+  if (!paletteDialog.open) paletteDialog.showModal();
+  searchField.value = text;
+  searchField.focus();
+  showMatching(text);
 }
 
 find("#search").onclick = () => openPalette();

@@ -71,11 +71,8 @@ export function speak(announcements) {
   for (const isUrgent of [false, true]) {
     const texts = announcements.filter((one) => one.isUrgent === isUrgent);
     if (texts.length === 0) continue;
-    find(isUrgent ? "#spoken-now" : "#spoken").replaceChildren(...texts.map(({ text }) => {
-      const line = make("p");
-      line.textContent = text;
-      return line;
-    }));
+    find(isUrgent ? "#spoken-now" : "#spoken")
+      .replaceChildren(...texts.map(({ text }) => make("p", "", {}, text)));
   }
 }
 
@@ -97,12 +94,9 @@ const choice = { device: null, layout: null };
 
 function segment(parent, values, onChoose) {
   list(parent, values, (value) => value.name, (value) => {
-    const button = make("button", "", { type: "button" });
-    const title = make("span");
-    title.textContent = value.title;
-    button.append(icon(value.icon), title);
-    set(button, "aria-label", value.title);
-    button.title = value.title;
+    const { title } = value;
+    const button = make("button", "", { type: "button", "aria-label": title, title }, icon(value.icon),
+      make("span", "", {}, title));
     button.onclick = () => onChoose(value.name);
     return button;
   }, (button, value) => {

@@ -51,15 +51,13 @@ async function refresh(isSaved = false) {
 function showTestLines() {
   const lacking = new Set(test.runs.flatMap((run) => linesOnlyIn(test.lines, run.lines)));
   list(testPart("lines"), test.lines, (line, number) => number, (line, number) => {
-    const label = make("label", "test-line");
     const box = make("input", "", { type: "checkbox" });
     box.onchange = () => {
       if (box.checked) test.omitted.delete(number);
       else test.omitted.add(number);
       refresh();
     };
-    label.append(box, make("span"));
-    return label;
+    return make("label", "test-line", {}, box, make("span"));
   }, (label, line, number) => {
     const [box, text] = label.children;
     box.checked = !test.omitted.has(number);
