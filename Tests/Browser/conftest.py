@@ -17,28 +17,14 @@ ROOT = Path(__file__).resolve().parents[2]
 PROGRAMS = Path(os.environ.get("WIREFLOW_PROGRAMS_FOLDER", ROOT / ".build/debug"))
 SAMPLES = ["Audiobooks", "Encyclopedia", "Fitness", "Media", "Movies"]
 WIREFRAMES = ["tab-bar", "hamburger", "split"]
+PROBES = dict(re.findall(r"^export const (\w+) = (.*?);\n(?=\n|\Z)",
+                         (Path(__file__).parent / "probes.js").read_text(), re.M | re.S))
 LIMIT = 60  # seconds, for a machine under load
 
 # Nothing moves, and the app has received everything that the user did.
 SETTLED = """!document.body.moving && !document.body.sending
   && !document.querySelector("[data-leaving]")
   && document.documentElement.dataset.version !== undefined"""
-PRESS = r"""(text) => {
-  const part = [...document.querySelectorAll("#screen button, #screen .row")]
-    .filter((node) => !node.closest("[inert], [data-leaving]"))
-    .find((node) => node.textContent.trim().startsWith(text));
-  part?.click();
-  return part !== undefined;
-}"""
-# True if nothing is in front of a control. axe 4 also takes what a pane cuts off for something in front
-# (https://github.com/dequelabs/axe-core/issues/3442).
-IN_FRONT = r"""(selector) => {
-  const node = document.querySelector(selector), frame = node.getBoundingClientRect();
-  return [[.5, .5], [.5, .04], [.5, .96], [.04, .5], [.96, .5]].every(([x, y]) => node.contains(
-    document.elementFromPoint(frame.left + frame.width * x, frame.top + frame.height * y)));
-}"""
-# In a comparison devices are small. Each control is large in the app alone, which WCAG 2.5.8 accepts.
-IS_BESIDE = "(selector) => document.querySelector(selector).closest('.side-by-side .device') !== null"
 
 
 def pytest_addoption(parser):
@@ -85,11 +71,14 @@ class Page:
     def run(self, script, argument=None):
         return self.tab.evaluate(script, argument)
 
-    def wait(self, condition, argument=None, limit=LIMIT):
+    def until(self, is_so, words, limit=LIMIT):
         end = time.monotonic() + limit
-        while not self.run(condition, argument):
-            assert time.monotonic() < end, f"never came: {condition} {argument or ''}"
+        while not is_so():
+            assert time.monotonic() < end, words
             self.tab.wait_for_timeout(20)
+
+    def wait(self, condition, argument=None, limit=LIMIT):
+        self.until(lambda: self.run(condition, argument), f"never came: {condition} {argument or ''}", limit)
 
     def click(self, selector):
         self.wait(f"{SETTLED} && document.querySelector({selector!r})?.disabled === false")
@@ -117,9 +106,9 @@ class Page:
         self.errors += [f"{state}: {rule['id']}: {node['html'][:140]} {node['failureSummary'][:160]}"
                         for rule in found.response["violations"] for node in rule["nodes"]
                         if not ("obscured" in node["failureSummary"]
-                                and self.run(IN_FRONT, node["target"][0]))
+                                and self.run(PROBES["inFront"], node["target"][0]))
                         and not (rule["id"] == "target-size"
-                                 and self.run(IS_BESIDE, node["target"][0]))]
+                                 and self.run(PROBES["isBeside"], node["target"][0]))]
 
 
 class App(Page):
@@ -168,7 +157,7 @@ class App(Page):
 
     def tap(self, text):
         self.wait(SETTLED)
-        self.wait(PRESS, text)
+        self.wait(PROBES["press"], text)
         self.wait(SETTLED)
 
     def type(self, label, text):

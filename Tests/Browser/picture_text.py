@@ -79,53 +79,6 @@ def expected(state):
     }
 
 
-# The text of the page, part by part, as a user reads it.
-PAGE_TEXT = r"""() => {
-  const texts = (node) => {
-    if (node.nodeType === Node.TEXT_NODE) return node.data ? [node.data] : [];
-    if (node.nodeType !== Node.ELEMENT_NODE || node.matches("svg, .samples, [data-leaving]")) {
-      return [];
-    }
-    if (node.getAttribute("aria-hidden") === "true") return [];
-    if (node.matches("input[type=radio]")) return [node.checked ? "(x)" : "( )"];
-    if (node.matches("input")) return [`[${node.value || node.placeholder}]`];
-    if (node.matches("[role=img]")) return [`<${node.getAttribute("aria-label")}>`];
-    const inner = [...node.childNodes].flatMap(texts);
-    if (node.matches("[role=switch]")) {
-      inner.push(node.getAttribute("aria-checked") === "true" ? "on" : "off");
-    }
-    if (node.matches("[role=progressbar]")) {
-      inner.push(`${node.getAttribute("aria-valuenow") ?? "?"}%`);
-    }
-    return inner;
-  };
-  const all = (selector, from) => [...from.querySelectorAll(selector)]
-    .filter((node) => !node.closest("[data-leaving]"));
-  const child = (selector, from) => all(`:scope > ${selector}`, from)[0];
-  const region = (node) => ({
-    pages: all(":scope > .columns > .column > .page", node).map(texts),
-    roots: child(".roots", node) ? texts(child(".roots", node))
-      : [...node.querySelectorAll(":scope > .dots .dot")].map((dot) => dot.title),
-  });
-  const screen = document.querySelector("#screen");
-  const part = (node) => node ? texts(node) : null;
-  const here = document.activeElement;
-  return {
-    version: Number(document.documentElement.dataset.version),
-    base: region(child(".base", screen)),
-    mini: part(all(".base > .mini", screen)[0]),
-    player: part(child(".player", screen)),
-    modals: all(":scope > .layer:not(.player):not(.alert-layer)", screen).map((layer) =>
-      region(child(".region", layer.lastChild))),
-    drawer: part(all(".drawer", screen)[0]),
-    alert: part(child(".alert-layer", screen)),
-    disabled: all(".alert-layer .answers button:disabled", screen).map((node) => node.textContent),
-    log: all("#log .line", document).map((node) => node.textContent),
-    tree: all("#tree > div", document).map((node) => node.textContent.trimStart()),
-    // Nothing that is out of reach has the focus.
-    isInReach: here === document.body || !screen.contains(here) || !here.closest("[inert]"),
-  };
-}"""
 # The page keeps the last steps with about as many lines, and fetches others where the user scrolls.
 LINES = 300
 

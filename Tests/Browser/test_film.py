@@ -11,7 +11,7 @@ import json
 import pytest
 from PIL import Image
 
-from conftest import SETTLED, App
+from conftest import PROBES, SETTLED, App
 
 WIDTH, HEIGHT = 1200, 780
 # Milliseconds: of a frame in which nothing moves, of the shortest one, of the last one, and of the
@@ -19,38 +19,6 @@ WIDTH, HEIGHT = 1200, 780
 STILL, SHORTEST, LAST, WHOLE = 700, 66, 2500, 15_000
 MOST_BYTES = 2_000_000
 
-OVERLAYS = r"""(() => {
-  const make = (id, style) => {
-    const node = document.createElement("div");
-    node.id = id;
-    node.popover = "manual";
-    Object.assign(node.style, { position: "fixed", pointerEvents: "none", inset: "auto", border: 0 },
-      style);
-    document.body.append(node);
-    node.showPopover();
-  };
-  make("pointer", { left: 0, top: 0, width: "26px", height: "26px", margin: "-13px",
-    borderRadius: "50%", background: "#4a3fd659", border: "2px solid #ffffff",
-    boxShadow: "0 2px 8px #0000006b", transform: "translate(640px, 420px)" });
-  make("film-words", { left: "50%", top: "74px", translate: "-50% 0", padding: "10px 22px",
-    borderRadius: "14px", background: "#17171ceb", color: "#ffffff", font: "600 20px Inter" });
-  document.querySelector(".clock").textContent = "9:41";
-})()"""
-# Moves the pointer over a node, and presses it if the user clicks.
-POINT = r"""async ([selector, text, across]) => {
-  const node = [...document.querySelectorAll(selector)]
-    .find((node) => !node.closest("[inert], [data-leaving]")
-      && node.textContent.trim().startsWith(text));
-  if (!node) return false;
-  const frame = node.getBoundingClientRect();
-  const pointer = document.querySelector("#pointer");
-  const place = `translate(${frame.left + frame.width * across}px, ${frame.top + frame.height / 2}px)`;
-  const from = getComputedStyle(pointer).transform;
-  await pointer.animate({ transform: [from, place] }, { duration: 260, easing: "ease-in-out" }).finished;
-  pointer.style.transform = place;
-  await pointer.animate({ scale: [1, .6, 1] }, { duration: 120 }).finished;
-  return true;
-}"""
 
 
 class FilmedApp(App):
@@ -60,7 +28,7 @@ class FilmedApp(App):
         self.frames = []
         self.look(WIDTH, HEIGHT)
         self.tab.emulate_media(reduced_motion="no-preference")
-        self.run(OVERLAYS)
+        self.run(PROBES["overlays"])
         self.session = self.tab.context.new_cdp_session(self.tab)
         self.session.on("Page.screencastFrame", self.take)
         self.session.send("Page.startScreencast", {
@@ -83,7 +51,7 @@ class FilmedApp(App):
 
     def point(self, selector, text="", across=0.5):
         self.wait(SETTLED)
-        self.wait(POINT, [selector, text, across])
+        self.wait(PROBES["pointAt"], [selector, text, across])
 
     def tap(self, text):
         self.point("#screen :is(button, .row)", text)

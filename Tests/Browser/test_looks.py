@@ -2,7 +2,7 @@
 
 import pytest
 
-from conftest import SETTLED
+from conftest import PROBES, SETTLED
 
 BOOK = ['tap "Crime"', 'tap "The Lamplighter\'s Debt"']
 # What the user does for each state, after the one before.
@@ -22,61 +22,15 @@ LOOKS = {"wide": (1440, 900), "dark": (1440, 900, "dark"), "zoomed": (720, 450),
          "middle": (1024, 768), "upright": (820, 1180), "forced": (1440, 900, "light", True),
          "forced-dark": (1440, 900, "dark", True)}
 
-# WCAG 2.2, 1.4.10 (https://www.w3.org/TR/WCAG22/#reflow): nothing runs out of the window.
-ROOM = r"""() => {
-  const screen = document.querySelector("#screen").getBoundingClientRect();
-  const inside = (node) => {
-    const frame = node.getBoundingClientRect();
-    return frame.left >= -1 && frame.right <= innerWidth + 1 && frame.top >= -1
-      && frame.bottom <= innerHeight + 1;
-  };
-  const parts = [...document.querySelectorAll(".studio-bar button, .strip .tool, #playhead, "
-    + ".notice.shown, .lost, #map-place, #map-place button, .map-bar")]
-    .filter((node) => node.checkVisibility());
-  const lists = [...document.querySelectorAll("#screen .base .page:not([data-leaving]) > .content")];
-  return { width: screen.width, height: screen.height,
-    list: Math.max(0, ...lists.map((node) => node.clientHeight)),
-    outside: parts.filter((node) => !inside(node)).map((node) => node.id || node.textContent) };
-}"""
-# Where the focus is, whether it is shown (WCAG 2.4.7), and whether something of it is in front
-# (https://www.w3.org/TR/WCAG22/#focus-not-obscured-minimum).
-FOCUS = r"""() => {
-  const here = document.activeElement;
-  const frame = here.getBoundingClientRect();
-  const shown = [here, here.closest(".field, .option")].some((node) => {
-    const style = node && getComputedStyle(node);
-    return style && style.outlineStyle !== "none" && parseFloat(style.outlineWidth) >= 2;
-  });
-  const isInFront = [[.5, .5], [.1, .5], [.9, .5], [.5, .1], [.5, .9]].some(([x, y]) => {
-    const hit = document.elementFromPoint(frame.left + frame.width * x, frame.top + frame.height * y);
-    return hit && (here.contains(hit) || hit.contains(here) || hit.closest("label")?.contains(here));
-  });
-  return { isGood: shown && isInFront, name: here.outerHTML.slice(0, 120), tag: here.tagName,
-    part: [".studio-bar", ".stage", ".strip", ".inspector"].findIndex((name) => here.closest(name)) };
-}"""
-# In forced colours only borders and system colours tell a state
-# (https://www.w3.org/TR/css-color-adjust-1/#forced).
-FORCED = r"""() => {
-  const ground = (isPressed) => getComputedStyle(
-    document.querySelector(`.segments [aria-pressed="${isPressed}"]`)).backgroundColor;
-  return ground(true) !== ground(false) && [...document.querySelectorAll("#screen .toggle .knob")]
-    .every((knob) => parseFloat(getComputedStyle(knob).borderTopWidth) >= 1);
-}"""
 
 
 def check_focus(app, place):
     """Tab goes through bar, app, strip and inspector in this order, and shows where it is."""
-    app.run("""(() => {
-      getSelection().removeAllRanges();
-      document.body.tabIndex = -1;
-      document.body.focus();
-      document.body.blur();
-      document.body.removeAttribute("tabindex");
-    })()""")
+    app.run(PROBES["leaveFocus"])
     first, last = None, 0
     for _ in range(60):
         app.tab.keyboard.press("Tab")
-        here = app.run(FOCUS)
+        here = app.run(PROBES["focus"])
         # Behind the last control the browser begins with the first one again.
         if here["tag"] == "BODY" or here["name"] == first:
             break
@@ -93,14 +47,14 @@ def check(app, state, looks):
         app.wait(SETTLED)
         app.tab.wait_for_timeout(250)  # Sizes follow the window.
         app.keep(f"{state}-{look}")
-        room = app.run(ROOM)
+        room = app.run(PROBES["room"])
         assert room["width"] >= min(340, width) and room["height"] >= min(240, 0.53 * height), \
             f"{place}: the app has only {room}"
         # Beside an open player, at least two rows are whole.
         assert room["list"] >= 130, f"{place}: the list has only {room['list']} pixels"
         assert not room["outside"], f"{place}: outside of the window: {room['outside']}"
         if "forced" in look:
-            assert app.run(FORCED), f"{place}: a state cannot be told"
+            assert app.run(PROBES["forced"]), f"{place}: a state cannot be told"
         else:
             app.check_accessibility(place)
         check_focus(app, place)

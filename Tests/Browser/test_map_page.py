@@ -5,7 +5,7 @@ import subprocess
 
 import pytest
 
-from conftest import PROGRAMS, SAMPLES
+from conftest import PROBES, PROGRAMS, SAMPLES
 
 SHEETS = "wireflowMap.sheets.filter((sheet) => !sheet.node.hidden)"
 CARDS = f"{SHEETS}.flatMap((sheet) => sheet.cards)"
@@ -23,39 +23,6 @@ OUTSIDE = f"""(() => {{
         || box.bottom > paper.bottom;
     }}).map((text) => text.textContent);
 }})()"""
-# The parts of pages that are more than some points away from where the drawing in Swift has them.
-PARTS = r"""(most) => {
-  const wrong = [];
-  let count = 0;
-  const name = (node) => node.matches(".element")
-    ? node.element?.text ?? node.querySelector("legend")?.textContent
-      ?? node.getAttribute("aria-label") ?? node.querySelector("[aria-label]")?.ariaLabel ?? node.textContent
-    : node.matches(".maximize") ? "Maximize player"
-    : node.button ? node.button.text ?? "" : node.root?.title ?? node.textContent;
-  for (const sheet of wireflowMap.sheets.filter((sheet) => !sheet.node.hidden)) {
-    for (const card of sheet.cards) {
-      wireflowMap.drawPlace(card.node);
-      const still = card.node.querySelector(".still");
-      if (!still) continue;
-      const origin = still.getBoundingClientRect(), scale = origin.width / sheet.device[0];
-      const nodes = [...still.querySelectorAll(
-        ".element, .bar button, .bar .title, .roots .root, .dots .dot, .mini > button, .mini .title")]
-        .filter((node) => node.checkVisibility()).map((node) => {
-          const box = node.getBoundingClientRect();
-          return { text: name(node), box: [(box.left - origin.left) / scale,
-            (box.top - origin.top) / scale, box.width / scale, box.height / scale] };
-        });
-      for (const part of card.parts) {
-        count += 1;
-        const errors = nodes.filter((node) => node.text === part.text)
-          .map((node) => Math.max(...node.box.map((value, n) => Math.abs(value - part.box[n]))));
-        const least = Math.min(...errors);
-        if (!(least <= most)) wrong.push(`${card.name}: ${part.text}: ${least.toFixed(1)}`);
-      }
-    }
-  }
-  return { count, wrong };
-}"""
 
 
 def write(sample, file, *options):
@@ -148,9 +115,9 @@ def test_sheets_fit_the_window_and_the_paper(page):
         if choice != "all":
             assert page.run(OUTSIDE) == []
             assert page.run(SIZE) >= 11 or page.run(f"{CARDS}.length") > 20
-            found = page.run(PARTS, 6)
+            found = page.run(PROBES["parts"], 6)
             assert found["count"] > 20 and found["wrong"] == []
-            assert len(page.run(PARTS, -1)["wrong"]) == found["count"], "a stricter check fails"
+            assert len(page.run(PROBES["parts"], -1)["wrong"]) == found["count"], "a stricter check fails"
         for size in ["A3", "A4"]:
             page.run("(size) => wireflowMap.prepare(size)", size)
             pdf = page.tab.pdf(print_background=True, prefer_css_page_size=True)

@@ -2,6 +2,7 @@
 
 import pytest
 
+from conftest import PROBES
 from test_map_page import write
 
 PANES = {"studio": ("#map", "#map-view", "#map-search"), "page": ("#paper", "#view", "#search")}
@@ -23,12 +24,7 @@ def map_page(request, new_page, start, tmp_path):
 
 def in_sight(page):
     """Counts the places of which a part is in the pane."""
-    return page.run("""(selector) => {
-      const room = document.querySelector(selector).getBoundingClientRect();
-      return [...document.querySelectorAll(".sheet:not([hidden]) .place, #map .place")]
-        .map((node) => node.getBoundingClientRect()).filter((box) => box.right > room.left
-          && box.left < room.right && box.bottom > room.top && box.top < room.bottom).length;
-    }""", page.pane)
+    return page.run(PROBES["placesInSight"], page.pane)
 
 
 def transform(page):

@@ -11,32 +11,12 @@ import subprocess
 
 import pytest
 
-from conftest import PROGRAMS, WIREFRAMES
+from conftest import PROBES, PROGRAMS, WIREFRAMES
 
 ELEMENTS = {"svg", "rect", "circle", "path", "text"}
 FORBIDDEN = ["var(", "hsl(", "<style", " style=", "href", "url("]
 MOST = 1.0  # The percentage of the pixels that may differ by more than 32 in any channel.
 
-DIFFERENCE = r"""async ([one, other]) => {
-  const read = async (address) => {
-    const image = new Image();
-    image.src = address;
-    await image.decode();
-    const canvas = new OffscreenCanvas(image.naturalWidth, image.naturalHeight);
-    const context = canvas.getContext("2d");
-    context.drawImage(image, 0, 0);
-    return context.getImageData(0, 0, canvas.width, canvas.height);
-  };
-  const [a, b] = [await read(one), await read(other)];
-  if (Math.abs(a.width - b.width) > 1 || Math.abs(a.height - b.height) > 1) return 100;
-  const [width, height] = [Math.min(a.width, b.width), Math.min(a.height, b.height)];
-  let count = 0;
-  for (let y = 0; y < height; y += 1) for (let x = 0; x < width; x += 1) {
-    const [i, j] = [(y * a.width + x) * 4, (y * b.width + x) * 4];
-    if ([0, 1, 2].some((n) => Math.abs(a.data[i + n] - b.data[j + n]) > 32)) count += 1;
-  }
-  return 100 * count / (width * height);
-}"""
 
 
 def departures(text):
@@ -71,5 +51,5 @@ def test_renderers_draw_alike(new_page, tmp_path, sample, wireframe):
         subprocess.run(["rsvg-convert", drawing, "-o", drawing.with_suffix(".png")], check=True)
         drawings.append(address(drawing, "image/svg+xml"))
         pictures.append(address(drawing.with_suffix(".png"), "image/png"))
-        assert page.run(DIFFERENCE, [drawings[-1], pictures[-1]]) < MOST, theme
-    assert page.run(DIFFERENCE, [drawings[0], pictures[1]]) > 50, "two themes look alike"
+        assert page.run(PROBES["difference"], [drawings[-1], pictures[-1]]) < MOST, theme
+    assert page.run(PROBES["difference"], [drawings[0], pictures[1]]) > 50, "two themes look alike"

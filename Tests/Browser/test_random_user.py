@@ -7,52 +7,12 @@ import time
 import pytest
 from playwright.sync_api import Error
 
-from conftest import SAMPLES, SETTLED, WIREFRAMES
-from picture_text import PAGE_TEXT, differences
+from conftest import PROBES, SAMPLES, SETTLED, WIREFRAMES
+from picture_text import differences
 
 ACTIONS = int(os.environ.get("WIREFLOW_WEB_ACTIONS", "100"))
 TEXTS = ["", "Ada", "the", "the right password", 'a "quoted" \\ text', "Grüße 👋🏽", "12"]
 
-# What can be pressed: a part of the page, and where.
-TARGETS = r"""() => {
-  for (const node of document.querySelectorAll("[data-target]")) node.removeAttribute("data-target");
-  return [...document.querySelectorAll("#screen button, #screen input")]
-    .filter((node) => !node.closest("[inert], [data-leaving], .samples") && node.checkVisibility())
-    .map((node, index) => {
-      node.dataset.target = index;
-      return node.matches("input:not([type=radio])") ? "field" : "press";
-    });
-}"""
-# Where to press a target, or the node that covers it. It may have gone since it was found.
-AIM = r"""(index) => {
-  const node = document.querySelector(`[data-target="${index}"]`);
-  if (!node || node.closest("[inert], [data-leaving]")) return null;
-  node.scrollIntoView({ block: "center", behavior: "instant" });
-  const frame = node.getBoundingClientRect();
-  const [x, y] = [frame.x + frame.width / 2, frame.y + frame.height / 2];
-  const hit = document.elementFromPoint(x, y);
-  if (node === hit || node.contains(hit) || hit?.closest("label")?.contains(node)) return { x, y,
-    name: (node.getAttribute("aria-label") ?? node.textContent).slice(0, 60) };
-  return { cover: `${node.outerHTML.slice(0, 200)} is covered by ${hit?.outerHTML.slice(0, 200)}` };
-}"""
-# What stands in front is a dialog with a name that has the focus, and all else is out of reach.
-FRONT = r"""() => {
-  const screen = document.querySelector("#screen");
-  const [front, ...more] = screen.querySelectorAll(".is-front");
-  const others = [...screen.querySelectorAll(":scope > .layer, :scope > .base, .drawer-layer")]
-    .filter((node) => !node.closest("[data-leaving]"))
-    .filter((node) => !node.contains(front) && !front.contains(node));
-  const box = front.matches("[role]") ? front : front.querySelector("[role]");
-  const here = document.activeElement;
-  return { isAlone: more.length === 0 && others.every((node) => node.closest("[inert]")),
-    isDialog: front.matches(".base") || box?.getAttribute("aria-modal") === "true"
-      && /dialog/.test(box.getAttribute("role")),
-    hasFocus: !screen.contains(here) || front.contains(here) };
-}"""
-GO_BACK = """() => new Promise((resolve) => {
-  addEventListener("popstate", () => resolve(), { once: true });
-  history.back();
-})"""
 
 
 class User:
@@ -65,7 +25,7 @@ class User:
             + ["wireframe"]
         kind = self.generator.choice(kinds)
         if kind in ["press", "field"]:
-            places = [place for place, one in enumerate(self.app.run(TARGETS)) if one == kind]
+            places = [place for place, one in enumerate(self.app.run(PROBES["targets"])) if one == kind]
             if places:
                 self.press(self.generator.choice(places), kind)
         elif kind == "key":
@@ -74,7 +34,7 @@ class User:
             getattr(self, kind)()
 
     def press(self, place, kind):
-        point = self.app.run(AIM, place)
+        point = self.app.run(PROBES["aim"], place)
         if point is None:
             return
         assert "cover" not in point, point["cover"]
@@ -98,7 +58,7 @@ class User:
                             " && !!document.documentElement.dataset.back"):
             return
         try:
-            self.app.run(GO_BACK)
+            self.app.run(PROBES["goBack"])
         except Error:
             pass  # What was under way took the way back, and the user has left.
         if not self.tab.url.startswith("http"):
@@ -138,7 +98,7 @@ class User:
             self.app.run("""document.body.classList.contains("in-past")
               && document.querySelector("#show-now").click()""")
             if self.app.run(SETTLED):
-                shown = self.app.run(PAGE_TEXT)
+                shown = self.app.run(PROBES["pageText"])
                 found = differences(shown, state)
                 if shown["version"] == state["version"] and not found:
                     return state
@@ -160,7 +120,7 @@ def test_page_is_always_that_of_the_picture(start, sample, wireframe):
     for number in range(ACTIONS):
         before = user.check()
         if number % 10 == 3:
-            front = app.run(FRONT)
+            front = app.run(PROBES["front"])
             assert all(front.values()) or app.state()["version"] != before["version"], front
         user.step()
     user.check()

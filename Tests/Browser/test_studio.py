@@ -6,7 +6,7 @@ import subprocess
 
 import pytest
 
-from conftest import PROGRAMS, ROOT, SETTLED
+from conftest import PROBES, PROGRAMS, ROOT, SETTLED
 
 
 def buy(app):
@@ -146,12 +146,7 @@ def test_mirrors_the_app_and_not_the_timeline(start):
     app.wait(f"{SETTLED} && document.querySelector('#screen .back') !== null")
     app.check_accessibility("right to left")
     app.keep("right-to-left")
-    assert app.run("""(() => {
-      const bar = document.querySelector("#screen .page:last-child .bar").getBoundingClientRect();
-      const back = document.querySelector("#screen .back").getBoundingClientRect();
-      return back.left > bar.left + bar.width / 2
-        && getComputedStyle(document.querySelector("#playhead")).direction === "ltr";
-    })()""")
+    assert app.run(PROBES["isMirrored"])
 
 
 @pytest.mark.long

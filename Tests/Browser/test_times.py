@@ -11,6 +11,8 @@ import time
 
 import pytest
 
+from conftest import PROBES
+
 MOST_JUMP = 100  # milliseconds until a drawing is visible
 MOST_FRAME = 8  # milliseconds of script and layout of a frame
 MOST_TASK = 50  # milliseconds of a task of the page
@@ -18,15 +20,6 @@ MOST_SERVER, MOST_HEAP = 400, 20  # megabytes of the app's process and of the pa
 MOST_REPLAY = 60  # seconds until a step is visible whose drawing is not kept
 SERIES = 3
 
-JUMP = """(step) => new Promise((resolve) => {
-  const slider = document.querySelector("#playhead");
-  const began = performance.now();
-  slider.value = step;
-  slider.dispatchEvent(new Event("input"));
-  const look = () => document.documentElement.dataset.step === `0 ${step}`
-    ? requestAnimationFrame(() => resolve(performance.now() - began)) : setTimeout(look, 1);
-  look();
-})"""
 TITLE = "#screen .page:last-child .title"
 WORK = {"FunctionCall", "EvaluateScript", "FireAnimationFrame", "EventDispatch", "Layout",
         "UpdateLayoutTree", "RunMicrotasks", "TimerFire", "XHRReadyStateChange"}
@@ -50,7 +43,7 @@ def play(app, count):
 def jump(app, steps, titles):
     times = []
     for step in steps:
-        times.append(app.run(JUMP, step))
+        times.append(app.run(PROBES["jump"], step))
         assert app.text(TITLE) == titles[step], f"step {step}"
     return max(times)
 

@@ -1,10 +1,8 @@
 """The pages that a user turns, and the windows that are tabs, with real touches and clicks."""
 
-import time
-
 import pytest
 
-from conftest import LIMIT, SETTLED, WIREFRAMES
+from conftest import SETTLED, WIREFRAMES
 
 REFUSED = ("  ignored select No excuses: OnboardingFlowCoordinator refused, "
            "the house rules are not accepted")
@@ -37,10 +35,7 @@ def test_nothing_leads_past_a_guarded_page(start, wireframe):
     def turn(act, lines, title):
         wanted = app.log() + lines
         act()
-        end = time.monotonic() + LIMIT
-        while (found := app.log()) != wanted:
-            assert time.monotonic() < end, f"the log ends with {found[-4:]}, not with {lines}"
-            app.tab.wait_for_timeout(20)
+        app.until(lambda: app.log() == wanted, f"the log does not end with {lines}")
         app.wait(f"{SETTLED} && document.documentElement.dataset.version >= {app.state()['version']}")
         assert app.text("#screen .is-front .page:not([data-leaving]) .title") == title
         assert app.run("document.querySelector('.dot[aria-current=page]').title") == title
@@ -67,10 +62,7 @@ def test_window_is_a_tab(start):
             click(app, "button.element", "Open in a new window")
         tab = opened.value
         tab.wait_for_selector("#screen .page")
-        end = time.monotonic() + LIMIT
-        while not tab.title().startswith(BOOK):
-            assert time.monotonic() < end, tab.title()
-            tab.wait_for_timeout(20)
+        app.until(lambda: tab.title().startswith(BOOK), "the tab is not that of the book")
         return tab
 
     click(app, "button.row", "Crime")
@@ -86,8 +78,6 @@ def test_window_is_a_tab(start):
     tab.wait_for_timeout(ABSENCE * 1000)
     assert not any("close window" in line for line in app.log()), "a reload closes the window"
     tab.close()
-    end = time.monotonic() + LIMIT
-    while not any("close window" in line for line in app.log()):
-        assert time.monotonic() < end, "the window of a closed tab stays open"
-        app.tab.wait_for_timeout(50)
+    app.until(lambda: any("close window" in line for line in app.log()),
+              "the window of a closed tab stays open")
     open_book()
