@@ -23,9 +23,6 @@ extension TerminalBackend {
       }
     })
 
-  /// The maximum number of rows of a long list in the palette.
-  private static let mostRows = 50
-
   /// True while keys go to the palette.
   var isInPalette: Bool { viewpoint.palette != nil && !viewpoint.isTooSmall }
 
@@ -33,13 +30,7 @@ extension TerminalBackend {
   func openPalette(_ text: String = "") {
     guard let stage else { return }
     commitEditing()
-    let wireframes = wireframes?.variants.map { UserAction.wireframe($0.name) } ?? []
-    let always: [UserAction] =
-      wireframes + [
-        .adapt(.compact), .adapt(.regular), .wait(.seconds(1)), .background, .foreground,
-      ]
-    let elements = stage.possibleElements(sampledRows: Self.mostRows).map(\.action)
-    let actions = (elements + stage.possibleActionsBesideElements + always).map { "\($0)" }
+    let actions = stage.paletteActions(with: wireframes).map { "\($0)" }
     viewpoint.palette = CommandPalette(
       text, entries: actions + [#"open ""#] + Self.commands.map(\.key),
       shortcuts: shortcuts.merging(Self.commandKeys) { own, _ in own })

@@ -108,9 +108,6 @@ struct PaletteMessage: Encodable, Hashable, Sendable {
     var shortcut: SentShortcut?
   }
 
-  /// The maximum number of rows of a long list.
-  private static let mostRows = 50
-
   var entries: [Entry]
 }
 
@@ -122,8 +119,8 @@ extension PaletteMessage {
       picture.menuItems.compactMap { item in
         item.action.flatMap { action in item.shortcut.map { (action, $0) } }
       }, uniquingKeysWith: { first, _ in first })
-    let elements = stage.possibleElements(sampledRows: Self.mostRows).map(\.action)
-    entries = (elements + stage.possibleActionsBesideElements).map { action in
+    // The page has a button for each wireframe, which works in the past, too.
+    entries = stage.paletteActions().map { action in
       Entry(action: "\(action)", shortcut: keys[action].map { .init($0) })
     }
   }
