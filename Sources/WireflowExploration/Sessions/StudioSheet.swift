@@ -68,8 +68,10 @@ package struct StudioSheet: Encodable, Sendable {
     ).sheet
     let (layout, plan) = (sheet.layout, sheet.layout.plan)
     (wireframe, self.isWhole) = (map.wireframe, isWhole)
-    facts = [("place", plan.cards.count), ("way", plan.edges.count)]
-      .map { "\($1) \($0)\($1 == 1 ? "" : "s")" }.joined(separator: ", ")
+    let counts = [("place", plan.cards.count), ("edge", plan.edges.count)]
+      .map { "\($1) \($0)\($1 == 1 ? "" : "s")" }
+    let untried = map.uncovered.isEmpty ? [] : ["\(map.uncovered.count) not all tried"]
+    facts = (counts + untried).joined(separator: ", ")
     size = [sheet.size.x, sheet.size.y]
     device = [layout.heights.device.size.width, layout.heights.device.size.height]
     (deviceKind, scale) = (layout.heights.device.rawValue, layout.heights.scale)
