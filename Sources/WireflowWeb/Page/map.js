@@ -71,7 +71,7 @@ function step(key) {
     walk.edge = walk.edge < 0 ? (key === "ArrowDown" ? 0 : count - 1)
       : (walk.edge + (key === "ArrowDown" ? 1 : -1) + count) % count;
     const edge = leading[walk.edge];
-    light(card, edge.link ?? -1);
+    light(card.sheet, (_, number) => number === edge.link);
     say(`${edge.cause} → ${edge.target}`);
   }
   return true;

@@ -39,7 +39,7 @@ package struct MapPosters {
       "title": title.escaped, "data": data.json, "wireframes": choices,
       "sheets": sheets.enumerated().map { sheet($1, $0) }.joined(separator: "\n"),
       "changes": changes.count.map {
-        "<button id=\"changes\" aria-pressed=\"false\">\($0) \($0 == 1 ? "change" : "changes")</button>"
+        "<button class=\"tool\" id=\"changes\" aria-pressed=\"false\">\($0) \($0 == 1 ? "change" : "changes")</button>"
       } ?? "",
       "colors": """
       :root{\(MapPalette.declarations(.light))}

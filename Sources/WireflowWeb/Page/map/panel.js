@@ -1,5 +1,6 @@
 // The panel beside the sheets: the facts about a place, its script as a film, and the traps.
 
+import { icon } from "../device/icon.js";
 import { pointAt } from "../device/picture.js";
 import { find, make } from "../device/tool.js";
 import { keepAddress } from "./canvas.js";
@@ -20,21 +21,23 @@ export function close() {
 
 function show(...content) {
   stopFilm();
-  const button = make("button", "close", {}, "Close");
+  const button = make("button", "tool close", {}, "Close");
   button.onclick = close;
   find("#panel").replaceChildren(button, ...content.flat().filter(Boolean));
   find("#panel").hidden = false;
   find("#panel").scrollTop = 0;
 }
 
-// Lights the lines that leave a card, or one of them.
-export function light(card, link) {
-  for (const sheet of sheets) {
-    sheet.over.classList.toggle("tracing", card !== null && card.sheet === sheet);
-    sheet.edges.forEach((edge, number) => markEdge(edge, "lit", card !== null
-      && card.sheet === sheet && (link === undefined
-        ? [sheet.links[number].from, sheet.links[number].to].includes(card.number)
-        : number === link)));
+/**
+ * Lights some lines of a sheet, and dims its others.
+ * @param {object | null} sheet the sheet, or null to light and dim nothing
+ * @param {(link: {from: number, to: number}, number: number) => boolean} [isLit]
+ */
+export function light(sheet, isLit) {
+  for (const one of sheets) {
+    one.over.classList.toggle("tracing", one === sheet);
+    one.edges.forEach((edge, number) =>
+      markEdge(edge, "lit", one === sheet && isLit(one.links[number], number)));
   }
 }
 
@@ -67,7 +70,7 @@ export function open(card, isBack) {
   Object.assign(walk, { card, edge: -1 });
   const incoming = sheet.cards.flatMap((other) => other === card ? []
     : other.edges.filter((edge) => edge.to === card.number).map((edge) => [other, edge]));
-  const play = text("button", "Play the shortest way");
+  const play = make("button", "tool", {}, icon("play"), "Play the shortest way");
   play.onclick = () => film(card);
   const back = incoming.map(([other, edge]) => {
     const button = make("button", "way", {}, `${other.name}: `, make("em", "", {}, edge.cause));
@@ -83,7 +86,7 @@ export function open(card, isBack) {
     heading("Leads to"), card.edges.length ? card.edges.map((edge) => wayButton(sheet, edge))
       : text("p", "back only"),
     back.length ? [heading("Comes from"), ...back] : null);
-  light(card);
+  light(sheet, ({ from, to }) => [from, to].includes(card.number));
   reveal(card);
   keepAddress(addressOf(card));
   say(`${card.name}, ${card.edges.length} edges`);
@@ -107,7 +110,7 @@ function lost(lines) {
 export function follow(sheet, link) {
   const target = link.to === walk.card?.number && walk.card.sheet === sheet ? link.from : link.to;
   open(sheet.cards[target]);
-  light(sheet.cards[target], sheet.links.indexOf(link));
+  light(sheet, (one) => one === link);
 }
 
 export function everywhere() {
@@ -143,10 +146,9 @@ function film(card) {
   const scale = 334 / width;
   const box = make("div", "film");
   Object.assign(box.style, { width: "334px", height: `${height * scale}px` });
-  const [before, words, after, run] = [text("button", "◀"), make("span"), text("button", "▶"),
-    text("button", "Play")];
-  before.setAttribute("aria-label", "Previous step");
-  after.setAttribute("aria-label", "Next step");
+  const tool = (name, label) => make("button", "tool", { "aria-label": label, title: label }, icon(name));
+  const [before, words, after, run] = [tool("back", "Previous step"), make("span"),
+    tool("next", "Next step"), tool("play", "Play")];
   let number = 0;
   const go = (to) => {
     number = Math.max(0, Math.min(frames.length - 1, to));
@@ -157,6 +159,9 @@ function film(card) {
     const there = sheet.cards[frames[number].card];
     document.querySelectorAll(".selected").forEach((one) => one.classList.remove("selected"));
     there?.node.classList.add("selected");
+    if (there) reveal(there);
+    const way = frames.slice(0, number + 1).map((one) => one.card);
+    light(sheet, ({ from, to }) => way.some((one, place) => one === from && way[place + 1] === to));
     say(words.textContent);
   };
   before.onclick = () => { stopFilm(); go(number - 1); };
@@ -171,7 +176,7 @@ function film(card) {
     }, 1200);
   };
   const bar = make("div", "film-bar", {}, before, words, after, run);
-  const done = text("button", "Back to the place");
+  const done = make("button", "tool", {}, icon("back"), "Back to the place");
   done.onclick = () => open(card, true);
   show(text("h2", `To ${card.name}`), box, bar, done);
   go(0);
