@@ -11,7 +11,10 @@ import { branchHere, countOf, fetchSteps, frames, keyOfStep, lookAt, moveBy, ses
   view } from "./timeline.js";
 
 const film = { stills: new Map(), pitch: 0, timer: 0, width: 0 };
-const [frameHeight, mostStills, gap] = [92, 120, 14];
+const [frameHeight, largeHeight, mostStills, gap] = [92, 340, 120, 14];
+// The frame below the pointer, in a size in which its texts can be read.
+const large = make("div", "film-large", { popover: "manual", "aria-hidden": "true" });
+document.body.append(large);
 
 export const sizes = { phone: [393, 852], tablet: [1120, 820], desktop: [1320, 880] };
 
@@ -95,6 +98,8 @@ function showFrames(count, span) {
   list(box, numbers, (number, place) => place, () => {
     const node = make("button", "frame", { tabindex: "-1" });
     node.onclick = () => lookAt(node.branch, node.number);
+    node.onpointerenter = ({ pointerType }) => { if (pointerType === "mouse") enlarge(node, kind); };
+    node.onpointerleave = () => large.hidePopover();
     return node;
   }, (node, number) => {
     const width = `${pitch - gap}px`;
@@ -105,7 +110,9 @@ function showFrames(count, span) {
       node.replaceChildren();
       node.still = null;
     }
-    set(node, "aria-label", `Step ${number + 1}`);
+    const action = frames.get(keyOfStep(view.branch, number))?.action ?? actionInLog(number);
+    set(node, "data-verb", action?.split(" ")[0]);
+    set(node, "aria-label", action ? `Step ${number + 1}, ${action}` : `Step ${number + 1}`);
     set(node, "aria-current", number === view.step ? "step" : null);
     mark(node, "later", number > view.step);
   });
@@ -133,8 +140,6 @@ function turnFilm(box, first) {
 async function drawFrames(kind) {
   film.isDue = false;
   if (!film.width) return;
-  const last = countOf(session.current) - 1;
-  const isOpen = (node) => node.branch === session.current && node.number === last;
   const nodes = [...find("#film").children];
   const missing = nodes.find((node) => !isOpen(node) && !frames.has(keyOfStep(node.branch, node.number)));
   if (missing && !film.isFetching) {
@@ -142,16 +147,11 @@ async function drawFrames(kind) {
     await fetchSteps(missing.branch, missing.number, missing.number + 4);
     film.isFetching = false;
   }
-  const node = nodes.find((one) => one.isConnected && one.still !== stillKey(one)
-    && (isOpen(one) ? app.live : frames.get(keyOfStep(one.branch, one.number))?.drawing));
+  const node = nodes.find((one) => one.isConnected && one.still !== stillKey(one) && pictureOf(one));
   if (!node) return;
   const key = stillKey(node);
-  const picture = isOpen(node) ? app.live.picture
-    : frames.get(keyOfStep(node.branch, node.number)).drawing.picture;
-  // A step on another wireframe has another device, in the middle of its frame.
-  const own = kindFor(picture) === kindFor(app.picture) ? kind : kindFor(picture);
-  const [width, height] = sizes[own];
-  const still = film.stills.get(key) ?? makeStill(picture, own, width, height);
+  const [own, width, height] = deviceOf(pictureOf(node), kind);
+  const still = film.stills.get(key) ?? makeStill(pictureOf(node), own, width, height);
   const scale = Math.min(frameHeight / height, node.clientWidth / width);
   still.style.transform = `translate(${(node.clientWidth - width * scale) / 2}px,
     ${(frameHeight - height * scale) / 2}px) scale(${scale})`;
@@ -163,13 +163,37 @@ async function drawFrames(kind) {
   film.timer = setTimeout(() => drawFrames(kind), 0);
 }
 
+// The last step of the running app goes on.
+const isOpen = (node) => node.branch === session.current && node.number === countOf(session.current) - 1;
+
+const pictureOf = (node) => isOpen(node) ? app.live?.picture
+  : frames.get(keyOfStep(node.branch, node.number))?.drawing?.picture;
+
+// A step on another wireframe has another device, in the middle of its frame.
+function deviceOf(picture, kind) {
+  const own = kindFor(picture) === kindFor(app.picture) ? kind : kindFor(picture);
+  return [own, ...sizes[own]];
+}
+
+// Shows a frame above the strip.
+function enlarge(node, kind) {
+  const picture = pictureOf(node);
+  if (!picture) return;
+  const [own, width, height] = deviceOf(picture, kind);
+  const still = makeStill(picture, own, width, height);
+  const scale = largeHeight / height;
+  still.style.transform = `scale(${scale})`;
+  large.replaceChildren(still);
+  const { left } = node.getBoundingClientRect(), { top } = find(".strip").getBoundingClientRect();
+  Object.assign(large.style, { width: `${width * scale}px`, height: `${largeHeight}px`,
+    left: `${Math.min(left, innerWidth - width * scale - 12)}px`, top: `${top - largeHeight - 12}px` });
+  large.showPopover();
+}
+
 const keyOfFrame = (node) =>
   `${find("#device").dataset.device} ${keyOfStep(node.branch, node.number)}`;
 
-function stillKey(node) {
-  const isOpen = node.branch === session.current && node.number === session.count - 1;
-  return `${keyOfFrame(node)}${isOpen ? ` ${app.live?.version}` : ""}`;
-}
+const stillKey = (node) => `${keyOfFrame(node)}${isOpen(node) ? ` ${app.live?.version}` : ""}`;
 
 find("#playhead").oninput = (event) => lookAt(view.branch, Number(event.target.value));
 find("#earlier").onclick = () => moveBy(-1);
