@@ -67,7 +67,9 @@ package struct PageFiles: Sendable {
     guard known.insert(file).inserted else { return "" }
     var (before, own) = ("", "")
     var isImport = false
-    for line in try Self.lines(of: file) {
+    // Comments are for those who read the files.
+    for line in try Self.lines(of: file) where !["//", "/**", " *"].contains(where: line.hasPrefix)
+    {
       isImport = isImport || line.hasPrefix("import ")
       if !isImport {
         own += (line.hasPrefix("export ") ? line.dropFirst(7) : line) + "\n"

@@ -6,6 +6,10 @@ import { close, everywhere, light, open, openAddress, say, showTraps, walk } fro
 import { drawPlace, fit, frame, makePlace, markEdge, paper, prepareEdges, sheets, shown,
   view } from "./map/sheet.js";
 
+/**
+ * Shows one sheet, or all of them.
+ * @param {string} name
+ */
 export function choose(name) {
   for (const sheet of sheets) sheet.node.hidden = name !== "all" && name !== String(sheet.number);
   document.querySelectorAll("[data-show]").forEach((one) =>

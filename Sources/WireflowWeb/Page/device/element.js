@@ -109,7 +109,11 @@ const kinds = {
   space: { make: () => make("div", "space", { "aria-hidden": "true" }), update: updateSpace },
 };
 
-// Applies the traits of all kinds: disabled elements, and hints for screen readers.
+/**
+ * Applies the traits of all kinds: disabled elements, and hints for screen readers.
+ * @param {HTMLElement} node
+ * @param {object} element
+ */
 export function showTraits(node, element) {
   const isDisabled = element.isDisabled === true;
   mark(node, "is-disabled", isDisabled);
@@ -122,8 +126,12 @@ export function showTraits(node, element) {
   if (node.matches("button, fieldset")) node.disabled = isDisabled;
 }
 
-// Updates the elements of a page. An element keeps its node by kind and label, or else by
-// position, so that the focus stays when a label changes.
+/**
+ * Updates the elements of a page. An element keeps its node by kind and label, or else by position,
+ * so that the focus stays when a label changes.
+ * @param {HTMLElement} parent
+ * @param {object[]} elements
+ */
 export function showElements(parent, elements) {
   const counts = new Map();
   const drawn = elements.map((element, place) => {

@@ -19,6 +19,7 @@ for (const end of ["pointerup", "pointercancel"]) {
   }, true);
 }
 
+/** Sends the text of a field that the user has just left by a click. */
 export function commitLeft() {
   const { field } = pointer;
   pointer.field = null;
@@ -31,6 +32,10 @@ function closeFields(focused = document.activeElement) {
   }
 }
 
+/**
+ * Makes a field with its label and its samples.
+ * @returns {HTMLElement}
+ */
 export function makeField() {
   const input = make("input", "", {
     id: newID(), autocomplete: "off", autocapitalize: "off", spellcheck: "false",
@@ -71,6 +76,10 @@ export function makeField() {
   return node;
 }
 
+/**
+ * Sends the typed text, if there is any.
+ * @param {HTMLElement} node
+ */
 export function commit(node) {
   const { element } = node;
   if (!node.isTouched) return;
@@ -80,7 +89,11 @@ export function commit(node) {
   act(element.label && `type ${literal(text)} into ${element.label}`, node);
 }
 
-// Shows the value of the field, unless the user is typing into it.
+/**
+ * Shows the value of the field, unless the user is typing into it.
+ * @param {HTMLElement} node
+ * @param {object} element
+ */
 export function updateField(node, element) {
   node.element = element;
   const [label, input, samples] = node.children;

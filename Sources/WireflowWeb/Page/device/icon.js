@@ -57,6 +57,11 @@ const words = [
   [/list|menu|row/, "list"],
 ];
 
+/**
+ * Makes the icon of a name.
+ * @param {string} name
+ * @returns {SVGElement}
+ */
 export function icon(name) {
   return makeVector("svg", {
     viewBox: "0 0 24 24", fill: "none", stroke: "currentColor", "stroke-width": "1.9",
@@ -65,7 +70,12 @@ export function icon(name) {
   }, makeVector("path", { d: lines[name] }));
 }
 
-// Finds an icon for the name of an image or for a title.
+/**
+ * Finds an icon for the name of an image or for a title.
+ * @param {string | undefined} name
+ * @param {string | null} otherwise
+ * @returns {string | null}
+ */
 export function iconName(name, otherwise) {
   const text = (name ?? "").toLowerCase();
   return words.find(([pattern]) => pattern.test(text))?.[1] ?? otherwise;

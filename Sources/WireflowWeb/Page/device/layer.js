@@ -14,10 +14,22 @@ const moves = (layer, frames, order = (frames) => frames) => layer.children.leng
   ? [[layer.firstChild, order(fades)], [layer.lastChild, order(frames)]]
   : [[layer, order(frames)]];
 
+/**
+ * Shows the motion of a new layer.
+ * @param {HTMLElement} layer
+ * @param {Keyframe[]} frames
+ * @param {boolean} isAnimated
+ */
 export function enter(layer, frames, isAnimated) {
   if (isAnimated) animate(moves(layer, frames));
 }
 
+/**
+ * Removes a layer after its motion.
+ * @param {HTMLElement} layer
+ * @param {Keyframe[]} frames
+ * @param {boolean} isAnimated
+ */
 export function exit(layer, frames, isAnimated) {
   if (isAnimated) leave(layer, moves(layer, frames, reversed));
   else layer.remove();
@@ -31,7 +43,11 @@ function makeModal(modal) {
   return layer;
 }
 
-// Places a popover beside its anchor, if the anchor is visible.
+/**
+ * Places a popover beside its anchor, if the anchor is visible.
+ * @param {HTMLElement} layer
+ * @param {object} modal
+ */
 export function place(layer, modal) {
   if (modal.style !== "popover") return;
   const card = layer.lastChild;
@@ -61,6 +77,13 @@ export function place(layer, modal) {
   arrow.style.top = `${top}px`;
 }
 
+/**
+ * Shows the modals of a picture in their order.
+ * @param {HTMLElement} screen
+ * @param {object[]} modals
+ * @param {Context} context
+ * @returns {HTMLElement[]}
+ */
 export function showModals(screen, modals, context) {
   const kept = new Map();
   for (const modal of modals) {
@@ -87,6 +110,13 @@ export function showModals(screen, modals, context) {
   return [...kept.values()];
 }
 
+/**
+ * Shows the player, minimized or in front of everything below.
+ * @param {HTMLElement} screen
+ * @param {object | undefined} player
+ * @param {Context} context
+ * @returns {HTMLElement | null}
+ */
 export function showPlayer(screen, player, context) {
   const mini = part(stage.base, "mini", player && !player.isMaximized, () => {
     const title = make("h2", "title");
@@ -163,6 +193,13 @@ function showAnswers(box) {
   }
 }
 
+/**
+ * Shows the alert, which keeps its node while it is open.
+ * @param {HTMLElement} screen
+ * @param {object | undefined} alert
+ * @param {Context} context
+ * @returns {HTMLElement | null}
+ */
 export function showAlert(screen, alert, context) {
   const old = stage.alert;
   if (old && old.id !== alert?.id) {

@@ -23,6 +23,11 @@ function withSpaces(page) {
   return elements;
 }
 
+/**
+ * Gives a space the height of the rows in its place.
+ * @param {HTMLElement} node
+ * @param {object} element
+ */
 export function updateSpace(node, element) {
   node.element = element;
   node.style.height = `${element.rows * (node.parentNode?.rowHeight ?? 52)}px`;
@@ -75,7 +80,10 @@ function pageNode(page) {
   return node;
 }
 
-// Removes the nodes of screens that have left the stage.
+/**
+ * Removes the nodes of screens that have left the stage.
+ * @param {string[]} alive
+ */
 export function forgetPages(alive) {
   const ids = new Set(alive);
   for (const id of stage.pages.keys()) if (!ids.has(id)) stage.pages.delete(id);
@@ -136,8 +144,13 @@ function updatePage(node, page, context) {
   }
 }
 
-// Shows a page in a column instead of another one. A pushed page slides in from the end of the
-// line, and a popped page slides back there.
+/**
+ * Shows a page in a column instead of another one. A pushed page slides in from the end of the line,
+ * and a popped page slides back there.
+ * @param {HTMLElement} column
+ * @param {object | null} page
+ * @param {Context} context
+ */
 export function showPage(column, page, context) {
   const old = column.page;
   const node = page && pageNode(page);
@@ -188,7 +201,10 @@ function slide(node, old, direction, isTurn) {
   }
 }
 
-// Moves the focus to its last position on a page, or to the title.
+/**
+ * Moves the focus to its last position on a page, or to the title.
+ * @param {HTMLElement} node
+ */
 export function focusPage(node) {
   const last = node.lastFocus;
   const target = last?.isConnected && node.contains(last) ? last : find(".title", node);

@@ -6,7 +6,13 @@ import { makeRegion, showDrawer, showRegion } from "./region.js";
 import { makeStage, onStage, speakLike, stage, texts } from "./stage.js";
 import { find, make, mark, set } from "./tool.js";
 
-// Updates all layers of a screen to a picture, and returns the one in front.
+/**
+ * Updates all layers of a screen to a picture, and returns the one in front.
+ * @param {Picture} picture
+ * @param {HTMLElement} screen
+ * @param {Context} context
+ * @returns {HTMLElement}
+ */
 export function draw(picture, screen, context) {
   speakLike(picture);
   set(screen, "lang", texts.language);
@@ -44,14 +50,25 @@ export function draw(picture, screen, context) {
   return alert ?? drawer ?? reachable;
 }
 
-// Makes a device without a picture.
+/**
+ * Makes a device without a picture.
+ * @param {string} kind
+ * @returns {HTMLElement}
+ */
 export function makeDevice(kind) {
   return make("div", "device", { "data-device": kind },
     make("div", "device-top", {}, make("span", "clock"), make("i")),
     make("div", "screen", { "data-still": "" }), make("div", "device-bottom"));
 }
 
-// Makes a device of some size with a still picture.
+/**
+ * Makes a device of some size with a still picture.
+ * @param {Picture} picture
+ * @param {string} kind
+ * @param {number} width
+ * @param {number} height
+ * @returns {HTMLElement}
+ */
 export function makeStill(picture, kind, width, height) {
   const device = makeDevice(kind);
   const frame = make("div", "still", { inert: "" }, device);

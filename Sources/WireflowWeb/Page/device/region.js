@@ -6,6 +6,10 @@ import { showPage } from "./page.js";
 import { act, app, named, opens, sense, texts } from "./stage.js";
 import { find, list, make, mark, set, write } from "./tool.js";
 
+/**
+ * Makes a region without root items.
+ * @returns {HTMLElement}
+ */
 export function makeRegion() {
   const node = make("div", "region", {}, make("div", "columns"));
   watchSwipes(node.firstChild);
@@ -15,7 +19,14 @@ export function makeRegion() {
 const child = (parent, className) => [...parent.children].find(
   (node) => node.classList.contains(className) && !node.isLeaving);
 
-// Makes a part of a region when it appears, and removes it when it disappears.
+/**
+ * Makes a part of a region when it appears, and removes it when it disappears.
+ * @param {HTMLElement} parent
+ * @param {string} className
+ * @param {boolean} isThere
+ * @param {() => HTMLElement} create
+ * @returns {HTMLElement | null}
+ */
 export function part(parent, className, isThere, create) {
   const found = child(parent, className);
   if (!isThere) {
@@ -51,6 +62,12 @@ function showRoots(node, roots) {
   });
 }
 
+/**
+ * Shows the columns and the root items of a region.
+ * @param {HTMLElement} node
+ * @param {object} region
+ * @param {Context} context
+ */
 export function showRegion(node, region, context) {
   set(node, "data-navigation", region.roots.length ? region.navigation : "none");
   set(node, "data-region", region.id);
@@ -98,7 +115,13 @@ function showBar(node, region, isThere) {
   showRoots(bar, region.roots);
 }
 
-// Shows the drawer of a region in front of it.
+/**
+ * Shows the drawer of a region in front of it.
+ * @param {HTMLElement} host
+ * @param {object} region
+ * @param {Context} context
+ * @returns {HTMLElement | null}
+ */
 export function showDrawer(host, region, context) {
   const isOpen = region.isDrawerOpen && region.roots.length > 0;
   const found = child(host, "drawer-layer");
@@ -193,7 +216,12 @@ function watchSwipes(columns) {
   }, { passive: true });
 }
 
-// Turns the page by an arrow key, unless that moves something of its own.
+/**
+ * Turns the page by an arrow key, unless that moves something of its own.
+ * @param {KeyboardEvent} event
+ * @param {Element | null} here
+ * @returns {boolean}
+ */
 export function turnByKey(event, here) {
   const isArrow = ["ArrowLeft", "ArrowRight"].includes(event.key);
   if (!isArrow || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return false;

@@ -1,10 +1,23 @@
 // The tools of the other scripts, for making and comparing nodes.
 
+/**
+ * Finds the first node that a selector matches.
+ * @param {string} selector
+ * @param {ParentNode} from
+ * @returns {HTMLElement | null}
+ */
 export const find = (selector, from = document) => from.querySelector(selector);
 
 const calm = matchMedia("(prefers-reduced-motion: reduce)");
 
-/** Makes a node with attributes and children, which are nodes or texts. */
+/**
+ * Makes a node with attributes and children, which are nodes or texts.
+ * @param {string} tag
+ * @param {string} className
+ * @param {Record<string, unknown>} attributes
+ * @param {(Node | string)[]} children
+ * @returns {HTMLElement}
+ */
 export function make(tag, className = "", attributes = {}, ...children) {
   const node = document.createElement(tag);
   if (className) node.className = className;
@@ -13,7 +26,13 @@ export function make(tag, className = "", attributes = {}, ...children) {
   return node;
 }
 
-/** Makes a node of a drawing. */
+/**
+ * Makes a node of a drawing.
+ * @param {string} tag
+ * @param {Record<string, unknown>} attributes
+ * @param {(Node | string)[]} children
+ * @returns {SVGElement}
+ */
 export function makeVector(tag, attributes, ...children) {
   const node = document.createElementNS("http://www.w3.org/2000/svg", tag);
   for (const name in attributes) set(node, name, attributes[name]);
@@ -21,7 +40,12 @@ export function makeVector(tag, attributes, ...children) {
   return node;
 }
 
-// Sets an attribute only if it changes, because needless changes disturb screen readers.
+/**
+ * Sets an attribute only if it changes, because needless changes disturb screen readers.
+ * @param {Element} node
+ * @param {string} name
+ * @param {unknown} value
+ */
 export function set(node, name, value) {
   if (value === null || value === undefined || value === false) {
     if (node.hasAttribute(name)) node.removeAttribute(name);
@@ -30,16 +54,31 @@ export function set(node, name, value) {
   }
 }
 
+/**
+ * Writes a text only if it changes.
+ * @param {Node} node
+ * @param {string} text
+ */
 export function write(node, text) {
   if (node.textContent !== text) node.textContent = text;
 }
 
+/**
+ * Gives a node a class or takes it away, only if that changes something.
+ * @param {Element} node
+ * @param {string} className
+ * @param {boolean} isSo
+ */
 export function mark(node, className, isSo) {
   if (node.classList.contains(className) !== isSo) node.classList.toggle(className, isSo);
 }
 
-// Makes nodes the children of a parent without moving those in the right position, because a
-// moved node loses the focus and its scroll offset.
+/**
+ * Makes nodes the children of a parent without moving those in the right position, because a moved
+ * node loses the focus and its scroll offset.
+ * @param {HTMLElement} parent
+ * @param {HTMLElement[]} nodes
+ */
 export function arrange(parent, nodes) {
   const wanted = new Set(nodes);
   for (const child of [...parent.children]) {
@@ -53,7 +92,15 @@ export function arrange(parent, nodes) {
   }
 }
 
-// Updates the children of a parent to a list of values, each with its own node by key.
+/**
+ * Updates the children of a parent to a list of values, each with its own node by key.
+ * @template T
+ * @param {HTMLElement} parent
+ * @param {T[]} values
+ * @param {(value: T, index: number) => unknown} key
+ * @param {(value: T, index: number) => HTMLElement} create
+ * @param {((node: HTMLElement, value: T, index: number) => void) | undefined} update
+ */
 export function list(parent, values, key, create, update) {
   const nodes = parent.nodesByKey ??= new Map();
   const kept = new Map();
@@ -68,9 +115,17 @@ export function list(parent, values, key, create, update) {
 }
 
 let numbers = 0;
+/**
+ * Makes an identifier that no other node has.
+ * @returns {string}
+ */
 export const newID = () => `n${++numbers}`;
 
-// Animates nodes, and cleans up afterwards even without an animation.
+/**
+ * Animates nodes, and cleans up afterwards even without an animation.
+ * @param {[HTMLElement, Keyframe[], object?][]} moves
+ * @param {() => void} then
+ */
 export async function animate(moves, then = () => {}) {
   const duration = calm.matches || document.hidden ? 0 : 330;
   const running = moves.filter(([node]) => node && duration).map(([node, frames, options]) =>
@@ -84,7 +139,11 @@ export async function animate(moves, then = () => {}) {
   then();
 }
 
-// Removes a node after its motion, and makes it unreachable immediately.
+/**
+ * Removes a node after its motion, and makes it unreachable immediately.
+ * @param {HTMLElement} node
+ * @param {[HTMLElement, Keyframe[]][]} moves
+ */
 export function leave(node, moves) {
   if (node.isLeaving) return;
   node.isLeaving = true;
@@ -93,7 +152,11 @@ export function leave(node, moves) {
   animate(moves, () => { if (node.isLeaving) retrieve(node).remove(); });
 }
 
-// Restores a node that was leaving.
+/**
+ * Restores a node that was leaving.
+ * @param {HTMLElement} node
+ * @returns {HTMLElement}
+ */
 export function retrieve(node) {
   node.isLeaving = false;
   node.inert = false;
@@ -101,13 +164,21 @@ export function retrieve(node) {
   return node;
 }
 
-// Quotes a text in the form of the log.
+/**
+ * Quotes a text in the form of the log.
+ * @param {string} text
+ * @returns {string}
+ */
 export const literal = (text) => `"${text.replace(/[\\"]/g, "\\$&").replace(/[\p{Cc}\p{Zl}\p{Zp}]/gu,
   (character) => `\\u{${character.codePointAt(0).toString(16).toUpperCase()}}`)}"`;
 
 export const isMac = /Mac|iPhone|iPad/.test(navigator.platform);
 
-// Names a shortcut in the words of the attribute aria-keyshortcuts.
+/**
+ * Names a shortcut in the words of the attribute aria-keyshortcuts.
+ * @param {{key: string, modifiers: string[]} | undefined} shortcut
+ * @returns {string | null}
+ */
 export function ariaKeys(shortcut) {
   if (!shortcut) return null;
   const names = { command: isMac ? "Meta" : "Control", control: "Control", option: "Alt",
@@ -118,6 +189,11 @@ export function ariaKeys(shortcut) {
   return [...new Set(shortcut.modifiers.map((name) => names[name])), key].join("+");
 }
 
+/**
+ * Finds a hue for a name, which is always the same.
+ * @param {string} text
+ * @returns {number}
+ */
 export function hue(text) {
   let sum = 7;
   for (const character of text) sum = (sum * 31 + character.codePointAt(0)) % 360;

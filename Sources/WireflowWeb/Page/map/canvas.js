@@ -120,8 +120,12 @@ export function makeCanvas(pane, content, boxes, fit) {
   return canvas;
 }
 
-// Has a field search among cards: it dims the others and brings the hits into sight, and Return
-// chooses one after the other. The functions filter, and show and choose a card.
+/**
+ * Has a field search among cards: it dims the others and brings the hits into sight, and Return
+ * chooses one after the other. The functions filter, and show and choose a card.
+ * @param {HTMLInputElement} input
+ * @param {{filter: () => object[], show: (hits: object[]) => void, choose: (card: object) => void}} functions
+ */
 export function searchBy(input, { filter, show, choose }) {
   let hits = [], place = -1;
   input.oninput = () => {
@@ -145,7 +149,11 @@ export function searchBy(input, { filter, show, choose }) {
 /** Names a card for readers: its lane says nothing new if it has the same name. */
 const nameOfCard = ({ name, lane }) => lane === name ? name : `${name} in ${lane}`;
 
-// Makes the button of a card, at its position.
+/**
+ * Makes the button of a card, at its position.
+ * @param {HTMLElement} node
+ * @param {Card} card
+ */
 export function placeCard(node, card) {
   const [left, top, width, height] = card.slot;
   Object.assign(node.style, { left: `${left}px`, top: `${top}px`, width: `${width}px`,
@@ -154,17 +162,28 @@ export function placeCard(node, card) {
   node.setAttribute("aria-label", nameOfCard(card));
 }
 
-// Draws the picture of a card at the scale of its sheet.
+/**
+ * Draws the picture of a card at the scale of its sheet.
+ * @param {Picture} picture
+ * @param {{deviceKind: string, device: number[], scale: number}} sheet
+ */
 export function makeGlass(picture, { deviceKind, device, scale }) {
   const still = makeStill(picture, deviceKind, ...device);
   still.style.transform = `scale(${scale})`;
   return make("span", "glass", {}, still);
 }
 
-// The address of the page names the chosen place, so that people can send a link to it.
+/**
+ * The address of the page names the chosen place, so that people can send a link to it.
+ * @param {string | null} name
+ */
 export function keepAddress(name) {
   const hash = name ? `#${encodeURIComponent(name)}` : location.pathname + location.search;
   try { history.replaceState(history.state, "", hash); } catch {}
 }
 
+/**
+ * The place that the address of the page names.
+ * @returns {string}
+ */
 export const placeInAddress = () => decodeURIComponent(location.hash.slice(1));

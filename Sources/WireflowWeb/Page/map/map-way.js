@@ -12,13 +12,13 @@ import { countOf, fetchSteps, frames, keyOfStep, lookAt, pointInView, session, s
 
 const mostMoves = 14;
 
-// While the playhead moves, the map waits.
+/** While the playhead moves, the map waits. */
 export function showWaySoon() {
   clearTimeout(showWay.timer);
   if (isMapOpen()) showWay.timer = setTimeout(showWay, view.isLive ? 0 : 90);
 }
 
-// Shows the way up to the step in view, one request at a time.
+/** Shows the way up to the step in view, one request at a time. */
 export async function showWay() {
   if (!isMapOpen()) return;
   showWay.isDue = true;
@@ -75,7 +75,7 @@ function drawVisit(card, visits) {
 const plainSheet = () => ({ size: [40, 40], deviceKind: find("#device").dataset.device,
   device: sizes[find("#device").dataset.device] ?? sizes.phone, scale: .44 });
 
-// Places the cards that no exploration has found below the poster, which may have grown.
+/** Places the cards that no exploration has found below the poster, which may have grown. */
 export function placeMore() {
   const { size, device, scale } = atlas.sheet ?? plainSheet();
   const [width, height] = device.map((length) => length * scale);
@@ -139,6 +139,10 @@ function wayBetween([x, y, width, height], [toX, toY, toWidth, toHeight]) {
   return `M${start}C${start[0] + bend} ${start[1]} ${end[0] - bend} ${end[1]} ${end}`;
 }
 
+/**
+ * Chooses a place, or none if it is chosen already.
+ * @param {string} key
+ */
 export function choosePlace(key) {
   atlas.chosen = atlas.chosen === key ? null : key;
   keepAddress(atlas.chosen);
@@ -163,7 +167,10 @@ function showChosen() {
   find("#show-visit").hidden = isHere || !seen;
 }
 
-// Goes to a place, or to the last visit of it in a recording.
+/**
+ * Goes to a place, or to the last visit of it in a recording.
+ * @param {string} place
+ */
 export function goTo(place) {
   if (document.body.classList.contains("shared")) return showVisit(place);
   send("go", { place }, ({ text }) => {

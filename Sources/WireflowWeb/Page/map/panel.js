@@ -8,8 +8,13 @@ import { markEdge, reveal, sheets, still } from "./sheet.js";
 
 export const walk = { card: null, edge: 0, past: [] };
 
+/**
+ * Has a screen reader speak.
+ * @param {string} text
+ */
 export function say(text) { find("#announce").textContent = text; }
 
+/** Closes the panel, and forgets the open card. */
 export function close() {
   find("#panel").hidden = true;
   document.querySelectorAll(".selected").forEach((one) => one.classList.remove("selected"));
@@ -62,6 +67,11 @@ function trapNode(trap, number) {
     trap.reason ? text("p", `Accepted: ${trap.reason}`) : "", text("pre", trap.script.join("\n")));
 }
 
+/**
+ * Shows the facts about a place.
+ * @param {Card} card
+ * @param {boolean | undefined} isBack
+ */
 export function open(card, isBack) {
   const { sheet } = card;
   if (walk.card && walk.card !== card && !isBack) walk.past.push(walk.card);
@@ -77,7 +87,8 @@ export function open(card, isBack) {
     button.onclick = () => open(other);
     return button;
   });
-  show(make("h2", card.isNew ? "added" : "", {}, card.name), text("p", card.lane === card.name ? card.screen : `${card.screen} in ${card.lane}`),
+  show(make("h2", card.isNew ? "added" : "", {}, card.name),
+    text("p", card.lane === card.name ? card.screen : `${card.screen} in ${card.lane}`),
     card.flows.length ? text("p", `of ${card.flows.join(" or ")}`) : null,
     card.missing.length ? text("p", `not on ${card.missing.join(", ")}`) : null,
     card.traps.map((number) => trapNode(sheet.traps[number], number)),
@@ -95,6 +106,10 @@ export function open(card, isBack) {
 // A link to a place names its wireframe, too.
 const addressOf = (card) => `${card.sheet.wireframe}/${card.key}`;
 
+/**
+ * Opens the place that an address names, if there is one.
+ * @param {string} name
+ */
 export function openAddress(name) {
   const card = sheets.flatMap((sheet) => sheet.cards)
     .find((card) => addressOf(card) === name || card.key === name);
@@ -106,13 +121,18 @@ function lost(lines) {
   return [heading("Lost"), make("ul", "removed", {}, ...lines.map((line) => text("li", `− ${line}`)))];
 }
 
-// Goes along a line to the card at its end, or back to its start from there.
+/**
+ * Goes along a line to the card at its end, or back to its start from there.
+ * @param {Sheet} sheet
+ * @param {Link} link
+ */
 export function follow(sheet, link) {
   const target = link.to === walk.card?.number && walk.card.sheet === sheet ? link.from : link.to;
   open(sheet.cards[target]);
   light(sheet, (one) => one === link);
 }
 
+/** Shows what happens from outside, in most places. */
 export function everywhere() {
   close();
   show(text("h2", "Anywhere"), text("p", "what happens from outside, in most places"),
@@ -122,6 +142,7 @@ export function everywhere() {
         : [text("p", "nothing")]), ...lost(sheet.lost)]));
 }
 
+/** Shows the traps of all sheets in view. */
 export function showTraps() {
   close();
   show(text("h2", "Traps"), sheets.filter((sheet) => !sheet.node.hidden).flatMap((sheet) => [

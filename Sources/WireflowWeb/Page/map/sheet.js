@@ -15,11 +15,22 @@ export const sheets = data.sheets.map((sheet, number) => ({ ...sheet, number, no
   under: nodes[number].querySelector(".under"), over: nodes[number].querySelector(".over"),
   slots: nodes[number].querySelector(".slots") }));
 
+/**
+ * Makes a still of one of the pictures of the page.
+ * @param {Sheet} sheet
+ * @param {number} picture
+ * @returns {HTMLElement}
+ */
 export function still(sheet, picture) {
   return makeStill(pictures[picture], sheet.deviceKind, ...sheet.device);
 }
 
-// Makes the place of a card, whose page is drawn as soon as it comes into sight.
+/**
+ * Makes the place of a card, whose page is drawn as soon as it comes into sight.
+ * @param {Sheet} sheet
+ * @param {Card} card
+ * @param {number} number
+ */
 export function makePlace(sheet, card, number) {
   const node = make("button", "place");
   placeCard(node, card);
@@ -39,6 +50,10 @@ function fitScale(sheet) {
   return Math.min(1430 / parseFloat(sheet.node.style.width), 844 / Number(sheet.node.dataset.height));
 }
 
+/**
+ * Draws the page of a place, and begins its lines there.
+ * @param {HTMLElement} node
+ */
 export function drawPlace(node) {
   const { sheet, card } = node;
   if (card.isDrawn || card.picture == null) return;
@@ -86,12 +101,21 @@ function way(points) {
   return text;
 }
 
-// Gives a line and its number a class, or takes it away.
+/**
+ * Gives a line and its number a class, or takes it away.
+ * @param {SVGElement | null} edge
+ * @param {string} name
+ * @param {boolean} isMarked
+ */
 export function markEdge(edge, name, isMarked) {
   edge?.classList.toggle(name, isMarked);
   edge?.count?.classList.toggle(name, isMarked);
 }
 
+/**
+ * Gives the lines of a sheet their titles and the room in which they can be clicked.
+ * @param {Sheet} sheet
+ */
 export function prepareEdges(sheet) {
   sheet.edges = sheet.links.map((_, number) =>
     sheet.over.querySelector(`.edge[data-link="${number}"]`));
@@ -124,6 +148,10 @@ export const view = makeCanvas(paper, find("#view"), () => placed, fit);
 // The boxes of all cards in view.
 let placed = [];
 
+/**
+ * The sheets in view.
+ * @returns {Sheet[]}
+ */
 export const shown = () => sheets.filter((sheet) => !sheet.node.hidden);
 
 const scale = (width, height) =>
@@ -141,6 +169,7 @@ function pack(all) {
   return best;
 }
 
+/** Shows all sheets in view as large as possible. */
 export function fit() {
   const all = shown();
   const single = all.length === 1;
@@ -171,13 +200,19 @@ const boxes = (cards, part = "box") => cards.map((card) => {
   return [node.offsetLeft + x, top + y - 24, node.offsetLeft + x + width, top + y + height];
 });
 
-// Moves the view as little as it takes to show a card.
+/**
+ * Moves the view as little as it takes to show a card.
+ * @param {Card} card
+ */
 export function reveal(card) {
   if (card.sheet.node.hidden) choose(String(card.sheet.number));
   view.reveal(card.node);
 }
 
-// Shows some cards as large as they can be, and at least so large that their names can be read.
+/**
+ * Shows some cards as large as they can be, and at least so large that their names can be read.
+ * @param {Card[]} cards
+ */
 export function frame(cards) {
   if (!cards.length) return fit();
   const size = Math.min(...[...cards[0].sheet.over.querySelectorAll("text")]

@@ -10,6 +10,10 @@ import { fitInspector, showCovered } from "../studio/panels.js";
 export const atlas = { sheet: null, cards: new Map(), stills: new Map(), more: new Map(),
   version: null, chosen: null, due: [], timer: 0 };
 
+/**
+ * True while the map is beside the app.
+ * @returns {boolean}
+ */
 export const isMapOpen = () => document.body.classList.contains("with-map");
 
 function makeDrawing(name, shapes, [width, height]) {
@@ -30,7 +34,7 @@ function paintMap() {
 }
 dark.addEventListener("change", paintMap);
 
-// Reads the poster again if it has grown.
+/** Reads the poster again if it has grown. */
 export async function updateMap() {
   const state = app.live?.session?.map;
   const version = state ? `${state.wireframe} ${state.version}` : "recorded";
@@ -92,6 +96,10 @@ function drawSpot(node, picture, sheet) {
   node.prepend(makeGlass(picture, sheet));
 }
 
+/**
+ * Makes the button of a place.
+ * @returns {HTMLElement}
+ */
 export function makeSpot() {
   const node = make("button", "place", {}, make("b", "visits"));
   node.onclick = () => choosePlace(node.card.key);
@@ -106,6 +114,7 @@ function sizeOfMap() {
     Math.max(size, ...more.map((slot) => slot[axis] + slot[axis + 2] + 28)));
 }
 
+/** Shows the whole map, or the part around the user if its places would be too small. */
 export function fitMap() {
   const box = find("#map");
   if (!box.clientWidth) return;
@@ -119,7 +128,10 @@ export function fitMap() {
   follow(atlas.here);
 }
 
-// Brings a place into sight, unless the user has moved the map.
+/**
+ * Brings a place into sight, unless the user has moved the map.
+ * @param {string} key
+ */
 export function follow(key) {
   atlas.here = key;
   if (!canvas.isMoved) reveal(key);
@@ -130,7 +142,16 @@ function reveal(key) {
   if (card) canvas.reveal(card.node);
 }
 
+/**
+ * Finds the card of a place, also one that only the session has visited.
+ * @param {string} key
+ * @returns {Card | undefined}
+ */
 export const cardOf = (key) => atlas.cards.get(key) ?? atlas.more.get(key);
+/**
+ * The cards of all places.
+ * @returns {Card[]}
+ */
 export const allCards = () => [...atlas.cards.values(), ...atlas.more.values()];
 
 const boxesOf = (cards) =>
@@ -159,6 +180,10 @@ searchBy(find("#map-search"), {
 });
 new ResizeObserver(() => { if (isMapOpen() && !canvas.isMoved) fitMap(); }).observe(pane);
 
+/**
+ * Shows or hides the map.
+ * @param {boolean} isOpen
+ */
 export function showMap(isOpen) {
   document.body.classList.toggle("with-map", isOpen);
   set(find("#map-switch"), "aria-expanded", String(isOpen));

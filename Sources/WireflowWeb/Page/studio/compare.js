@@ -24,6 +24,11 @@ import { countOf, fetchOne, frames, keyOfStep, look, makeRecording, readSteps, r
 // choose them, too.
 const chosen = { sides: null, before: 0 };
 
+/**
+ * Names a branch for the user.
+ * @param {number} id
+ * @returns {string}
+ */
 export const nameOfBranch = (id) => id === 0 ? "Original" : `Branch ${id}`;
 const titleOf = (name) => app.live?.wireframes.find((one) => one.name === name)?.title ?? name;
 
@@ -112,7 +117,12 @@ function stepOf(side) {
   return { ...frame, picture: frame.drawing?.picture, isOver: at > number };
 }
 
-/** Returns the lines that one list has more often than another. */
+/**
+ * Returns the lines that one list has more often than another.
+ * @param {string[]} lines
+ * @param {string[]} others
+ * @returns {string[]}
+ */
 export function linesOnlyIn(lines, others) {
   const rest = [...others];
   return lines.filter((line) => {
@@ -122,6 +132,11 @@ export function linesOnlyIn(lines, others) {
   });
 }
 
+/**
+ * The device on which a picture has room.
+ * @param {Picture} picture
+ * @returns {string}
+ */
 export const kindFor = (picture) =>
   picture.base.navigation === "sidebar" || picture.base.columns > 1 ? "tablet" : "phone";
 
@@ -177,7 +192,10 @@ function showSide(node, side, { picture, number }) {
 // The least width of a device with columns, which a smaller window shows at a scale.
 const leastWidth = 820;
 
-// Scales a device to its box.
+/**
+ * Scales a device to its box.
+ * @param {HTMLElement} box
+ */
 export function fit(box) {
   const device = box.firstElementChild;
   const isBeside = document.body.classList.contains("side-by-side");
@@ -251,7 +269,10 @@ async function markLines() {
   }
 }
 
-/** Returns the visits of each side up to the playhead, for the map. */
+/**
+ * Returns the visits of each side up to the playhead, for the map.
+ * @returns {Promise<object[]>}
+ */
 export async function visitsBeside() {
   const answers = [];
   for (const side of sides()) {
@@ -264,7 +285,12 @@ export async function visitsBeside() {
   return answers;
 }
 
-/** Returns the point of a side for the app behind the page. */
+/**
+ * Returns the point of a side for the app behind the page.
+ * @param {Side} side
+ * @param {number | undefined} step
+ * @returns {Point}
+ */
 export const pointOf = (side, step) => isCompanion(side)
   ? { branch: session.current, app: side.id, step: view.step }
   : { branch: side.id, step: step ?? Math.min(view.step + view.beyond, countOf(side.id) - 1) };

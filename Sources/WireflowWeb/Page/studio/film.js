@@ -23,7 +23,7 @@ new ResizeObserver(([entry]) => {
   showPlayhead();
 }).observe(find("#film"));
 
-// Updates everything that names or marks the step in view.
+/** Updates everything that names or marks the step in view. */
 export function showPlayhead() {
   const [count, span, place] = [countOf(view.branch), stepsInView(), view.step + view.beyond];
   const slider = find("#playhead");

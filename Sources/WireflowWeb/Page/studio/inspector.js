@@ -9,7 +9,17 @@ const mostLines = 400;
 // The branch, the number behind the last step, and whether the pane ends with the running app.
 export const logPane = { branch: 0, next: 0, isTail: true, now: null };
 
+/**
+ * True for the line of a wait.
+ * @param {string} line
+ * @returns {boolean}
+ */
 export const isWait = (line) => line.startsWith("> wait ");
+/**
+ * True for the line of a user's action, which begins a step.
+ * @param {string} line
+ * @returns {boolean}
+ */
 export const isAction = (line) => line.startsWith("> ") && line !== "> (app)" && !isWait(line);
 
 function kindOfLine(line) {
@@ -92,7 +102,11 @@ function milliseconds(line) {
   return Number(number ?? 0) * (units[unit] ?? 1);
 }
 
-// Adds the lines of the running app, if the pane ends with them.
+/**
+ * Adds the lines of the running app, if the pane ends with them.
+ * @param {{lines: string[], isWhole: boolean}} log
+ * @param {{current: number, count: number}} session
+ */
 export function addLog({ lines, isWhole }, { current, count }) {
   const log = find("#log");
   addBeyond(0);
@@ -191,7 +205,11 @@ find("#log").onscroll = ({ target: log }) => {
   else if (below < 300) extendLog(false);
 };
 
-// Marks the lines of the step in view.
+/**
+ * Marks the lines of the step in view.
+ * @param {number} branch
+ * @param {number} step
+ */
 export function showLogAt(branch, step) {
   const log = find("#log");
   mark(log, "is-past", !view.isLive);
@@ -225,6 +243,10 @@ function showOnly(branch, step) {
   return node;
 }
 
+/**
+ * Shows the screens on stage and the flows.
+ * @param {{tree: string, flows: string | undefined}} state
+ */
 export function showTree({ tree, flows }) {
   showLines(find("#tree"), tree.split("\n"));
   showLines(find("#flows"), (flows ?? "").split("\n"));

@@ -39,7 +39,10 @@ function isAllowed({ key, modifiers }, here) {
   return !(presses && here?.matches("button, input"));
 }
 
-// Has functions try the key of each event, in turn until one of them has used it.
+/**
+ * Has functions try the key of each event, in turn until one of them has used it.
+ * @param {((event: KeyboardEvent) => void)[]} handlers
+ */
 export function tryKeys(...handlers) {
   addEventListener("keydown", (event) => {
     for (const handle of handlers) {
@@ -49,7 +52,10 @@ export function tryKeys(...handlers) {
   });
 }
 
-// Performs the app's action for a shortcut, or turns a page.
+/**
+ * Performs the app's action for a shortcut, or turns a page.
+ * @param {KeyboardEvent} event
+ */
 export function pressAppKey(event) {
   if (!app.picture) return;
   const here = document.activeElement;
@@ -72,6 +78,11 @@ export function pressAppKey(event) {
 // The picture on the device, and the focus that follows it.
 
 
+/**
+ * Shows a picture on the device, and moves the focus with it.
+ * @param {Picture} picture
+ * @param {{isFirst?: boolean, isAnimated?: boolean, transition?: string}} change
+ */
 export function show(picture, { isFirst, isAnimated = true, transition }) {
   const screen = find("#screen");
   const context = {
@@ -112,7 +123,10 @@ function settle(front, { focus, focused, isHere }, isFirst) {
   else firstOf(front)?.focus({ preventScroll: true });
 }
 
-// Returns the alert, or the last page in front.
+/**
+ * Returns the alert, or the last page in front.
+ * @returns {HTMLElement | undefined}
+ */
 export function seenInFront() {
   if (stage.alert) return stage.alert.layer;
   const drawer = stage.front?.querySelector("[data-seen^=b], [data-seen^=m]");
@@ -133,7 +147,10 @@ function frontPage(front) {
   return [...front.querySelectorAll(".page:not([data-leaving])")].at(-1);
 }
 
-// Leaves what is in front by Escape, and moves the focus up and down.
+/**
+ * Leaves what is in front by Escape, and moves the focus up and down.
+ * @param {KeyboardEvent} event
+ */
 export function moveFocus(event) {
   const picture = app.picture;
   if (!picture) return;

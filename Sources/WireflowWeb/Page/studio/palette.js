@@ -11,6 +11,10 @@ import { notify } from "./panels.js";
 import { branchHere, lookAt, moveBy, showNow, view } from "./timeline.js";
 
 const palette = { entries: [], marked: 0, actions: [], number: 0 };
+/**
+ * True while a dialog has the keys.
+ * @returns {boolean}
+ */
 export const isDialogOpen = () => find("dialog[open]") !== null;
 
 const results = make("ul", "", { id: newID(), role: "listbox", "aria-label": "Results" });
@@ -166,6 +170,10 @@ const studioKeys = {
     + "/, Ctrl-K and ⌘K open the palette, which lists everything.", 9000),
 };
 
+/**
+ * Runs the command of the studio for a key.
+ * @param {KeyboardEvent} event
+ */
 export function pressStudioKey(event) {
   const isField = document.activeElement?.matches("input:not([type=radio], [type=range])");
   const isPalette = event.key.toLowerCase() === "k" && !event.altKey && !event.shiftKey

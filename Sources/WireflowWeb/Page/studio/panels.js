@@ -23,7 +23,7 @@ function showInspector(isOpen) {
   showCovered();
 }
 
-// Keeps the focus from the app while the map or the inspector hides it in a small window.
+/** Keeps the focus from the app while the map or the inspector hides it in a small window. */
 export function showCovered() {
   const isHidden = isMapOpen() || (innerWidth <= 500 && !document.body.classList.contains("wide"));
   find(".own").inert = narrow.matches && isHidden;
@@ -35,7 +35,7 @@ find("#panel-switch").onclick = () => {
   if (medium.matches && isMapOpen()) showMap(false);
   showLogAt(view.branch, view.step);
 };
-// Opens the inspector if the window has room for it.
+/** Opens the inspector if the window has room for it. */
 export function fitInspector() {
   showInspector(!narrow.matches && !(medium.matches && isMapOpen()));
 }
@@ -54,6 +54,7 @@ for (const [id, name] of [["#compare", "compare"], ["#search", "search"], ["#sav
 }
 write(find("#search kbd"), isMac ? "⌘K" : "Ctrl K");
 
+/** Shows the time on the devices, and again at each minute. */
 export function tick() {
   const now = new Date();
   const time = now.toLocaleTimeString([], { hour: "numeric", minute: "2-digit" });
@@ -66,7 +67,10 @@ export function tick() {
 // The notices at the bottom of the page, and the announcements of screen readers.
 
 
-// Has a screen reader speak. New nodes let it speak the same text again.
+/**
+ * Has a screen reader speak. New nodes let it speak the same text again.
+ * @param {{text: string, isUrgent: boolean}[]} announcements
+ */
 export function speak(announcements) {
   for (const isUrgent of [false, true]) {
     const texts = announcements.filter((one) => one.isUrgent === isUrgent);
@@ -78,6 +82,11 @@ export function speak(announcements) {
 
 let noticeEnd = 0;
 
+/**
+ * Shows a notice for some milliseconds.
+ * @param {string} text
+ * @param {number} duration
+ */
 export function notify(text, duration = 4000) {
   const notice = find("#notice");
   notice.textContent = text;
@@ -105,6 +114,10 @@ function segment(parent, values, onChoose) {
   });
 }
 
+/**
+ * Shows the devices and the wireframes that the user can choose.
+ * @param {{picture: Picture, wireframes: object[]}} state
+ */
 export function showChoices({ picture, wireframes }) {
   const layout = `${picture.base.navigation} ${picture.base.columns}`;
   const isWide = picture.base.navigation === "sidebar" || picture.base.columns > 1;

@@ -19,6 +19,7 @@ const isFixed = (line) => isAction(line) || isWait(line) || line === "> (app)";
 /** @returns the kept lines that a run does not have */
 const missing = (run) => linesOnlyIn(kept(), run.lines);
 
+/** Opens the sheet for the steps up to the one in view. */
 export async function openSheet() {
   if (!session.canSave) return notify("Only an app that a command line started saves tests.");
   Object.assign(test, { point: pointInView(), omitted: new Set(), runs: [] });

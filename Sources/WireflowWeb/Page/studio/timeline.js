@@ -14,14 +14,22 @@ import { notify, showChoices } from "./panels.js";
  */
 export const recordings = new Map();
 
-/** Returns the recorded session in the text of a page, or nothing. */
+/**
+ * Returns the recorded session in the text of a page, or nothing.
+ * @param {string} text
+ * @returns {object | null}
+ */
 export function sessionIn(text) {
   // The policy of this page forbids the styles of the other, so no parser of documents reads it.
   const data = /<script type="application\/json" id="session">(.*?)<\/script>/s.exec(text)?.[1];
   try { return JSON.parse(data); } catch { return null; }
 }
 
-/** Makes the steps of a recorded session, with a drawing for each. */
+/**
+ * Makes the steps of a recorded session, with a drawing for each.
+ * @param {object} recorded
+ * @returns {object}
+ */
 export function makeRecording(recorded) {
   const withImages = (key, value) => key === "data" && typeof value === "string"
     && value[0] === "#" ? recorded.images[Number(value.slice(1))] : value;
@@ -51,11 +59,30 @@ export let session = { current: 0, count: 0, branches: [], problem: null, canSav
 export const frames = new Map();
 const mostFrames = 600;
 
+/**
+ * The step in view, as the app knows it.
+ * @returns {Point}
+ */
 export const pointInView = () => ({ branch: view.branch, step: view.step });
+/**
+ * The key of a step among the frames.
+ * @param {number | string} branch
+ * @param {number} step
+ * @returns {string}
+ */
 export const keyOfStep = (branch, step) => `${branch} ${step}`;
+/**
+ * The number of steps of a branch or a recording.
+ * @param {number | string} branch
+ * @returns {number}
+ */
 export const countOf = (branch) => recordings.get(branch)?.steps.length
   ?? session.branches.find((one) => one.id === branch)?.count ?? 0;
 
+/**
+ * Takes the state of the session from a message.
+ * @param {object} message
+ */
 export function takeSession(message) {
   const before = session;
   if (message.session) session = { ...message.session };
@@ -75,7 +102,11 @@ export function takeSession(message) {
   if (message.log) addLog(message.log, session);
 }
 
-// Moves the playhead to a step, which appears in the next frame.
+/**
+ * Moves the playhead to a step, which appears in the next frame.
+ * @param {number} branch
+ * @param {number} step
+ */
 export function lookAt(branch, step) {
   const count = countOf(branch);
   const span = branch === view.branch ? stepsInView() : count;
@@ -95,15 +126,19 @@ export function lookAt(branch, step) {
   });
 }
 
-/** Moves the playhead by some steps. */
+/**
+ * Moves the playhead by some steps.
+ * @param {number} steps
+ */
 export const moveBy = (steps) => lookAt(view.branch, view.step + view.beyond + steps);
 
+/** Shows the running app. */
 export function showNow() {
   Object.assign(view, { branch: session.current, step: session.count - 1, beyond: 0, isLive: true });
   look();
 }
 
-// Shows the step in view on the device, in the log, in the tree and on the film strip.
+/** Shows the step in view on the device, in the log, in the tree and on the film strip. */
 export function look() {
   document.body.classList.toggle("in-past", !view.isLive);
   set(find("#screen"), "data-still", view.isLive ? null : "");
@@ -136,7 +171,11 @@ function showStep(picture, state) {
 
 const wishes = new Map();
 
-// Fetches one step, one request at a time. The last wish for a branch wins.
+/**
+ * Fetches one step, one request at a time. The last wish for a branch wins.
+ * @param {number | string} branch
+ * @param {number} step
+ */
 export async function fetchOne(branch, step) {
   wishes.set(branch, step);
   if (fetchOne.isBusy) return;
@@ -164,6 +203,12 @@ export async function readSteps(id, from, to, isDrawn) {
   return ask("steps", { ...whose, from, to, isDrawn });
 }
 
+/**
+ * Fetches steps with their drawings.
+ * @param {number | string} branch
+ * @param {number} from
+ * @param {number} to
+ */
 export async function fetchSteps(branch, from, to) {
   let answer = null;
   const waiting = setTimeout(() => showWaiting(true), 300);
@@ -197,6 +242,7 @@ function showWaiting(isSo) {
   else notify("", 0);
 }
 
+/** Begins a branch at the step in view. */
 export function branchHere() {
   if (view.isLive) return;
   if (session.problem) return notify(session.problem);
