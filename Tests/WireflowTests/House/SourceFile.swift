@@ -48,7 +48,10 @@ struct SourceFile {
       guard let word = words.firstIndex(where: { $0 == "func" || $0 == "init" }), word < 5,
         words[..<word].allSatisfy({ Self.modifiers.contains($0) || $0.hasPrefix("@") })
       else { continue }
-      let end = lines[place...].firstIndex { $0 == indentation + "}" } ?? place
+      // A requirement of a protocol has no end: the end of the protocol comes first.
+      let outside = lines[place...].firstIndex { !$0.isEmpty && !$0.hasPrefix(indentation) }
+      let end = lines[place..<(outside ?? lines.endIndex)]
+        .firstIndex { $0 == indentation + "}" } ?? place
       let opens = lines[place...end].first { $0.hasSuffix("{") } != nil
       guard opens, !line.hasSuffix("}") else { continue }
       let name = words[word] == "init" ? "init" : "func \(words[word + 1])"
