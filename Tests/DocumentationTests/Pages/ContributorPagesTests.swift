@@ -13,7 +13,7 @@ struct ContributorPagesTests {
     let sources = spans.filter { $0.hasSuffix(".swift") && !$0.contains("*") }
     let tests = spans.filter { $0.wholeMatch(of: /[A-Z]\w+Tests/) != nil }
 
-    #expect(sources.count > 20)
+    #expect(sources.count > 15)
     #expect(sources.filter { name in !files.contains { "/\($0)".hasSuffix("/\(name)") } } == [])
     #expect(
       tests.filter { name in
@@ -48,6 +48,26 @@ struct ContributorPagesTests {
 
     #expect(folders.count > 10)
     #expect(folders.filter { !text.contains("\n| `\($0)` | ") } == [])
+  }
+
+  @Test func staysShort() throws {
+    #expect(try Repository.text(of: Self.contributing).textLines.count <= 151)
+    #expect(try Repository.text(of: "CHANGELOG.md").textLines.count <= 101)
+  }
+
+  /// The files and the methods that the example of a request builds on are there.
+  @Test func showsARequestThatFitsTheCore() throws {
+    let example = try #require(try Page(Self.contributing).code.first)
+    let files = example.matches(of: /\/\/ (\w+\/[\w.+]+\.swift)\n/).map {
+      "Sources/Wireflow/\($0.1)"
+    }
+    let state = try Repository.sources("Sources/Wireflow/State").joined()
+
+    #expect(files.count == 6)
+    #expect(files.filter { !Repository.exists($0) } == [])
+    for method in ["positionOnStack(of ", "mutating func show("] {
+      #expect(state.contains(method), "\(method)")
+    }
   }
 
   @Test func listEachStepOfTheLongChecks() throws {
