@@ -3,7 +3,7 @@ import Testing
 import Wireflow
 import WireflowTesting
 
-/// Runs what the article "Accessibility" shows.
+/// Runs the code of the article "Accessibility".
 @MainActor
 struct AccessibilityTests {
   @Test func speaksAndIsChecked() throws {

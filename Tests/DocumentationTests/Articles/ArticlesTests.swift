@@ -3,7 +3,7 @@ import Wireflow
 import WireflowInteraction
 import WireflowTesting
 
-/// Runs the apps of the core's articles, and compares their logs with what the articles show.
+/// Runs the apps of the core's articles, and compares their logs with the articles.
 @MainActor
 struct ArticlesTests {
   @Test func describesAScreen() async throws {

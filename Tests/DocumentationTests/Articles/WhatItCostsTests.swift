@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// The article about costs tells what the benchmarks have recorded.
+/// Compares the article about costs with the records of the benchmarks.
 struct WhatItCostsTests {
   private let page: Page
 
@@ -46,7 +46,7 @@ struct WhatItCostsTests {
   }
 }
 
-/// What a file of bounds holds of what was measured.
+/// The measured values in a file of bounds.
 private struct Recorded: Decodable {
   struct Row: Decodable {
     struct Measured: Decodable {

@@ -3,7 +3,7 @@ import Wireflow
 
 @testable import Notes
 
-/// Runs what the article "How it works" shows.
+/// Runs the code of the article "How it works".
 @MainActor
 struct HowItWorksTests {
   private let page: Page

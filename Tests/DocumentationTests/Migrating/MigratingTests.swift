@@ -2,7 +2,7 @@ import Testing
 import Wireflow
 import WireflowTesting
 
-/// Runs what the article "Migrating to Wireflow" shows, each as the same app.
+/// Runs the code of the article "Migrating to Wireflow", each as the same app.
 @MainActor
 struct MigratingTests {
   private let page: Page

@@ -27,7 +27,7 @@ struct Page {
     }
   }
 
-  /// The blocks without a language: logs, scripts and what a test prints.
+  /// The blocks without a language: logs, scripts and the output of tests.
   var output: [String] { blocks.filter { $0.language.isEmpty }.map(\.text) }
 
   /// The relative links and pictures, and the names of articles.
@@ -35,12 +35,12 @@ struct Page {
     text.matches(of: /\]\(([^)#]+)\)/).map { String($0.1) }.filter { !$0.contains("://") }
   }
 
-  /// Returns the blocks of Swift that stand in no file of some folders.
+  /// Returns the blocks of Swift that no file of some folders contains.
   func code(missingIn folders: [String]) throws -> [String] {
     code(missingIn: try folders.flatMap(Repository.sources).map(\.textLines))
   }
 
-  /// Returns the blocks of Swift that stand in none of some files, given by their lines.
+  /// Returns the blocks of Swift that none of some files contains, given by their lines.
   func code(missingIn sources: [[String]]) -> [String] {
     code.filter { block in
       let parts = block.textLines.split { $0.isEllipsis }
@@ -48,7 +48,7 @@ struct Page {
     }
   }
 
-  /// Returns the blocks of output that stand in none of some texts.
+  /// Returns the blocks of output that none of some texts contains.
   func output(missingIn texts: [String]) -> [String] {
     output.filter { block in !texts.contains { "\n\($0)\n".contains("\n\(block)\n") } }
   }
@@ -94,9 +94,9 @@ extension String {
     Array(textLines.drop { $0.isEmpty || $0.hasPrefix("import ") })
   }
 
-  /// Returns the lines of a step, which stands in an enum so that all steps compile together.
+  /// Returns the lines of a step, which is in an enum so that all steps compile together.
   ///
-  /// Its application controller stands behind the enum, and is created with the name of the step.
+  /// Its application controller follows the enum, and is created with the name of the step.
   /// - Parameter app: The label of that initializer on the page, without its `On`.
   func codeOfStep(naming app: String) -> [String] {
     let lines = textLines.drop { !$0.hasPrefix("enum ") }
@@ -110,12 +110,12 @@ extension String {
     }
   }
 
-  /// True if the line stands for others that a page leaves out.
+  /// True if the line marks lines that a page leaves out.
   fileprivate var isEllipsis: Bool { drop { $0 == " " } == "// ..." }
 }
 
 extension [String] {
-  /// Returns true if each part stands in these lines, in order, whatever its indentation is.
+  /// Returns true if these lines contain each part, in order, at any indentation.
   fileprivate func contains(parts: [ArraySlice<String>]) -> Bool {
     var rest = self[...]
     for part in parts.map({ $0.trimmed }) where !part.isEmpty {

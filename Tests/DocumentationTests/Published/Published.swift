@@ -1,6 +1,6 @@
 import Foundation
 
-/// What the compiler and DocC have made of this repository, in a run of theirs before this one.
+/// The symbol graphs and archives of an earlier run of the compiler and of DocC.
 enum Published {
   /// The folder of the symbol graphs.
   static let graphs = folder("WIREFLOW_SYMBOL_GRAPHS")

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The symbols of a module, or what it adds to another, as the compiler writes them down.
+/// The symbols of a module, or its additions to another one, as the compiler writes them.
 struct SymbolGraph: Decodable {
   struct Symbol: Decodable {
     struct Identifier: Decodable { let precise: String }

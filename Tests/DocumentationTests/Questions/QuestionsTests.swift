@@ -4,7 +4,7 @@ import WireflowInteraction
 import WireflowTesting
 import WireflowWeaving
 
-/// Runs what the article "Questions and answers" shows.
+/// Runs the code of the article "Questions and answers".
 @MainActor
 struct QuestionsTests {
   private let page: Page

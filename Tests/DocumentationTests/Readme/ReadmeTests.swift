@@ -6,7 +6,7 @@ import WireflowInteraction
 @testable import Notes
 @testable import WireflowTesting
 
-/// Holds the README to what is compiled, to what is logged and to what there is.
+/// Compares the README with compiled code, with logs and with the files of the repository.
 @MainActor
 struct ReadmeTests {
   private let readme: Page
@@ -97,7 +97,7 @@ struct ReadmeTests {
     return stage.log.text
   }
 
-  /// Returns what the test of the README would print if pages came as cards.
+  /// Returns the failure of the README's test on a wireframe that presents pages as cards.
   private func failureOnCards() async throws -> String {
     let test = try Repository.text(of: "Tests/DocumentationTests/Readme/NotesTests.swift")
     let literal = try #require(test.firstMatch(of: /"""\n([\s\S]*?)"""/)).1

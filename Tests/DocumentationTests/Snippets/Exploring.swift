@@ -17,7 +17,7 @@ extension NotesFlowCoordinator {
   return map
 }
 
-/// What the notes are kept on.
+/// The disk of the notes.
 @MainActor private final class NotesDisk {
   var isFull = false
 }

@@ -17,7 +17,7 @@ extension AnswersFlowCoordinator {
   }
 }
 
-/// A backend on which the user moves what is shown.
+/// A backend on which the user moves screens.
 @MainActor final class MovedBackend: PresentationBackend {
   func perform(_ transition: PresentationTransition, completion: @escaping @MainActor () -> Void) {
     completion()

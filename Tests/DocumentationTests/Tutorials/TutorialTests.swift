@@ -3,7 +3,7 @@ import Wireflow
 
 @testable import WireflowTesting
 
-/// Holds the tutorials to code that is compiled, and to what comes of running it.
+/// Compares the tutorials with compiled code, and with its logs.
 @MainActor
 struct TutorialTests {
   private nonisolated static let catalogue = "Sources/Wireflow/Wireflow.docc/Tutorials"

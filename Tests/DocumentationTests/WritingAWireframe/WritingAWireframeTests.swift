@@ -3,7 +3,7 @@ import Wireflow
 
 @testable import Notes
 
-/// Runs what the article "Writing a wireframe" shows.
+/// Runs the code of the article "Writing a wireframe".
 @MainActor
 struct WritingAWireframeTests {
   @Test func showsWhatHappens() throws {

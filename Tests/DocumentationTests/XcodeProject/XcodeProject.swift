@@ -22,7 +22,7 @@ struct XcodeProject {
     root = project["rootObject"] as? String ?? ""
   }
 
-  /// What would keep Xcode from opening or building the project.
+  /// The mistakes that would keep Xcode from opening or building the project.
   var problems: [String] {
     let targets = ids(objects[root], "targets").compactMap { objects[$0] }
     if targets.isEmpty { return ["the project has no targets"] }

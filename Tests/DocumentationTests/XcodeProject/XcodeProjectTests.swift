@@ -16,7 +16,7 @@ struct XcodeProjectTests {
       ),
     ]
 
-  /// Mistakes that people and merges make in a project, and what is said about each.
+  /// Mistakes that people and merges make in a project, and the message for each.
   private nonisolated static let mistakes: [(old: String, new: String, problem: String)] = [
     (
       "path = AudiobooksUITests;", "path = UITests;",
@@ -105,7 +105,7 @@ struct XcodeProjectTests {
     #expect(scheme.contains(#"<ArchiveAction buildConfiguration = "Release""#))
   }
 
-  /// Xcode may take the folder of the app for one file, so the project lists what is in it.
+  /// Xcode may take the folder of the app for one file, so the project lists its files.
   @Test func compilesEachFileOfTheApp() throws {
     let package = "Audiobooks.swiftpm"
     let folder = Repository.root.appending(path: "\(Self.folder)/\(package)").path

@@ -3,7 +3,7 @@ import Wireflow
 import WireflowInteraction
 import WireflowTesting
 
-/// Runs what the article "Guards" tells about outcomes.
+/// Runs the code of the article "Guards", and checks its table of outcomes.
 @MainActor
 struct GuardsTests {
   private let main: AnswersFlowCoordinator
