@@ -153,7 +153,7 @@ struct AudiobooksAdaptationTests {
     return Array(happenings.lines.dropFirst(past))
   }
 
-  /// Ends a test that is not about what comes after the login.
+  /// Ends a test whose subject ends with the login.
   private func finish(_ app: AppDriver) async {
     await app.run(script: Self.fromALogin)
     app.skipLog()

@@ -42,7 +42,7 @@ struct AudiobooksLanguageTests {
       ])
   }
 
-  /// All that the pages say is translated.
+  /// Every text of a page is translated.
   @Test(arguments: [Texts.Language.german, .arabic])
   func leavesNoTextInEnglish(_ language: Texts.Language) async throws {
     let texts = Texts(language)
@@ -87,7 +87,7 @@ struct AudiobooksLanguageTests {
 }
 
 extension StagePicture {
-  /// All that it shows as text.
+  /// Its texts.
   fileprivate var allTexts: [String] {
     let elements = pages.flatMap(\.elements).map(\.name)
     let alert = alert.map {

@@ -2,7 +2,7 @@ import Testing
 
 @testable import AudiobooksApp
 
-/// What is heard of a book that the reader owns.
+/// The playback of a book that the reader owns.
 @MainActor
 struct AudiobooksPlaybackTests {
   private let book = Book.crime[0]

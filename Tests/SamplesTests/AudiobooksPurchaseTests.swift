@@ -3,7 +3,7 @@ import Testing
 import Wireflow
 import WireflowTesting
 
-/// How the sample's purchase goes on, or not, after what comes between.
+/// Interruptions of the sample's purchase.
 @MainActor
 struct AudiobooksPurchaseTests {
   /// Leads to a book of the shop with nobody logged in.

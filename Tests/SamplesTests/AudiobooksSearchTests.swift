@@ -3,7 +3,7 @@ import Testing
 import Wireflow
 import WireflowTesting
 
-/// How a search of the sample follows what is typed.
+/// A search of the sample, which follows the typed text.
 @MainActor
 struct AudiobooksSearchTests {
   @Test func newSearchCancelsTheOneBefore() async {

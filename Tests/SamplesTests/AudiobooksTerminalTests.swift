@@ -95,7 +95,7 @@ struct AudiobooksTerminalTests {
   }
 }
 
-/// Sends random events to the shop, and looks at what comes of each.
+/// Sends random events to the shop, and looks at the result of each.
 @MainActor
 private final class TerminalWalk {
   let controller: ApplicationController
@@ -136,7 +136,7 @@ private final class TerminalWalk {
     return keys[Int(random.next() % UInt64(keys.count))]
   }
 
-  /// What no picture may be, and no session either: the terminal offers only what is possible.
+  /// The rules for pictures and sessions: the terminal offers only possible actions.
   var fault: String? {
     let picture = picture
     for row in 0..<24 {

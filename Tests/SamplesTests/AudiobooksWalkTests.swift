@@ -46,7 +46,7 @@ struct AudiobooksWalkTests {
         && stage.selectedRoot.map { stage.isTop($0) } == true
     })
 
-  /// Asks by what would come and leave and when, so that a replay and a gesture are asked the same.
+  /// Decides by the screens and the time, so that a replay and a gesture get the same answer.
   private static func askNowAndThen<Flow: MainFlowCoordinator>(_ flow: Flow, seed: UInt64) {
     flow.guardRequests { flow, request in
       let stage = flow.wireframe.stage

@@ -33,7 +33,7 @@ struct ClinicTrapTests {
     var options = sample.options
     options.huntLength = .zero
     options.formFactors = []
-    // The sheet without an effect stands behind a login and a row.
+    // The sheet without an effect is behind a login and a row.
     if bug != .idleSheet { (options.sampledRows, options.triesPerAction) = (1, 2) }
     options.includesBackground = false
     options.includesRestart = bug == .lossyRestart

@@ -2,7 +2,7 @@ import Testing
 import Wireflow
 import WireflowTesting
 
-/// What may come between a member of the fitness club and an appointment.
+/// The obstacles between a member of the fitness club and an appointment.
 @MainActor
 struct FitnessBookingTests {
   @Test func secondTapOnAppointmentIsCoveredByTheFirst() async {

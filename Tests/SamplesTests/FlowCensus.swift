@@ -31,7 +31,7 @@ final class FlowCensus {
     alive.filter { flow in below(flow).allSatisfy { !$0.hasScreens } }.map(\.name)
   }
 
-  /// What is not as it should be, once the stage is at rest.
+  /// The violations, once the stage is at rest.
   func problems() -> [String] {
     guard hasChanged else { return [] }
     hasChanged = false

@@ -6,7 +6,7 @@ import WireflowCommand
 /// The media app in columns.
 @MainActor
 struct MediaColumnsTests {
-  /// The list stays in view, so what is chosen there takes the place of what is shown.
+  /// The list stays in view, so another choice there replaces the detail.
   @Test func theListLeadsOnBesideAMovie() throws {
     let app = HeadlessMedia(wireframe: .split, services: MediaServices(signedIn: "Evey"))
 

@@ -5,7 +5,7 @@ import Testing
 import Wireflow
 import WireflowInteraction
 
-/// What comes from outside, damaged.
+/// Damaged input from outside.
 @MainActor
 struct MediaMutationTests {
   @Test

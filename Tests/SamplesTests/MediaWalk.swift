@@ -10,7 +10,7 @@ import WireflowInteraction
 /// to a state is short.
 @MainActor
 struct MediaWalk {
-  /// What is done in one life of the app, from its launch.
+  /// The steps in one life of the app, from its launch.
   enum Step {
     case action(UserAction)
     /// The user takes the top screen off the backend.

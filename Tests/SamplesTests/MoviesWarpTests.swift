@@ -4,7 +4,7 @@ import Wireflow
 import WireflowInteraction
 import WireflowTesting
 
-/// What the sample's warps and wefts come to.
+/// The results of the sample's warps and wefts.
 @MainActor
 struct MoviesWarpTests {
   @Test func showsTheDashboardAtOnceWhenTheKeyIsKnown() {

@@ -2,7 +2,7 @@ import Wireflow
 import WireflowInteraction
 
 extension NavigationTree {
-  /// The tree without what a wireframe decides: container, styles, and what is visible.
+  /// The tree without a wireframe's decisions: container, styles and visibility.
   ///
   /// Equal before and after the wireframe is swapped.
   var withoutHow: NavigationTree {

@@ -83,7 +83,7 @@ struct RouteTests {
         let cold = phone.tree
         landings.insert("\(cold)")
 
-        // What stands in the other lists stays there.
+        // The content of the other lists stays there.
         if cold.inFront != warm.inFront || phone.hasAlert != hasAlert {
           Issue.record("\(link) leads to\n\(warm)\nand cold to\n\(cold)\(script.script)")
         }
@@ -134,7 +134,7 @@ private final class Phone {
 
   func open(_ link: String) async { await play([.action(.open(link))]) }
 
-  /// Ends the app in the background, and launches it anew, by a link if there is one.
+  /// Ends the app in the background, and launches it again, by a link if there is one.
   func restart(opening link: String? = nil) async {
     await play([.action(.background)])
     controller = makeController(Self.makeStage())

@@ -5,7 +5,7 @@ import WireflowCommand
 import WireflowTesting
 
 extension SampleWalk {
-  /// Walks over a sample and home again, and expects that flows came to their end and that nothing
+  /// Walks over a sample and home again, and expects that flows have ended and that nothing
   /// is left in memory.
   ///
   /// A walk takes some thousand actions, which can be more by hand.

@@ -5,18 +5,18 @@ import WireflowCommand
 import WireflowInteraction
 
 /// Does at random what could be done in a sample, and checks after each step that flows start and
-/// end as they should and that what has left is gone from memory.
+/// end as they should and that screens that have left are gone from memory.
 @MainActor
 final class SampleWalk {
   /// What differs from sample to sample.
   struct Plan {
-    /// Makes the sample on a stage, from a seed for what is random in it.
+    /// Makes the sample on a stage, from a seed for its random parts.
     var makeController: (Stage, WireframeMaker, UInt64) -> ApplicationController
-    /// What is preferred, because mere chance would seldom come far.
+    /// The preferred actions, because mere chance would seldom get far.
     var leadingDeeper: Set<UserAction>
-    /// What is mostly left out, because it would keep the walk shallow.
+    /// The actions that are mostly left out, because they would keep the walk shallow.
     var leadingOut: Set<UserAction>
-    /// What leads home, or closer to it, the best first.
+    /// The actions that lead home, or closer to it, the best first.
     var waysHome: [UserAction]
     /// What takes a wall away that no way home leads around, all of it in order.
     var key: [UserAction] = []
@@ -26,9 +26,9 @@ final class SampleWalk {
     var links: [String] = []
   }
 
-  /// What a walk is for.
+  /// The purpose of a walk.
   enum Purpose {
-    /// To come far, also by what a backend should not let the user do.
+    /// To get far, also by actions that a backend should not offer.
     case life
     /// To be played again from its log.
     case replay

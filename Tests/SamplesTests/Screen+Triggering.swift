@@ -1,7 +1,7 @@
 import Testing
 import Wireflow
 
-/// Triggers what is on a screen without a stage, the way in which a user would.
+/// Triggers the elements of a screen without a stage, as a user would.
 extension Screen {
   /// The texts of the screen, from top to bottom.
   var texts: [String] {
@@ -10,7 +10,7 @@ extension Screen {
     }
   }
 
-  /// The titles of what can be tapped, from top to bottom.
+  /// The titles of the elements that a user can tap, from top to bottom.
   var tappableTitles: [String] {
     content.elements.compactMap { $0.tap?.title }
   }

@@ -8,7 +8,7 @@ import Wireflow
 import WireflowInteraction
 import WireflowTesting
 
-/// What users of a screen reader can make out, and what they hear.
+/// A session with a screen reader: its elements and announcements.
 @MainActor
 struct SpokenSessionTests {
   enum Sample: String, CaseIterable, Sendable {

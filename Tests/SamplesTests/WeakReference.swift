@@ -1,4 +1,4 @@
-/// An object that should go away, and what it is called.
+/// An object that should go away, and its name.
 @MainActor
 struct WeakReference {
   weak var object: AnyObject?

@@ -27,7 +27,7 @@ package struct HandBench {
     self.seed = seed
   }
 
-  /// What came of a bench.
+  /// The result of a bench.
   package struct Result {
     package var violations: [ConformanceViolation] = []
     package var complaints: [String: Int] = [:]

@@ -116,7 +116,7 @@ extension SwiftUIHand {
 
   /// Swipes to a page beside the visible one.
   ///
-  /// A tab view with pages writes the selection once the page has come to rest.
+  /// A tab view with pages writes the selection once the page has settled.
   ///
   /// https://developer.apple.com/documentation/swiftui/pagetabviewstyle
   package func userTurnsPage(to id: StagePicture.ID) {

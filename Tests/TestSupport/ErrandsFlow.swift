@@ -31,7 +31,7 @@ package final class ErrandsFlow: MainFlowCoordinator {
   }
 }
 
-/// One errand, which is cancelled when its screen is dismissed.
+/// One errand, which ends as cancelled with its screen.
 @MainActor
 private final class ErrandFlow: FlowCoordinator {
   let wireframe: FlowWireframe<String>
@@ -77,7 +77,7 @@ private final class ErrandFlow: FlowCoordinator {
   }
 }
 
-/// A screen that says what is on the way.
+/// A screen that lists the pending errands.
 private final class ErrandScreen: RootLevelRepresentable, ModallyPresentable {
   let title: String
   var onRun: (() -> Void)?

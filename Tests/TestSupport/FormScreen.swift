@@ -1,6 +1,6 @@
 package import Wireflow
 
-/// A screen with everything that a user can fill in, tap and choose.
+/// A screen with all kinds of elements to fill in, tap and choose.
 @MainActor
 package final class FormScreen: Screen, ModallyPresentable, RootLevelRepresentable {
   package let title: String

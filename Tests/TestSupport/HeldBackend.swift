@@ -1,6 +1,6 @@
 package import Wireflow
 
-/// A backend that keeps what it is sent, and completes when a test says so.
+/// A backend that keeps its transitions, and completes them when a test says so.
 @MainActor
 package final class HeldBackend: PresentationBackend {
   package private(set) var transitions: [PresentationTransition] = []
@@ -23,7 +23,7 @@ package final class HeldBackend: PresentationBackend {
     completions.last?()
   }
 
-  /// Completes all, also what comes meanwhile, and forgets it.
+  /// Completes all transitions, including those that arrive meanwhile, and forgets them.
   package func completeAll() {
     while !completions.isEmpty {
       let sent = completions
@@ -35,7 +35,7 @@ package final class HeldBackend: PresentationBackend {
   /// The commands so far, in words.
   package var commands: [String] { transitions.map(\.command.words) }
 
-  /// Forgets what was sent.
+  /// Forgets the transitions.
   package func forget() {
     transitions = []
     completions = []

@@ -25,7 +25,7 @@ package final class KeyScreen: RootLevelRepresentable, ModallyPresentable {
   package var content: ScreenContent { make() }
 }
 
-/// A mail app with commands, whose closures note what was done.
+/// A mail app with commands, whose closures note each use.
 @MainActor
 package final class KeyFlow: MainFlowCoordinator {
   package let wireframe: FlowWireframe<Void>

@@ -20,7 +20,7 @@ package enum Shape: String, CaseIterable, Sendable {
       ? "adapt to split: \(titles)" : "ignored adapt regular: already in \(container)"
   }
 
-  /// The star of the lowest screen of a list that stands beside its top.
+  /// The star of the lowest screen of a list that is beside its top.
   package var star: String { container == "split" ? "*" : " " }
   /// The same once it has adapted to a regular form factor.
   package var wideStar: String { wideContainer == "split" ? "*" : " " }
@@ -30,7 +30,7 @@ package enum Shape: String, CaseIterable, Sendable {
   /// The same once it has adapted to a regular form factor.
   package var wideSheet: String { wideContainer == "split" ? "form sheet" : "sheet" }
 
-  /// What the user can do besides where root items stand in a drawer.
+  /// The user's further actions where root items are in a drawer.
   package var drawerAction: String { self == .drawer ? ", open drawer" : "" }
 
   /// Makes the wireframe on a stage.

@@ -22,7 +22,7 @@ package final class ShelfScreen: RootLevelRepresentable {
   package let title: String
   package var books: [Book]
   package var query = ""
-  /// What stands behind the title of each row.
+  /// The destination of each row's title.
   package var mark = ""
   package var onBook: ((Book) -> Void)?
   @ObservationIgnored package var made = 0

@@ -1,7 +1,7 @@
 import Foundation
 package import Testing
 
-/// The sizes of what is tried out: a hundredth of the whole, which `WIREFLOW_STRENGTH=100` tries.
+/// The sizes of random tests: a hundredth of the whole, which `WIREFLOW_STRENGTH=100` runs.
 package enum Strength {
   private static let factor =
     ProcessInfo.processInfo.environment["WIREFLOW_STRENGTH"].flatMap(Int.init) ?? 1

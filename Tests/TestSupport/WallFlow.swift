@@ -40,7 +40,7 @@ package final class WallScreen: ModallyPresentable {
 }
 
 extension StagePicture {
-  /// True if all that stands behind the last wall is blank.
+  /// True if every screen behind the last wall is blank.
   package var isBlankBehindWalls: Bool {
     guard let wall = modals.lastIndex(where: { $0.style == .wall }) else { return true }
     let behind = [base] + modals[..<wall].map(\.region)

@@ -52,7 +52,7 @@ final class Frames {
     shown = backend.picture()
   }
 
-  /// Selects the other root item, and shows what comes of it.
+  /// Selects the other root item, and shows its result.
   func showOther(_ number: Int) {
     _ = backend.handle(.key(.character(number.isMultiple(of: 2) ? "2" : "1")))
     show()

@@ -74,7 +74,7 @@ final class Shelf {
     for _ in 0..<3 { press(.down) }
   }
 
-  /// Taps a row anywhere in the list, and shows what comes of it.
+  /// Taps a row anywhere in the list, and shows its result.
   func tap(_ number: Int) {
     let row = (number &* 7_919) % count
     controller.perform(.tap(.init("book \(row)")))
@@ -86,13 +86,13 @@ final class Shelf {
     controller.perform(.tap(.init("The book number \(row)")))
   }
 
-  /// Types a letter, and shows what comes of it.
+  /// Types a letter, and shows its result.
   func type(_ number: Int) {
     controller.perform(.type(number.isMultiple(of: 2) ? "a" : "ab", into: "Query"))
     show()
   }
 
-  /// Presses a key that moves down by a row, and shows what comes of it.
+  /// Presses a key that moves down by a row, and shows its result.
   func move() {
     press(.down)
   }

@@ -68,7 +68,7 @@ struct JSONSchema {
     throw CocoaError(.fileReadNoSuchFile)
   }
 
-  /// Returns what is wrong with a document.
+  /// Returns the mistakes in a document.
   func faults(of value: JSONValue) -> [String] { faults(of: value, in: root, at: "") }
 
   /// Returns the definition to which a schema refers, or else the schema itself.

@@ -70,7 +70,7 @@ package final class AppWalk {
     if random.chance(50) { await stage.play(.wait(.milliseconds(random.below(1_200)))) }
   }
 
-  /// Lets everything come to rest, and returns what is wrong then.
+  /// Lets everything settle, and returns the mistakes then.
   private func complaint() async -> String? {
     await stage.play(.wait(.seconds(5)))
     for _ in 1...5 where hand.isMoving { await stage.play(.wait(.seconds(3))) }

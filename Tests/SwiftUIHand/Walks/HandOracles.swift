@@ -4,7 +4,7 @@ import WireflowInteraction
 import WireflowSwiftUI
 import WireflowTesting
 
-/// What must hold whenever a walk has come to rest.
+/// The invariants whenever a walk has settled.
 @MainActor
 package final class HandOracles {
   private let model: StageModel
@@ -17,7 +17,7 @@ package final class HandOracles {
     log = LogReader(stage.log)
   }
 
-  /// Returns what is wrong, or nil.
+  /// Returns the mistakes, or nil.
   func complaint() -> String? {
     let lines = log.newText().split(separator: "\n")
     if hand.isMoving { return "the hand does not come to rest" }

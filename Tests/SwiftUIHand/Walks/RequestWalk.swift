@@ -59,7 +59,7 @@ package final class RequestWalk {
     if random.chance(50) { scheduler.advance(by: .milliseconds(random.below(1_200))) }
   }
 
-  /// Lets everything come to rest, and returns what is wrong then.
+  /// Lets everything settle, and returns the mistakes then.
   package func complaint() -> String? {
     scheduler.advance(by: .seconds(20))
     if let complaint = oracles.complaint() { return complaint }

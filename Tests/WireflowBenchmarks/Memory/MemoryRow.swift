@@ -7,7 +7,7 @@ struct MemoryRow {
   let count: Int
   /// Makes what the work needs, which is not measured, and returns the work.
   ///
-  /// What comes of the work is kept until it has been measured.
+  /// The result of the work is kept until it has been measured.
   let prepare: @MainActor (Int) -> () -> AnyObject
 
   /// The bytes that stay for each thing, or nil where the system does not tell.

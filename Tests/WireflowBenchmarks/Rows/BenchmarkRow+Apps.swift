@@ -1,7 +1,7 @@
 import Wireflow
 
 extension BenchmarkRow {
-  /// Whole apps, their root items, and what stands in front of them.
+  /// Whole apps, their root items, and what is in front of them.
   static let apps: [BenchmarkRow] = [
     BenchmarkRow(
       "start and end of an app with three tabs",

@@ -3,7 +3,7 @@ import Testing
 
 @testable import WireflowCommand
 
-/// Each wrong use of the command line has a message that says what is wrong, and a status.
+/// Each wrong use of the command line has a message that says the mistakes, and a status.
 @MainActor
 struct WrongUseTests {
   private nonisolated static let alone = "a map explores the app by itself"

@@ -104,7 +104,7 @@ final class ChildProcess {
 }
 
 extension ChildProcess {
-  /// The path of a program of this package, which stands beside the tests.
+  /// The path of a program of this package, which is beside the tests.
   static func path(of program: String) -> String {
     let tests = Bundle.allBundles.first { $0.bundlePath.hasSuffix(".xctest") }
     let folder = tests?.bundleURL.deletingLastPathComponent() ?? Bundle.main.bundleURL

@@ -3,7 +3,7 @@ import Testing
 import Wireflow
 import WireflowRouting
 
-/// Runs what the article "Routing and deep links" shows, and checks that it shows what is run.
+/// Runs the code of the article "Routing and deep links", and checks that it shows what is run.
 @MainActor
 struct RoutingAndDeepLinksTests {
   private nonisolated static let snippets = [

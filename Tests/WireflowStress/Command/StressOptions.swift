@@ -25,7 +25,7 @@ struct StressOptions {
   var script: String?
   var asksForHelp = false
 
-  /// Reads the options, or throws what is wrong with them.
+  /// Reads the options, or throws the mistakes in them.
   init(_ arguments: some Sequence<String>) throws(StressOptionError) {
     var rest = arguments.makeIterator()
     while let name = rest.next() {

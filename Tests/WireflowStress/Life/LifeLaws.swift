@@ -29,7 +29,7 @@ enum LifeLaws {
     return secret(on: stage) ?? parsing(of: stage)
   }
 
-  /// Returns a failure if the picture shows anything that stands behind a wall.
+  /// Returns a failure if the picture shows anything that is behind a wall.
   private static func secret(on stage: Stage) -> LifeFailure? {
     guard let wall = NavigationTree(stage).modals.lastIndex(where: { $0.style == "wall" }) else {
       return nil

@@ -39,7 +39,7 @@ final class HandRig {
     log.newText().split(separator: "\n").map { $0.trimmingPrefix { $0 == " " } }.map(String.init)
   }
 
-  /// Lets everything come to rest.
+  /// Lets everything settle.
   func rest() {
     scheduler.advance(by: .seconds(10))
     _ = newLines()

@@ -73,7 +73,7 @@ private final class EventFuzz {
     work()
   }
 
-  /// What is wrong now.
+  /// The mistakes now.
   func fault() -> String? {
     if random.next() % 2 == 0 { motion.advance(by: .milliseconds(15)) }
     let grid = rig.grid

@@ -1,7 +1,7 @@
 import WireflowTerminal
 
 extension CellGrid {
-  /// What is wrong with it, whatever it shows; nil for a grid that any terminal can show.
+  /// The mistakes in it, whatever it shows; nil for a grid that any terminal can show.
   func fault(size: TerminalSize) -> String? {
     guard self.size == size else { return "the size is \(self.size)" }
     for row in 0..<self.size.rows {

@@ -60,7 +60,7 @@ final class TerminalRig {
     return Array(stage.log.lines.dropFirst(before))
   }
 
-  /// Sends keys, and shows what came of them.
+  /// Sends keys, and shows the result of them.
   @discardableResult
   func press(_ keys: TerminalKey..., times: Int = 1) -> TerminalCommand? {
     var command: TerminalCommand?

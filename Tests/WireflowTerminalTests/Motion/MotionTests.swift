@@ -206,7 +206,7 @@ struct MotionTests {
     #expect(rig.backend.picture() == rig.backend.currentRendering().grid)
   }
 
-  /// A frame costs no more than to paint it anew, and a motion no more than to do so four times.
+  /// A frame costs no more than to paint it again, and a motion no more than to do so four times.
   @Test(arguments: [
     ("Push", 80, 24), ("Sheet", 80, 24), ("Push", 200, 60), ("Full screen", 200, 60),
   ])

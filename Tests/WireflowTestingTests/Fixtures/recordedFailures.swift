@@ -8,7 +8,7 @@ struct RecordedFailure: Hashable, Sendable {
   let message: String
   let line: Int
 
-  /// The first line, which stands alone in many tools.
+  /// The first line, which is alone in many tools.
   var headline: String { String(message.prefix { $0 != "\n" }) }
 
   /// Whether it says that something breaks a law.

@@ -3,7 +3,7 @@ import Testing
 import Wireflow
 import WireflowTesting
 
-/// What comes to rest when the app goes to the background, if its main flow says nothing else.
+/// What settles when the app goes to the background, if its main flow says nothing else.
 @MainActor
 struct BackgroundTests {
   private let backend = HeldBackend()

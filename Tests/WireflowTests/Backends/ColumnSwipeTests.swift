@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 import Wireflow
 
-/// A swipe back in the list of a split view, while a detail stands beside it.
+/// A swipe back in the list of a split view, while a detail is beside it.
 @MainActor
 struct ColumnSwipeTests {
   private static let swipe = """

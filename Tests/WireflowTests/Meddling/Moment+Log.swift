@@ -1,7 +1,7 @@
 import TestSupport
 
 extension Moment {
-  /// The log of what comes of it: the request that brings it, whole, and then the meddler's, each
+  /// The resulting log: the request that brings it, whole, and then the meddler's, each
   /// in its turn.
   ///
   /// The start of a flow is no request. Inside the stage's own work it stands before what waits,
@@ -64,7 +64,7 @@ extension Moment {
     }
   }
 
-  /// What comes of the batch, where something stands on the root meanwhile and where not.
+  /// The result of the batch, where something stands on the root meanwhile and where not.
   private var batch: [String] {
     switch self {
     case .title, .content, .translation, .observation, .performance, .sink, .start:

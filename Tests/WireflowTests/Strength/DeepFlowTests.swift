@@ -53,7 +53,7 @@ struct DeepFlowTests {
     #expect(stage == nil)
   }
 
-  /// Starts flows each of which stands below the one before, and returns the outermost.
+  /// Starts flows each of which is below the one before, and returns the outermost.
   private func nest(_ depth: Int, onEnd: @escaping () -> Void) -> ChildFlow {
     let first = ChildFlow(rig.wireframe)
     rig.main.start(first, from: rig.main.root) { _, _ in onEnd() }

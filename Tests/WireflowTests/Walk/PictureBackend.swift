@@ -84,7 +84,7 @@ final class PictureBackend: PresentationBackend {
 
   /// The user takes screens off the picture, as by a swipe, and the stage is told.
   ///
-  /// What stands above them goes, too. The stage hears of those that are named.
+  /// What is above them goes, too. The stage hears of those that are named.
   func userRemoves(_ ids: [Int], isUndisturbedAfter: () -> Bool) {
     let removed = ids.compactMap { views[$0]?.screen }
     for id in ids { takeAway(id) }

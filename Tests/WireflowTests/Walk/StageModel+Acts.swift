@@ -72,7 +72,7 @@ extension StageModel {
 
   // MARK: - What the user has removed already
 
-  /// Takes note of what the user has removed; true if a backend at rest shows what came of it.
+  /// Takes note of what the user has removed; true if a backend at rest shows its result.
   ///
   /// The screens leave with all above them: modals in front of the lowest one that was named
   /// first, then the screens of one stack. Nothing else may be shown before the last of them.
@@ -103,7 +103,7 @@ extension StageModel {
     else { return false }
     let item = picture[region: region].items[place]
     let start = item.pile.firstIndex(of: lowest) ?? 0
-    // The first screen of a detail stands beside its list, from which no user goes back.
+    // The first screen of a detail is beside its list, from which no user goes back.
     let below = item.pile[start - 1]
     if isTopOfColumns(below, region, item) { return false }
     let leaving = item.pile[start...].filter {

@@ -267,7 +267,7 @@ extension StageModel {
 
   func hasScreens(_ id: Int) -> Bool { !screens(below: id).isEmpty }
 
-  /// Whether a flow is another one, or stands above it.
+  /// Whether a flow is another one, or is above it.
   func isSelfOrAncestor(_ flow: Int, of other: Int?) -> Bool {
     var next = other
     while let id = next {

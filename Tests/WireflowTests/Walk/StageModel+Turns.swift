@@ -140,7 +140,7 @@ extension StageModel {
     return Self.screens(of: request).contains(where: waiting.contains)
   }
 
-  /// A request in its turn: it is asked for as it was, so what waits is translated anew.
+  /// A request in its turn: it is asked for as it was, so what waits is translated again.
   @discardableResult
   private mutating func perform(
     _ request: WalkRequest, by flow: Int?, isByUser: Bool

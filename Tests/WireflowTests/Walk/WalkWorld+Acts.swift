@@ -156,7 +156,7 @@ extension WalkWorld {
     return flow == 0 ? main.wireframe : self.flow(flow)?.wireframe
   }
 
-  /// The screen of a number, which is made anew when there is none; kept until the step is over.
+  /// The screen of a number, which is made again when there is none; kept until the step is over.
   func screen(_ id: Int) -> WalkScreen {
     let found = screens[id]?.object
     let screen = found ?? makeScreen(id)

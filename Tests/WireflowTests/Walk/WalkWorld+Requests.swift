@@ -1,7 +1,7 @@
 import Wireflow
 
 extension WalkWorld {
-  /// Asks through a wireframe, and notes what comes of it.
+  /// Asks through a wireframe, and notes its result.
   func ask(_ request: WalkRequest, through wireframe: any ApplicationWireframe) {
     note(outcome(of: request, through: wireframe))
   }

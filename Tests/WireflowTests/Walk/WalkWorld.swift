@@ -52,7 +52,7 @@ final class WalkWorld {
   var trace: [String] = []
   /// Whether the coordinators that were looked for were there.
   var presence: [Bool] = []
-  /// Screens that lost their closures, because they were made anew.
+  /// Screens that lost their closures, because they were made again.
   var recreated: [Int] = []
   var wired: Set<Int> = []
   var greetings: [Int: [WalkAct]] = [:]

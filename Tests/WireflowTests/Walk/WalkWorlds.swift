@@ -61,7 +61,7 @@ extension WalkWorlds {
   /// things; and a drawer that resets stacks takes screens away when the user chooses.
   private func mayDiffer(_ acts: [WalkAct], _ prospects: [WalkProspect]) -> Bool {
     let now = walks.map { Set($0.model.picture.modals.map(\.first)) }
-    // A detail lies on top of its list on one, and stands beside it on another.
+    // A detail lies on top of its list on one, and is beside it on another.
     return walks.contains { $0.model.picture.hasDetails } || !now.areEqual
       || prospects.contains(where: \.showsDetail)
       || !prospects.map(\.presentedCount).areEqual

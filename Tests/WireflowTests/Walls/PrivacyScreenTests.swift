@@ -4,7 +4,7 @@ import Wireflow
 import WireflowInteraction
 import WireflowTesting
 
-/// The screen that stands in front of an app in the background.
+/// The screen that is in front of an app in the background.
 @MainActor
 struct PrivacyScreenTests {
   private let log: LogReader

@@ -1,7 +1,7 @@
 import TestSupport
 import Wireflow
 
-/// An app whose root screen shows a balance, with a login that stands in front of it.
+/// An app whose root screen shows a balance, with a login that is in front of it.
 @MainActor
 final class WallRig: LoggingRig {
   let rig: FlowRig

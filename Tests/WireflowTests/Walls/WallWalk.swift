@@ -3,7 +3,7 @@ import WireflowInteraction
 
 @testable import Wireflow
 
-/// A random app that raises walls, with what must hold while one is up.
+/// A random app that raises walls, with the invariants while one is up.
 ///
 /// Each screen bears a mark in all its texts, by which a picture gives away what it should not.
 @MainActor
@@ -61,7 +61,7 @@ final class WallWalk {
     }
   }
 
-  /// Takes a step, and returns what is wrong after it.
+  /// Takes a step, and returns the mistakes after it.
   func step() -> String? {
     let before = walls
     (actor, isUsers) = (nil, false)
@@ -70,7 +70,7 @@ final class WallWalk {
     return fault(after: before, mayLose: privacy)
   }
 
-  // MARK: - What must hold
+  // MARK: - The invariants
 
   /// A wall by the number of its presentation, with the flow that keeps it, if it is an app's.
   private struct Wall: Equatable {

@@ -4,7 +4,7 @@ import WireflowTesting
 
 @testable import Wireflow
 
-/// A random session of up to three windows, with what must hold after each step.
+/// A random session of up to three windows, with the invariants after each step.
 @MainActor
 final class WindowWalk {
   let desks = Desks()
@@ -40,7 +40,7 @@ final class WindowWalk {
       flow: window.controller.mainFlow, stage: window.stage)
   }
 
-  /// Takes a step, and returns what is wrong after it.
+  /// Takes a step, and returns the mistakes after it.
   func step() -> String? {
     session.perform(nextAction())
     if session.windows.count == 3 { counts.stepsWithThree += 1 }
@@ -58,7 +58,7 @@ final class WindowWalk {
     }
   }
 
-  /// Returns what is wrong with the session.
+  /// Returns the mistakes in the session.
   private var fault: String? {
     for entry in session.log.entries(behind: model.readCount) { note(entry) }
     model.readCount = session.log.writtenCount

@@ -60,7 +60,7 @@ struct CustomWireframeTests {
     #expect(NavigationTree(rig.stage).roots[0].screens.map(\.flow) == ["MainFlow", "ChildFlow"])
   }
 
-  /// A wall stands in front of all alerts, and waits behind none.
+  /// A wall is in front of all alerts, and waits behind none.
   @Test func raisesAWallInThePlaceOfAPage() {
     let rig = FlowRig {
       PolicyWireframe(stage: $0) { _, request in

@@ -115,7 +115,7 @@ private final class SecretScreen: RootLevelRepresentable, ModallyPresentable, Fu
   }
 }
 
-/// A logo that stands in front of the app in the background.
+/// A logo that is in front of the app in the background.
 private final class PrivacyLogo: Screen {
   let title = "Logo"
 }

@@ -38,7 +38,7 @@ open class UITableView: UIScrollView {
     timesReloaded += 1
   }
 
-  /// Lets rows go, and counts those that stay anew.
+  /// Lets rows go, and counts the others again.
   func move(deleting deleted: Set<Int>, inserting inserted: [Int]) {
     let old = cells
     cells = [:]

@@ -19,7 +19,7 @@ public enum UIModalPresentationStyle: Int, Sendable {
 /// - So is one from a view outside of the window: eRGoon/RGPageViewController#6.
 /// - A search that a page presents as its context does not keep the root from presenting.
 /// - Dismissing what is presented goes to its presenter, and dismissing from a lower one takes all
-///   that stands above: Apple's page of `dismiss(animated:completion:)`.
+///   that is above: Apple's page of `dismiss(animated:completion:)`.
 extension UIViewController {
   public var presentedViewController: UIViewController? {
     presented ?? parent?.presentedViewController

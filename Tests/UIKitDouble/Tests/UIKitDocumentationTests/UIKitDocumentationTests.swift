@@ -5,7 +5,7 @@ import Wireflow
 
 @testable import WireflowUIKit
 
-/// Holds what is told of UIKit to code that is compiled on the double.
+/// Compares the articles about UIKit with code that compiles on the double.
 @MainActor
 struct UIKitDocumentationTests {
   private let folder = "Tests/UIKitDouble/Tests/UIKitDocumentationTests"

@@ -1,6 +1,6 @@
 import Wireflow
 
-/// What must hold of the ferries' app.
+/// The invariants of the ferries' app.
 public enum FerryChecks {
   static let purchase = """
     tap "Nordvik"

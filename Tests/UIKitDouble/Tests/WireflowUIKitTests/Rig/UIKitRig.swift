@@ -88,7 +88,7 @@ struct UIKitRig {
     stack.userBeginsSwipe()
   }
 
-  /// Lifts the finger from a swipe, and lets the page come to rest.
+  /// Lifts the finger from a swipe, and lets the page settle.
   func userEndsSwipe(_ ending: SwipeEnding) {
     window.double.endGesture(cancelled: ending == .cancelled)
     scheduler.advance(by: .seconds(1))

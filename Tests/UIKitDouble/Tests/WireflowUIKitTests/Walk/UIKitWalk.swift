@@ -58,7 +58,7 @@ final class UIKitWalk {
     act.act(self)()
   }
 
-  /// Lets all come to rest, and returns what is wrong then.
+  /// Lets all settle, and returns the mistakes then.
   func complaint() async -> String? {
     if isHeld { double.endGesture(cancelled: random.chance(50)) }
     await app.rest()

@@ -77,7 +77,7 @@ extension UIKitRig {
     return .init(roots: roots, selected: selected ?? -1)
   }
 
-  /// A root item, whose detail stands beside its list or lies on it.
+  /// A root item, whose detail is beside its list or lies on it.
   private func root(pile controllers: [UIViewController]) -> BackendPicture.Root {
     let pile = screens(controllers)
     guard let first = pile.first, let stage = backend.stage else { return .init(screens: pile) }
