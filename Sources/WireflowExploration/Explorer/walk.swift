@@ -31,10 +31,6 @@ public func walk(
   options: ExplorationOptions = .init(),
   makeController: @escaping @MainActor (Stage, WireframeMaker) -> ApplicationController
 ) async -> RandomWalk {
-  struct Attempt: Hashable {
-    let place: SeenPlace
-    let cause: NavigationMap.Cause
-  }
   let explorer = Explorer(
     ExplorationSubject(
       wireframe: wireframe, options: options, app: ExplorableApp(makeController: makeController)))
@@ -42,14 +38,16 @@ public func walk(
   var random = SplitMix(seed: seed)
   await app.takeEagerly(.action(.launch))
   var sight = explorer.reader(app).sight()
-  var (counts, places): ([Attempt: Int], Set<SeenPlace>) = ([:], [sight.front.outline])
+  var (counts, places): ([Hunt.Attempt: Int], Set<SeenPlace>) = ([:], [sight.front.outline])
   var salt = random.next()
   for number in 0..<max(actions, 0) {
     if number.isMultiple(of: 50) { salt = random.next() }
     let steps = explorer.finder(app, sight).all
     let habit = steps.filter { mix($0.cause, salt) % 3 > 0 }
     let choice = (habit.isEmpty ? steps : habit).map { step in
-      (step, Attempt(place: step.from.outline, cause: step.cause.outline))
+      (
+        step, Hunt.Attempt(edge: nil, place: step.from.outline, cause: step.cause.outline)
+      )
     }
     let least = choice.map { counts[$0.1] ?? 0 }.min() ?? 0
     let rarest = choice.filter { (counts[$0.1] ?? 0) == least }

@@ -5,14 +5,9 @@ import Wireflow
 /// For example, the user may add a member to the family only after accepting the terms. A step counts
 /// as refused if it shows an alert or nothing.
 struct Retries {
-  private struct Setting {
-    let script: [ExplorationStep]
-    /// The number of refusals that were retried behind the script.
-    var count = 0
-  }
-
-  /// The first script of each element that may have changed something for long.
-  private var settings: [Setting] = []
+  /// The first script of each element that may have changed something for long, and the number of
+  /// refusals that were retried behind it.
+  private var settings: [(script: [ExplorationStep], count: Int)] = []
   /// The first script of each element that was refused.
   private var refusals: [[ExplorationStep]] = []
   private var settingElements: Set<Explorer.TappedElement> = []
@@ -24,7 +19,7 @@ struct Retries {
     guard !edge.cause.isEvent else { return }
     let element = Explorer.TappedElement(screen: edge.from.screen, cause: edge.cause.outline)
     if !edge.keepsData, settingElements.insert(element).inserted {
-      settings.append(Setting(script: script))
+      settings.append((script, 0))
     }
     if Self.isRefused(edge), refusedElements.insert(element).inserted { refusals.append(script) }
   }

@@ -26,7 +26,7 @@ struct MapMaker {
   func map() -> NavigationMap {
     var map = NavigationMap(
       wireframe: explorer.subject.wireframe.name,
-      start: explorer.states.first.map { book.place($0.sight.front) }, places: places(),
+      start: explorer.states.first.map { $0.sight.front.onMap }, places: places(),
       edges: edges(), flows: flows(), corpus: explorer.corpus,
       refusals: explorer.lastingRefusals.mapValues(\.script), unreached: [], stop: explorer.stop,
       statistics: .init(
@@ -35,7 +35,7 @@ struct MapMaker {
         unexplored: explorer.unexploredCount))
     (map.roots, map.rootTitles) = (explorer.roots.map(\.name), explorer.roots.map(\.title))
     map.anywhere = map.commonEvents
-    map.uncovered = Set(explorer.unexploredStates.map { book.place($0.sight.front) }).sorted()
+    map.uncovered = Set(explorer.unexploredStates.map { $0.sight.front.onMap }).sorted()
     map.ambiguities = explorer.ambiguities
     map.offeredEvents = explorer.offeredEvents
     MapPictures(explorer.pictures, book).add(to: &map)
@@ -47,7 +47,7 @@ struct MapMaker {
   private func places() -> [NavigationMap.Place: NavigationMap.Details] {
     var places: [NavigationMap.Place: NavigationMap.Details] = [:]
     for (seen, elements) in explorer.elements.sorted(by: { $0.key.title < $1.key.title }) {
-      let place = book.place(seen)
+      let place = seen.onMap
       var details =
         places[place] ?? .init(flows: [], isRoot: false, elements: [], title: seen.title)
       details.flows = Set(details.flows).union(seen.flow.map { [$0] } ?? []).sorted()
@@ -56,7 +56,7 @@ struct MapMaker {
       places[place] = details
     }
     for state in explorer.states {
-      let place = book.place(state.sight.front)
+      let place = state.sight.front.onMap
       if (places[place]?.script?.count ?? .max) > state.path.count {
         places[place]?.script = state.path
       }
@@ -68,8 +68,8 @@ struct MapMaker {
     var edges: [EdgeKey: NavigationMap.Edge] = [:]
     var labels: [EdgeKey: Set<String>] = [:]
     for (seen, script) in explorer.scripts {
-      let (cause, target) = (cause(seen.cause), seen.target.onMap(book.place))
-      let key = EdgeKey(from: book.place(seen.from), cause: cause, target: target)
+      let (cause, target) = (cause(seen.cause), seen.target.onMap)
+      let key = EdgeKey(from: seen.from.onMap, cause: cause, target: target)
       add(seen, script, as: key, to: &edges)
       guard case .row(let label?) = cause else { continue }
       labels[EdgeKey(from: key.from, cause: .row(nil), target: target), default: []].insert(label)
@@ -158,7 +158,7 @@ extension MapMaker {
         frames.append(
           NavigationMap.Frame(
             step: step, picture: app.stage.briefPicture,
-            place: book.place(explorer.reader(app).frontPlace)))
+            place: explorer.reader(app).frontPlace.onMap))
       }
       map.places[place]?.frames = frames
     }
@@ -167,13 +167,7 @@ extension MapMaker {
 
 /// The titles of places, and the names of rows that are data.
 struct TitleBook {
-  private struct Kind: Hashable {
-    let lane: NavigationMap.Lane
-    let screen: String
-    let id: String?
-  }
-
-  private var titles: [Kind: Set<String>] = [:]
+  private var titles: [NavigationMap.Place: Set<String>] = [:]
   /// The names of rows that are data: their titles also occur among the several titles of a screen
   /// type.
   let data: Set<String>
@@ -183,8 +177,7 @@ struct TitleBook {
   init(_ places: some Sequence<SeenPlace>, rows: [String: Set<String>]) {
     var titlesOfScreens: [String: Set<String>] = [:]
     for place in places {
-      let kind = Kind(lane: place.lane, screen: place.screen, id: place.id)
-      titles[kind, default: []].insert(place.title)
+      titles[place.onMap, default: []].insert(place.title)
       titlesOfScreens[place.screen, default: []].insert(place.title)
     }
     let several = titlesOfScreens.values.filter { $0.count > 1 }.reduce(into: Set()) {
@@ -194,15 +187,10 @@ struct TitleBook {
     self.rows = rows.values.reduce(into: Set()) { $0.formUnion($1) }
   }
 
-  /// Returns the place without its title.
-  func place(_ seen: SeenPlace) -> NavigationMap.Place {
-    NavigationMap.Place(lane: seen.lane, screen: seen.screen, id: seen.id)
-  }
-
   /// Returns the name of a place: its only title, unless that is data, or else its identifier or
   /// type.
   func name(of place: NavigationMap.Place) -> String {
-    let titles = titles[Kind(lane: place.lane, screen: place.screen, id: place.id)] ?? []
+    let titles = titles[place] ?? []
     guard titles.count == 1, let title = titles.first, !title.isEmpty, !isData(title) else {
       return place.id ?? place.screen.inWords
     }

@@ -9,7 +9,7 @@ struct MapPictures {
   init(_ pictures: SeenPictures, _ book: TitleBook) {
     self.book = book
     var candidates: [NavigationMap.Place: [SeenPictures.Candidate]] = [:]
-    for (seen, own) in pictures.candidates { candidates[book.place(seen), default: []] += own }
+    for (seen, own) in pictures.candidates { candidates[seen.onMap, default: []] += own }
     self.candidates = candidates
   }
 

@@ -150,8 +150,7 @@ extension NavigationMap {
   public static func place(of stage: Stage) -> Place? {
     let snapshot = stage.snapshot
     guard !snapshot.base.roots.isEmpty else { return nil }
-    let seen = PlaceReader(stage, snapshot).frontPlace
-    return Place(lane: seen.lane, screen: seen.screen, id: seen.id)
+    return PlaceReader(stage, snapshot).frontPlace.onMap
   }
 
   /// The outcomes of events that are the same in most places.

@@ -140,7 +140,7 @@ package struct SessionSpot: Sendable, Hashable {
     guard !snapshot.base.roots.isEmpty else { return nil }
     let reader = PlaceReader(stage, snapshot)
     let seen = reader.frontPlace
-    place = NavigationMap.Place(lane: seen.lane, screen: seen.screen, id: seen.id)
+    place = seen.onMap
     (flow, isRoot) = (seen.flow, seen.isRoot)
     roots = snapshot.base.roots.indices.map { reader.rootName(at: $0, in: snapshot.base) }
   }

@@ -30,12 +30,6 @@ package struct StudioSheet: Encodable, Sendable {
     let to: Int
   }
 
-  /// The declarations of the colours.
-  struct Colors: Encodable, Sendable {
-    let light: String
-    let dark: String
-  }
-
   let wireframe: String
   /// True if no exploration is going on.
   let isWhole: Bool
@@ -49,7 +43,8 @@ package struct StudioSheet: Encodable, Sendable {
   /// The shapes behind the pages and in front of them, as SVG elements.
   let under: String
   let over: String
-  let colors: Colors
+  /// The declarations of the colours of each theme.
+  let colors: [String: String]
   let pictures: [String]
   let images: [String]
 
@@ -75,7 +70,7 @@ package struct StudioSheet: Encodable, Sendable {
     size = [sheet.size.x, sheet.size.y]
     device = [layout.heights.device.size.width, layout.heights.device.size.height]
     (deviceKind, scale) = (layout.heights.device.rawValue, layout.heights.scale)
-    let moves = Dictionary(grouping: map.moves, by: \.from)
+    let moves = map.moves
     cards = plan.cards.indices.map { number in
       let (card, box) = (plan.cards[number], layout.cards[number])
       let slot = layout.heights.deviceBox(of: number)
@@ -86,14 +81,13 @@ package struct StudioSheet: Encodable, Sendable {
         slot: [slot.x, slot.y, slot.width, slot.height],
         picture: details?.picture.flatMap { picture in artist.map { $0.number(picture) } },
         script: details?.script?.map(\.description) ?? [],
-        moves: (moves[card.place] ?? []).map {
-          Move(to: $0.to.key, steps: $0.steps.map(\.description))
-        })
+        moves: moves[card.place] ?? [])
     }
     links = plan.links.map { Link(from: $0.from, to: $0.goal.card) }
     (under, over) = (sheet.ground.svg(.variables), sheet.front.svg(.variables))
-    colors = Colors(
-      light: MapPalette.declarations(.light), dark: MapPalette.declarations(.dark))
+    colors = [
+      "light": MapPalette.declarations(.light), "dark": MapPalette.declarations(.dark),
+    ]
     (pictures, images) = artist?.content() ?? ([], [])
   }
 
@@ -106,20 +100,14 @@ package struct StudioSheet: Encodable, Sendable {
 }
 
 extension NavigationMap {
-  /// A way from one place to another.
-  fileprivate struct Move {
-    let from: Place
-    let to: Place
-    let steps: [ExplorationStep]
-  }
-
   /// The ways from each place to others, without the steps that lead to the place itself.
   ///
   /// Each way works after the shortest script of its place. It may fail in other states.
-  fileprivate var moves: [Move] {
-    edges.compactMap { edge in
+  fileprivate var moves: [Place: [StudioSheet.Move]] {
+    var moves: [Place: [StudioSheet.Move]] = [:]
+    for edge in edges {
       guard case .place(let to) = edge.target, to != edge.from, !edge.cause.isEvent else {
-        return nil
+        continue
       }
       var steps = edge.script.ending(with: edge.cause)
       if case .answer(let title, _) = edge.cause {
@@ -127,14 +115,15 @@ extension NavigationMap {
         let before = edges.first { other in
           if case .alert(_, title) = other.target { other.from == edge.from } else { false }
         }
-        guard let before else { return nil }
+        guard let before else { continue }
         steps = before.script.ending(with: before.cause) + steps
       }
       guard places[to]?.script != nil, let start = places[edge.from]?.script,
         edge.script == start + steps
-      else { return nil }
-      return Move(from: edge.from, to: to, steps: steps)
+      else { continue }
+      moves[edge.from, default: []].append(.init(to: to.key, steps: steps.map(\.description)))
     }
+    return moves
   }
 }
 

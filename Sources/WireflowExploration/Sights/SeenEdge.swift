@@ -32,13 +32,9 @@ struct SeenEdge: Hashable {
   }
 
   private var isImplied: Bool {
-    func untitled(_ place: SeenPlace) -> NavigationMap.Place {
-      NavigationMap.Place(lane: place.lane, screen: place.screen, id: place.id)
-    }
-    let edge = NavigationMap.Edge(
-      from: untitled(from), cause: cause, target: target.onMap(untitled), effects: effects,
-      script: [])
-    return edge.isImplied
+    NavigationMap.Edge(
+      from: from.onMap, cause: cause, target: target.onMap, effects: effects, script: []
+    ).isImplied
   }
 
   /// The edge without titles, if an event causes it and it is not implied.
@@ -85,6 +81,8 @@ extension SeenPlace {
   var outline: SeenPlace {
     SeenPlace(lane: lane, screen: screen, id: id, flow: flow, isRoot: isRoot, title: "")
   }
+  /// The place as a map shows it.
+  var onMap: NavigationMap.Place { NavigationMap.Place(lane: lane, screen: screen, id: id) }
 }
 
 extension NavigationMap.Cause {
@@ -95,11 +93,11 @@ extension NavigationMap.Cause {
 }
 
 extension SeenEdge.Target {
-  /// Returns the target as a map shows it, given the map's name for each place.
-  func onMap(_ name: (SeenPlace) -> NavigationMap.Place) -> NavigationMap.Target {
+  /// The target as a map shows it.
+  var onMap: NavigationMap.Target {
     switch self {
-    case .place(let place): .place(name(place))
-    case .another(let place): .another(name(place))
+    case .place(let place): .place(place.onMap)
+    case .another(let place): .another(place.onMap)
     case .alert(let style, let title): .alert(style, title)
     case .below: .below
     case .stays: .stays

@@ -11,17 +11,12 @@ struct SeenPictures {
     let isFront: Bool
   }
 
-  private struct View: Hashable {
-    let place: SeenPlace
-    let signature: String
-  }
-
   /// The number of pictures of one place that differ in their buttons, rows and field values.
   private static let limit = 8
 
   private var looks: Set<String> = []
   private(set) var candidates: [SeenPlace: [Candidate]] = [:]
-  private var known: Set<View> = []
+  private var signatures: [SeenPlace: Set<String>] = [:]
 
   /// Returns true for the first sight of some content in a place.
   mutating func isNew(_ sight: Sight, _ shown: Shown) -> Bool {
@@ -36,7 +31,7 @@ struct SeenPictures {
     guard sight.alert == nil, picture.front != .drawer else { return }
     let signature = reader.visibleScreens.map(reader.signature).joined()
     var missing = [sight.front].filter { place in
-      known.insert(View(place: place, signature: signature)).inserted
+      signatures[place, default: []].insert(signature).inserted
         && (candidates[place]?.count ?? 0) < Self.limit
     }
     let others = reader.visibleScreens.map(reader.place).filter {

@@ -3,11 +3,6 @@ import WireflowInteraction
 
 /// The cycles that add more and more screens.
 extension TrapFinder {
-  private struct Cycle {
-    let trap: NavigationTrap
-    let causes: Set<NavigationMap.Cause>
-  }
-
   /// The first step of a cycle, whatever the user has typed.
   private struct Departure: Hashable {
     let ends: [GrowthGraph.Node]
@@ -17,7 +12,7 @@ extension TrapFinder {
   /// Returns the cycles of places that add screens to the stage in each of eight rounds.
   func growingCycles() async -> [NavigationTrap] {
     let graph = GrowthGraph(explorer)
-    var cycles: [Set<NavigationMap.Cause>: Cycle] = [:]
+    var cycles: [Set<NavigationMap.Cause>: NavigationTrap] = [:]
     var seen: Set<Departure> = []
     for (number, transition) in explorer.transitions.enumerated() where transition.growth > 0 {
       let ends = [transition.from, transition.to].map { graph.nodes[$0] }
@@ -29,23 +24,22 @@ extension TrapFinder {
       let start = explorer.states[transition.from].path
       let causes = Set(parts.map(\.edge.cause.outline))
       if let known = cycles[causes],
-        !NavigationMap.isShorter(start + round + round, known.trap.script)
+        !NavigationMap.isShorter(start + round + round, known.script)
       {
         continue
       }
       guard let script = await growingScript(start, parts) else { continue }
       let name = causes.map(\.description).sorted().joined(separator: ", ")
       let screen = parts[parts.count - 1].edge.from.screen
-      let trap = NavigationTrap(
+      cycles[causes] = NavigationTrap(
         kind: .growingCycle, subject: "\(screen), \(name)",
         sentence: "Each round of \(name) leaves more screens on stage.", script: script)
-      cycles[causes] = Cycle(trap: trap, causes: causes)
     }
     // A cycle that contains a smaller growing one grows because of it.
-    return cycles.values.filter { cycle in
-      !cycles.keys.contains { $0.isStrictSubset(of: cycle.causes) }
+    return cycles.filter { causes, _ in
+      !cycles.keys.contains { $0.isStrictSubset(of: causes) }
     }
-    .map(\.trap)
+    .map(\.value)
   }
 
   /// Returns a script with two rounds of a cycle if each of eight rounds adds a modal, or another copy of

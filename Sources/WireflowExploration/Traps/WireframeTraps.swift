@@ -17,11 +17,6 @@ struct WireframeTraps {
     case leads(String?)
   }
 
-  private struct Departure: Hashable {
-    let screen: String
-    let cause: NavigationMap.Cause
-  }
-
   /// The explorers, one for each wireframe, in the order of their maps.
   let explorers: [Explorer]
   let maps: [NavigationMap]
@@ -30,13 +25,12 @@ struct WireframeTraps {
   func traps() async -> [NavigationTrap] {
     var traps: [String: NavigationTrap] = [:]
     let departures = maps.map { map in
-      Dictionary(grouping: map.edges) { Departure(screen: $0.from.screen, cause: $0.cause) }
+      Dictionary(grouping: map.edges, by: Self.departure)
     }
     for (place, map) in maps.enumerated() {
       for (other, explorer) in explorers.enumerated() where other != place {
         for edge in map.edges where !edge.isImplied && edge.target.isFar(from: edge.from) {
-          let there =
-            departures[other][Departure(screen: edge.from.screen, cause: edge.cause)] ?? []
+          let there = departures[other][Self.departure(edge)] ?? []
           if there.contains(where: { Self.name($0.target) == Self.name(edge.target) }) { continue }
           guard let trap = await trap(of: edge, on: map, unlike: explorer) else { continue }
           if let known = traps[trap.name], !NavigationMap.isShorter(trap.script, known.script) {
@@ -47,6 +41,10 @@ struct WireframeTraps {
       }
     }
     return traps.values.sorted { $0.name < $1.name }
+  }
+
+  private static func departure(_ edge: NavigationMap.Edge) -> Explorer.TappedElement {
+    Explorer.TappedElement(screen: edge.from.screen, cause: edge.cause)
   }
 
   private func trap(
