@@ -6,7 +6,8 @@ import Testing
 import Wireflow
 import WireflowExploration
 
-/// A comparison of the clinic with its baseline names the cause of each planted bug first.
+/// A comparison of the clinic with its baseline names the cause of each planted bug first, and
+/// accepting the bug changes the lines that were reported alone.
 ///
 /// The bugs that no line of the whole clinic on the tab bar shows are in `ClinicTrapTests`.
 @MainActor
@@ -21,25 +22,37 @@ struct ClinicDriftTests {
       let baseline = try baseline()
       for bug in ClinicBug.allCases {
         guard let cause = cause(of: bug) else { continue }
-        let lines = await report(of: bug, against: baseline).split(separator: "\n")
+        let map = await map(of: bug, corpus: baseline.corpus["tab-bar"] ?? [])
+        let new = NavigationBaseline("Clinic", [map])
+        let drift = NavigationDrift(from: baseline, to: new)
+        let report = map.traps.map { "trap: \($0.name)\n" }.joined() + drift.text
+        let lines = report.split(separator: "\n")
         let isFirst = lines.prefix(10).contains { $0.contains(cause) }
-        #expect(isFirst && lines.count <= 40, "\(bug):\n\(lines.joined(separator: "\n"))")
+        #expect(isFirst && lines.count <= 40, "\(bug):\n\(report)")
+
+        let accepted = baseline.accepting(drift, to: new)
+        let changed = Set(parts(of: accepted)).symmetricDifference(parts(of: baseline))
+        let others = changed.filter { part in !drift.changes.contains { $0.line.contains(part) } }
+        #expect(others == [], "\(bug)")
+        #expect(NavigationDrift(from: accepted, to: new).isEmpty, "\(bug)")
+        #expect(accepted.scriptsText == baseline.scriptsText, "\(bug)")
       }
     } catch {
       Issue.record(error)
     }
   }
 
-  /// Returns the names of the new traps, and the drift as a failing test prints it.
-  private static func report(
-    of bug: ClinicBug, against baseline: NavigationBaseline
-  ) async -> String {
+  /// Returns the map of the clinic with a bug, as a comparison explores it.
+  private static func map(of bug: ClinicBug, corpus: [[ExplorationStep]]) async -> NavigationMap {
     let sample = SampleExploration.clinic(with: bug)
     var options = sample.options
-    (options.corpus, options.huntLength) = (baseline.corpus["tab-bar"] ?? [], .zero)
-    let map = await explore(sample.app, on: .tabBar, options: options)
-    return map.traps.map { "trap: \($0.name)\n" }.joined()
-      + NavigationDrift(from: baseline, to: NavigationBaseline("Clinic", [map])).text
+    (options.corpus, options.huntLength) = (corpus, .zero)
+    return await explore(sample.app, on: .tabBar, options: options)
+  }
+
+  /// Returns the lines of a baseline's file, of which a long one has several parts.
+  private static func parts(of baseline: NavigationBaseline) -> [String] {
+    baseline.text.split(separator: "\n").map { String($0.drop { $0 == " " }) }
   }
 
   private static func baseline() throws -> NavigationBaseline {

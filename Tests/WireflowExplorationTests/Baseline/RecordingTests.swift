@@ -51,7 +51,7 @@ struct RecordingTests {
     let stock = StockCheck()
     defer { stock.remove() }
     _ = await stock.check(.missing, about: "Info").failure()
-    let text = try stock.text
+    let (text, scripts) = (try stock.text, try stock.scripts)
     let reported = await stock.check(.never, about: "About").failure() ?? ""
     var check = stock.check(.failed, about: "About")
     var progress = ""
@@ -66,7 +66,8 @@ struct RecordingTests {
         Run the test again.
         """)
     #expect(text.contains("tap \"Order\" -> HelpScreen"))
-    #expect(try stock.scripts.contains(#"tap "Order""#))
+    #expect(scripts.contains(#"tap "Order""#))
+    #expect(try stock.scripts == scripts)
     #expect(
       try stock.text
         == text.replacing("tap \"Info\" -> AboutScreen", with: "tap \"About\" -> AboutScreen"))
