@@ -87,7 +87,9 @@ public final class PolicyWireframe: ApplicationWireframe, WireframeLayer {
     makePolicy = { policy }
   }
 
-  /// Creates a layer on another wireframe. On a flow's, requests remain the flow's.
+  /// Creates a layer on another wireframe.
+  ///
+  /// On a flow's wireframe, requests remain the flow's.
   /// - Parameters:
   ///   - base: the wireframe below.
   ///   - policy: makes the policy from the one below, at the turn of each request.

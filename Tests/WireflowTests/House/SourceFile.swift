@@ -50,7 +50,8 @@ struct SourceFile {
       else { continue }
       // A requirement of a protocol has no end: the end of the protocol comes first.
       let outside = lines[place...].firstIndex { !$0.isEmpty && !$0.hasPrefix(indentation) }
-      let end = lines[place..<(outside ?? lines.endIndex)]
+      let end =
+        lines[place..<(outside ?? lines.endIndex)]
         .firstIndex { $0 == indentation + "}" } ?? place
       let opens = lines[place...end].first { $0.hasSuffix("{") } != nil
       guard opens, !line.hasSuffix("}") else { continue }
