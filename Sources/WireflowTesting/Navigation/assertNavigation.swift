@@ -281,6 +281,7 @@ struct NavigationCheck {
   private var advice: String {
     """
 
+
       To accept: WIREFLOW_SNAPSHOT_RECORD=failed swift test, and look at the diff of
       \(file.url.path)
     """
@@ -316,6 +317,7 @@ struct NavigationCheck {
     }
     guard !lines.isEmpty else { return "" }
     return """
+
 
       The search for rare results did not come to its end, so the file may lack some:
 
