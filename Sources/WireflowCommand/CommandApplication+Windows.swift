@@ -1,3 +1,4 @@
+import Foundation
 public import Wireflow
 import WireflowInteraction
 import WireflowTerminal
@@ -94,5 +95,85 @@ extension CommandApplication {
       return wireframe
     }
     return TerminalApp(controller, drawnBy: backend)
+  }
+}
+
+extension CommandApplication {
+  /// Shows the app in browsers, after a script if there is one, until a signal ends the process.
+  func serve(
+    on port: UInt16, _ script: Script?, _ console: CommandConsole, _ options: CommandLineOptions,
+    _ log: LogFile?
+  ) async throws -> Int32 {
+    let scheduler = ManualScheduler()
+    if let windows = self.session(options, on: scheduler, log) {
+      return try await serve(windows, on: port, scheduler, script, console, options)
+    }
+    let book = PlaceBook()
+    let makeApp = appMaker(options, log, book)
+    // Lines in a log file cannot be undone.
+    let canRemake = isReplayable && log == nil
+    let app = makeApp(scheduler, nil)
+    let rehearsal = Rehearsal(console, options)
+    let means = WebSession.Means(remake: makeApp) { await rehearsal.failure(of: $0, on: $1) }
+    let test = SavedTest(
+      app: name, wireframe: choice(options).name, module: app.moduleName, folder: console.folder)
+    let session = WebSession(
+      app, means: canRemake ? means : nil, makeTest: test.make,
+      maps: maps(options, console, book))
+    let server: WebServer
+    do throws(WebServerError) {
+      server = try WebServer(for: session, port: port, secret: secret(for: port))
+    } catch {
+      throw CommandLineError(error)
+    }
+    console.write(greeting(server.address))
+    if let script {
+      let refusals = await session.play(script, endsAtRefusal: options.endsAtRefusal)
+      for refusal in refusals { console.report("\(refusal)") }
+    } else {
+      session.launch()
+    }
+    let status = await console.end()
+    server.stop()
+    if let controller = session.controller { printTree(of: controller, on: console, options) }
+    return status
+  }
+
+  /// Returns the lines that say where the app is.
+  func greeting(_ address: String) -> String {
+    """
+    \(name) is at \(address)
+    Only this machine can open it, and only with the whole address. Ctrl-C ends it.
+
+    """
+  }
+
+  /// Returns a closure that makes the app with the backend of its pages, on a wireframe of some name.
+  func appMaker(
+    _ options: CommandLineOptions, _ log: LogFile?, _ book: PlaceBook
+  ) -> @MainActor (any Scheduler, String?) -> WebApp {
+    { scheduler, wireframe in
+      let backend = WebBackend(name) { book.key(of: $0) }
+      let stage = Stage(backend: backend, scheduler: scheduler)
+      if let log { stage.log.addSink(log.write) }
+      var options = options
+      options.wireframe = wireframe ?? options.wireframe
+      let controller = make(options, on: stage) { stage in
+        let wireframe = choice(options).makeSwitch(stage: stage)
+        backend.wireframes = wireframe
+        return wireframe
+      }
+      return WebApp(controller, drawnBy: backend)
+    }
+  }
+
+  /// Returns the secret of a chosen port, which stays the same so that an open page finds the next
+  /// run.
+  private func secret(for port: UInt16) -> WebSecret {
+    guard port != 0 else { return WebSecret() }
+    let name = String(name.map { $0.isLetter || $0.isNumber ? $0 : "-" })
+    return WebSecret(
+      keptIn: FileManager.default.temporaryDirectory.appending(
+        path: "wireflow-\(geteuid())-\(name)-\(port).secret"))
   }
 }

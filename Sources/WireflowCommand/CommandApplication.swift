@@ -1,6 +1,8 @@
 import Foundation
 public import Wireflow
 import WireflowInteraction
+import WireflowTerminal
+import WireflowWeb
 
 /// The command-line entry point of an app, which shows the app on a terminal or in a browser, or
 /// plays a script and prints the log.
@@ -244,5 +246,74 @@ public struct CommandApplication {
   ) {
     guard options.printsTree else { return }
     for stage in app.stages { console.write("\(NavigationTree(stage))\n") }
+  }
+}
+
+extension CommandApplication {
+  /// Shows the app on a terminal until the user quits.
+  func show(
+    on device: TerminalDevice, _ console: CommandConsole, _ options: CommandLineOptions,
+    _ log: LogFile?
+  ) async -> Int32 {
+    let terminal = Terminal(device)
+    terminal.open()
+    let environment = ProcessInfo.processInfo.environment
+    let own = terminal.theme(environment)
+    let theme = options.theme?.theme.reduced(to: own.depth) ?? own
+    let makeApp: @MainActor (any Scheduler) -> TerminalApp = { scheduler in
+      terminalApp(options, on: scheduler, log) {
+        let backend = TerminalBackend(size: terminal.size, theme: theme)
+        backend.adaptsToWidth = choice(options).adapts
+        if options.animates(environment) { backend.animate(on: LiveScheduler()) }
+        return backend
+      }
+    }
+    // Lines in a log file cannot be undone.
+    let canRemake = isReplayable && log == nil
+    let session = TerminalSession(
+      makeApp(canRemake ? ManualScheduler() : LiveScheduler()), on: terminal,
+      remake: canRemake ? makeApp : nil,
+      save: file(options).save)
+    let status = await session.run()
+    printTree(of: session.app.app, on: console, options)
+    return status
+  }
+}
+
+extension CommandApplication {
+  /// Plays a session, writes it as a page that needs no app, and returns the exit status.
+  func share(
+    _ path: String, _ console: CommandConsole, _ options: CommandLineOptions
+  ) async throws -> Int32 {
+    guard URL(filePath: path).pathExtension == "html" else {
+      throw CommandLineError("--share \(path.shown): expected a file that ends in .html")
+    }
+    let file = try OutputFile(
+      path: path, content: "page", isForced: options.flags.contains(.force))
+    let script = try script(options.script ?? "-", console)
+    let book = PlaceBook()
+    let app = appMaker(options, nil, book)(ManualScheduler(), nil)
+    let refusals = await app.controller.playAll(
+      of: script, endsAtRefusal: options.endsAtRefusal)
+    for refusal in refusals { console.report("\(refusal)") }
+    let session = SharedSession(
+      of: app, on: choice(options).name,
+      maps: SessionMaps(explore: nil) { book.poster(on: $0, $1) })
+    try file.write(try session.html())
+    return refusals.isEmpty ? 0 : 1
+  }
+
+  /// Returns the maps of a page, which another process explores if the app can be made again.
+  func maps(
+    _ options: CommandLineOptions, _ console: CommandConsole, _ book: PlaceBook
+  ) -> SessionMaps {
+    var explore: SessionMaps.Exploration?
+    if isReplayable {
+      explore = { wireframe, onMap in
+        guard let child = MapChild(console, options, on: wireframe) else { return }
+        Task { await child.run(onMap) }
+      }
+    }
+    return SessionMaps(explore: explore) { book.poster(on: $0, $1) }
   }
 }

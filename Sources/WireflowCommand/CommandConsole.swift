@@ -1,3 +1,4 @@
+import Dispatch
 import Foundation
 import WireflowTerminal
 
@@ -53,5 +54,133 @@ struct CommandConsole {
       readAll: { try streams.readAll() },
       write: { streams.write($0) },
       report: { streams.report($0) })
+  }
+}
+
+/// The lines of standard input, which are editable on a terminal.
+@MainActor
+final class StandardLines {
+  private let streams: StandardStreams
+  private lazy var terminal = TerminalDevice(environment: ProcessInfo.processInfo.environment)
+    .map { LineTerminal($0) }
+
+  init(_ streams: StandardStreams) {
+    self.streams = streams
+  }
+
+  /// Reads the next line, and returns nil at the end.
+  func next(_ prompt: String) -> String? {
+    if let terminal { return terminal.readLine(prompt) }
+    streams.write(prompt)
+    return Swift.readLine()
+  }
+}
+
+/// The standard streams of a process, which may be closed, full or without a reader.
+///
+/// A failed write ends the process with a message and the status 1, never with a signal.
+struct StandardStreams {
+  private let name: String
+  /// The streams that were closed at launch.
+  private let closed: Set<Int32>
+  /// The former handler of the signal for a pipe without a reader.
+  private let formerHandler: (@convention(c) (Int32) -> Void)?
+
+  /// Creates the streams, and opens closed ones to discard their data.
+  ///
+  /// Otherwise a file opened later would get the number of a closed stream, and receive its output.
+  init(_ name: String) {
+    self.name = name
+    var closed: Set<Int32> = []
+    for stream in [STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO] where fcntl(stream, F_GETFD) < 0 {
+      closed.insert(stream)
+      let file = open("/dev/null", O_RDWR)
+      if file >= 0, file != stream {
+        dup2(file, stream)
+        close(file)
+      }
+    }
+    self.closed = closed
+    formerHandler = signal(SIGPIPE, SIG_IGN)
+  }
+
+  /// Restores the signal handler for an app on the terminal, which handles all signals itself.
+  func leaveSignals() {
+    signal(SIGPIPE, formerHandler)
+  }
+
+  func write(_ text: String) {
+    guard let reason = send(text, to: STDOUT_FILENO) else { return }
+    report("\(name): cannot write to standard output: \(reason)")
+    exit(1)
+  }
+
+  /// Writes a message to standard error, if possible.
+  func report(_ message: String) {
+    _ = send("\(message)\n", to: STDERR_FILENO)
+  }
+
+  func readAll() throws(CommandLineError) -> Data {
+    guard !closed.contains(STDIN_FILENO) else {
+      throw CommandLineError("standard input is closed, and there is no --script")
+    }
+    do {
+      return try FileHandle.standardInput.readToEnd() ?? Data()
+    } catch {
+      throw CommandLineError("standard input: cannot read the script: it is no file to read")
+    }
+  }
+
+  /// Writes all of a text, or returns the reason for a failure.
+  private func send(_ text: String, to stream: Int32) -> String? {
+    guard !closed.contains(stream) else { return "it is closed" }
+    return sendAll(of: text, to: stream)
+  }
+}
+
+/// Writes all of a text to a file descriptor, or returns the reason for a failure.
+func sendAll(of text: String, to stream: Int32) -> String? {
+  var bytes = Array(text.utf8)[...]
+  while !bytes.isEmpty {
+    let count = bytes.withUnsafeBytes { Foundation.write(stream, $0.baseAddress, $0.count) }
+    if count > 0 {
+      bytes = bytes.dropFirst(count)
+    } else if errno == EAGAIN {
+      var room = pollfd(fd: stream, events: Int16(POLLOUT), revents: 0)
+      poll(&room, 1, -1)
+    } else if errno != EINTR {
+      return String(cString: strerror(errno))
+    }
+  }
+  return nil
+}
+
+/// A request to end the process, through Ctrl-C or a signal.
+@MainActor
+final class Interruption {
+  private var sources: [any DispatchSourceSignal] = []
+  private var waiting: CheckedContinuation<Int32, Never>?
+
+  /// Waits for a signal, which then does not end the process by itself, and returns the exit
+  /// status.
+  func wait() async -> Int32 {
+    await withCheckedContinuation { continuation in
+      waiting = continuation
+      for number in [SIGINT, SIGTERM, SIGHUP] {
+        signal(number, SIG_IGN)
+        let source = DispatchSource.makeSignalSource(signal: number, queue: .main)
+        source.setEventHandler { [weak self] in MainActor.assumeIsolated { self?.end(number) } }
+        source.activate()
+        sources.append(source)
+      }
+    }
+  }
+
+  /// Ends the wait, with success for Ctrl-C, which is the normal way to end such an app.
+  private func end(_ number: Int32) {
+    for source in sources { source.cancel() }
+    sources = []
+    waiting?.resume(returning: number == SIGINT ? 0 : 128 + number)
+    waiting = nil
   }
 }

@@ -1,6 +1,8 @@
 import Foundation
 import Wireflow
 import WireflowExploration
+import WireflowInteraction
+import WireflowWeb
 
 extension CommandApplication {
   /// Writes a map of the app, and returns the exit status.
@@ -89,4 +91,63 @@ extension CommandApplication {
       theme: options.theme == .dark ? .dark : .light, timeLimit: options.timeLimit,
       hunt: options.hunt)
   }
+}
+
+/// The time of a command that explores an app, in equal shares for its wireframes.
+@MainActor
+struct TimeBudget {
+  private let end: ContinuousClock.Instant?
+  private var count: Int
+
+  /// Creates the budget of a number of wireframes, or one without a limit of its own.
+  init(_ limit: Duration?, for count: Int) {
+    end = limit.map { .now + $0 }
+    self.count = count
+  }
+
+  /// Returns the limit of the next wireframe, to which earlier ones leave the time that they save.
+  mutating func next() -> ExplorationOptions.Limit {
+    guard let end else { return .init() }
+    defer { count -= 1 }
+    return .init(time: max(.zero, ContinuousClock.now.duration(to: end)) / max(count, 1))
+  }
+}
+
+/// The places that the steps of a session have visited, by their keys.
+@MainActor
+final class PlaceBook {
+  private var spots: [String: SessionSpot] = [:]
+
+  /// Returns the key of the place in front.
+  func key(of stage: Stage) -> String? {
+    guard let spot = SessionSpot(stage) else { return nil }
+    spots[spot.key] = spot
+    return spot.key
+  }
+
+  /// Returns the poster of visited places.
+  func poster(on wireframe: String, _ visits: [WebVisit]) -> String? {
+    let visits = visits.compactMap { visit in
+      spots[visit.location].map { SessionVisit(visit.action, at: $0, showing: visit.picture) }
+    }
+    guard !visits.isEmpty else { return nil }
+    return StudioSheet(
+      NavigationMap(wireframe: wireframe, of: visits), isWhole: true, artist: nil
+    ).json
+  }
+}
+
+extension PageArtist {
+  /// Returns an artist that draws places like the page of a running app.
+  static func webPages() -> PageArtist {
+    let pages = PagesBox()
+    return PageArtist(
+      number: { pages.pages.add($0) },
+      content: { (pages.pages.pictures, pages.pages.images) })
+  }
+}
+
+/// The pictures of one page.
+private final class PagesBox {
+  var pages = PicturePages()
 }

@@ -1,7 +1,11 @@
-#if os(macOS) || os(Linux)
+import Dispatch
 import Foundation
+import Wireflow
 import WireflowExploration
 import WireflowInteraction
+import WireflowWeb
+
+#if os(macOS) || os(Linux)
 
 /// A supervisor that creates a map in another process, and starts over without any step that ended
 /// the process.
@@ -171,3 +175,166 @@ struct MapSupervisor {
   func run() async -> Int32 { 1 }
 }
 #endif
+
+#if os(macOS) || os(Linux)
+/// A process that explores the app for its page, and sends the map as it grows.
+@MainActor
+final class MapChild {
+  private let program: URL
+  private let arguments: [String]
+  private var process: Process?
+
+  /// Creates the explorer of an app on a wireframe, or returns nil if its program cannot run again.
+  init?(_ console: CommandConsole, _ options: CommandLineOptions, on wireframe: String) {
+    guard let program = console.program else { return nil }
+    self.program = program
+    arguments =
+      ["--map", "page.json", "--wireframe", wireframe]
+      + (options.ownArguments.map { ["--"] + $0 } ?? [])
+  }
+
+  /// Explores the app, and hands over each map, and at last the reason if the map is not whole.
+  func run(_ onMap: @MainActor (WebMap?, String?) -> Void) async {
+    let process = Process()
+    process.executableURL = program
+    process.arguments = arguments
+    process.environment = ProcessInfo.processInfo.environment.merging(
+      [MapStream.variable: "1"]
+    ) { $1 }
+    let pipe = Pipe()
+    process.standardInput = FileHandle.nullDevice
+    process.standardOutput = pipe
+    process.standardError = FileHandle.nullDevice
+    let (chunks, teller) = AsyncStream.makeStream(of: Data.self)
+    pipe.fileHandleForReading.readabilityHandler = { handle in
+      let data = handle.availableData
+      if data.isEmpty {
+        handle.readabilityHandler = nil
+        teller.finish()
+      } else {
+        teller.yield(data)
+      }
+    }
+    guard (try? process.run()) != nil else {
+      return onMap(nil, "The map needs another process, which cannot be started.")
+    }
+    self.process = process
+    let (isWhole, words) = await read(chunks, onMap)
+    self.process = nil
+    guard !isWhole || !words.isEmpty else { return }
+    onMap(nil, words.first ?? "The exploration has ended early.")
+  }
+
+  /// Ends the exploration.
+  func end() {
+    process?.terminate()
+    process = nil
+  }
+
+  /// Reads posters, and returns true if the last one is whole, and other lines.
+  private func read(
+    _ chunks: AsyncStream<Data>, _ onMap: @MainActor (WebMap?, String?) -> Void
+  ) async -> (isWhole: Bool, words: [String]) {
+    var (isWhole, words, rest) = (false, [String](), Data())
+    for await chunk in chunks {
+      rest += chunk
+      while let end = rest.firstIndex(of: 10) {
+        let line = String(decoding: rest[..<end], as: UTF8.self)
+        rest = Data(rest[rest.index(after: end)...])
+        if let map = WebMap(json: line) {
+          isWhole = map.isWhole
+          onMap(map, nil)
+        } else if !line.isEmpty {
+          words.append(line)
+        }
+      }
+    }
+    return (isWhole, words)
+  }
+}
+#else
+/// An explorer that finds nothing, for platforms on which a process cannot start another one.
+@MainActor
+struct MapChild {
+  init?(_ console: CommandConsole, _ options: CommandLineOptions, on wireframe: String) {
+    return nil
+  }
+
+  func run(_ onMap: @MainActor (WebMap?, String?) -> Void) async {}
+  func end() {}
+}
+#endif
+
+/// The diary of a process that explores an app for its supervisor.
+enum MapDiary {
+  /// The name of the environment variable with the path of the diary.
+  static let variable = "WIREFLOW_MAP_DIARY"
+
+  /// Opens the diary from the environment, or returns nil in a process without a supervisor.
+  static func ofEnvironment() -> ExplorationDiary? {
+    guard let path = ProcessInfo.processInfo.environment[variable] else { return nil }
+    endWithParent()
+    return ExplorationDiary(at: URL(filePath: path))
+  }
+
+  /// Ends this process when its supervisor is gone, even during a step that hangs.
+  static func endWithParent() {
+    let parent = getppid()
+    Task.detached {
+      while getppid() == parent { try? await Task.sleep(for: .seconds(1)) }
+      exit(1)
+    }
+  }
+}
+
+/// A handler of Ctrl-C in a process that explores an app.
+///
+/// The exploration keeps the main actor busy, so the signal arrives on another queue.
+@MainActor
+final class MapInterruption {
+  private let source: any DispatchSourceSignal
+
+  /// Calls a closure at each Ctrl-C, in the place of the end of the process.
+  init(_ body: @escaping @Sendable () -> Void) {
+    signal(SIGINT, SIG_IGN)
+    source = DispatchSource.makeSignalSource(signal: SIGINT, queue: .global())
+    source.setEventHandler(handler: body)
+    source.activate()
+  }
+
+  /// Lets Ctrl-C end the process again.
+  func end() {
+    source.cancel()
+    signal(SIGINT, SIG_DFL)
+  }
+}
+
+/// The posters that a process writes while it explores an app for the page of another process, one
+/// a line.
+enum MapStream {
+  /// The name of the environment variable that asks for posters.
+  static let variable = "WIREFLOW_MAP_STREAM"
+
+  static var isWanted: Bool { ProcessInfo.processInfo.environment[variable] != nil }
+}
+
+extension CommandApplication {
+  /// Explores the app on one wireframe, and writes the poster of its map as it grows.
+  func streamMap(
+    _ arguments: [String], _ console: CommandConsole, _ options: CommandLineOptions
+  ) async throws -> Int32 {
+    MapDiary.endWithParent()
+    // The app on the page comes first.
+    _ = nice(10)
+    let choice = choice(options)
+    return try await explore(arguments, console) { diary in
+      await exploreGrowing(
+        ExplorableApp { make(options, on: $0, $1) },
+        on: ExplorableWireframe(choice.name) { choice.makeWireframe(stage: $0) }, diary: diary
+      ) { map, isWhole in
+        console.write(StudioSheet(map, isWhole: isWhole, artist: .webPages()).json + "\n")
+      }
+      return 0
+    }
+  }
+}

@@ -68,3 +68,147 @@ final class SessionFile {
     }
   }
 }
+
+/// A session as one JSON object, which the article on the output for programs describes.
+struct SessionDocument: Encodable {
+  /// An action that was refused, and where it is in the script.
+  struct Refusal: Encodable {
+    let file: String
+    let line: Int
+    let action: String
+    let reason: String
+    let possible: [String]
+
+    init(_ refusal: Script.Refusal) {
+      (file, line) = (refusal.script, refusal.step.line)
+      action = refusal.step.action.description
+      reason = "\(refusal.refusal)"
+      possible = refusal.refusal.alternatives.map(\.description)
+    }
+  }
+
+  let format = 1
+  let app: String
+  let wireframe: String
+  let log: [String]
+  let refusals: [Refusal]
+  let tree: NavigationTree
+  let status: Int32
+
+  @MainActor
+  init(_ app: String, wireframe: String, _ stage: Stage, _ refusals: [Script.Refusal]) {
+    (self.app, self.wireframe) = (app, wireframe)
+    log = stage.log.lines
+    self.refusals = refusals.map(Refusal.init)
+    tree = NavigationTree(stage)
+    status = refusals.isEmpty ? 0 : 1
+  }
+}
+
+extension Encodable {
+  /// The value as JSON, with its members in the order of their names, and a line feed.
+  var jsonText: String {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+    let data = (try? encoder.encode(self)) ?? Data()
+    return String(decoding: data, as: UTF8.self) + "\n"
+  }
+}
+
+/// A file that receives a presentation log as it grows.
+@MainActor
+final class LogFile {
+  /// True after a failed write.
+  private(set) var hasFailed = false
+  private var handle: FileHandle?
+  private let report: (String) -> Void
+
+  /// Creates the file, or empties an existing one if `isForced` is true.
+  ///
+  /// The log never replaces a file that the command reads or saves. A failed write is reported
+  /// once.
+  init(
+    path: String, isForced: Bool, besides others: [String], report: @escaping (String) -> Void
+  ) throws(CommandLineError) {
+    let file = try Self.descriptor(path, isForced: isForced, besides: others)
+    handle = FileHandle(fileDescriptor: file, closeOnDealloc: true)
+    self.report = { report("\(path.shown): cannot write the log: \($0)") }
+  }
+
+  /// Writes a line.
+  func write(_ line: String) {
+    guard let handle, let reason = sendAll(of: "\(line)\n", to: handle.fileDescriptor) else {
+      return
+    }
+    report(reason)
+    self.handle = nil
+    hasFailed = true
+  }
+
+  private nonisolated static func descriptor(
+    _ path: String, isForced: Bool, besides others: [String]
+  ) throws(CommandLineError) -> Int32 {
+    let name = path.shown
+    var facts = stat()
+    let isThere = stat(path, &facts) == 0
+    for other in others {
+      var those = stat()
+      let isSame =
+        isThere && stat(other, &those) == 0 && those.st_ino == facts.st_ino
+        && those.st_dev == facts.st_dev
+      guard isSame || other == path else { continue }
+      throw CommandLineError("\(name) is the script or the session, which a log must not replace")
+    }
+    // A log may also go to a pipe or a device.
+    if isThere, [S_IFDIR, S_IFREG].contains(facts.st_mode & S_IFMT) {
+      try OutputFile.check(path, "log", isForced: isForced)
+    }
+    // Opening a pipe without a reader would block.
+    let flags = O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC | O_NONBLOCK
+    let file = open(path, flags, 0o644)
+    guard file >= 0 else {
+      let reason = errno == ENXIO ? "nobody reads the pipe" : String(cString: strerror(errno))
+      throw CommandLineError("\(name): cannot write the log: \(reason)")
+    }
+    _ = fcntl(file, F_SETFL, fcntl(file, F_GETFL) & ~O_NONBLOCK)
+    return file
+  }
+}
+
+/// A file that a command reads.
+struct ReadableFile {
+  let path: String
+
+  /// Returns the content, or throws an error with the reason why it is not readable.
+  func read() throws(CommandLineError) -> Data {
+    let name = path.shown
+    if ["/dev/stdin", "/dev/fd/0", "/proc/self/fd/0"].contains(path) {
+      throw CommandLineError("\(name): use - to read the script from standard input")
+    }
+    var facts = stat()
+    guard stat(path, &facts) == 0 else { throw missing(errno) }
+    switch facts.st_mode & S_IFMT {
+    case S_IFDIR: throw CommandLineError("\(name) is a folder, and a script is a file in it")
+    case S_IFIFO:
+      throw CommandLineError("\(name) is a pipe; read it by: cat \(name) | ... --script -")
+    case S_IFREG: break
+    default: throw CommandLineError("\(name) is a device and no file with a script")
+    }
+    guard access(path, R_OK) == 0, let data = FileManager.default.contents(atPath: path) else {
+      throw CommandLineError("\(name): you have no permission to read the script")
+    }
+    return data
+  }
+
+  private func missing(_ error: Int32) -> CommandLineError {
+    guard error == ENOENT || error == ENOTDIR else {
+      return CommandLineError(
+        "\(path.shown): cannot read the script: \(String(cString: strerror(error)))")
+    }
+    let file = URL(filePath: path)
+    let folder = file.deletingLastPathComponent().path
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder))?.sorted() ?? []
+    let hint = file.lastPathComponent.nearest(in: names)
+    return CommandLineError("\(path.shown): there is no such file\(hint)")
+  }
+}
