@@ -8,7 +8,7 @@ extension NavigationBaseline {
   /// wrapped at 100 columns.
   public var text: String {
     var text = """
-      # Navigation of \(name), found by running it. Do not edit, but for reasons under "accepted".
+      # Navigation of \(name), found by running it. Edit only the reasons under "accepted".
       format 2
       wireframes \(wireframes.joined(separator: ", "))
 
@@ -26,7 +26,8 @@ extension NavigationBaseline {
     }
     guard !acceptedTraps.isEmpty else { return text }
     return text + "\naccepted\n"
-      + acceptedTraps.sorted { $0.key < $1.key }.map { "  \($0): \($1.literal)\n" }.joined()
+      + acceptedTraps.sorted { $0.key < $1.key }
+      .map { LineWrap.wrapped("\($0): \($1.literal)", depth: 1) }.joined()
   }
 
   /// The text of the file with the corpus, or an empty string without scripts.

@@ -32,12 +32,17 @@ struct NavigationDriftTests {
       await explore(on: .split, options: .quick) { PlantedBug.none.makeController($0, $1) },
     ]
     var baseline = NavigationBaseline("Notes", maps)
-    baseline.acceptedTraps = ["dead end A": "It is \"meant\"."]
+    baseline.acceptedTraps = [
+      "dead end A": "It is \"meant\".",
+      "dead end B": String(repeating: "Nobody (but a tester: \"Ada\") gets there. ", count: 9),
+    ]
 
     let read = try NavigationBaseline(parsing: baseline.text, name: "Notes")
 
     #expect(NavigationDrift(from: read, to: baseline).isEmpty)
     #expect(read.text == baseline.text)
+    #expect(read.acceptedTraps == baseline.acceptedTraps)
+    #expect(baseline.text.split(separator: "\n").allSatisfy { $0.count <= 100 })
   }
 
   @Test(arguments: [
@@ -98,7 +103,7 @@ struct NavigationDriftTests {
   @Test func joinsWhatIsOnlyPresentedInAnotherWay() throws {
     let long = #"tap "Log in" -> LoginScreen in modal LoginScreen"#
     let text = """
-      # Navigation of Notes, found by running it. Do not edit, but for reasons under "accepted".
+      # Navigation of Notes, found by running it. Edit only the reasons under "accepted".
       format 2
       wireframes tab-bar, split
 

@@ -24,7 +24,7 @@ struct ExploreRowsTests {
 
     #expect(
       NavigationBaseline("Shelf", [map]).text == """
-        # Navigation of Shelf, found by running it. Do not edit, but for reasons under "accepted".
+        # Navigation of Shelf, found by running it. Edit only the reasons under "accepted".
         format 2
         wireframes tab-bar
         start ShelfScreen in window

@@ -11,7 +11,7 @@ struct ExploreTests {
     let baseline = NavigationBaseline("Notes", [map])
     #expect(
       baseline.text == """
-        # Navigation of Notes, found by running it. Do not edit, but for reasons under "accepted".
+        # Navigation of Notes, found by running it. Edit only the reasons under "accepted".
         format 2
         wireframes tab-bar
         start NotesScreen in root "Notes"
