@@ -21,7 +21,9 @@ public protocol WireframePolicy: Sendable {
   /// Translates a request, or declines it with a reason.
   ///
   /// The stage calls it at the request's turn, and its answer is final.
-  /// - Parameter state: the state that the requests will change.
+  /// - Parameters:
+  ///   - request: the request of a coordinator or of the user.
+  ///   - state: the state that the requests will change.
   func translate(_ request: NavigationRequest, in state: StageState) -> Translation
 }
 
