@@ -15,7 +15,7 @@ import Testing
 
   private static let exceptions = [
     Exception(
-      path: "WireflowTerminal/Tty/TerminalLoan.swift",
+      path: "WireflowTerminal/Tty/TerminalDevice.swift",
       line: "nonisolated(unsafe) static let current: UnsafeMutablePointer<TerminalLoan> = {",
       reason: "A signal's handler gives the terminal back: it may not allocate and not wait."),
     Exception(
@@ -23,19 +23,19 @@ import Testing
       line: "nonisolated(unsafe) static let table: UnsafeMutablePointer<sigaction> = {",
       reason: "The former handlers are read in a signal's handler, for the same reason."),
     Exception(
-      path: "WireflowTerminal/Tty/sigaction+Handler.swift",
+      path: "WireflowTerminal/Tty/SignalHandlers.swift",
       line: "unsafeBitCast(__sa_handler.sa_handler, to: Int.self)", reason: handlers),
     Exception(
-      path: "WireflowTerminal/Tty/sigaction+Handler.swift",
+      path: "WireflowTerminal/Tty/SignalHandlers.swift",
       line: "unsafeBitCast(__sigaction_handler.sa_handler, to: Int.self)", reason: handlers),
     Exception(
-      path: "WireflowTerminal/Tty/sigaction+Handler.swift",
+      path: "WireflowTerminal/Tty/SignalHandlers.swift",
       line: "unsafeBitCast(__sigaction_u.__sa_handler, to: Int.self)", reason: handlers),
     Exception(
       path: "WireflowTerminal/Cells/CellGrid.swift", line: "precondition(",
       reason: "An index of a collection, as in Array: a wrong one is a mistake of the caller."),
     Exception(
-      path: "WireflowRouting/Routes/Route+Collection.swift", line: "precondition(",
+      path: "WireflowRouting/Routes/Route.swift", line: "precondition(",
       reason: "An index of a collection, as in Array: a wrong one is a mistake of the caller."),
     Exception(
       path: "WireflowRouting/Links/LinkPattern.swift",
@@ -46,7 +46,7 @@ import Testing
       line: #"precondition(count == 1, "a tag must have one component (was \(self))")"#,
       reason: "Tags are written in the app's source, and none is read at run time."),
     Exception(
-      path: "WireflowUIKit/Life/ApplicationSceneDelegate.swift", line: "preconditionFailure(",
+      path: "WireflowUIKit/Life/SceneLife.swift", line: "preconditionFailure(",
       reason: "An app delegate without a setup is a mistake of the source: the window stays black."),
   ]
 
