@@ -91,7 +91,7 @@ class User:
         """Waits until page and picture agree, which may both change meanwhile."""
         self.app.run("""document.activeElement?.matches?.(".field input")
           && document.activeElement.blur()""")
-        end = time.monotonic() + 15
+        end = time.monotonic() + 45
         while True:
             state = self.app.state()
             # Return on a line of the log shows the past. The walk goes on in the present.
@@ -103,8 +103,12 @@ class User:
                 if shown["version"] == state["version"] and not found:
                     return state
             else:
-                found = "the page does not settle"
-            assert time.monotonic() < end, f"not the picture after {self.done[-12:]}: {found}"
+                found = self.app.run("""JSON.stringify({
+                  moving: document.body.moving, sending: document.body.sending,
+                  leaving: document.querySelectorAll("[data-leaving]").length,
+                  version: document.documentElement.dataset.version ?? "none",
+                  url: location.href, state: history.state })""")
+            assert time.monotonic() < end, f"not the picture, or not at rest, after {self.done[-12:]}: {found}"
             self.tab.wait_for_timeout(20)
 
 
