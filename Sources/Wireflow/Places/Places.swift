@@ -1,8 +1,8 @@
-/// The state of navigation with the objects that its numbers stand for: screens, flows, containers
-/// and the alert.
+/// The state of navigation, and the objects behind its numbers: screens, flows, containers and the
+/// alert.
 ///
 /// ``NavigationState`` decides about each request. This type translates a request into numbers, and
-/// what it comes to into the effects that the stage reports.
+/// the news of the state into the effects that the stage reports.
 @MainActor
 final class Places {
   let link: StageLink
