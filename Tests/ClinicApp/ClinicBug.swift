@@ -36,7 +36,7 @@ package enum ClinicBug: String, CaseIterable, Sendable {
   case badLink
   /// Every second launch has another button.
   case unsteady
-  /// The login dismisses what the user was doing.
+  /// The login dismisses the user's open modals.
   case forgetfulLogin
   /// A restart brings the list of news back, and not the article.
   case lossyRestart

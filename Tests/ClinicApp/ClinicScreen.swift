@@ -115,7 +115,7 @@ extension ClinicFlow {
   }
 }
 
-/// All that the coordinators of the clinic share.
+/// The dependencies that the clinic's coordinators share.
 @MainActor
 struct Clinic {
   let texts: ClinicTexts

@@ -1,6 +1,6 @@
 import Wireflow
 
-/// Lets happen what the user chooses.
+/// Causes the mishap that the user chooses.
 @MainActor
 final class MishapFlowCoordinator: MainFlowCoordinator {
   let wireframe: FlowWireframe<Void>

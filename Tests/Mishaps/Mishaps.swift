@@ -7,7 +7,7 @@ import WireflowCommand
 struct Mishaps {
   @MainActor
   static func main() async {
-    // A page can go back in this app, and what it plays again can end badly.
+    // On a page the user can go back in this app, and playing the steps again can end badly.
     let isOnPage = CommandLine.arguments.contains("--web")
     await CommandApplication("Mishaps", isReplayable: isOnPage) {
       stage, makeWireframe, arguments in

@@ -1,6 +1,6 @@
 import Wireflow
 
-/// Lists what can happen.
+/// Lists the mishaps.
 @MainActor
 final class MishapsScreen: RootLevelRepresentable {
   let title = "Mishaps"

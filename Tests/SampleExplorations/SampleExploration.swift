@@ -7,7 +7,7 @@ import MoviesApp
 import Wireflow
 package import WireflowExploration
 
-/// A sample, and all that is tried in it: what its baseline holds.
+/// A sample with the actions that an exploration tries in it, as its baseline records them.
 @MainActor
 package struct SampleExploration {
   /// The name of the sample, and of the file of its baseline.

@@ -1,6 +1,6 @@
 package import WireflowExploration
 
-/// The texts around pages are written out, large enough, and easy to tell from what is behind them.
+/// The texts around pages are complete, large enough, and readable on their background.
 extension SheetInspection {
   /// The pairs of texts around pages that lie on each other.
   package var overlappingTexts: [String] {
@@ -106,7 +106,7 @@ extension SheetInspection {
       let width = Double(text.string.count) * text.size * 0.5
       let middle = MapPoint(
         text.origin.x + (text.isCentred ? 0 : width / 2), text.origin.y - text.size * 0.35)
-      // What a layer covers or dims is out of reach, and is not to be read.
+      // Nobody has to read a text that a layer covers or dims.
       guard !shapes[(place + 1)...].contains(where: { $0.covers(middle) }) else { return nil }
       guard let ground = shapes[..<place].last(where: { $0.covers(middle) })?.ground else {
         return nil
@@ -145,7 +145,7 @@ extension SheetInspection {
 }
 
 extension MapShape {
-  /// Returns true if the shape hides or dims what was drawn at a point before it.
+  /// Returns true if the shape hides or dims an earlier one at a point.
   fileprivate func covers(_ point: MapPoint) -> Bool {
     switch self {
     case .rect(let box, _, let fill, _, _): fill != nil && box.contains(point)

@@ -2,7 +2,7 @@ import Wireflow
 import WireflowInteraction
 import WireflowSwiftUI
 
-/// What the bodies of all views read at one moment.
+/// The state as the bodies of all views read it at one moment.
 @MainActor
 struct Frame {
   struct Stack {
@@ -30,7 +30,7 @@ struct Frame {
     let isDrawerOpen: Bool
   }
 
-  /// One presenter with what it presents.
+  /// A presenter with its presented modal.
   struct Level {
     let presenter: PresenterModel
     var region: Region?
@@ -74,7 +74,7 @@ extension Frame {
     }
   }
 
-  /// Reads all that the views read, which counts for observation.
+  /// Reads the same properties as the views do, so that observation counts them.
   init(reading model: StageModel) {
     layers.append(Self.layer(nil, model.base, model.presenter))
     for wall in model.walls { layers.append(Self.layer(wall, wall.region, wall.presenter)) }

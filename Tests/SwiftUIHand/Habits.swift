@@ -1,6 +1,6 @@
 /// The bad habits that a simulated SwiftUI may have, each from a package report.
 ///
-/// Which of them a given version of SwiftUI has can only be seen on a Mac. The model must bear all.
+/// Only a Mac shows which of them a version of SwiftUI has. The model must work with all of them.
 package struct Habits: OptionSet, Sendable, Hashable {
   package let rawValue: Int
 

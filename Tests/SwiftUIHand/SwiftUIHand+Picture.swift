@@ -3,7 +3,7 @@ import WireflowInteraction
 import WireflowSwiftUI
 package import WireflowTesting
 
-/// What can be seen, by what is really on the screen.
+/// The visible part of the hand's picture, read from its screen.
 extension SwiftUIHand {
   /// The picture for the conformance suites.
   package var picture: BackendPicture {
@@ -19,7 +19,7 @@ extension SwiftUIHand {
       found.append(picture(of: wall, region))
     }
     let shown = layer.levels.first.flatMap { modals[ObjectIdentifier($0.presenter)] } ?? []
-    // Of what a wall has taken the place of nothing is on the screen.
+    // A page behind a wall that replaces it is not on the screen.
     let visible = isReplaced(layer) ? layer.modals : shown.map(\.modal)
     for modal in visible {
       let place = layer.modals.firstIndex { $0 === modal }

@@ -2,7 +2,7 @@ import Wireflow
 import WireflowInteraction
 import WireflowSwiftUI
 
-/// What a `NavigationStack` does with its path.
+/// The changes that a `NavigationStack` makes to its path.
 extension SwiftUIHand {
   func show(_ stack: Frame.Stack) {
     let key = ObjectIdentifier(stack.stack)
@@ -79,7 +79,7 @@ extension SwiftUIHand {
     guard let stack = frame.stacks.first(where: { ObjectIdentifier($0.stack) == key }) else {
       return
     }
-    // It reads the binding, whose value may be newer than what the last body read.
+    // It reads the binding, whose value may be newer than the last body's.
     show(stack.readAgain)
   }
 

@@ -153,7 +153,7 @@ extension SwiftUIHand {
     region.region.selection = id
     if habits.contains(.selectsTwice) { region.region.selection = id }
     guard region.isPages, habits.contains(.movesPages) else { return }
-    // Scrolling ends, and the tab view says once more what it shows.
+    // Scrolling ends, and the tab view sets its selection once more.
     later(250) { _ in region.region.selection = region.region.selection }
   }
 

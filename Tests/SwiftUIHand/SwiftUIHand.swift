@@ -147,13 +147,13 @@ package final class SwiftUIHand {
   }
 
   func complain(_ complaint: String) {
-    // As long as SwiftUI says nothing of what the user has taken away, no model can know.
+    // As long as SwiftUI does not report a page that the user took away, no model can know it.
     if state.unsaid == 0 { state.complaints.append(complaint) }
   }
   func count(_ what: String) { state.counts[what, default: 0] += 1 }
 }
 
-/// What a hand remembers beside what is on the screen.
+/// The hand's memory beside its screen.
 struct HandState {
   /// The number of presentations, dismissals and alerts that move.
   var movements = 0

@@ -31,7 +31,7 @@ package final class ErrandsFlow: MainFlowCoordinator {
   }
 }
 
-/// One errand, which ends as cancelled with its screen.
+/// A flow that ends as cancelled when its screen leaves.
 @MainActor
 private final class ErrandFlow: FlowCoordinator {
   let wireframe: FlowWireframe<String>

@@ -75,7 +75,7 @@ final class BenchApp {
     return self
   }
 
-  /// Does what a line says, which must be possible or be meant not to be.
+  /// Plays a line, which must be possible or expected to be refused.
   func play(_ line: String) {
     do {
       stage.perform(try UserAction(parsing: line))

@@ -1,10 +1,10 @@
-/// Measures what the framework costs beside a coordinator written by hand, in the same run.
+/// Measures the costs of the framework beside a coordinator written by hand, in the same run.
 ///
 /// Run it in release: `swift run -c release WireflowBenchmarks`. It prints the instructions and the
 /// CPU time of each row, and how many floors that is. `--filter WORDS` takes the rows with those
 /// words, `--json` prints values, `--check FILE` fails if a bound of the file is passed, and
 /// `--record FILE` writes such bounds. With `growth` behind it, it prints the growth table instead,
-/// up to a number if one stands there, such as `growth 1000`, and fails if a row grows too fast.
+/// up to a number if there is one, such as `growth 1000`, and fails if a row grows too fast.
 /// With `recordings` behind it, it explores each sample as a recording does, as in `recordings Media
 /// --edges FOLDER`, which writes the found edges into the folder: on a tab bar, with `--all` on each
 /// wireframe, with `--on split` on that one. `--hunt 100000` and `--seed 2` choose the length and the

@@ -81,7 +81,7 @@ final class Shelf {
     show()
   }
 
-  /// Taps a row by its title, which is not what it is called by.
+  /// Taps a row by its title instead of its element.
   func tapByTitle(_ row: Int) {
     controller.perform(.tap(.init("The book number \(row)")))
   }

@@ -17,7 +17,7 @@ final class Snapshots {
     received = lines.joined(separator: "\n") + "\n"
   }
 
-  /// Makes what a failed assertion prints.
+  /// Makes the text that a failed assertion prints.
   func diff() {
     let diff = UnifiedDiff(LineDiff(old: approved, new: received), from: "approved", to: "received")
     byteCount += diff.text(limit: 60).utf8.count

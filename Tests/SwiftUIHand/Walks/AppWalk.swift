@@ -3,8 +3,8 @@ package import Wireflow
 import WireflowInteraction
 import WireflowSwiftUI
 
-/// A walk over an app by a random user in front of the simulated SwiftUI, who does with the hand what
-/// SwiftUI does and presses what the pages offer.
+/// A random user in front of the simulated SwiftUI, who walks over an app: the hand makes SwiftUI's
+/// gestures and presses elements of the pages.
 @MainActor
 package final class AppWalk {
   private let hand: SwiftUIHand

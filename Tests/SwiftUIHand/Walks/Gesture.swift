@@ -2,7 +2,7 @@ import TestSupport
 import Wireflow
 import WireflowSwiftUI
 
-/// What a user may do with the hand alone, at random.
+/// A random gesture of the hand alone.
 enum Gesture: String {
   case swipe
   case menu

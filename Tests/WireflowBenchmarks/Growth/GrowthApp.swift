@@ -85,7 +85,7 @@ extension BenchScreen {
   }
 }
 
-/// A backend that keeps its completions, and calls them when it is told to.
+/// A backend that keeps its completions until a row calls them.
 @MainActor
 final class LateBackend: PresentationBackend {
   private var completions: [@MainActor () -> Void] = []
@@ -96,7 +96,7 @@ final class LateBackend: PresentationBackend {
     completions.append(completion)
   }
 
-  /// Completes all, also what comes meanwhile.
+  /// Completes all, also those that arrive meanwhile.
   func completeAll() {
     while let completion = completions.popLast() { completion() }
   }

@@ -1,7 +1,7 @@
 import Wireflow
 
 extension GrowthRow {
-  /// What the user does and could do.
+  /// Actions of the user, done and offered.
   static let actions: [GrowthRow] = [
     GrowthRow("possible actions, n screens deep", limit: 100_000) { count in
       let app = GrowthApp()

@@ -1,7 +1,7 @@
 import Wireflow
 
 extension GrowthRow {
-  /// All that waits: for an answer, a guard, a moment or a backend.
+  /// Requests and work that wait for an answer, a guard, a moment or a backend.
   static let waiting: [GrowthRow] = [
     GrowthRow("n alerts, answered one by one", limit: 100_000) { count in
       let app = GrowthApp()

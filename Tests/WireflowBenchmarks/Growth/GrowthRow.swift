@@ -6,7 +6,7 @@ struct GrowthRow {
   let name: String
   /// The highest number of things that the work is tried on.
   let limit: Int
-  /// Makes what the work on n things needs, which is not timed, and returns the work.
+  /// Prepares the work on n things, which is not timed, and returns the work.
   let prepare: @MainActor (Int) -> Work
 
   init(

@@ -28,7 +28,7 @@ struct GrowthTable {
       let most = Double(log) / Double(log - 1) * Self.granted
       var cost = await row.cost(count)
       var ratio = cost / before / 10
-      // What looks too steep may have been disturbed, so it is tried again with what came before.
+      // Another program may have disturbed a steep row, so it runs again with its predecessor.
       for _ in 0..<2 where ratio > most {
         before = max(before, await row.cost(count / 10))
         cost = min(cost, await row.cost(count))

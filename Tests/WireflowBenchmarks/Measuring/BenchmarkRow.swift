@@ -8,9 +8,9 @@ struct BenchmarkRow {
   struct Work {
     /// The number of times that a round does it.
     let count: Int
-    /// Makes what the work needs, which is not measured, and returns a round of it.
+    /// Prepares the work, which is not measured, and returns a round of it.
     let prepare: @MainActor () -> Round
-    /// True if a round uses up what was made for it, so that each needs its own.
+    /// True if a round uses up its preparation, so that each needs its own.
     var isUsedUp = false
 
     init(_ count: Int = 500, _ prepare: @escaping @MainActor () -> Round) {

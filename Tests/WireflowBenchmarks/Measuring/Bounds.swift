@@ -14,7 +14,7 @@ struct Bounds: Codable {
     let name: String
     /// By instructions, which are the same in each run.
     let instructions: Double
-    /// By CPU time, which is not: this finds what has become slow by far.
+    /// By CPU time, which differs: it finds rows that have become slow by far.
     let time: Double
     /// Nil where no document has the figures.
     var measured: Measured?
@@ -43,10 +43,10 @@ struct Bounds: Codable {
     self = try JSONDecoder().decode(Self.self, from: Data(contentsOf: URL(fileURLWithPath: file)))
   }
 
-  /// Creates bounds just above what was measured: five percent for memory and ten for instructions,
+  /// Creates bounds just above the measured costs: five percent for memory, ten for instructions,
   /// which differ a little from one processor to the next.
   ///
-  /// The bounds for time are four times what was measured. On one processor a floor takes half the
+  /// The bounds for time are four times the measured ones. On one processor a floor takes half the
   /// time that it takes on another, beside the row it is a floor for.
   init(above costs: Costs) {
     memory = costs.memory.map {
@@ -78,7 +78,7 @@ struct Bounds: Codable {
     }
   }
 
-  /// What is passed by costs, a sentence each.
+  /// The bounds that the costs pass, a sentence each.
   func passed(by costs: Costs) -> [String] {
     let bytes = costs.memory.compactMap { measured -> String? in
       guard let bound = memory.first(where: { $0.name == measured.name }) else {

@@ -1,4 +1,4 @@
-/// The result of a run: what the rows cost, what stays in memory, and what explorations take.
+/// The result of a run: the costs of the rows, the memory that stays, the times of explorations.
 struct Costs: Codable {
   /// The bytes that stay for each of many things.
   struct Memory: Codable {
@@ -33,7 +33,7 @@ struct Costs: Codable {
   }
 }
 
-/// What the work of a row costs.
+/// The cost of a row's work.
 struct Cost: Codable {
   let name: String
   let timing: Timing

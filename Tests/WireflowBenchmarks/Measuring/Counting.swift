@@ -4,7 +4,7 @@ import Foundation
 ///
 /// They are the same in each run, whoever else uses the machine, so bounds can be tight.
 struct Counting {
-  /// The number of instructions of a round, by what is counted, in the order of the rows.
+  /// The number of instructions of a round, by counter, in the order of the rows.
   let instructions: [Int]
 
   /// Where valgrind is, or nil if it is not there.

@@ -1,7 +1,7 @@
 import Foundation
 
 extension Options {
-  /// Does what is asked for, and ends the process as failed if a bound is passed.
+  /// Runs the program by its options, and ends the process as failed if a bound is passed.
   @MainActor
   func run() async throws {
     if isCounted { return runCounted(filter: filter) }

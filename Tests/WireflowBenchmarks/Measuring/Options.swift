@@ -1,4 +1,4 @@
-/// What is asked of this program.
+/// The options of this program.
 struct Options {
   /// The words that are in the names of the rows that are meant.
   var filter = ""
@@ -10,7 +10,7 @@ struct Options {
   /// True in the process that runs under valgrind.
   var isCounted = false
 
-  /// Reads the arguments, or says what cannot be read.
+  /// Reads the arguments, or throws an error that names the one it cannot read.
   init(_ arguments: some Sequence<String>) throws {
     var rest = arguments.makeIterator()
     func value(of option: String) throws -> String {

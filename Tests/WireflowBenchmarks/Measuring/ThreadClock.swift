@@ -11,7 +11,7 @@ enum ThreadClock {
   /// Seconds since the thread began.
   static var now: Double { time(CLOCK_THREAD_CPUTIME_ID) }
 
-  /// Seconds that all threads have had, for what goes on on another thread than it began on.
+  /// Seconds of all threads together, for work that changes its thread.
   static var ofAllThreads: Double { time(CLOCK_PROCESS_CPUTIME_ID) }
 
   private static func time(_ clock: clockid_t) -> Double {

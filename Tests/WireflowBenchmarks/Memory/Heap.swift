@@ -25,7 +25,7 @@ enum Heap {
     return used(in: String(cString: text))
   }
 
-  /// The bytes that the system has given, without those that are free: the sums stand at the end.
+  /// The bytes that the system has given, without free ones: the sums are at the end.
   private static func used(in info: String) -> Int? {
     func last(_ type: String) -> Int? {
       guard let line = info.split(separator: "\n").last(where: { $0.contains("type=\"\(type)\"") })

@@ -5,7 +5,7 @@ import Wireflow
 struct MemoryRow {
   let name: String
   let count: Int
-  /// Makes what the work needs, which is not measured, and returns the work.
+  /// Prepares the work, which is not measured, and returns the work.
   ///
   /// The result of the work is kept until it has been measured.
   let prepare: @MainActor (Int) -> () -> AnyObject

@@ -1,7 +1,7 @@
 import Wireflow
 
 extension BenchmarkRow {
-  /// Whole apps, their root items, and what is in front of them.
+  /// Whole apps, their root items, and their modals.
   static let apps: [BenchmarkRow] = [
     BenchmarkRow(
       "start and end of an app with three tabs",
@@ -34,7 +34,7 @@ extension BenchmarkRow {
       }),
   ]
 
-  /// What the user does, from text to line.
+  /// Actions of the user, from text to line.
   static let user: [BenchmarkRow] = [
     BenchmarkRow(
       "tap that pushes, back by the user, from text",

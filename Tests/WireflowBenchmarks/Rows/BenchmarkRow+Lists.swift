@@ -1,5 +1,5 @@
 extension BenchmarkRow {
-  /// What a user does with a long list on a terminal of 200 by 60, with the frame that shows it.
+  /// A long list under a user's keys on a terminal of 200 by 60, with the frame that shows it.
   static let lists: [BenchmarkRow] =
     [10_000, 100_000].flatMap { count -> [BenchmarkRow] in
       let words = count == 10_000 ? "10,000 rows" : "100,000 rows"

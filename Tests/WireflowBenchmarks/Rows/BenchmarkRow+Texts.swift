@@ -26,7 +26,7 @@ extension BenchmarkRow {
       floor: .init(200, on: BenchRouteApp(depth: 10)) { $0.goToSibling($1) }),
   ]
 
-  /// What is drawn of a full window.
+  /// Drawing of a full window.
   static let drawing: [BenchmarkRow] = [
     BenchmarkRow(
       "frame of a terminal of 200 by 60, wholly new",

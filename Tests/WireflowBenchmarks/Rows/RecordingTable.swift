@@ -3,7 +3,7 @@ import SampleExplorations
 import Wireflow
 import WireflowExploration
 
-/// The table of what recording the baselines of the samples again costs, and what it finds.
+/// The costs of recording the samples' baselines again, with their results, as a table.
 @MainActor
 struct RecordingTable {
   /// The words that are in the names of the samples that are meant.

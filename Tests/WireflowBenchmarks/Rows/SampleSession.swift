@@ -20,7 +20,7 @@ final class SampleSession {
     controller.finishLaunching()
   }
 
-  /// Does some of what is possible.
+  /// Does some of the possible actions.
   func walk(_ count: Int) {
     for _ in 0..<count { step() }
   }

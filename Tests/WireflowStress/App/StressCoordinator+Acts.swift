@@ -1,7 +1,7 @@
 import Wireflow
 
 extension StressCoordinator {
-  /// Does what a screen lets its user do.
+  /// Performs an act that a screen offers its user.
   func perform(_ act: StressAct, on screen: any Screen) {
     switch act {
     case .child, .ownRoot, .finish, .leave, .cancel, .setGuard, .removeGuard, .wall:

@@ -95,7 +95,7 @@ extension StressCoordinator {
     }
   }
 
-  /// Sets a guard that decides by who asks and what would leave, and by nothing that changes.
+  /// Sets a guard that decides by the asking flow and the leaving screens, by nothing variable.
   func guardAtRandom() {
     let salt = world.random.next()
     guardRequests { flow, request in

@@ -61,7 +61,7 @@ final class StressScreen: FullscreenMinimizable, ModallyPresentable, RootLevelRe
     Row("Row \(number % 3)") { self.onAct?(.push) }
   }
 
-  /// Every fourth act, others for the next screen, because what a screen holds is read many times.
+  /// Every fourth act, others for the next screen, because a screen's acts are read many times.
   private var acts: some Sequence<StressAct> {
     let all = StressAct.allCases
     return stride(from: number % 4, to: all.count, by: 4).lazy.map { all[$0] }

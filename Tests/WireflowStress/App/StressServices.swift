@@ -33,7 +33,7 @@ final class StressShop: Sendable {
   }
 }
 
-/// A source of streams, which all hear what is rung.
+/// A source of streams, each of which receives every value.
 @MainActor
 final class StressBell {
   private var listeners: [AsyncStream<Int>.Continuation] = []

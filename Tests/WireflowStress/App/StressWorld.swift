@@ -1,6 +1,6 @@
 import Wireflow
 
-/// All that the flows in one window of a random app share.
+/// The services that the flows in one window of a random app share.
 @MainActor
 final class StressWorld {
   /// An object that must be gone at the end of a life.

@@ -34,19 +34,19 @@ final class LifeDiary {
   /// Writes a step that is about to be taken.
   func add(_ step: ExplorationStep) { write("\(step)\n") }
 
-  /// Removes the file, because the process has come to its end.
+  /// Removes the file, because the process has ended as planned.
   func close() { try? FileManager.default.removeItem(at: url) }
 
   private func write(_ text: String) { try? file.write(contentsOf: Data(text.utf8)) }
 }
 
-/// What is left of a process that has ended in the middle of a life.
+/// The last life of a process that has ended in the middle of it.
 @MainActor
 struct LifeRemains {
   let number: UInt64
   let steps: [ExplorationStep]
 
-  /// Reads the diary of a process that has ended, or returns nil if it came to its end.
+  /// Reads the diary of a process that has ended, or returns nil if it ended as planned.
   init?(_ diary: URL) {
     guard let text = try? String(contentsOf: diary, encoding: .utf8) else { return nil }
     let lines = text.split(separator: "\n", maxSplits: 1)

@@ -89,7 +89,7 @@ enum WireflowStress {
     return life.failure == nil
   }
 
-  /// Prints a failure and the shortest script that comes to it.
+  /// Prints a failure and the shortest script that leads there.
   private static func report(_ life: StressLife) async {
     guard let failure = life.failure else { return }
     let (plan, number) = (life.plan, life.plan.number)

@@ -55,7 +55,7 @@ enum LifeLaws {
     return nil
   }
 
-  /// Returns a failure if the last picture that a watch was told is not that of the stage at rest.
+  /// Returns a failure if the last picture of a watch is not that of the stage at rest.
   static func broken(by shown: StagePicture?, on stage: Stage) -> LifeFailure? {
     guard let shown else { return nil }
     let picture = stage.picture
@@ -82,7 +82,7 @@ enum LifeLaws {
       : LifeFailure(law: law, detail: "\(desk.stages.count) and \(replay.stages.count) windows")
   }
 
-  /// The lines of a log without what was missed, which a replay leaves out.
+  /// The lines of a log without missed actions, which a replay leaves out.
   private static func playedLines(of desk: StressDesk) -> [String] {
     var lines: [String] = []
     for line in desk.session.log.lines {

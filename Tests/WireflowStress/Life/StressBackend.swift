@@ -29,7 +29,7 @@ final class StressBackend: PresentationBackend {
   }
 }
 
-/// A backend that does as it is told, in the place of one that is made after its app.
+/// A backend that passes everything on to another one, which is made after its app.
 @MainActor
 final class StressRelay: PresentationBackend {
   var target: (any PresentationBackend)?

@@ -30,7 +30,7 @@ struct StressGlance {
     let target: StagePicture.Target
     /// The screens of the element's page.
     let screens: Set<Int>
-    /// What the screen must be asked to do, if the action does that.
+    /// The act that the screen must receive, if the action does one.
     let act: StressAct?
   }
 

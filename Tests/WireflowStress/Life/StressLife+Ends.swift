@@ -37,7 +37,7 @@ extension StressLife {
     failure = LifeLaws.difference(from: desk, to: other)
   }
 
-  /// Jumps to an earlier step, compares what is drawn there, and goes on along another way.
+  /// Jumps to an earlier step, compares the picture there, and continues along another way.
   func travel() async {
     guard let timeline, let last = timeline.last else { return }
     timeline.close()

@@ -9,7 +9,7 @@ final class StressLife {
 
   /// The random numbers of a life.
   struct Chances {
-    /// What the user does, unless that stands in a script.
+    /// The source of the user's actions, unless there is a script.
     var user: StressRandom
     /// What happens beside that, which is the same for the same steps.
     var course: StressRandom
@@ -32,7 +32,7 @@ final class StressLife {
   /// The windows, until the app ends.
   private(set) var desk: StressDesk?
   private var watches: [ObjectIdentifier: StressWatch] = [:]
-  /// What the user has looked at, the last picture at the end.
+  /// The pictures that the user has seen, the last one at the end.
   private var glances: [StressGlance] = []
   /// The steps of the main window and their drawings, in a life that travels in time.
   private(set) var timeline: SessionTimeline?
@@ -124,7 +124,7 @@ final class StressLife {
     look(at: desk)
   }
 
-  /// Compares what the watches were told now and then, and keeps what the user sees.
+  /// Compares the watches' pictures now and then, and keeps the one that the user sees.
   private func look(at desk: StressDesk) {
     if plan.kind == .session, failure == nil, steps.count.isMultiple(of: 8) {
       for stage in desk.stages where failure == nil {
@@ -161,7 +161,7 @@ final class StressLife {
       detail: "\(aim.action) on \(aim.screens.sorted()) did \(hit.act) on \(hit.screen)")
   }
 
-  /// Lets all that waits for the main actor have its turn, in the same order each time.
+  /// Gives each waiting job of the main actor its turn, in the same order each time.
   private func passTurn() async {
     guard #available(macOS 15, iOS 18, tvOS 18, visionOS 2, *) else { return await Task.yield() }
     await withTaskExecutorPreference(StraightExecutor.shared) {

@@ -5,7 +5,7 @@ import WireflowInteraction
 @MainActor
 final class StressWatch {
   let relay = StressRelay()
-  /// The last picture that the watch was told.
+  /// The last picture that the watch received.
   private(set) var shown: StagePicture?
   private var watch: PictureWatch?
   private var observation: StageObservation?

@@ -73,7 +73,7 @@ struct NamedBugTests {
     #expect(rig.seen == ["A"])
   }
 
-  /// The same swipe, while the user comes to another tab and the views are evaluated again.
+  /// The same swipe, while the user selects another tab and SwiftUI evaluates the views again.
   ///
   /// https://github.com/pointfreeco/swift-composable-architecture/issues/3673
   @Test func aSwipeThatIsBrokenOffOnTheWayToAnotherTabChangesNothing() throws {

@@ -64,7 +64,7 @@ final class HandRig {
     return screen
   }
 
-  /// The titles of what is on the screen, from the base to the modal in front.
+  /// The titles on the screen, from the base to the modal in front.
   var seen: [String] {
     let picture = hand.picture
     let stacks = [picture.base] + picture.modals.map(\.region)

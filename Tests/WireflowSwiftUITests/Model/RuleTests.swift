@@ -62,7 +62,7 @@ struct RuleTests {
   }
 }
 
-/// What a guard reads that nobody observes.
+/// A value that a guard reads and nobody observes.
 @MainActor
 private final class Mood {
   var minds = false

@@ -1,6 +1,6 @@
 import Wireflow
 
-/// Makes all screens of the app, with what they depend on.
+/// Makes the app's screens with their dependencies.
 struct FerryUIFactory: UIFactory {
   let book: TicketBook
 

@@ -1,4 +1,4 @@
-/// What a booking comes to.
+/// The output of a booking.
 struct Ticket: Sendable, Hashable {
   let crossing: Crossing
   let cabin: String

@@ -1,14 +1,14 @@
-// Stands in for a toolkit such as SwiftUI: the names are its own, and what is behind them is only
+// Replaces a toolkit such as SwiftUI: it has the toolkit's names, and behind them only
 // as much as a file needs to use them.
 
 /// Something to see.
 @MainActor
 public protocol View {}
 
-/// What a toolkit calls an app's window.
+/// A toolkit's name for the window of an app.
 public protocol Scene {}
 
-/// What a toolkit calls the way in which a view comes and goes.
+/// A toolkit's name for the way in which a view appears and disappears.
 public protocol Transition {}
 
 public struct Text: View {

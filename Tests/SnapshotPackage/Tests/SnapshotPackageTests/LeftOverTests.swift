@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import WireflowTesting
 
-/// Lists what a run before this left over, whose references `LEFT_OVER` names.
+/// Lists the snapshots without a test after a run, whose references `LEFT_OVER` names.
 @Suite(.enabled(if: ProcessInfo.processInfo.environment["LEFT_OVER"] != nil))
 struct LeftOverTests {
   @Test func isNothing() throws {

@@ -3,7 +3,7 @@ import Testing
 
 @testable import WireflowTesting
 
-/// Writes a program that compares literals with the bytes that they stand for.
+/// Writes a program that compares literals with their bytes.
 @Suite struct LiteralTests {
   private static let program = ProcessInfo.processInfo.environment["LITERAL_PROGRAM"]
 

@@ -2,7 +2,7 @@ import Testing
 import Wireflow
 import WireflowTesting
 
-/// Its snapshot is out of date, so that it fails until somebody accepts what it receives.
+/// Its snapshot is out of date, so that it fails until somebody accepts the received one.
 @MainActor
 @Suite struct LoginTests {
   final class PageScreen: Screen, RootLevelRepresentable {

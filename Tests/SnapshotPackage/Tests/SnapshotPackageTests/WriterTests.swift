@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import WireflowTesting
 
-/// Several processes at once write the same files, each its own number, and read what is there.
+/// Several processes write the same files at once, each its own number, and read them.
 @Suite struct WriterTests {
   private static let writer = ProcessInfo.processInfo.environment["WRITER"]
 

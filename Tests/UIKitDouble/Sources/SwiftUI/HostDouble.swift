@@ -3,8 +3,8 @@ public import UIKit
 
 /// The things that views tell the controller that hosts them.
 ///
-/// It is no part of SwiftUI. A toolbar or a title sets the items of the bar, and takes away what
-/// stands there: feedback of developers who lost their bar button items in `UIHostingController`.
+/// It is no part of SwiftUI. A toolbar or a title sets the items of the bar, and replaces the items
+/// of the host: feedback of developers who lost their bar button items in `UIHostingController`.
 @MainActor
 public final class HostDouble {
   /// True once the view has appeared, after which its bodies are only evaluated again.
@@ -15,7 +15,7 @@ public final class HostDouble {
   public internal(set) var onActivity: ((NSUserActivity) -> Void)?
   public internal(set) var onPhase: ((ScenePhase) -> Void)?
   public internal(set) var values: [String] = []
-  /// The buttons, by their titles, and what a tap beside them does.
+  /// The actions of the buttons beside the view, by title.
   public internal(set) var buttons: [String: @MainActor () -> Void] = [:]
   public internal(set) var onTap: (() -> Void)?
   public internal(set) var anchors: [UIView] = []
@@ -24,7 +24,7 @@ public final class HostDouble {
   public init() {}
 }
 
-/// A view that tells its host something, and then what is in it does.
+/// A view that tells its host something, before its child does.
 @MainActor
 public struct Modified<Content: View>: PrimitiveView {
   let content: Content
@@ -41,7 +41,7 @@ extension View {
     telling { $0.values.append(value) }
   }
 
-  /// Lets the view and all that is in it tell their host what they have to say.
+  /// Lets the view and its children tell their host their titles and items.
   @MainActor
   public func apply(to host: HostDouble) {
     if let telling = self as? any TellingView {

@@ -2,8 +2,8 @@
 @_exported public import Foundation
 @_exported public import UIKit
 
-// As much of SwiftUI as the project uses, from Apple's documentation: declarations alone, of what the
-// minimum systems have. What came later is not declared, so its use does not compile.
+// The part of SwiftUI that the project uses, from Apple's documentation: declarations alone, of the
+// minimum systems. A newer symbol is not declared, so its use does not compile.
 
 // https://developer.apple.com/documentation/swiftui/view
 @MainActor @preconcurrency

@@ -86,7 +86,7 @@ public final class RunningTransition: NSObject, UIViewControllerTransitionCoordi
     window.run(transitionDuration / 2, animated: true) { self.finish(self) }
   }
 
-  /// Tells those who wait, and is still named by a controller meanwhile if the window says so.
+  /// Calls the completions, while a controller still names the transition if the window says so.
   func complete(on controller: UIViewController? = nil) {
     let waiting = completions
     completions = []

@@ -40,7 +40,7 @@ public protocol UIViewControllerTransitioningDelegate: NSObjectProtocol {
 
 /// Drives a transition by the finger of the user, which may finish or cancel it.
 ///
-/// It takes an animator of one's own, too, and what it finishes or cancels goes through the context:
+/// It takes an animator of one's own, too, and finishes or cancels through the context:
 /// Apple's pages of `UIViewControllerInteractiveTransitioning` and of `cancel()`.
 @MainActor
 public protocol UIViewControllerInteractiveTransitioning: NSObjectProtocol {

@@ -113,7 +113,7 @@ open class UITextField: UIControl, UITextInput {
     return true
   }
 
-  /// The user types a text in the place of what is there.
+  /// The user replaces the text.
   public func userTypes(_ text: String) {
     becomeFirstResponder()
     self.text = text

@@ -113,7 +113,7 @@ open class UILayoutGuide: NSObject {
   }
 }
 
-/// What is bound to what. `Rules/Layout.swift` says where views stand by it.
+/// The views' constraints. `Rules/Layout.swift` places views by them.
 extension UIView {
   public var topAnchor: NSLayoutYAxisAnchor { .init(self, .top) }
   public var bottomAnchor: NSLayoutYAxisAnchor { .init(self, .bottom) }

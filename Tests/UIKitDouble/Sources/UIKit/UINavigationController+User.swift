@@ -2,7 +2,7 @@
 extension UINavigationController {
   /// The user begins to swipe back, and holds the page, if the gesture may begin.
   ///
-  /// The stack has one less meanwhile. A cancelled swipe brings back what was, with the calls of
+  /// The stack has one less meanwhile. A cancelled swipe brings back the page, with the calls of
   /// appearance: stackoverflow.com/questions/18927878.
   @discardableResult
   public func userBeginsSwipe(inContent: Bool = false, on touched: UIView? = nil) -> Bool {

@@ -3,11 +3,11 @@ public import Foundation
 /// A stack of view controllers.
 ///
 /// - The stack changes at once; `willShow` comes before the animation and `didShow` after it, the
-///   latter also for what the user does: medium.com/flawless-app-stories, "Flow coordinator pattern
+///   latter also for the user's changes: medium.com/flawless-app-stories, "Flow coordinator pattern
 ///   on steroids"; cocoacasts; hackernoon, "Coordinators, routers and back buttons".
 /// - One that begins in the middle of another gets UIKit's message about a corrupted bar, and is
 ///   carried out without an animation: 8 public projects that quote the message.
-/// - Outside of a window nothing is animated and nobody is told before it appears.
+/// - Outside of a window nothing is animated, and the delegate hears nothing before it appears.
 /// - The root cannot be popped: Apple's page of `popViewController(animated:)`.
 @MainActor
 open class UINavigationController: UIViewController {
@@ -221,7 +221,7 @@ open class UINavigationController: UIViewController {
     finger: (any UIViewControllerInteractiveTransitioning)?
   )
 
-  /// The animation of the delegate, which is asked about a finger only if it has an animator.
+  /// The animation of the delegate, with an interaction only if there is an animator.
   ///
   /// Source: Apple's page of `navigationController(_:interactionControllerFor:)`.
   private func animation(

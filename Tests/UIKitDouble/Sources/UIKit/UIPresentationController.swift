@@ -82,7 +82,7 @@ open class UIPresentationController: NSObject {
       delegate?.presentationControllerDidAttemptToDismiss(self)
       return false
     }
-    // Who is asked may have changed what is on screen.
+    // The delegate may have changed the screen.
     guard presented.presented == nil, !presented.isBeingDismissed else { return false }
     presenter.begin(dismissing: [presented], in: window, animated: true, interactive: true) {
       cancelled in

@@ -1,6 +1,6 @@
 @_exported public import Foundation
 
-/// The root of all that receives events, with `NSObject` below it, as in UIKit.
+/// The superclass of every object that receives events, with `NSObject` below it, as in UIKit.
 @MainActor
 open class UIResponder: NSObject {
   public override init() { super.init() }
@@ -12,7 +12,7 @@ open class UIResponder: NSObject {
   open var keyCommands: [UIKeyCommand]? { nil }
   open func buildMenu(with builder: any UIMenuBuilder) {}
   open func validate(_ command: UICommand) {}
-  /// True for what the responder has a method for: Apple's page of the method.
+  /// True if the responder has a method for the action: Apple's page of the method.
   open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
     self is any UICommandTarget
   }

@@ -65,7 +65,7 @@ open class UIWindowScene: UIScene {
   public internal(set) var windows: [UIWindow] = []
 }
 
-/// What the user chose on the icon of the app: Apple's page of `UIApplicationShortcutItem`.
+/// The user's choice on the icon of the app: Apple's page of `UIApplicationShortcutItem`.
 @MainActor
 open class UIApplicationShortcutItem: NSObject {
   public let type: String

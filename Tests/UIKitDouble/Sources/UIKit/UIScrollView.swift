@@ -28,7 +28,7 @@ open class UIScrollView: UIView {
     addGestureRecognizer(pan)
     return pan
   }()
-  /// What the user's finger has done with it.
+  /// The current drag of the user's finger.
   var drag: ScrollDrag?
 }
 

@@ -154,7 +154,7 @@ open class UITableViewCell: UIView {
   }
 }
 
-/// What a cell shows, of a kind of the system's or of an app's own.
+/// The content of a cell, of the system's kinds or of an app's own.
 @MainActor
 public protocol UIContentConfiguration {}
 

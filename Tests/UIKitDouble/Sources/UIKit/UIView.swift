@@ -51,7 +51,7 @@ open class UIView: UIResponder, UITraitEnvironment {
   }
 
   open override var next: UIResponder? { owner ?? superview }
-  /// The user of VoiceOver makes the gesture that leaves what is in front.
+  /// The user of VoiceOver makes the gesture that leaves the front page.
   ///
   /// It goes up from the view that has the focus to the first that handles it: Apple's page of
   /// `accessibilityPerformEscape()`.
@@ -166,7 +166,7 @@ extension UIView {
 
   static func noteAnimated(_ view: UIView) { animated?.append(view) }
 
-  /// Animates what the block changes, in the time of the window in which that is.
+  /// Animates the changes of the block, in the time of the view's window.
   ///
   /// A block that changes nothing on screen is over at once.
   /// Source: Apple's page of `UIView.animate(withDuration:animations:completion:)`.

@@ -11,15 +11,15 @@ public enum UIModalPresentationStyle: Int, Sendable {
   case automatic = -2
 }
 
-/// Presenting and dismissing, with what UIKit refuses.
+/// Presenting and dismissing, with UIKit's refusals.
 ///
 /// - A present while the presenter presents, or in the middle of another presentation, is dropped
 ///   with a message, and its completion never comes: ericberman/MyFlightbookiOS#370,
 ///   hhru/Nivelir PR 115, mozilla-mobile/firefox-ios PR 15436, lionheart/openradar-mirror#3466.
 /// - So is one from a view outside of the window: eRGoon/RGPageViewController#6.
 /// - A search that a page presents as its context does not keep the root from presenting.
-/// - Dismissing what is presented goes to its presenter, and dismissing from a lower one takes all
-///   that is above: Apple's page of `dismiss(animated:completion:)`.
+/// - Dismissing a presented controller goes to its presenter, and dismissing from a lower one also
+///   dismisses the ones above: Apple's page of `dismiss(animated:completion:)`.
 extension UIViewController {
   public var presentedViewController: UIViewController? {
     presented ?? parent?.presentedViewController
@@ -103,7 +103,7 @@ extension UIViewController {
     if animated { transition.start() } else { window.double.later { transition.start() } }
   }
 
-  /// Takes away what it has presented as the context of a search.
+  /// Takes away the modal that it presented as the context of a search.
   func dismissFromContext(_ search: UIViewController) {
     guard let window = search.window else { return }
     begin(dismissing: [search], in: window, animated: true, interactive: false) { _ in }
@@ -131,7 +131,7 @@ extension UIViewController {
     }
   }
 
-  /// Takes away what is presented, from the top, when the transition is over.
+  /// Takes away the presented controllers, from the top, when the transition is over.
   func begin(
     dismissing chain: [UIViewController], in window: UIWindow, animated: Bool, interactive: Bool,
     _ completion: @escaping (_ cancelled: Bool) -> Void

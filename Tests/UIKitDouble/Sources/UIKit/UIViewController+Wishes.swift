@@ -31,8 +31,8 @@ public struct UITraitOverrides {
   }
 }
 
-/// The system asks the root, and each one that names a child passes the question on, also to what is
-/// presented full screen: Apple's pages of `childForStatusBarStyle` and its siblings.
+/// The system asks the root. A controller that names a child passes the question on, also to a
+/// full-screen modal: Apple's pages of `childForStatusBarStyle` and its siblings.
 extension UIWindow {
   public var statusBarStyle: UIStatusBarStyle {
     answer(\.childForStatusBarStyle)?.preferredStatusBarStyle ?? .default

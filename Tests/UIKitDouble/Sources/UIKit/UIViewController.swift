@@ -2,7 +2,7 @@ public import Foundation
 
 /// A view controller: its view, its children, and the four calls of its appearance.
 ///
-/// What is presented stands in `UIViewController+Presenting.swift`.
+/// `UIViewController+Presenting.swift` has the presented controllers.
 @MainActor
 open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObservable {
   enum Appearance { case gone, appearing, shown, disappearing }
@@ -47,7 +47,7 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
   var coversPresenter = false
   /// The transition that this one presents, dismisses or leads among its children.
   var running: RunningTransition?
-  /// The transition that is over, while those who wait for it are told.
+  /// The finished transition, while its completions run.
   var finished: RunningTransition?
   var appearance = Appearance.gone
   /// True while somebody else than its place in the window says when it appears.
@@ -98,7 +98,7 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
   ) {
     for child in children { child.viewWillTransition(to: size, with: coordinator) }
   }
-  /// What it says of the system around it, for which the system asks the front one.
+  /// Its wishes for the system around it, which asks the front controller.
   open var childForStatusBarStyle: UIViewController? { nil }
   open var childForStatusBarHidden: UIViewController? { nil }
   open var childForHomeIndicatorAutoHidden: UIViewController? { nil }
@@ -185,7 +185,7 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
 
   var topmostAncestor: UIViewController { parent?.topmostAncestor ?? self }
 
-  /// The transition in which it takes part, as UIKit answers for a container and what is in it.
+  /// The transition in which it takes part, as UIKit answers for a container and its children.
   open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
     running ?? finished ?? parent?.transitionCoordinator
   }
@@ -228,7 +228,7 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
 
   // MARK: - Appearance
 
-  /// Hears that its view has come to a window or left it.
+  /// Hears that its view has moved to a window or left it.
   func viewMoved(to window: UIWindow?) {
     if window != nil { learnMissedTraits() }
     guard !isManaged, !UIView.isCovering else { return }

@@ -8,7 +8,7 @@ import Foundation
 public final class WindowDouble {
   /// Calls back after some seconds, or nil for a window without time.
   public var schedule: ((Double, @escaping @MainActor () -> Void) -> Void)?
-  /// The complaints that UIKit prints, and what it raises as an exception.
+  /// The complaints that UIKit prints, and the exceptions that it raises.
   public private(set) var messages: [String] = []
   /// True to call `didShow` after a cancelled swipe, too, which no source settles.
   public var showsAfterCancelledSwipe = false
@@ -34,7 +34,7 @@ public final class WindowDouble {
   public var system = 26
   /// True where lines run from right to left.
   public var isRightToLeft = false
-  /// The styles of what was presented, in order.
+  /// The styles of the presented modals, in order.
   public internal(set) var presented: [UIModalPresentationStyle] = []
   /// How often somebody said that the status bar may look different now.
   public internal(set) var statusBarUpdates = 0

@@ -6,7 +6,7 @@ import WireflowInteraction
 
 @testable import WireflowUIKit
 
-/// What is drawn from content while a page moves.
+/// Views that draw their content while a page moves.
 @Suite @MainActor
 struct ContentPaintingTests {
   private let rig = UIKitRig(.asynchronous, scheduler: ManualScheduler(), sizeClass: .compact)

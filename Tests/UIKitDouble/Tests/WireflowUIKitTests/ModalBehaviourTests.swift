@@ -6,7 +6,7 @@ import WireflowTesting
 
 @testable import WireflowUIKit
 
-/// The rows of UIKit's behaviours that concern what is presented.
+/// The rows of UIKit's behaviours that concern modals.
 @Suite @MainActor
 struct ModalBehaviourTests {
   @Test func anAnswerMayPresent() {
@@ -43,7 +43,7 @@ struct ModalBehaviourTests {
 
     wireframe.presentModally(PlainScreen("M"), from: a)
     #expect(backend.presentedControllers.isEmpty)
-    // Code of the app may have taken the place of the one that hears of what a stack shows.
+    // Code of the app may have replaced the delegate of the stack.
     if !hasDelegate { backend.base?.controller.front?.container.delegate = nil }
     window.makeKeyAndVisible()
 

@@ -13,7 +13,7 @@ struct RareCaseTests {
     let app = UIKitApp()
     let one = app.push("One")[0]
     app.double.namesFinishedTransitions = true
-    // Code of the app has taken the place of the one that hears of what a stack shows.
+    // Code of the app has replaced the delegate of the stack.
     app.rig.stack?.delegate = nil
 
     app.wireframe.push(PlainScreen("Two"), from: one)

@@ -7,7 +7,7 @@ import WireflowTesting
 
 @testable import WireflowUIKit
 
-/// How screens come to view controllers.
+/// View controllers made for screens.
 @Suite @MainActor
 struct ScreenTests {
   /// A screen that is its own view controller.
@@ -91,7 +91,7 @@ struct ScreenTests {
         """)
   }
 
-  /// The elements that a view names by what it has, and the lines of the log for them.
+  /// A view names elements by their properties, and the log has a line for each.
   @Test func aViewActsOnTheElementsOfItsScreen() {
     let app = UIKitApp(.synchronous)
     let form = FormScreen()

@@ -107,7 +107,7 @@ struct SwiftUIViewTests {
   }
 }
 
-/// What a guard reads that nobody observes.
+/// A value that a guard reads and nobody observes.
 @MainActor
 private final class Mood {
   var minds = false

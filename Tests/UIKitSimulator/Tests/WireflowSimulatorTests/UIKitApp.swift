@@ -40,7 +40,7 @@ final class UIKitApp: LoggingRig {
 
   func newLog() -> String { reader.newText() }
 
-  /// Waits until nothing moves, at most until what is in the way of another library stays.
+  /// Waits until nothing moves, at most until another library's modal is in the way for good.
   func rest() async {
     for _ in 0..<1_000 { await Task.yield() }
     await expectEventually { !backend.motion.isBusy }

@@ -1,6 +1,6 @@
 import Wireflow
 
-/// A backend on public API alone, which tells what it shows in words of its own.
+/// A backend on public API alone, which describes each command in a sentence.
 final class NarratingBackend: PresentationBackend {
   private(set) var story: [String] = []
   private weak var stage: Stage?

@@ -1,4 +1,4 @@
-/// Compares what came with what should have come, and says so.
+/// Compares results with expected ones, and prints each comparison.
 @MainActor
 public final class Checker {
   /// How often it was not the same.
@@ -7,7 +7,7 @@ public final class Checker {
   /// Creates a checker that has compared nothing yet.
   public init() {}
 
-  /// Prints that a fact holds, or what came in its place.
+  /// Prints whether a fact has the expected value, and otherwise its actual one.
   public func expect<Value: Equatable>(_ fact: String, _ actual: Value, is expected: Value) {
     if actual == expected {
       print("  ok: \(fact)")

@@ -1,7 +1,7 @@
 import Wireflow
 import WireflowInteraction
 
-/// The launched app, headless, with all that checks look at.
+/// The launched app without a screen, for the checks.
 @MainActor
 final class FerryRig {
   /// Things that must go away, held weakly.
@@ -31,7 +31,7 @@ final class FerryRig {
 
   var stage: Stage { controller.stage }
 
-  /// What is on stage, as text.
+  /// The navigation tree as text.
   var tree: String { NavigationTree(stage).description }
 
   /// What lives for a booking: its coordinator and the screens in front.
@@ -46,7 +46,7 @@ final class FerryRig {
     return lines[shownLines...].joined(separator: "\n")
   }
 
-  /// Does what a script says, a line for each action.
+  /// Plays a script, an action a line.
   func play(_ script: String) throws {
     for line in script.split(separator: "\n") {
       stage.perform(try UserAction(parsing: String(line)))

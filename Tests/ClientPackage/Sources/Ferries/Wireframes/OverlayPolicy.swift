@@ -1,7 +1,7 @@
 import Wireflow
 
-/// A policy on public API alone: what is pushed onto a root item's stack becomes a modal, and
-/// goes by a pop as it came by a push.
+/// A policy on public API alone: a push onto a root item's stack presents a modal instead, and a
+/// pop dismisses it.
 struct OverlayPolicy: WireframePolicy {
   let base: any WireframePolicy
 

@@ -1,10 +1,10 @@
-/// The compact column is set once, and columns without one stand on each other's stacks.
+/// The compact column is set once, and without one UIKit pushes the columns' stacks on one another.
 ///
 /// - "On iOS 17 and earlier, the compact column is intended to be configured only once; subsequent
 ///   attempts to replace it are ignored": pointfreeco/swift-navigation#339.
 /// - Without a compact column the system pushes the navigation controllers of the columns onto one
 ///   another when it collapses (`-[UINavigationController _collapseViewController:…]`), and crashes
-///   where an app moves what is on them: Ranchero-Software/NetNewsWire#5371,
+///   where an app moves their pages: Ranchero-Software/NetNewsWire#5371,
 ///   woocommerce/woocommerce-ios#17778, instructure/canvas-ios#3987.
 extension UISplitViewController {
   /// Returns true if the column may hold something else.

@@ -5,7 +5,7 @@
 /// - A sheet in a compact height is full screen, too: Apple's page of
 ///   `prefersEdgeAttachedInCompactHeight`. Whether its presenter leaves the window then no source
 ///   settles, so `WindowDouble.sheetsCover` says.
-/// - What is in no window gets no new traits until it is in one again: WWDC 2023, 10057, "Unleash the
+/// - A view gets no new traits while it is outside of a window: WWDC 2023, 10057, "Unleash the
 ///   UIKit trait system".
 extension UIViewController {
   /// True if the presenter of it leaves the window.

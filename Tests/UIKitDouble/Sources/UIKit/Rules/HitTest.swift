@@ -34,7 +34,7 @@ extension WindowDouble {
     return hit
   }
 
-  /// The user swipes over a point, which is told to the recognizers around the view that is hit.
+  /// The user swipes over a point, and the recognizers around the hit view receive the swipe.
   public func userSwipes(_ direction: UISwipeGestureRecognizer.Direction, at point: CGPoint) {
     guard let window else { return }
     window.layOut()
@@ -48,7 +48,7 @@ extension WindowDouble {
 }
 
 extension UIView {
-  /// The recognizers of it and of all that it stands in, up to the first control.
+  /// The recognizers of the view and of its superviews, up to the first control.
   package var recognizersAround: [UIGestureRecognizer] {
     recognizers.filter(\.isEnabled) + (superview?.recognizersAround ?? [])
   }

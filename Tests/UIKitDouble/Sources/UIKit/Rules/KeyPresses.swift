@@ -1,4 +1,4 @@
-/// How keys find what they do.
+/// How a key finds its action.
 ///
 /// Sources: Apple's pages of `UIKeyCommand` ("UIKit … traverses the responder chain"),
 /// `wantsPriorityOverSystemBehavior` (without it, the text that is edited takes the key first),
@@ -59,7 +59,7 @@ extension UIWindow {
     return view.subviews.lazy.compactMap { self.firstResponder(in: $0) }.first
   }
 
-  /// The next responder of what is presented is what presents it: Apple's page of
+  /// The next responder of a presented controller is its presenter: Apple's page of
   /// `UIResponder.next`.
   private func responders(from first: UIResponder?) -> [UIResponder] {
     var chain: [UIResponder] = []

@@ -4,7 +4,7 @@
 /// anchors are solved for views that take part in constraints as the first item.
 /// Sources: Apple's pages of `autoresizingMask` and of `NSLayoutAnchor`.
 extension UIView {
-  /// Lays out what is in it, twice, since views may be bound to others that come later.
+  /// Lays out the subviews, twice, since views may be bound to others that come later.
   func layOut() {
     layOutOnce()
     layOutOnce()

@@ -1,6 +1,6 @@
 /// Of more than five tabs the bar of a compact window shows four, and "More" for the others.
 ///
-/// The More controller is not among `viewControllers`, and the delegate is asked about it as about a
+/// `viewControllers` does not have the More controller. The bar asks the delegate about it as about a
 /// tab. Source: Apple's pages of `UITabBarController` and `moreNavigationController`.
 extension UITabBarController {
   var hasMore: Bool {

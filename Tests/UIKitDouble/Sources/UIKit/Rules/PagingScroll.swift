@@ -14,7 +14,7 @@ extension UIScrollView {
   /// The user pans to the side, and returns true if that moves the content.
   @discardableResult
   public func userBeginsDragging(toRight: Bool) -> Bool {
-    // What the user sees has been laid out.
+    // The user sees pages after their layout.
     window?.layoutIfNeeded()
     guard let window, isScrollEnabled, !window.double.isHolding, contentSize.width > bounds.width,
       bounds.width > 0

@@ -1,4 +1,4 @@
-/// A view that comes into a window stands in the view of its view controller's parent.
+/// A view in a window must be inside the view of its view controller's parent.
 ///
 /// "child view controller:… should have parent view controller:… but actual parent is:…", raised as
 /// `UIViewControllerHierarchyInconsistency`. UIKit looks for the nearest view around it that has a view

@@ -14,7 +14,7 @@ extension UITableView {
     case automatic = 100
   }
 
-  /// What a batch deletes and inserts.
+  /// The deletions and insertions of a batch.
   struct RowBatch {
     var deleted: [Int] = []
     var inserted: [Int] = []

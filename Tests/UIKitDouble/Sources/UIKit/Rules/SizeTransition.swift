@@ -51,7 +51,7 @@ extension WindowDouble {
     guard let window else { return }
     if let sizeClass { resize(to: sizeClass) }
     // "The scene is about to begin running in the foreground": Apple's page of the notification, which
-    // does not say what the state is then.
+    // does not name the state at that time.
     window.windowScene?.activationState = entersLate ? .background : .foregroundInactive
     if let scene = window.windowScene {
       NotificationCenter.default.post(name: UIScene.willEnterForegroundNotification, object: scene)

@@ -13,7 +13,7 @@ extension UINavigationController {
     _ = interactivePopGestureRecognizer.map { mayBegin($0) }
   }
 
-  /// Returns true if a swipe may begin with a touch on a view, or beside all that moves.
+  /// Returns true if a swipe may begin with a touch on a view, or beside all scrolling views.
   func mayBegin(_ recognizer: UIGestureRecognizer, on touched: UIView? = nil) -> Bool {
     guard let delegate = recognizer.delegate else {
       return stack.last?.navigationItem.hidesBackButton == false

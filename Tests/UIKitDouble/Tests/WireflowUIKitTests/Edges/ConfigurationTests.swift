@@ -6,7 +6,7 @@ import WireflowTesting
 
 @testable import WireflowUIKit
 
-/// What an app says of the containers of UIKit.
+/// An app's configuration of UIKit's containers.
 @Suite @MainActor
 struct ConfigurationTests {
   final class BrandBar: UINavigationBar {}

@@ -106,6 +106,6 @@ struct DrawerEdgeTests {
 }
 
 extension UIWindow {
-  /// Lays out all that is in it, as the system does before it draws.
+  /// Lays out the window, as the system does before it draws.
   func layOutForTest() { layoutIfNeeded() }
 }

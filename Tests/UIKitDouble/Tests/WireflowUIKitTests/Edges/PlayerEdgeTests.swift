@@ -6,7 +6,7 @@ import WireflowTesting
 
 @testable import WireflowUIKit
 
-/// The bar of the player: where it stands, what it leaves alone, and who can press it.
+/// The bar of the player: its place, the views that it leaves alone, and who can press it.
 @Suite @MainActor
 struct PlayerEdgeTests {
   private func makeApp(

@@ -8,7 +8,7 @@ import WireflowTesting
 
 @testable import WireflowUIKit
 
-/// The ready scene delegate: everything that the system brings to an app.
+/// The ready scene delegate, with each of the system's events.
 @Suite @MainActor
 struct SceneDelegateTests {
   @MainActor

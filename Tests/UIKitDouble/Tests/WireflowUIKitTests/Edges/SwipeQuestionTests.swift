@@ -60,7 +60,7 @@ struct SwipeQuestionTests {
     #expect(app.rig.stack?.userBeginsSwipe() == true)
   }
 
-  /// UIKit's own delegate knows what else moves under a finger.
+  /// UIKit's own delegate knows which other views move under a finger.
   @Test func aSliderAndAScrollViewMoveBeforeThePageDoes() throws {
     let one = app.push("One")[0]
     let page = try #require(app.rig.controller(one)?.view)

@@ -246,7 +246,7 @@ private final class MagicPlayer: FullscreenMinimizable {
 }
 
 extension UIAccessibility.Hearing.Post {
-  /// The post in a word, or what is spoken.
+  /// The post in a word, or the spoken text.
   var words: String {
     switch notification {
     case .screenChanged: return "screen"

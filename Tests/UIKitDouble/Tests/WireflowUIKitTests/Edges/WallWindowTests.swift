@@ -6,7 +6,7 @@ import WireflowTesting
 
 @testable import WireflowUIKit
 
-/// A wall stands in a window of its own, in front of everything.
+/// A wall has a window of its own, in front of everything.
 @Suite @MainActor
 struct WallWindowTests {
   final class LockFlow: FlowCoordinator {

@@ -81,7 +81,7 @@ private final class Ear {
 }
 
 extension UIView {
-  /// Returns true if it is another view, or stands in it.
+  /// Returns true if it is another view, or inside it.
   fileprivate func isIn(_ other: UIView) -> Bool {
     self === other || superview?.isIn(other) == true
   }

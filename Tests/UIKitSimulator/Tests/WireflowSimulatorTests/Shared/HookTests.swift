@@ -6,7 +6,7 @@ import WireflowTesting
 
 @testable import WireflowUIKit
 
-/// What an app says of the containers of UIKit, on a simulator as on the double.
+/// An app's configuration of UIKit's containers, on a simulator as on the double.
 @Suite @MainActor
 struct HookTests {
   @Test func eachStackIsConfigured() async {

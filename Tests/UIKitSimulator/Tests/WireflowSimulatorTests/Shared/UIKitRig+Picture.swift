@@ -5,7 +5,7 @@ import WireflowTesting
 @testable import WireflowUIKit
 
 extension UIKitRig {
-  /// All that the double shows, read from its own containers.
+  /// The picture of the double, read from its own containers.
   var picture: BackendPicture {
     var modals: [BackendPicture.Modal] = []
     for modal in backend.modals where isPresented(modal.container) {

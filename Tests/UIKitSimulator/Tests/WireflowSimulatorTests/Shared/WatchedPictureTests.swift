@@ -8,7 +8,7 @@ import WireflowTesting
 
 @testable import WireflowUIKit
 
-/// What is drawn from content, and when the picture is watched for it.
+/// Views drawn from content, and when the picture watches it.
 @Suite @MainActor
 struct WatchedPictureTests {
   /// A root item that is observed.
