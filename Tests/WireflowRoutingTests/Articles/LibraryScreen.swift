@@ -1,6 +1,6 @@
 import Wireflow
 
-/// A screen of the article's library: a title, and what it leads to.
+/// A screen of the article's library, with a title and rows.
 @MainActor
 final class LibraryScreen: RootLevelRepresentable {
   let title: String

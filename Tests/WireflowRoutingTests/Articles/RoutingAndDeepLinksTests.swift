@@ -3,7 +3,7 @@ import Testing
 import Wireflow
 import WireflowRouting
 
-/// Runs the code of the article "Routing and deep links", and checks that it shows what is run.
+/// Runs the code of the article "Routing and deep links", and compares it with the page.
 @MainActor
 struct RoutingAndDeepLinksTests {
   private nonisolated static let snippets = [

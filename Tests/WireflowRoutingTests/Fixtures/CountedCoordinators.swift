@@ -50,7 +50,7 @@ extension RouteScene {
 }
 
 extension RouteRig {
-  /// An app that notes everything that it makes: tabs A and B, the latter begun when selected, a
+  /// An app that notes each coordinator it makes: tabs A and B, the latter begun when selected, a
   /// player "play/x", and modals "sheet" and "note/x" over them; a scene "login" beside them.
   static func counted(
     at route: Route = ["app", "A"], backend: any PresentationBackend = TextRecorder(),

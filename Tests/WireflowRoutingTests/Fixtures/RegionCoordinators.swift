@@ -3,7 +3,7 @@ import Wireflow
 import WireflowRouting
 
 /// Lists on one stack, and messages beside them: a component that begins with a digit is a message,
-/// and so is what follows it; one that begins with "no" leads nowhere.
+/// and so are the components behind it; one that begins with "no" leads nowhere.
 @MainActor
 final class MailCoordinator: NavigationCoordinator {
   let wireframe: FlowWireframe<Void>

@@ -1,6 +1,6 @@
 import WireflowRouting
 
-/// Shows a number, and keeps all that it was shown.
+/// Shows a number, and keeps all numbers that it has shown.
 @MainActor
 final class CountRenderer: Renderer {
   private(set) var rendered: [Int] = []
@@ -55,7 +55,7 @@ final class AnsweringMiddleware: Middleware {
   }
 }
 
-/// Notes how the route came to change.
+/// Notes the causes of the route's changes.
 @MainActor
 final class SpyLogger: RouteLogger {
   let notes: Notes

@@ -1,14 +1,14 @@
 import Wireflow
 import WireflowRouting
 
-/// Writes down what it is asked, and completes when the test says so.
+/// Notes each step, and completes it when the test wants.
 @MainActor
 final class StepCoordinator: RoutedCoordinator {
   let wireframe: FlowWireframe<Void>
   private(set) var route = Route()
   private(set) var steps: [String] = []
   var needsToPrepare = true
-  /// What has yet to be completed; each step completes at once where nothing is held.
+  /// The steps to complete; each one completes at once where nothing is held.
   private(set) var completions: [@MainActor () -> Void] = []
   var isHolding = false
   /// Where it notes the routes that it follows, among what others note.

@@ -4,7 +4,7 @@ import Wireflow
 import WireflowInteraction
 import WireflowRouting
 
-/// Routes behind a wall: they are followed unseen, and take nothing away that stands in front.
+/// Routes behind a wall lead on unseen, and remove nothing in front of it.
 @MainActor
 struct RouteWallTests {
   private static let steps = WalkSteps.wanted ?? 300

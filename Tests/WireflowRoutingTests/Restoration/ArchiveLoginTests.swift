@@ -22,7 +22,7 @@ struct ArchiveLoginTests {
     return (rig, open.tree)
   }
 
-  /// The user has signed in, and would come to another place.
+  /// The user has signed in, and wants to see another place.
   private let signIn = TestAction.listed([], ["app", "B"])
 
   @Test

@@ -4,7 +4,7 @@ import Testing
 import Wireflow
 import WireflowRouting
 
-/// All that is on stage, saved and brought back.
+/// A whole stage, saved and restored.
 @MainActor
 struct RestorationTests {
   private func restored(_ archive: RouteArchive) -> (rig: RouteRig, refusals: () -> [String]) {

@@ -3,7 +3,7 @@ import Testing
 import Wireflow
 import WireflowRouting
 
-/// Embedded screens, which stand where their host stands on the route.
+/// Embedded screens, which are on the route in their host's place.
 @MainActor
 struct EmbeddedFlowTests {
   private func makeRig(at route: Route) -> RouteRig {

@@ -2,7 +2,7 @@ import Testing
 import Wireflow
 import WireflowRouting
 
-/// The life of screens, for those who follow it.
+/// The life of screens, for its observers.
 @MainActor
 struct LifecycleTests {
   /// Notes what screens do.

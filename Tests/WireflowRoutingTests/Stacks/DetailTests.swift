@@ -133,7 +133,7 @@ struct DetailTests {
   }
 }
 
-/// What the journey comes to in columns and on one pile.
+/// The logs of the journey in columns and on one stack.
 extension DetailTests {
   private var logInColumns: String {
     """

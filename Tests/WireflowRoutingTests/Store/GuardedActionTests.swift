@@ -3,7 +3,7 @@ import Testing
 import Wireflow
 import WireflowRouting
 
-/// An action whose route a guard refuses changes everything but the route, which stays at what is
+/// An action whose route a guard refuses changes everything but the route, which stays as
 /// shown.
 @MainActor
 struct GuardedActionTests {

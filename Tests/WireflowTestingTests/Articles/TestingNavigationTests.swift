@@ -4,7 +4,7 @@ import Wireflow
 
 @testable import WireflowTesting
 
-/// Checks that the article "Testing an app's navigation" shows what is compiled and what comes of it.
+/// Checks that the article "Testing an app's navigation" shows the compiled code and its results.
 struct TestingNavigationTests {
   private let folder = URL(filePath: #filePath).deletingLastPathComponent()
 
@@ -82,7 +82,7 @@ struct TestingNavigationTests {
   }
 }
 
-/// A tab bar that presents what is to be pushed.
+/// A tab bar that presents each pushed screen.
 private struct PresentingPolicy: WireframePolicy {
   func translate(_ request: NavigationRequest, in state: StageState) -> Translation {
     guard case .push(let screen, let sender) = request else {

@@ -2,7 +2,7 @@ import Wireflow
 import WireflowTesting
 
 extension FlawedBackend {
-  /// What is drawn of the app.
+  /// A drawing of the app.
   struct Sketch {
     var now = BackendDrawing()
     var before = BackendDrawing()

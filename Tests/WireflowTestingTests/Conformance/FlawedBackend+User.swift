@@ -2,7 +2,7 @@ import Wireflow
 import WireflowInteraction
 import WireflowTesting
 
-/// What the user does on a backend that is flawed.
+/// The user's actions on a flawed backend.
 extension FlawedBackend {
   func userPops(to screen: any Screen) {
     guard let stage else { return }

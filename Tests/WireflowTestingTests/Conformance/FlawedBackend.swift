@@ -2,7 +2,7 @@ import Wireflow
 import WireflowInteraction
 import WireflowTesting
 
-/// A picture backend that draws, too, and has one flaw or none, made by what stands between it and
+/// A picture backend that draws, too, and has at most one flaw, made by a layer between it and
 /// the stage.
 @MainActor
 final class FlawedBackend: PresentationBackend {

@@ -3,7 +3,7 @@ import Wireflow
 import WireflowInteraction
 import WireflowTesting
 
-/// The journeys show a backend everything that there is to show.
+/// The journeys send a backend every kind of command.
 @MainActor
 struct JourneyCoverageTests {
   @MainActor
@@ -18,7 +18,7 @@ struct JourneyCoverageTests {
     }
   }
 
-  /// A picture backend that notes what it is sent.
+  /// A picture backend that notes the received commands.
   final class WitnessedBackend: PresentationBackend {
     let base: PictureBackend
     private let witness: Witness

@@ -2,7 +2,7 @@ import Testing
 import Wireflow
 import WireflowTesting
 
-/// Backends that draw in a later turn, or say little of what they draw.
+/// Backends that draw in a later turn, or describe little of their drawing.
 @MainActor
 struct LateBackendTests {
   private func late(

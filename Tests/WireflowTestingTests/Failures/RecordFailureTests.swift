@@ -2,9 +2,9 @@ import Testing
 
 @testable import WireflowTesting
 
-/// A failure is recorded once, at the place of the one who asked.
+/// A failure is recorded once, at the line of the call.
 ///
-/// Each test leaves a known issue, which would puzzle those who run all tests for the first time.
+/// Each test leaves a known issue, which would puzzle somebody's first run of all tests.
 @Suite(.enabled(if: KnownIssues.areShown))
 struct RecordFailureTests {
   private let site = CallSite(

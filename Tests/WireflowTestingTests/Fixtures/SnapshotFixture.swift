@@ -20,7 +20,7 @@ struct SnapshotFixture {
   /// The place of the snapshot, below the folder.
   var snapshot: String { "__Snapshots__/SnapshotFixture/\(name.text).txt" }
 
-  /// The place of what did not match, below the folder.
+  /// The place of the received text, below the folder.
   var received: String { "artifacts/SnapshotFixture/\(name.text).received.txt" }
 
   /// Returns the message of the failure, with the folder written as `<tmp>`.

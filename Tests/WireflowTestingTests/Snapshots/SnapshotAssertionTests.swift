@@ -117,7 +117,7 @@ struct SnapshotAssertionTests {
       "One place must not write two texts.")
   }
 
-  /// What is said in the call or around it beats the variable, so the variable alone would not do.
+  /// An argument of the call or a scope around it beats the variable, which alone has no effect.
   @Test func offersACommandThatWorksWhereTheCallDecides() throws {
     let fixture = try SnapshotFixture()
     try fixture.approve(approved)

@@ -3,7 +3,7 @@ import Testing
 import Wireflow
 import WireflowInteraction
 
-/// Elements with names of their own, disabled ones, and what else they may have.
+/// Elements with names of their own, disabled ones, and other traits.
 @MainActor
 struct ElementTraitTests {
   private let rig = Rig()

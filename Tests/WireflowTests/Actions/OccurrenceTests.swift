@@ -3,7 +3,7 @@ import Testing
 import Wireflow
 import WireflowInteraction
 
-/// Screens and answers of one title are told apart by a number.
+/// Screens and answers of one title get a number each.
 @MainActor
 struct OccurrenceTests {
   private let backend = TextRecorder()

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 import Wireflow
 
-/// Sleeping work against a plain list of what is due when, in many random scenarios.
+/// Sleeping work against a plain list of its due times, in many random scenarios.
 @MainActor
 struct SleepScenarioTests {
   /// How many scenarios are tried, such as 100000 for a thorough run.

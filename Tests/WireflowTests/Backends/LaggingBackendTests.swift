@@ -2,8 +2,8 @@ import TestSupport
 import Testing
 import Wireflow
 
-/// A backend that lags: what waits for it keeps nothing that has left, and then it comes to the
-/// live state.
+/// A backend that lags: requests that wait for it keep no screen that has left, and then it shows
+/// the live state.
 @MainActor
 struct LaggingBackendTests {
   /// A backend that never completes and keeps nothing.
@@ -122,7 +122,7 @@ struct LaggingBackendTests {
   }
 }
 
-/// An app in columns that screens come to and leave, and how many of those are alive.
+/// An app in columns with a changing list of screens, and a count of those in memory.
 @MainActor
 private final class Visits {
   private struct Weak {

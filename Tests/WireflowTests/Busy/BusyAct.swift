@@ -1,6 +1,6 @@
 /// Something that a screen of a busy app lets its user do.
 enum BusyAct: String, CaseIterable, Sendable {
-  // What is asked of the wireframe.
+  // Requests of the wireframe.
   case push, pop, popTo, popToRoot, replace, present, presentFront, presentTabs, dismiss, dismissAll
   case show, hide, detail, embed, remove, select, update, install
   case player, removePlayer, minimize, maximize, alert, closeAlert, flush, batch, transaction,

@@ -1,6 +1,6 @@
 @testable import Wireflow
 
-/// The account of all that a busy app has made and asked.
+/// The account of a busy app's objects and requests.
 @MainActor
 final class BusyBook {
   /// A request, and what finally becomes of it.
@@ -23,7 +23,7 @@ final class BusyBook {
   private(set) var askedCount = 0
   private(set) var heardCount = 0
   private(set) var problems: [String] = []
-  /// The reasons that have been told since the last check and must stand in the log.
+  /// The reasons reported since the last check, which must be in the log.
   private var reasons: [IgnoredReason] = []
 
   struct WeakObject {
@@ -59,7 +59,7 @@ final class BusyBook {
     }
   }
 
-  /// Compares what was asked with what the log says, once the app has done what it does at once.
+  /// Compares requests with the log, once the app has finished its immediate work.
   func check(_ stage: Stage, newEntries: [PresentationLog.Entry]) -> [String] {
     checkRequests(stage, newEntries)
     checkOutcomes()

@@ -3,7 +3,7 @@ import TestSupport
 @testable import Wireflow
 
 extension BusyCoordinator {
-  /// Does what a screen lets its user do.
+  /// Performs an act that a screen offers its user.
   func perform(_ act: BusyAct, on screen: any Screen) {
     switch act {
     case .child: startChild(from: screen, hearing: false)
@@ -94,7 +94,7 @@ extension BusyCoordinator {
     }
   }
 
-  /// Sets a guard that decides by what would come and leave, and by nothing that changes.
+  /// Sets a guard that decides by the arriving and leaving screens, and by nothing that changes.
   func guardAtRandom() {
     let salt = world.random.next()
     guardRequests { flow, request in

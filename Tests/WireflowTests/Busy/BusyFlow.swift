@@ -84,7 +84,7 @@ extension BusyCoordinator {
     let final = FinalOutcome(wireframe.stage.scheduler.sleepers)
     let ask = Ask(request, through: wireframe, for: wireframe.asker, telling: final)
     let outcome = wireframe.stage.submit(ask)
-    // What a transaction takes in has no outcome of its own.
+    // A request that joins a transaction has no outcome of its own.
     if !wireframe.stage.turn.isRecording {
       world.book.note("\(request)".prefix { $0 != "(" } + " of \(Self.self)", outcome, final)
     }

@@ -1,6 +1,6 @@
 import Wireflow
 
-/// A source of streams, which all hear what is rung.
+/// A source of streams, each of which receives every value.
 @MainActor
 final class BusyBell {
   private var listeners: [AsyncStream<Int>.Continuation] = []
@@ -27,7 +27,7 @@ final class BusyBell {
   }
 }
 
-/// An error that is told to the user.
+/// An error that the app shows the user.
 struct BusyError: Error, ErrorDisplayable {
   let title = "Out of order"
   let message = ""

@@ -7,9 +7,9 @@ import WireflowTesting
 /// A random walk through an app whose flows work, listen, guard and are cancelled at random.
 @MainActor
 final class BusyWalk {
-  /// What the user waits for between two actions.
+  /// The user's patience between two actions.
   enum Pace: CaseIterable {
-    /// For all that the app does without waiting, so that the log can be played again.
+    /// The user waits for the app's immediate work, so that the log can be played again.
     case patient
     /// For some turns of the main actor, or none.
     case hurried
@@ -44,7 +44,7 @@ final class BusyWalk {
 
   private var stage: Stage { controller.stage }
 
-  /// Lives a life, and returns what must be gone with it.
+  /// Lives a life, and returns the objects that must then be gone.
   func live(steps: Int) async -> [BusyBook.WeakObject] {
     await play(.launch)
     for step in 0..<steps {

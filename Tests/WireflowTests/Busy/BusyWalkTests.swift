@@ -19,7 +19,7 @@ struct BusyWalkTests {
       heard += counts.heard
     }
     #expect(asked > steps / 10)
-    // How much a hurried user lets an app come to is a matter of luck.
+    // A hurried user interrupts the app at random.
     if pace == .patient { #expect(heard > steps / 500) }
   }
 
@@ -40,7 +40,7 @@ struct BusyWalkTests {
     #expect(bell.ring() == 0, "\(variant), \(pace), seed \(seed): someone listens")
     #expect(
       scheduler.sleepers.sleepingCount == 0, "\(variant), \(pace), seed \(seed): someone sleeps")
-    // The limits of a backend's time and of a guard's are all that may be left, and keep nothing.
+    // Only the limits of a backend's time and of a guard's may be left, and they keep nothing.
     await scheduler.advance(by: BusyWorld.guardLimit)
     #expect(scheduler.pending.isEmpty, "\(variant), \(pace), seed \(seed): something is scheduled")
     return counts

@@ -2,7 +2,7 @@ import TestSupport
 
 @testable import Wireflow
 
-/// All that the flows of a busy app share.
+/// The services that the flows of a busy app share.
 @MainActor
 final class BusyWorld {
   /// For how long a guard may wait.

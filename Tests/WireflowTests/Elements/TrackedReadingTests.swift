@@ -3,7 +3,7 @@ import Testing
 
 @testable import Wireflow
 
-/// What a reading has registered with Observation goes when it does.
+/// A reading's registrations with Observation go when it does.
 @MainActor
 struct TrackedReadingTests {
   private final class Listener {}

@@ -21,7 +21,7 @@ struct AwayTests {
 
   /// The log of three flows at once, whose services sleep in an actor, a shop and a task group.
   ///
-  /// The user dismisses what is in front after each of some waits.
+  /// The user dismisses the front modal after each of some waits.
   private static func logOfServices(dismissingAfter waits: [Int] = [40]) async -> String {
     let rig = FlowRig()
     let (shelf, shop) = (SleepingShelf(rig.scheduler), SleepingShop(rig.scheduler))

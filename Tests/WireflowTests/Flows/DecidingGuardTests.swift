@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 import Wireflow
 
-/// What the user does, and what the app asks for, while a guard decides.
+/// Actions of the user, and requests of the app, while a guard decides.
 @MainActor
 struct DecidingGuardTests {
   let rig = FlowRig()

@@ -6,12 +6,12 @@ import WireflowTesting
 /// An app that is dropped while a request waits: nothing of it stays.
 @MainActor
 struct FreedMidRequestTests {
-  /// What a request waits for.
+  /// The obstacle that a request waits for.
   enum Obstacle: CaseIterable {
     case alert, askingGuard, waitingGuard, backend
 
-    /// Returns the outcome of a request that waits for it, since guards are asked about nothing that
-    /// is refused anyway.
+    /// Returns the outcome of a request that waits for it, since guards see only requests that would
+    /// otherwise succeed.
     func outcome(of request: Request) -> RequestOutcome {
       switch self {
       case .alert: .queued
@@ -39,7 +39,7 @@ struct FreedMidRequestTests {
         tracker.track(object)
       }
 
-      // Where a guard decides, the first is held by it, and the second waits behind it.
+      // Where a guard decides, it holds the first, and the second waits behind it.
       for _ in 0..<2 {
         let outcome = rig.stage.submit(
           navigation(request, new, from: sender, in: inner, rig.stage), through: rig.wireframe)

@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 import Wireflow
 
-/// Flows that start in front of everything that the user sees.
+/// Flows that start in front of every visible screen.
 @MainActor
 struct FrontStartTests {
   let rig = FlowRig()

@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 import Wireflow
 
-/// A gesture that takes screens away begins if all guards allow what it would do.
+/// A gesture that removes screens begins if all guards allow its request.
 @MainActor
 struct GestureTests {
   private let rig = FlowRig(backend: TextRecorder())
@@ -21,7 +21,7 @@ struct GestureTests {
     return wizard
   }
 
-  /// The user swipes as a backend lets them: what may not begin is an attempt.
+  /// The user swipes as a backend lets them: a swipe that may not begin is an attempt.
   private func swipeDown(_ modal: any Screen) {
     guard rig.stage.allowsUserDismissal else {
       rig.stage.perform(.dismiss)

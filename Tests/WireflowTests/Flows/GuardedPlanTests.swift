@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 import Wireflow
 
-/// Guards are asked about what nothing else refuses, with all that would come and leave.
+/// Guards judge requests that would succeed, with every arriving and leaving screen.
 @MainActor
 struct GuardedPlanTests {
   private let rig = FlowRig()
@@ -66,7 +66,7 @@ struct GuardedPlanTests {
       guard request.takesAway(flow.page) else { return .allow }
       return .ask(AlertContent(title: "Leave?"), from: flow.page, allows: { _ in true })
     }
-    // The latest guard is asked first, and lets pass what the other one then asks about.
+    // The latest guard decides first, and passes the request on to the other one.
     noteWhatIsAsked()
 
     rig.stage.perform(.backTo("Draft"))
@@ -93,7 +93,7 @@ struct GuardedPlanTests {
   @Test func endsGuardsThatRedirectToEachOther() {
     let other = ChildFlow(rig.wireframe, page: "Other draft")
     rig.main.start(other, from: guardian.page)
-    // Each puts what the other does not want in the place of what it does not want.
+    // Each redirects the request to one that the other refuses.
     guardian.guardRequests { flow, request in
       if case .select = request.requests.first { .redirect(to: .pop(flow.page)) } else { .allow }
     }

@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 import Wireflow
 
-/// A flow ends with what the user saw of it, whatever it waits for.
+/// A flow ends with its last visible screen, even while it waits.
 @MainActor
 struct LastScreenTests {
   private let rig = FlowRig()

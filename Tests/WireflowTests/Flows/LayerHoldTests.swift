@@ -3,7 +3,7 @@ import Testing
 
 @testable import Wireflow
 
-/// What a layer may do for a flow: hold it, and hand it a screen.
+/// A layer may hold a flow, and hand it a screen.
 @MainActor
 struct LayerHoldTests {
   private let rig = FlowRig()

@@ -191,7 +191,7 @@ struct LifetimeTests {
   }
 }
 
-/// Names what has not gone.
+/// Names the objects that are still in memory.
 @MainActor
 private final class Weak {
   private var entries: [() -> String?] = []

@@ -26,7 +26,7 @@ struct OutcomeTests {
       .map { Self(isPrompt: $0, isSenderHeld: $1) }
   }
 
-  /// What was heard, and the log of it.
+  /// The outcomes that a flow received, and the log.
   private struct Hearing: Equatable {
     var notes: [String] = []
     var log = ""

@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 import Wireflow
 
-/// Guards that ask or wait at the same time each keep what they hold.
+/// Guards that ask or wait at the same time each keep their own requests.
 @MainActor
 struct SeveralGuardsTests {
   private let rig = FlowRig()
@@ -142,7 +142,7 @@ struct SeveralGuardsTests {
         """)
   }
 
-  /// What was asked before the second one began need not wait for it.
+  /// A request made before the second one began need not wait for it.
   @Test func letGoOnWhatWasAskedBeforeTheSecondOneWhileThatDecides() async {
     rig.stage.perform(.back)
     rig.wireframe.select(rig.main.other)

@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 import Wireflow
 
-/// Nobody can wait for a task that descends from no flow's, so its sleep is told.
+/// Nobody can wait for a task outside of all flows, so the log reports its sleep.
 @MainActor
 struct StraySleepTests {
   private let rig = FlowRig()

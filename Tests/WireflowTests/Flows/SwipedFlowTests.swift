@@ -14,7 +14,7 @@ struct SwipedFlowTests {
     backend.completeAll()
   }
 
-  /// Starts a flow that shows screens and has work pending; says what is left after it was taken.
+  /// Starts a flow with screens and pending work, and describes the rest of it after a swipe.
   private func fate(
     showing: @escaping (ChildFlow, any Screen) -> Void, taken: () -> Void
   ) -> (outcomes: [FlowOutcome<Int>], isFlowGone: Bool, isScreenGone: Bool) {

@@ -1,10 +1,10 @@
 /// A declaration and the lines of its documentation comment, which are none if it has no comment.
 ///
-/// The types around a declaration are told by its indentation, which the formatter keeps.
+/// Indentation, which the formatter keeps, shows the types around a declaration.
 struct CommentedDeclaration {
   let path: String
   let line: Int
-  /// The names of the types around it and its own, of what has one to be called by.
+  /// The names of the types around it and its own, of declarations with a name.
   let name: String?
   let comment: [Substring]
 
@@ -56,7 +56,7 @@ struct CommentedDeclaration {
 }
 
 extension CommentedDeclaration {
-  /// Returns what a file declares, and each comment even if nothing is known of what it is on.
+  /// Returns a file's declarations, and each comment even if its declaration is unknown.
   static func all(in file: SourceFile) -> [Self] {
     var found: [Self] = []
     var comment: [Substring] = []

@@ -1,10 +1,10 @@
-/// A line of code, read for what it declares.
+/// A line of code, parsed as a declaration.
 struct DeclaringCode {
   /// The line without attributes at its start.
   let code: Substring
   /// True if the line declares something.
   private(set) var isDeclaration = false
-  /// The name of what it declares, of all but extensions.
+  /// The name of the declaration, except an extension's.
   private(set) var name: Substring?
   /// The name of the type that it declares or extends.
   private(set) var type: Substring?

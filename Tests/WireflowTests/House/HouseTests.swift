@@ -28,7 +28,7 @@ import Testing
     #expect(large == [])
   }
 
-  /// Requests alone change what is on stage: code outside of their folders only reads it.
+  /// Requests alone change the stage: code outside of their folders only reads it.
   @Test func changesPlacesInTheirFoldersAlone() throws {
     let outside = try SourceFile.core.filter { !$0.isIn(["Places"]) }
     #expect(try outside.flatMap { $0.places(of: try Self.changeOfPlaces) } == [])

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A file of the project, read for what the house asks of it.
+/// A file of the project, parsed for the rules of the house.
 struct SourceFile {
   /// The path from the project's root.
   let path: String
@@ -14,15 +14,15 @@ struct SourceFile {
   }
 
   var isTest: Bool { path.hasPrefix("Tests/") }
-  /// True if it is part of a module, and not of what a tutorial shows.
+  /// True if it is part of a module, and not of a tutorial.
   var isSource: Bool { path.hasPrefix("Sources/") && !path.contains(".docc/") }
 
-  /// Returns true if it stands in one of the core's rooms.
+  /// Returns true if it is in one of the core's folders.
   func isIn(_ rooms: [String]) -> Bool {
     rooms.contains { path.hasPrefix("Sources/Wireflow/\($0)/") }
   }
 
-  /// The places, by path and line, of what a pattern matches outside of comments.
+  /// The places of a pattern outside of comments, by path and line.
   func places(of pattern: Regex<AnyRegexOutput>) -> [String] {
     numbers(of: pattern).map { "\(path):\($0 + 1)" }
   }

@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 import Wireflow
 
-/// A wireframe and a player that ask what would become of a request, while changes are tried out.
+/// A wireframe and a player that try a request out while the stage tries another one.
 @MainActor
 struct AskingWhileTryingTests {
   @Test func leavesAllAsItIs() {
@@ -44,7 +44,7 @@ struct AskingWhileTryingTests {
   }
 }
 
-/// A bar of tabs that asks for every request what would become of another one.
+/// A tab bar that tries another request out for each one.
 @MainActor
 private final class AskingWireframe: ApplicationWireframe {
   let stage: Stage

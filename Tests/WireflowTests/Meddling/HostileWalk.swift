@@ -42,7 +42,7 @@ final class HostileWalk {
     if random.chance(2) { tidyUp() }
   }
 
-  /// Keeps what is on stage small.
+  /// Keeps the stage small.
   private func tidyUp() {
     controller.wireframe.flush()
     controller.wireframe.dismissAll()
@@ -54,7 +54,7 @@ final class HostileWalk {
     scheduler.advance(by: .seconds(10))
   }
 
-  /// Reads all that can be read.
+  /// Reads every readable property.
   func read() {
     let (stage, screen) = (stage, screen())
     switch random.below(7) {
@@ -119,7 +119,7 @@ final class HostileWalk {
   private func screen() -> any Screen {
     if random.chance(50), let seen = random.pick(stage.visibleScreens) { return seen }
     let place = random.below(screens.count)
-    // What goes may be the last of itself and read this list at its end.
+    // A leaving screen may be the last of its flow and read this list at its end.
     let old = screens[place]
     if random.chance(30) { screens[place] = newScreen() }
     return old

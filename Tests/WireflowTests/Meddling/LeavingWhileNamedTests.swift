@@ -24,7 +24,7 @@ struct LeavingWhileNamedTests {
     return screens
   }
 
-  /// Makes a screen dismiss what it stands in the next time that it is asked for its title.
+  /// Makes a screen dismiss its modal the next time that the stage reads its title.
   private func arm(_ screen: LeavingScreen, after count: Int = 0) {
     screen.remaining = count
     screen.onTitle = { [rig] in rig.wireframe.dismissAll() }
@@ -98,7 +98,7 @@ struct LeavingWhileNamedTests {
 private final class LeavingScreen: ModallyPresentable, RootLevelRepresentable {
   let allowedModalDismissButtonStyle: ModalDismissButtonStyle? = .done
   let preferredModalStyle = ModalStyle.automatic
-  /// What is done when the title is asked for, once.
+  /// The work of the next reading of the title, once.
   var onTitle: (() -> Void)?
   /// How many times the title is asked for before that.
   var remaining = 0

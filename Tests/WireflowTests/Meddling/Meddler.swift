@@ -40,7 +40,7 @@ final class Meddler {
     wireframe.push(PageScreen("Last"), from: rig.main.other)
   }
 
-  /// Reads all that can be read.
+  /// Reads every readable property.
   private func read(_ rig: FlowRig) {
     let (stage, root) = (rig.stage, rig.main.root)
     _ = NavigationTree(stage)

@@ -36,7 +36,7 @@ private final class MeddledApp {
     rig.stage.log.addSink { _ in meddler.come(.sink) }
   }
 
-  /// Brings on stage what the moment needs.
+  /// Shows the screens that the moment needs.
   func prepare(_ moment: Moment) {
     let (wireframe, root) = (rig.wireframe, rig.main.root)
     switch moment {

@@ -4,8 +4,8 @@ extension Moment {
   /// The resulting log: the request that brings it, whole, and then the meddler's, each
   /// in its turn.
   ///
-  /// The start of a flow is no request. Inside the stage's own work it stands before what waits,
-  /// and before the line of a request that is not decided yet.
+  /// The start of a flow is no request. Inside the stage's own work it precedes waiting requests,
+  /// and the line of a request that is not decided yet.
   var log: String {
     let lines =
       switch timing {
@@ -31,7 +31,7 @@ extension Moment {
     }
   }
 
-  /// The cause that the lines stand under.
+  /// The cause above the lines.
   private var before: [String] {
     switch self {
     case .content: [#"> tap "Row""#]
@@ -64,7 +64,7 @@ extension Moment {
     }
   }
 
-  /// The result of the batch, where something stands on the root meanwhile and where not.
+  /// The result of the batch, with and without another screen on the root meanwhile.
   private var batch: [String] {
     switch self {
     case .title, .content, .translation, .observation, .performance, .sink, .start:

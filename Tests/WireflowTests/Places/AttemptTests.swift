@@ -4,7 +4,7 @@ import WireflowInteraction
 
 @testable import Wireflow
 
-/// What an attempt changes is as it was once the stage has taken it back.
+/// An attempt's changes are undone once the stage has taken it back.
 @MainActor
 struct AttemptTests {
   private final class Player: FullscreenMinimizable {
@@ -102,7 +102,7 @@ struct AttemptTests {
     }
   }
 
-  /// Everything on stage and everything that flows know of it.
+  /// The whole stage, with the flows' view of it.
   private func words(_ flows: [FlowRecord]) -> [String] {
     var (state, words) = (places.state, NavigationTree(rig.stage).description)
     // Numbers are never given twice, also not by an attempt.

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Wireflow
 
-/// A log without a stage, held against all that was written.
+/// A log without a stage, compared with every entry written to it.
 @MainActor
 struct PresentationLogRoomTests {
   @Test(arguments: UInt64(1)...10)

@@ -3,7 +3,7 @@ import Testing
 #if DEBUG
 @testable import Wireflow
 
-/// What does not fit together in the state of a stage.
+/// The contradictions in the state of a stage.
 @MainActor
 func violations(of stage: Stage) -> [String] { stage.places.violations() }
 #else

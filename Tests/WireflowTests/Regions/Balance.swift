@@ -1,7 +1,7 @@
 import TestSupport
 import Wireflow
 
-/// What the observers of a stage were told, held against what is there.
+/// The reports to a stage's observers, compared with the stage.
 @MainActor
 final class Balance {
   private var onStage: [ObjectIdentifier: any Screen] = [:]
@@ -14,7 +14,7 @@ final class Balance {
     observation = stage.observe { [weak self] in self?.note($0) }
   }
 
-  /// What was told twice or not at all; empty while each change was told once.
+  /// The screens reported twice or not at all; empty while each change was reported once.
   func faults(on stage: Stage) -> [String] {
     let seen = Set(stage.visibleScreens.map { ObjectIdentifier($0) })
     let missed = Set(visible.keys) == seen ? [] : ["visible: told \(Array(visible.values).titles)"]

@@ -18,7 +18,7 @@ struct LateRegionTests {
     return rig
   }
 
-  /// Completes all that was sent, in order, and returns what was sent.
+  /// Completes all commands in order, and returns them.
   private func complete() -> [String] {
     var done = 0
     while done < backend.completions.count {

@@ -192,7 +192,7 @@ struct MailTests {
   }
 }
 
-/// What the journey comes to in columns and on one pile.
+/// The logs of the journey in columns and on one stack.
 extension MailTests {
   /// The log of a message that is opened, on top of the list or beside it.
   private func reading(_ secondTap: String) -> String {

@@ -3,7 +3,7 @@ import Testing
 import Wireflow
 import WireflowInteraction
 
-/// The main flow of a journey: what it installs are its root items.
+/// The main flow of a journey, which installs the root items.
 @MainActor
 final class RegionFlow: MainFlowCoordinator {
   let wireframe: FlowWireframe<Void>
@@ -50,14 +50,14 @@ final class RegionRig: LoggingRig {
   var wireframe: FlowWireframe<Void> { main.wireframe }
   /// The tree, with its flows below.
   var tree: NavigationTree { NavigationTree(stage) }
-  /// What the user could do, in words.
+  /// The user's possible actions, in words.
   var actions: String { stage.possibleActions.map(\.description).joined(separator: ", ") }
 
   subscript(_ root: Int) -> PageScreen { main.roots[root] }
 
   func newLog() -> String { reader.newText() }
 
-  /// Does what the user does, and checks that all fits together afterwards.
+  /// Performs the user's actions, and then checks the stage for contradictions.
   func perform(_ actions: UserAction..., sourceLocation: SourceLocation = #_sourceLocation) {
     for action in actions {
       stage.perform(action)
@@ -65,7 +65,7 @@ final class RegionRig: LoggingRig {
     }
   }
 
-  /// What does not fit together; nil while all does.
+  /// The first contradiction in the stage, or nil.
   var fault: String? { (violations(of: stage) + balance.faults(on: stage)).first }
 
   /// Expects that state and observers agree.

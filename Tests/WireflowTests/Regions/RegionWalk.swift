@@ -1,7 +1,7 @@
 import TestSupport
 import Wireflow
 
-/// Random requests and actions about all that regions can hold.
+/// Random requests and actions in regions of every kind.
 @MainActor
 final class RegionWalk {
   /// A player of the walk.
@@ -17,10 +17,10 @@ final class RegionWalk {
   private var player = PlayerScreen()
   private var flows: [ChildFlow] = []
   private var started = 0
-  /// The flows whose end was told to their parents, and the first of which it was told twice.
+  /// The flows whose parents know of their end, and the first flow that ended twice.
   private var ended: Set<String> = []
   private var endedTwice: String?
-  /// Whether flows guard what is asked, so that no verdict is final.
+  /// Whether flows guard requests, so that no verdict is final.
   private let isGuarded: Bool
 
   init(_ shape: Shape, seed: UInt64, isGuarded: Bool = false) {
@@ -31,7 +31,7 @@ final class RegionWalk {
     pages = rig.main.roots + (0..<16).map { PageScreen("P\($0)") }
   }
 
-  /// Takes a random step; returns what went wrong besides what the rig checks.
+  /// Takes a random step, and returns a fault that the rig does not check.
   func step() -> String? {
     if let endedTwice { return "\(endedTwice) ended twice" }
     switch random.below(22) {
@@ -49,7 +49,7 @@ final class RegionWalk {
     return nil
   }
 
-  /// Does what the user can do, which must be possible.
+  /// Performs a random action of the user, which must be possible.
   private func act() -> String? {
     guard let action = random.pick(rig.stage.possibleActions) else { return nil }
     let outcome = rig.stage.perform(action)

@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 import Wireflow
 
-/// What is asked in a transaction happens together or not at all.
+/// The requests of a transaction succeed together or not at all.
 @MainActor
 struct TransactionTests {
   private let rig = FlowRig()

@@ -157,7 +157,7 @@ struct TransactionTurnTests {
         """)
   }
 
-  /// Each request means what the wireframe makes of it on the state that the earlier ones lead to.
+  /// The wireframe translates each request in the state after the earlier ones.
   @Test(arguments: Shape.allCases)
   func translatesEachOnWhatTheEarlierOnesLeadTo(shape: Shape) {
     let rig = FlowRig { shape.makeWireframe($0) }

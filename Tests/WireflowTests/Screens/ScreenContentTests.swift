@@ -51,7 +51,7 @@ struct ScreenContentTests {
   }
 }
 
-/// A screen that uses the builder's conditions, and the names that stand in `Screen`.
+/// A screen that uses the builder's conditions, and the names of `Screen`.
 private final class ListScreen: Screen {
   let title = "List"
   let books: [String]

@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 import Wireflow
 
-/// What is in front of everything while the player is maximized.
+/// The front screens while the player is maximized.
 @MainActor
 struct MaximizedPlayerTests {
   private let rig = Rig()

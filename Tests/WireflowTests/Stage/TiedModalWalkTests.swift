@@ -36,7 +36,7 @@ private struct TiedModalWalk {
       .map(\.modal).titles
   }
 
-  /// The names of what came up in a log and was dismissed in it.
+  /// The names of the screens that a log both shows and dismisses.
   func shownInVain(in log: String) -> [String] {
     let lines = log.split(separator: "\n")
     return pages.map { "PageScreen \"\($0.title)\"" }.filter { name in
@@ -80,7 +80,7 @@ private struct TiedModalWalk {
     let outcome = wireframe.presentModally(
       modal, from: page, whenSenderLeaves: isTied ? .leaves : .stays)
     guard isTied, outcome == .committed else { return }
-    // What is embedded presents as its outermost host.
+    // An embedded screen presents as its outermost host.
     var host = page
     while let outer = rig.stage.host(of: host) as? PageScreen { host = outer }
     ties.append((modal, host))

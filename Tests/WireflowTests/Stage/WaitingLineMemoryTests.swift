@@ -20,7 +20,7 @@ struct WaitingLineMemoryTests {
     #expect(page == nil)
   }
 
-  /// What else a transaction may hold that waits behind an alert, beside a page in front.
+  /// Another part of a transaction that waits behind an alert, beside a page in front.
   enum Part: CaseIterable {
     case start, owningStart, finish, cancel
   }

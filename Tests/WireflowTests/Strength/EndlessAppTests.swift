@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 import Wireflow
 
-/// What would go on for ever ends, with a line.
+/// Endless work of an app ends, with a line.
 @MainActor
 struct EndlessAppTests {
   private let rig = FlowRig()

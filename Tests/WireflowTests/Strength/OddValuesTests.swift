@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 import Wireflow
 
-/// Values that make no sense count as the nearest that does, since they may come of what an app reads.
+/// Values without sense, which an app may have read, count as the nearest ones with sense.
 @MainActor
 struct OddValuesTests {
   private let stage = Stage(backend: TextRecorder(), scheduler: ManualScheduler())

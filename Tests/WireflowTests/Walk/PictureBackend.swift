@@ -4,7 +4,7 @@ import Wireflow
 /// A test double of a real backend, which keeps a picture of its own.
 ///
 /// The picture is built from transitions alone. There is one view for each screen while that is on
-/// stage. What a stage does against the rules of a backend is kept as a problem.
+/// stage. It keeps each breach of a backend's rules by the stage as a problem.
 @MainActor
 final class PictureBackend: PresentationBackend {
   /// When it is done with a transition.
@@ -27,7 +27,7 @@ final class PictureBackend: PresentationBackend {
   private(set) var isBusy = false
   /// Whether the user has removed something that the stage has not yet settled.
   private(set) var isDisturbed = false
-  /// Whether the stage is being told what the user has removed.
+  /// Whether the backend reports the user's removal to the stage.
   private var isReporting = false
   private(set) var problems: [String] = []
   private(set) var hasInstalled = false
@@ -82,9 +82,9 @@ final class PictureBackend: PresentationBackend {
     }
   }
 
-  /// The user takes screens off the picture, as by a swipe, and the stage is told.
+  /// The user removes screens from the picture, as by a swipe, and the backend reports it.
   ///
-  /// What is above them goes, too. The stage hears of those that are named.
+  /// Screens above them go, too. The report names the former ones.
   func userRemoves(_ ids: [Int], isUndisturbedAfter: () -> Bool) {
     let removed = ids.compactMap { views[$0]?.screen }
     for id in ids { takeAway(id) }
@@ -202,7 +202,7 @@ final class PictureBackend: PresentationBackend {
 }
 
 extension PresentationCommand {
-  /// Whether it shows the whole tree because what the user had done does not hold.
+  /// Whether it shows the whole tree because the user's change is not valid.
   fileprivate var isWholeTree: Bool {
     if case .install(_, .restore) = self { true } else { false }
   }

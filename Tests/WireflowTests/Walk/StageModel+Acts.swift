@@ -54,7 +54,7 @@ extension StageModel {
     delayed.append(Delayed(due: clock + delay, flow: flow, hold: hold, acts: acts))
   }
 
-  /// Lets time pass; what is due at the same time comes in the order in which it was asked for.
+  /// Lets time pass; work that is due at the same time runs in the order of its requests.
   mutating func wait(_ milliseconds: Int) {
     let end = clock + milliseconds
     while let place = delayed.indices.min(by: { delayed[$0].due < delayed[$1].due }),
@@ -70,11 +70,11 @@ extension StageModel {
     clock = end
   }
 
-  // MARK: - What the user has removed already
+  // MARK: - The user's removals
 
-  /// Takes note of what the user has removed; true if a backend at rest shows its result.
+  /// Notes the user's removal; true if a backend at rest shows its result.
   ///
-  /// The screens leave with all above them: modals in front of the lowest one that was named
+  /// The screens leave with everything above them: modals in front of the lowest named one
   /// first, then the screens of one stack. Nothing else may be shown before the last of them.
   mutating func userRemoved(_ screens: [Int]) -> Bool {
     let known = screens.filter(isOnStage)
@@ -112,7 +112,7 @@ extension StageModel {
     let request: WalkRequest = leaving.count == 1 ? .pop(leaving[0]) : .popTo(below)
     let isOneStack = leaving.allSatisfy(picture[stack].contains)
     let isPopped = removed(Array(leaving), request, after: shown)
-    // What is named and stands on other stacks stays.
+    // Named screens on other stacks stay.
     return isPopped && isOneStack && isAsShown
       && left.allSatisfy { stays[$0] == nil || stays[$0] != stay[$0] }
   }
@@ -136,7 +136,7 @@ extension StageModel {
     picture.modals.firstIndex { $0.mark.number == mark }
   }
 
-  /// Carries out what the user has done; true if it alone was shown.
+  /// Carries out the user's removal; true if it alone was shown.
   private mutating func removed(_ leaving: [Int], _ request: WalkRequest, after shown: Int) -> Bool
   {
     let isUndisturbed = shownCount == shown

@@ -252,7 +252,7 @@ extension StageModel {
   /// more; else each attempt, which copies the model, would cost more the longer a walk is.
   mutating func forgetWhatIsGone(but screens: Set<Int>) {
     taps = taps.filter { screens.contains($0.key) }
-    // The coordinators of flows that never started are let go of, and what they wired does nothing.
+    // The stage frees the coordinators of flows that never started; their wired taps do nothing.
     for (screen, tap) in taps where flows[tap.flow]?.life == .unstarted {
       taps[screen] = Tap(flow: tap.flow, acts: [])
     }

@@ -85,7 +85,7 @@ extension StageModel {
     items.flatMap { $0.detail.reversed() + $0.list.reversed() }
   }
 
-  /// A screen and what stands in it in the order in which they leave, without those that stay.
+  /// A screen and its embedded ones in the order in which they leave, without those that stay.
   private func inLeavingOrder(_ screen: Int, but staying: [Int]) -> [Int] {
     guard !staying.contains(screen) else { return [] }
     return (picture.embedded[screen] ?? []).reversed().flatMap { inLeavingOrder($0, but: staying) }
@@ -189,7 +189,7 @@ extension StageModel {
     closeAlert(from: going.flatMap { leavingOrder($0.region.items) })
     picture.modals.removeSubrange(lowest...)
     for modal in going.reversed() { show("dismiss \(name(modal.first))") }
-    // Senders are forgotten in what stays, so it stands in the picture while others leave.
+    // Staying modals lose their senders, so they are in the picture while others leave.
     picture.modals += staying
     for modal in going.reversed() {
       for screen in leavingOrder(modal.region.items) { leave(screen) }

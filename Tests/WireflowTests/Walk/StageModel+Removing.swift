@@ -38,7 +38,7 @@ extension StageModel {
     return dismiss(item.list[0], for: asker, isByUser: false)
   }
 
-  /// The requester's modals go, and all that stands on the selected root.
+  /// The requester's modals go, with every page on the selected root.
   mutating func returnToRoot(for asker: Int?) -> String? {
     guard let item = picture.base.selectedItem else { return "nothing is on stage" }
     beginMerging()

@@ -158,7 +158,7 @@ extension StageModel {
     }
   }
 
-  /// Whether what stands there cannot leave its stack.
+  /// Whether the screens at a place cannot leave their stack.
   func isRoot(_ stack: Picture.Stack, _ level: Int) -> Bool {
     if case .detail = stack { false } else { level == 0 }
   }
@@ -171,7 +171,7 @@ extension StageModel {
     if let flow { flows[flow]?.screens.append(screen) }
   }
 
-  /// Takes a screen off stage with what stands in it.
+  /// Takes a screen off stage with its embedded ones.
   mutating func leave(_ screen: Int) {
     for inner in (picture.embedded[screen] ?? []).reversed() { leave(inner) }
     if let host = picture.host(of: screen) {

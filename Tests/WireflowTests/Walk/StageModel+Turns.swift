@@ -35,7 +35,7 @@ extension StageModel {
     if phase == .idle { finishTurn() }
   }
 
-  /// Delivers what is to be delivered, ends the flows that have nothing left, and takes what waits.
+  /// Delivers the outcomes, ends the flows that have nothing left, and takes waiting requests.
   mutating func finishTurn() {
     phase = .working
     while deliverNext() || endNextLifelessFlow() || takeNextInLine() || takeNextLater() {}
@@ -113,7 +113,7 @@ extension StageModel {
     deliveries.append(.answer(Alert(id: id, sender: sender, flow: nil, onAnswer: onAnswer), nil))
   }
 
-  /// Tells observers what has become visible, unless a batch goes on; what they ask for waits.
+  /// Tells observers of newly visible screens, unless a batch is open; their requests wait.
   mutating func notify() {
     guard mergeDepth == 0 else { return }
     let entered = visible.filter { screen in stays[screen].map(visibleStays.contains) == false }
@@ -140,7 +140,7 @@ extension StageModel {
     return Self.screens(of: request).contains(where: waiting.contains)
   }
 
-  /// A request in its turn: it is asked for as it was, so what waits is translated again.
+  /// Takes a request in its turn, and translates it again if it has waited.
   @discardableResult
   private mutating func perform(
     _ request: WalkRequest, by flow: Int?, isByUser: Bool
@@ -165,7 +165,7 @@ extension StageModel {
     return "queued"
   }
 
-  /// What a request means under the wireframe.
+  /// The wireframe's translation of a request.
   private func translation(of request: WalkRequest, isByUser: Bool) -> [WalkRequest] {
     switch request {
     case .select(let root) where isByUser: choosing(root, rules(for: request))
@@ -180,7 +180,7 @@ extension StageModel {
     }
   }
 
-  /// What the wireframe does that a request goes through.
+  /// The rules of the wireframe that receives a request.
   private func rules(for request: WalkRequest) -> WalkRules {
     switch request {
     case .install, .adapt, .update(_, nil): return rules

@@ -1,7 +1,7 @@
 import Wireflow
 
 extension StageModel {
-  /// Does what a user does; false when that is refused.
+  /// Performs a move of the user; false if it is refused.
   mutating func carryOut(_ move: WalkMove) -> Bool {
     switch move {
     case .wait(let milliseconds): wait(milliseconds)
@@ -91,7 +91,7 @@ extension StageModel {
     return true
   }
 
-  /// Runs what a screen was handed for its row.
+  /// Runs the work of a screen's row.
   private mutating func tap(_ screen: Int) -> Bool {
     guard let tap = taps[screen] else { return false }
     guard flows[tap.flow]?.life != .ended else {

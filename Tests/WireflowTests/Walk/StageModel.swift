@@ -2,24 +2,24 @@ import Wireflow
 
 /// A second model of the state, written from the referee's table: numbers and plain values.
 ///
-/// It says what becomes of each request, what stands in the log, who hears of what in which order,
-/// and how the picture looks then. It shares nothing with the stage.
+/// It predicts the outcome of each request, the log, the order of all reports to observers and flows,
+/// and the picture. It shares nothing with the stage.
 struct StageModel {
   enum Phase {
-    /// Nothing runs, or a batch of the app's: requests are judged at once.
+    /// Nothing runs, or a batch of the app's: the stage decides requests at once.
     case idle, batch
     /// Answers and outcomes are being delivered: requests wait until that is done.
     case working
   }
 
-  /// How a flow that shows nothing came to that.
+  /// How a flow came to show nothing.
   enum Darkness {
     case never, byItself
     /// What began before the moment does not count any more.
     case byOthers(Int)
   }
 
-  /// What a flow lives for, from a moment on.
+  /// A reason for which a flow lives, from a moment on.
   struct Hold {
     let flow: Int
     let moment: Int
@@ -35,7 +35,7 @@ struct StageModel {
     var parent: Int?
     /// In the order of their start.
     var children: [Int] = []
-    /// In the order in which they came to the flow.
+    /// In the order in which the flow received them.
     var screens: [Int] = []
     /// The moments from which waiting requests and delayed work count.
     var holds: [Int] = []
@@ -62,7 +62,7 @@ struct StageModel {
     let hold: Hold?
   }
 
-  /// What was asked while answers and outcomes were delivered.
+  /// Requests made while answers and outcomes were delivered.
   enum Later {
     case request(WalkRequest, by: Int?, Hold?)
     case finish(Int, FinishedScreens, Hold?)
@@ -119,7 +119,7 @@ struct StageModel {
   var suspects: [Int] = []
   /// Counts how often others have taken a flow's last screen away.
   var moment = 0
-  /// The flow that asks for what is being done.
+  /// The flow that made the current request.
   var asker: Int?
   var phase = Phase.idle
   var delayed: [Delayed] = []
@@ -130,7 +130,7 @@ struct StageModel {
   /// The stays of the screens that observers know to be visible.
   var visibleStays: Set<Int> = []
 
-  /// The lines of the log, save for what users do.
+  /// The lines of the log, without the user's actions.
   var lines: [String] = []
   /// What callers and coordinators hear.
   var trace: [String] = []
@@ -153,16 +153,16 @@ extension StageModel {
     submit(.install(roots), by: 0)
   }
 
-  /// What the wireframe does at present.
+  /// The rules of the current wireframe.
   var rules: WalkRules { wireframe.rules(formFactor) }
 
-  /// What the wireframe of a region does; a modal of one stack has that of the base.
+  /// The rules of a region's wireframe; a modal of one stack has those of the base.
   func rules(at level: Int) -> WalkRules {
     let kind = level == 0 ? nil : kinds[picture.modals[level - 1].mark.number]
     return (kind ?? wireframe).rules(formFactor)
   }
 
-  /// What the wireframe around a screen does.
+  /// The rules of the wireframe around a screen.
   func rules(around screen: Int) -> WalkRules { rules(at: picture.region(of: screen) ?? 0) }
 
   /// Whether list and detail stand side by side in a region.
@@ -245,7 +245,7 @@ extension StageModel {
 
   // MARK: - Log
 
-  /// Writes what a transition shows; further changes of one transition begin with a plus sign.
+  /// Writes the commands of a transition; further ones of the same one begin with a plus sign.
   mutating func show(_ text: String) {
     lines.append((mergedCount > 0 ? "  + " : "  ") + text)
     if mergeDepth > 0 { mergedCount += 1 }

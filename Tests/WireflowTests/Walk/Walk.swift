@@ -39,7 +39,7 @@ final class Walk {
     checkMemory(world)
   }
 
-  /// Drops the app with all that is up, and checks that nothing of it is left.
+  /// Drops the app with its whole stage, and checks that nothing of it is left.
   func end() {
     let remains = world?.remains() ?? []
     #expect(remains.count >= 7)
@@ -108,7 +108,7 @@ extension Walk {
     if !problems.isEmpty { fail(problems.joined(separator: "\n"), world) }
   }
 
-  /// Checks that all that has left is gone from memory, and all that is there is not.
+  /// Checks that leaving objects are gone from memory, and the others are not.
   func checkMemory(_ world: WalkWorld) {
     settle(world)
     guard !hasFailed else { return }

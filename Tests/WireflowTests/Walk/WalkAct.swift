@@ -62,7 +62,7 @@ indirect enum WalkAct {
   case addBackend
 }
 
-/// What a user does; screens go by numbers.
+/// A move of the user; screens are numbers.
 enum WalkMove {
   case tap(Int)
   case back

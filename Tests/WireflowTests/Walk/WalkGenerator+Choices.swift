@@ -29,13 +29,13 @@ extension WalkGenerator {
     return random.pick(model.picture.screens) ?? 1
   }
 
-  /// What the user sees, or the top of any stack.
+  /// The visible screen, or the top of any stack.
   mutating func top(_ model: StageModel) -> Int {
     if random.chance(70) { return random.pick(model.visible) ?? 1 }
     return random.pick(model.picture.stacks)?.last ?? 1
   }
 
-  /// What the user sees in front.
+  /// The screen in front.
   func front(_ model: StageModel) -> Int { model.picture.frontScreen ?? 1 }
 
   /// A number with which a screen can be a player; sometimes the one that is there.
@@ -49,7 +49,7 @@ extension WalkGenerator {
     random.pick(model.picture.modals.flatMap(\.region.roots)) ?? 1
   }
 
-  /// A stack as it is to be: some of what is on it, and new screens below and above.
+  /// A new value for a stack: some of its screens, and new ones below and above.
   mutating func newStack(_ model: StageModel, _ any: Int) -> WalkRequest {
     let stack = random.pick(model.picture.stacks) ?? [any]
     var screens = stack.dropFirst().filter { _ in random.chance(60) }

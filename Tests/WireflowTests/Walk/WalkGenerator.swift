@@ -2,13 +2,13 @@ import TestSupport
 import Wireflow
 import WireflowInteraction
 
-/// Makes up what happens next in a walk, from what the model says is there.
+/// Makes up the next act of a walk, from the state of the model.
 ///
 /// It keeps stacks, modals, flows and the waiting line short, and now and then names screens and
 /// flows that are gone or wrong.
 struct WalkGenerator {
   var random: SplitMix64
-  /// Numbers for what is new; the root items are 1 to 3.
+  /// The last number of a screen; the root items are 1 to 3.
   var lastScreen = 3
   private var lastFlow = 0
   var lastAlert = 0
@@ -86,7 +86,7 @@ struct WalkGenerator {
     return .request(request, by: asker)
   }
 
-  /// A request about the player, the drawer, the form factor, or what is shown as it has it.
+  /// A request about the player, the drawer, the form factor, or one that changes nothing.
   private mutating func requestOfRest(
     _ model: StageModel, _ any: Int, _ other: Int
   ) -> WalkRequest {
@@ -187,7 +187,7 @@ struct WalkGenerator {
     let sender = random.chance(75) ? top(model) : screen(model)
     let mayOwn = random.chance(8)
     let from = mayOwn ? random.pick(model.picture.roots) ?? sender : sender
-    // A start that owns what a waiting request brings waits, too, which the model does not know.
+    // A start that owns a screen of a waiting request waits, too, which the model does not know.
     let awaited = model.line.flatMap { StageModel.screens(of: $0.request) }
     let isOwner = mayOwn && !awaited.contains(from)
     let acts = (0...(random.chance(25) ? 1 : 0)).map { _ in
@@ -251,7 +251,7 @@ struct WalkGenerator {
     return random.chance(15) ? acts + acts : acts
   }
 
-  /// What the user can take off a backend's own picture; nothing when the gesture is broken off.
+  /// A gesture that the user can make on a backend's own picture; nothing when it is broken off.
   private mutating func swipe(_ pictures: [Picture]) -> [WalkAct]? {
     let place = random.below(pictures.count)
     let picture = pictures[place]

@@ -45,7 +45,7 @@ extension WalkWorld {
     }
   }
 
-  /// Does what a user does; what the stage calls possible must not be refused.
+  /// Performs a move of the user; the stage must not refuse a possible one.
   private func perform(_ action: UserAction) {
     let isPossible = stage.possibleActions.contains(action)
     guard case .refused(let refusal) = stage.perform(action) else {
@@ -175,7 +175,7 @@ extension WalkWorld {
 }
 
 extension WalkWorld {
-  /// Forgets what the last step came to.
+  /// Forgets the results of the last step.
   func beginStep() {
     lines = []
     trace = []
@@ -185,14 +185,14 @@ extension WalkWorld {
     swipe = nil
   }
 
-  /// Lets go of all that is kept for later steps.
+  /// Frees everything kept for later steps.
   func letGo() {
     heldScreens = [:]
     heldFlows = [:]
     fresh = []
   }
 
-  /// Forgets what is gone, and gives the numbers of what is left.
+  /// Forgets freed objects, and returns the numbers of the others.
   func remaining() -> (screens: Set<Int>, flows: Set<Int>) {
     screens = screens.filter { $0.value.object != nil }
     let left = flows.filter { $0.value.object != nil }
@@ -202,7 +202,7 @@ extension WalkWorld {
     return (Set(screens.keys), Set(left.keys))
   }
 
-  /// All that must be gone once the app is dropped.
+  /// All objects that must be freed with the app.
   func remains() -> [Remnant] {
     letGo()
     let objects: [AnyObject] =

@@ -1,6 +1,6 @@
 import Wireflow
 
-/// The app that walks: a stage with picture backends, a main flow, and what is heard of them.
+/// The app of a walk: a stage with picture backends, a main flow, and the reports of both.
 @MainActor
 final class WalkWorld {
   /// A reference that keeps nothing.
@@ -40,10 +40,10 @@ final class WalkWorld {
   var heldFlows: [Int: WalkFlow] = [:]
   /// The wireframes of modals that hold root items.
   var modalWireframes: [WeakWireframe] = []
-  /// What is kept until the step is over.
+  /// The objects kept until the end of the step.
   var fresh: [AnyObject] = []
 
-  /// The lines of the log since the step began, save for what users do.
+  /// The lines of the log since the step began, without the user's actions.
   var lines: [String] = []
   /// The last lines of the log, all of them.
   private(set) var latestLines: [String] = []
@@ -149,7 +149,7 @@ final class WalkWorld {
     if !isInTurn { problems.append("observer: \(screen.title) \(problem)") }
   }
 
-  /// Checks that what observers heard adds up to what is on stage.
+  /// Checks that the observers' reports add up to the stage.
   func check(_ picture: Picture) {
     let all = picture.screens
     let isComplete = all.allSatisfy { screens[$0]?.object?.isOnStage == true }

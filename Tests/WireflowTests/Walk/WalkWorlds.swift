@@ -42,7 +42,7 @@ final class WalkWorlds {
 }
 
 extension WalkWorlds {
-  /// Lets acts happen on all wireframes, if they can and come to the same there.
+  /// Performs acts on all wireframes, if they are possible there and have the same result.
   private func consider(_ acts: [WalkAct]) {
     let prospects = walks.map { WalkProspect(of: acts, in: $0.model) }
     let isPossible = acts.allSatisfy(\.isAboutHow) || prospects.map(\.outcomes).areEqual
@@ -55,9 +55,9 @@ extension WalkWorlds {
     if leftOut > 20 { unite() }
   }
 
-  /// Whether acts that are possible on all wireframes may come to different screens by design.
+  /// Whether acts that are possible on all wireframes may lead to different screens by design.
   ///
-  /// What is shown is a modal on one and stands on a stack on another, so it goes with other
+  /// A screen is a modal on one and a page on another, so it goes with other
   /// things; and a drawer that resets stacks takes screens away when the user chooses.
   private func mayDiffer(_ acts: [WalkAct], _ prospects: [WalkProspect]) -> Bool {
     let now = walks.map { Set($0.model.picture.modals.map(\.first)) }
@@ -93,7 +93,7 @@ extension WalkWorlds {
     compare()
   }
 
-  /// Compares what is on stage, by the stages themselves.
+  /// Compares the stages themselves.
   private func compare() {
     let worlds = walks.compactMap(\.world)
     let screens = worlds.map { Set(Picture($0.stage.snapshot).screens) }
@@ -111,7 +111,7 @@ extension WalkWorlds {
 
 /// What acts would come to, by a copy of the model.
 struct WalkProspect {
-  /// What becomes of each request and action, and what is heard of it, without reasons; then all
+  /// The outcome of each request and action, and the reports of it, without reasons; then all
   /// that was ignored, and how much waits behind an alert.
   let outcomes: [String]
   let screens: Set<Int>
@@ -135,7 +135,7 @@ struct WalkProspect {
     showsDetail = model.lines.contains { $0.contains("show detail ") }
   }
 
-  /// What a line says was ignored, where a wireframe may have made a push of it or a modal.
+  /// The ignored request of a line, where a wireframe may have made it a push or a modal.
   private static func ignored(_ line: String) -> String? {
     guard line.contains("ignored "), let what = line.split(separator: ":").first else { return nil }
     return [" push ", " present ", " show "].reduce(String(what)) { words, verb in

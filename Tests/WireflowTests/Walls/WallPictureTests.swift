@@ -4,7 +4,7 @@ import Wireflow
 import WireflowInteraction
 import WireflowTesting
 
-/// Pictures, and all that the user can do, hold nothing from behind a wall.
+/// Pictures, and the user's possible actions, hold nothing from behind a wall.
 @MainActor
 struct WallPictureTests {
   /// A wireframe of each kind.
@@ -131,7 +131,7 @@ private final class LockedFlow: MainFlowCoordinator {
   }
 }
 
-/// A player that shows what it plays.
+/// A player that shows its current track.
 @MainActor
 private final class SecretPlayer: FullscreenMinimizable {
   let title = "Secret player"

@@ -177,7 +177,7 @@ extension WallWalk {
     if random.chance(10) { handle.close() }
   }
 
-  /// Tries to use what is behind a wall, by its name.
+  /// Tries to use an element behind a wall, by its name.
   private func useBehind() {
     isUsers = true
     guard let some = random.pick(onStage), let other = random.pick(onStage) else { return }

@@ -5,7 +5,7 @@ import WireflowInteraction
 
 /// A random app that raises walls, with the invariants while one is up.
 ///
-/// Each screen bears a mark in all its texts, by which a picture gives away what it should not.
+/// Each screen has a mark in all its texts, by which a picture reveals a leak.
 @MainActor
 final class WallWalk {
   let stage: Stage
@@ -23,7 +23,7 @@ final class WallWalk {
   var isUsers = false
   var links: (asked: [String], opened: [String]) = ([], [])
   private(set) var stepsBehindWalls = 0
-  /// The last picture that those who watch were told, and the watch.
+  /// The last picture that the observers received, and the watch.
   private var told = StagePicture()
   private var watch: PictureWatch?
 
@@ -123,7 +123,7 @@ final class WallWalk {
     return nil
   }
 
-  /// Takes all walls away, answers whatever is asked, and returns what is lost.
+  /// Takes all walls away, answers every question, and returns lost screens.
   func end() -> String? {
     controller.enteredForeground()
     for flow in flows.reversed() where flow.wall != nil { flow.finish() }
@@ -148,7 +148,7 @@ final class AlertHearing {
   var count = 0
 }
 
-/// A screen whose texts bear its mark.
+/// A screen whose texts contain its mark.
 @MainActor
 final class MarkedScreen: RootLevelRepresentable, ModallyPresentable, FullscreenMinimizable {
   let mark: String

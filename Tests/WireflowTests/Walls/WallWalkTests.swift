@@ -3,8 +3,8 @@ import Testing
 
 @testable import Wireflow
 
-/// Random apps that raise walls: nobody sees or reaches what is behind one, only its own flow takes
-/// it away, and all that was put aside comes back.
+/// Random apps that raise walls: nobody sees or reaches screens behind one, only its own flow takes
+/// it away, and afterwards everything returns.
 @MainActor
 struct WallWalkTests {
   nonisolated enum Kind: String, CaseIterable { case tabs, drawer, split, adaptive }

@@ -1,7 +1,7 @@
 import TestSupport
 import Wireflow
 
-/// The main flow of a window in the random walk: everything that it does begins with a tap.
+/// The main flow of a window in the random walk: all its work begins with a tap.
 @MainActor
 final class DeskFlow: MainFlowCoordinator {
   nonisolated static let links = ["desk://1", "desk://2"]

@@ -98,7 +98,7 @@ struct WindowModel {
   private(set) var fault: String?
   var readCount = 0
 
-  /// Follows a line, and notes if it does not fit what the lines before it say.
+  /// Follows a line, and notes if it contradicts the lines before it.
   mutating func follow(_ entry: PresentationLog.Entry) {
     switch entry {
     case .action: block = used.last

@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 import Wireflow
 
-/// What the user can do while the drawer is in front of everything.
+/// The user's possible actions while the drawer is in front of everything.
 @MainActor
 struct OpenDrawerTests {
   private let rig = FlowRig { HamburgerWireframe(stage: $0) }

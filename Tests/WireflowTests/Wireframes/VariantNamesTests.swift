@@ -3,9 +3,9 @@ import Testing
 
 /// How is for wireframes to say: the rest of the core names none of them, and each is small.
 struct VariantNamesTests {
-  /// What a wireframe may be called, or be made of, that nothing else in the code may know.
+  /// The names of wireframes and of their parts, which no other code may know.
   ///
-  /// Drawer, column, dock and container are words for what any wireframe may have. Comments may
+  /// Drawer, column, dock and container are parts that any wireframe may have. Comments may
   /// give examples.
   private static let words = [
     "tab bar", "tabbar", "hamburger", "split", "sidebar", "adaptive", "phone", "tablet",

@@ -3,7 +3,7 @@ import Testing
 import Wireflow
 import WireflowTesting
 
-/// Runs the code of the article "Keyboard and menus", and checks that it shows what is run.
+/// Runs the code of the article "Keyboard and menus", and compares it with the page.
 @MainActor
 struct KeyboardAndMenusTests {
   private let folder = URL(filePath: #filePath).deletingLastPathComponent()

@@ -3,7 +3,7 @@ import Testing
 import Wireflow
 import WireflowTesting
 
-/// Runs the code of the article "Log in, log out, lock", and checks that it shows what is run.
+/// Runs the code of the article "Log in, log out, lock", and compares it with the page.
 @MainActor
 struct LogInLogOutLockTests {
   private let folder = URL(filePath: #filePath).deletingLastPathComponent()

@@ -4,7 +4,7 @@ import Testing
 import Wireflow
 import WireflowTesting
 
-/// Runs the code of the article "Pages", and checks that it shows what is run.
+/// Runs the code of the article "Pages", and compares it with the page.
 @MainActor
 struct PagesTests {
   private let folder = URL(filePath: #filePath).deletingLastPathComponent()

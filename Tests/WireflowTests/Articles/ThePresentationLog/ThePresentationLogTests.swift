@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 import Wireflow
 
-/// Holds the tables of the article "The presentation log" to what the log writes.
+/// Compares the tables of the article "The presentation log" with the log's lines.
 @MainActor
 struct ThePresentationLogTests {
   @Test func listsEachLine() throws {

@@ -4,7 +4,7 @@ import Testing
 import Wireflow
 import WireflowTesting
 
-/// Runs the code of the article "Windows", and checks that it shows what is run.
+/// Runs the code of the article "Windows", and compares it with the page.
 @MainActor
 struct WindowsArticleTests {
   private let session = ApplicationSession(clinicOn: ManualScheduler()) {
