@@ -4,7 +4,7 @@ import Wireflow
 import WireflowTesting
 
 /// Scripts of an app whose services work in an actor, a class without isolation and a task group:
-/// each run comes to the same log.
+/// each run has the same log.
 @MainActor
 struct ErrandsTests {
   private static func log(of script: String) async -> String {

@@ -13,7 +13,7 @@ final class FakeConsole {
   var end: () async -> Int32 = { 0 }
   private(set) var output = ""
   private(set) var errors = ""
-  /// What the app was given of the arguments.
+  /// The arguments that the app received.
   private(set) var ownArguments: [String] = []
   private let bytes: Data
   private var lines: ArraySlice<String>

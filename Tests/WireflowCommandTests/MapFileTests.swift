@@ -17,7 +17,7 @@ struct MapFileTests {
 
   private func map(_ arguments: [String]) async -> (status: Int32, output: String) {
     let (status, output, errors) = await run(arguments)
-    // A slow machine is told how far the exploration is.
+    // On a slow machine the progress of the exploration is printed, too.
     let others = errors.split(separator: "\n").filter { !$0.hasPrefix("Shop: tab-bar: ") }
     #expect(others == [])
     return (status, output)

@@ -20,7 +20,7 @@ extension ProcessTests {
         "\(end) at the last step of this script, which the map leaves out:\n\n"
           + "    launch\n    tap \"\(title)\"\n\n"
       }
-      // What the app prints may stand anywhere.
+      // The app's own output may be anywhere.
       let text = output.replacing("printed while the app was shown\n", with: "")
       let pattern = try Regex(told.joined() + "map\\.txt: 1 place, 1 edge, 0 traps\n")
       #expect(text.wholeMatch(of: pattern) != nil, "\(output)")

@@ -1,6 +1,6 @@
 import Testing
 
-/// What the user's terminal and shell see of an app that is a process of its own.
+/// An app in a process of its own, as the user's terminal and shell see it.
 ///
 /// They run one after the other, because each waits for programs that want the machine, too.
 @Suite(.serialized) enum ProcessTests {}
@@ -14,16 +14,16 @@ extension String {
   ]
   static let (up, down, right, left) = ("\u{1B}[A", "\u{1B}[B", "\u{1B}[C", "\u{1B}[D")
   static let (controlC, controlD, controlZ) = ("\u{03}", "\u{04}", "\u{1A}")
-  /// The key that removes what is typed in a line.
+  /// The key that removes the typed text of a line.
   static let controlU = "\u{15}"
 }
 
-/// A way in which an app comes to its end.
+/// A way in which an app ends.
 struct ProcessEnd: CustomTestStringConvertible {
   let testDescription: String
   /// The exit status as a shell sees it, or nil for a signal that depends on the processor.
   let status: Int32?
-  /// What the app says behind its last picture.
+  /// The app's words behind its last picture.
   let words: String?
   let act: @Sendable (TerminalProcess) -> Void
 

@@ -7,7 +7,7 @@ import Testing
 final class PseudoTerminal {
   /// The path by which a program opens it.
   let path: String
-  /// All that has come on the screen.
+  /// All bytes of the screen.
   private(set) var output = Data()
   private var keyboard: Int32
   private var device: Int32
@@ -59,7 +59,7 @@ final class PseudoTerminal {
     return write(keyboard, bytes, bytes.count)
   }
 
-  /// Reads what comes on the screen within some milliseconds, and returns true if something did.
+  /// Reads the screen's bytes within some milliseconds, and returns true if there were some.
   @discardableResult
   func read(within milliseconds: Int32) -> Bool {
     guard keyboard >= 0 else { return false }
@@ -83,7 +83,7 @@ final class PseudoTerminal {
     }
   }
 
-  /// Forgets what has come on the screen, but for the last bytes.
+  /// Forgets all bytes but the last ones.
   func forget(butFor count: Int = 0) {
     output = Data(output.suffix(count))
   }

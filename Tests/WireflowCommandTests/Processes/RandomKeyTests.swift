@@ -48,13 +48,13 @@ extension TerminalProcess {
       guard takesMore else { return nil }
       sent += max(0, terminal.type(keys[sent...].prefix(64)))
     }
-    // What was read may still be done, as while a session is played again.
+    // The app may still work on its input, as while a session is played again.
     while process.status == nil, terminal.read(within: 100) { terminal.forget(butFor: 4096) }
     return sent
   }
 }
 
-/// A user who presses anything, and more often what leads through an app.
+/// A user who presses any key, and more often one that leads through an app.
 private struct RandomKeys {
   private var random: SplitMix64
 
@@ -80,14 +80,14 @@ private struct RandomKeys {
     return Array(keys.prefix(count))
   }
 
-  /// What leads through an app.
+  /// Keys that lead through an app.
   ///
   /// Of an escape alone nobody knows at once if more is to come.
   private static let moves = [
     .up, .down, .down, .right, .left, "\t", "\t", "\r", "\r", "\r", "\r", "\u{1B}\u{1B}\0",
     "\u{1B}\u{1B}\0", "1", "2", "3", "0", "m", "\u{05}",
   ]
-  /// What a terminal sends for keys, the mouse and what is pasted, and the starts of that.
+  /// A terminal's bytes for keys, the mouse and pasted text, and the starts of them.
   private static let pieces =
     [
       .up, .down, .right, .left, "\u{1B}[H", "\u{1B}[F", "\u{1B}[5~", "\u{1B}[6~", "\u{1B}[Z",

@@ -73,7 +73,7 @@ extension ProcessTests {
       #expect(parts.dropLast().allSatisfy { !$0.contains(words) })
     }
 
-    /// Returns true for what each platform says: a backtrace stands on some alone.
+    /// Returns true for the words of every platform: only some print a backtrace.
     private static func isSaid(_ words: String) -> Bool {
       #if os(Linux)
       true
@@ -98,7 +98,7 @@ extension ProcessTests {
 
       app.process.stop()
       app.terminal.setFirstModes()
-      // What was painted before says nothing of what comes.
+      // Drops the picture painted before.
       while app.terminal.read(within: 0) {}
       app.terminal.forget()
       app.process.send(SIGCONT)

@@ -15,7 +15,7 @@ extension ProcessTests {
       shell.type("stty -g; '\(app)' \(option); s=$?; stty -g; echo ended:$s\r")
       #expect(shell.awaits(sign) && shell.waits { !shell.terminal.hasFirstModes })
 
-      // The shell goes on with what is behind the app as soon as that has stopped.
+      // The shell runs the rest of the line as soon as the app has stopped.
       shell.type(before + .controlZ)
       #expect(shell.awaits("ended:\(128 + SIGTSTP)"))
       #expect(shell.awaits("Stopped"))

@@ -7,7 +7,7 @@ extension ProcessTests {
   struct StreamTests {
     private static let script = "launch\ntap \"Print\"\n"
 
-    /// What a shell does to the streams, and how the app ends: its status, and what it says.
+    /// A shell's change to the streams, and the app's end: its status and its words.
     struct Mishap: CustomTestStringConvertible {
       let testDescription: String
       let command: String

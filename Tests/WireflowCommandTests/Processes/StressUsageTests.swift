@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 extension ProcessTests {
-  /// The help of the stress program, and its answer to what it does not know.
+  /// The help of the stress program, and its answer to an unknown option.
   @Suite(.long) struct StressUsageTests {
     @Test(arguments: ["--help", "-h", "--seconds 1 --help"])
     func printsItsHelp(arguments: String) throws {

@@ -24,7 +24,7 @@ final class TerminalProcess {
       environment: settings.merging(environment) { $1 })
   }
 
-  /// All that the terminal was sent, as a text.
+  /// All bytes of the terminal, as a text.
   var text: String { String(decoding: terminal.output, as: UTF8.self) }
 
   func shows(_ text: String) -> Bool { terminal.output.range(of: Data(text.utf8)) != nil }
