@@ -4,7 +4,7 @@ import WireflowInteraction
 
 @testable import WireflowExploration
 
-/// A drift says what was added and lost, with the scripts that show it.
+/// A drift names added and lost lines, with the scripts that show them.
 @MainActor
 struct NavigationDriftTests {
   @Test func printsWhatChangedWithScripts() async throws {

@@ -7,7 +7,7 @@ import WireflowInteraction
 
 @testable import WireflowTesting
 
-/// An app that traps is told with its script by the next check, which goes on with the rest.
+/// The next check reports an app that traps with its script, and continues with the rest.
 @MainActor
 @Suite(.long)
 struct DeadlyAppTests {
@@ -74,7 +74,7 @@ struct DeadlyAppTests {
     let scripts = map.edges.map(\.script.script)
     #expect(scripts.contains { $0.contains("tap \"Milk\"") })
     #expect(!scripts.contains { $0.contains("tap \"Bread\"") || $0.contains("tap \"About\"") })
-    // What ends this process, too, is told beside them.
+    // A step that ends this process, too, is reported beside them.
     #expect(now.text == nil)
     now.write([.action(.launch)])
     let text = try #require(now.text)

@@ -30,7 +30,7 @@ struct WaitedTurnsTests {
       #"in "Discard?" choose "Keep" -> stays  (push; ignored dismiss: DraftFlow refused)"#,
     ]
 
-    // A request that comes to nothing leaves a note on the answer, if the hunt finds that, too.
+    // A request without effect leaves a note on the answer, if the hunt finds that, too.
     let edges = await Self.edges { DraftOwner($0) }.map {
       $0.replacing("refused; ignored push: NotesScreen … is covered)", with: "refused)")
     }

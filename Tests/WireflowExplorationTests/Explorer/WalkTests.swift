@@ -2,7 +2,7 @@ import Testing
 import Wireflow
 import WireflowExploration
 
-/// A random user does what was done least, and always the same by the same seed.
+/// A random user prefers actions done least, and does the same by the same seed.
 @MainActor
 struct WalkTests {
   @Test func followsFromItsSeed() async {

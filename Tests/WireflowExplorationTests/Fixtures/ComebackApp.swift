@@ -101,7 +101,7 @@ final class ComebackFlowCoordinator: MainFlowCoordinator {
     }
   }
 
-  /// Follows a link to what the app is about.
+  /// Follows a link to the subject of the app.
   func open(_ url: String) -> Bool {
     guard url == "notes://about" else { return false }
     guard let root = wireframe.rootScreens.first else {
