@@ -3,7 +3,7 @@ import Testing
 import Wireflow
 import WireflowInteraction
 
-/// How much is read for a picture, and what is kept of it.
+/// The number of readings for a picture, and the memory that it keeps.
 @MainActor
 struct PictureLifeTests {
   let backend = HeldBackend()
@@ -108,7 +108,7 @@ struct PictureLifeTests {
     #expect(StagePicture.ID("s-1") == nil)
   }
 
-  /// Lets what waits for the main actor have its turn.
+  /// Gives each waiting job of the main actor its turn.
   private func turns() async {
     for _ in 0..<10 { await Task.yield() }
   }

@@ -3,7 +3,7 @@ import Testing
 import Wireflow
 import WireflowInteraction
 
-/// Long lists in which several rows bear one name, against the same rows one by one.
+/// Long lists in which several rows have one name, against the same rows one by one.
 @MainActor
 struct RowNumberTests {
   /// A screen with two lists and buttons between them, lazily or not.

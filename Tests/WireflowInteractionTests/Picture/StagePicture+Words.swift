@@ -2,7 +2,7 @@ import Wireflow
 import WireflowInteraction
 
 extension StagePicture {
-  /// The picture as lines: what stands where, and the actions in braces.
+  /// The picture as lines: the screens in their places, and the actions in braces.
   var words: String {
     var lines = base.words("base")
     if let player {

@@ -3,7 +3,7 @@ import Testing
 import Wireflow
 import WireflowInteraction
 
-/// A saved session that was damaged is read as what it says, or refused with a place in it.
+/// A damaged session is read by its text, or refused with a place in it.
 struct ScriptMutationTests {
   private static let session = #"""
     # A session of the shop.

@@ -3,7 +3,7 @@ import Testing
 import Wireflow
 import WireflowInteraction
 
-/// The lifetime of what the user acts on, which is the same however the action names it.
+/// The lifetime of the screens that the user acts on, which is the same for every kind of name.
 @MainActor
 struct LookedAtLifetimeTests {
   /// A root item that installs others as soon as the user selects it, and says goodbye at its end.

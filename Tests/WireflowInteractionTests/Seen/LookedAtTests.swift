@@ -3,7 +3,7 @@ import Testing
 import Wireflow
 import WireflowInteraction
 
-/// What the user does to what is on the screen, while the stage is ahead of it.
+/// The user's actions on the visible screen, while the stage is ahead of it.
 @MainActor
 struct LookedAtTests {
   let backend = HeldBackend()
@@ -29,7 +29,7 @@ struct LookedAtTests {
     _ = rig.newLog()
   }
 
-  /// Does what the user does on the page, region or alert that is on the screen.
+  /// Performs the user's actions on the visible page, region or alert.
   @discardableResult
   private func act(_ action: UserAction) throws -> ActionOutcome {
     let id = try shown.picture.alert?.id ?? #require(shown.picture.frontPage?.id)

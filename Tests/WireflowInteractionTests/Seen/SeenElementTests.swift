@@ -4,7 +4,7 @@ import Testing
 import Wireflow
 import WireflowInteraction
 
-/// What the user does to an element of a picture that is a moment old.
+/// The user's actions on an element of a picture that is a moment old.
 @MainActor
 struct SeenElementTests {
   /// A screen with a "Delete" button below the name of each mail.

@@ -154,7 +154,7 @@ struct MovingEntry: CustomStringConvertible {
   var isTapped: Bool { kind == .row || kind == .button }
   var description: String { "\(kind) \(label) of \(number)\(hasID ? " by id" : "")" }
 
-  /// Returns true if it is what an element of a page shows, which is below the text of its own.
+  /// Returns true if an element of a page shows it, below the text of its own.
   func isShown(by element: StagePicture.Element, at elements: [StagePicture.Element]) -> Bool {
     guard let place = elements.firstIndex(of: element), place > 0 else { return false }
     return elements[place - 1].name == "Entry \(number)"

@@ -217,7 +217,7 @@ struct PictureWatchTests {
     watch.cancel()
   }
 
-  /// Lets what waits for the main actor have its turn.
+  /// Gives each waiting job of the main actor its turn.
   private func turns() async {
     for _ in 0..<10 { await Task.yield() }
   }

@@ -2,7 +2,7 @@ import TestSupport
 import Wireflow
 import WireflowInteraction
 
-/// A record of what a watch was told: the texts of the page in front, and the transition.
+/// A record of a watch's reports: the texts of the page in front, and the transition.
 @MainActor
 final class Told {
   var lines: [String] = []

@@ -1,6 +1,6 @@
 import WireflowTesting
 
-/// A loop of timers whose time is told by the test that turns it.
+/// A loop of timers whose time the test sets.
 @MainActor
 final class EventLoop {
   /// A clock that any thread may read.

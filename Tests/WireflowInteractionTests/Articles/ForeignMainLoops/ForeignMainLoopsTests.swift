@@ -6,7 +6,7 @@ import WireflowTesting
 /// Runs an app on the loops that the article "Foreign main loops" shows.
 @MainActor
 struct ForeignMainLoopsTests {
-  /// Never completes what it is sent.
+  /// Never completes a command.
   final class SilentBackend: PresentationBackend {
     func perform(
       _ transition: PresentationTransition, completion: @escaping @MainActor () -> Void

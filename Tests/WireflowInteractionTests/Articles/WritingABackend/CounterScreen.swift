@@ -1,7 +1,7 @@
 import Observation
 import Wireflow
 
-/// Counts what is said to it, by the user or by others.
+/// Counts the words of the user and of others.
 @Observable @MainActor
 final class CounterScreen: RootLevelRepresentable {
   let title = "Counter"

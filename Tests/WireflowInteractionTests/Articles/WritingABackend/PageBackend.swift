@@ -33,7 +33,7 @@ import WireflowInteraction
     }
   }
 
-  /// Does what the reader chose, by its number among all that is offered.
+  /// Performs the reader's choice, by its number among the possible actions.
   func choose(_ number: Int) {
     guard choices.indices.contains(number) else { return }
     let (action, target) = choices[number]
@@ -87,7 +87,7 @@ import WireflowInteraction
     }
   }
 
-  /// An app's text, without what would control the device that shows it.
+  /// An app's text, without characters that would control the reader's device.
   private static func printable(_ text: String) -> String {
     let kept = text.unicodeScalars.filter { scalar in
       ![.control, .format, .lineSeparator].contains(
