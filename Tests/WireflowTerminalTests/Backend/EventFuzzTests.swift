@@ -32,7 +32,7 @@ struct EventFuzzTests {
   }
 }
 
-/// Sends random events to the bazaar, and compares all that can be compared after each.
+/// Sends random events to the bazaar, and compares the screen and the stage after each.
 @MainActor
 private final class EventFuzz {
   let rig: TerminalRig
@@ -42,7 +42,7 @@ private final class EventFuzz {
   private var size = TerminalSize(columns: 80, rows: 24)
   private var shown: CellGrid?
   private var events: [String] = []
-  /// The time of motions, many of which are looked at on their way.
+  /// The time of motions, many of which a test reads on their way.
   private let motion = ManualScheduler()
 
   init(_ wireframe: WireframeOption, seed: UInt64) {
@@ -88,7 +88,7 @@ private final class EventFuzz {
     return reachFault() ?? ledger.leaks.first?.description
   }
 
-  /// How what is offered on the screen differs from what the stage says is possible.
+  /// The difference between the actions offered on the screen and the stage's possible ones.
   private func reachFault() -> String? {
     let viewpoint = rig.backend.viewpoint
     guard !viewpoint.isTooSmall, !viewpoint.showsHelp else { return nil }

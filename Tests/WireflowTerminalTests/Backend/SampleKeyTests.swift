@@ -29,7 +29,7 @@ struct SampleKeyTests {
       let user = KeyUser(backend, shown)
 
       for step in script.steps {
-        // A script may try what is not possible; nobody sees a key for that.
+        // A script may try an impossible action; nobody sees a key for that.
         if case .refused = await stage.play(step.action) { continue }
         let place = "\(script.name):\(step.line): \(step.action)"
         if let fault = await user.carryOut(step.action) {

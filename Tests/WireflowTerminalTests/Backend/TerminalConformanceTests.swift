@@ -8,7 +8,7 @@ import WireflowTesting
 
 /// The terminal backend obeys the laws of backends.
 ///
-/// All that it draws on the way takes a while, so it does that in processes beside the other tests,
+/// Drawing every page on the way takes a while, so it runs in processes beside the other tests,
 /// which share one main actor.
 @MainActor
 struct TerminalConformanceTests {
@@ -67,8 +67,8 @@ private final class PictureObserver {
     return latest
   }
 
-  /// What the grid was drawn from, with the screens that are alive; nil when the title in front is
-  /// not to be read.
+  /// The picture behind the grid, with the screens in memory; nil when the title in front is
+  /// not readable.
   static func picture(of backend: TerminalBackend) -> BackendPicture? {
     let grid = backend.picture()
     guard let stage = backend.stage else { return nil }

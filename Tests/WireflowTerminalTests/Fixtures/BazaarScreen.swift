@@ -1,11 +1,11 @@
 import Observation
 import Wireflow
 
-/// A screen of the bazaar: a title, what it holds, and what a press of something does.
+/// A screen of the bazaar: a title, its stock, and the work of a press.
 @Observable
 @MainActor
 final class BazaarScreen: RootLevelRepresentable, ModallyPresentable, FullscreenMinimizable {
-  /// What it holds.
+  /// The content of the screen.
   enum Stock {
     case elements
     case list(Int)

@@ -36,7 +36,7 @@ extension CellGrid {
 }
 
 extension Unicode.Scalar {
-  /// Whether it drives a terminal, or turns the direction of what stands around it.
+  /// Whether it controls a terminal, or turns the direction of the texts around it.
   fileprivate var isDangerous: Bool {
     value < 0x20 || (0x7F..<0xA0).contains(value) || (0x200E...0x200F).contains(value)
       || (0x2028...0x202E).contains(value) || (0x2066...0x2069).contains(value)

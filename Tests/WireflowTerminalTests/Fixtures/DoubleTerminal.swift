@@ -45,7 +45,7 @@ final class DoubleTerminal {
     _ = user.send(Array(text.utf8)[...])
   }
 
-  /// Reads what has come on the screen since.
+  /// Reads the new bytes of the screen.
   func read() -> [UInt8] {
     var bytes: [UInt8] = []
     var buffer = [UInt8](repeating: 0, count: 4096)

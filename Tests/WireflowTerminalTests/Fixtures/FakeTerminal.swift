@@ -16,7 +16,7 @@ struct FakeTerminal {
   /// Where the next character goes; nil after one whose columns terminals disagree on.
   private(set) var column: Int? = 0
   private(set) var row = 0
-  /// What it did not understand.
+  /// The bytes that it did not understand.
   private(set) var faults: [String] = []
   private var style = "0"
   private var isUpdating = false
@@ -78,7 +78,7 @@ struct FakeTerminal {
     guard let column, (0..<columns).contains(column), (0..<rows).contains(row) else {
       return faults.append("\(character) goes to no known place")
     }
-    // What is half overwritten is gone.
+    // A half overwritten character is gone.
     if spots[row][column] == nil, column > 0 { spots[row][column - 1] = nil }
     if column + 1 < columns, spots[row][column + 1] == nil {
       spots[row][column + 1] = Spot(character: " ", style: "0")

@@ -14,7 +14,7 @@ final class KeyUser {
     self.stage = stage
   }
 
-  /// Does what an action says, and returns what was in the way.
+  /// Performs an action, and returns the obstacle if there is one.
   func carryOut(_ action: UserAction) async -> String? {
     let fault = pressKeys(for: action)
     if case .wait = action {
@@ -98,7 +98,7 @@ final class KeyUser {
     return nil
   }
 
-  /// Presses Tab until the focus is on what is looked for, or back where it was.
+  /// Presses Tab until the focus is on the item, or back on the first one.
   private func walk(to isIt: (FocusItem) -> Bool) -> Bool {
     var seen: Set<FocusTarget> = []
     while let item = backend.focusedItem {

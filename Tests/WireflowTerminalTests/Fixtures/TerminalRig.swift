@@ -81,7 +81,7 @@ final class TerminalRig {
     for character in text { press(.character(character)) }
   }
 
-  /// Does what a user does by its label, however the picture looks.
+  /// Performs the user's actions by their labels, in every layout.
   func perform(_ actions: UserAction...) {
     for action in actions { controller.perform(action) }
     show()

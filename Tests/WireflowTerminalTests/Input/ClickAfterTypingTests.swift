@@ -4,7 +4,7 @@ import Wireflow
 
 @testable import WireflowTerminal
 
-/// A click hits what the user sees, also when it hands over what was typed.
+/// A click hits the visible element, also when it hands over the typed text.
 @MainActor
 struct ClickAfterTypingTests {
   private let rig = TerminalRig(app: { StoreFlow($0) })
@@ -43,7 +43,7 @@ private final class StoreFlow: MainFlowCoordinator {
   }
 }
 
-/// A screen whose content depends on what is typed.
+/// A screen whose content depends on the typed text.
 @Observable
 @MainActor
 private final class StoreScreen: RootLevelRepresentable {

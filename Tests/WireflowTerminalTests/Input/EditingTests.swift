@@ -4,7 +4,7 @@ import WireflowCommand
 
 @testable import WireflowTerminal
 
-/// What is typed into a field reaches the app as one action.
+/// Text typed into a field reaches the app as one action.
 @MainActor
 struct EditingTests {
   private func makeRig(standingOn field: String) -> TerminalRig {

@@ -4,7 +4,7 @@ import Testing
 @testable import WireflowTerminal
 
 struct InputFuzzTests {
-  /// Bytes, of which many belong to what a decoder knows: random ones seldom begin it.
+  /// Bytes, many of which a decoder knows: random ones seldom begin a sequence.
   @Test(arguments: [1, 2] as [UInt64])
   func readsAnythingInAnyPortions(seed: UInt64) {
     var generator = SplitMix64(seed: seed)

@@ -79,7 +79,7 @@ extension LineEditing {
   /// The line, with a mark at the cursor.
   fileprivate var shown: String { "\(line.before)|\(line.after)" }
 
-  /// Takes what a terminal sends for keys, and returns its result, except for going on.
+  /// Takes a terminal's bytes for keys, and returns the outcomes, except for continuing.
   fileprivate mutating func type(_ keys: String) -> [Outcome] {
     var decoder = InputDecoder()
     return (decoder.feed(keys.utf8) + decoder.flush()).map { take($0) }.filter { $0 != .goesOn }

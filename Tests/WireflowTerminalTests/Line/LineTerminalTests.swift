@@ -3,7 +3,7 @@ import Testing
 
 @testable import WireflowTerminal
 
-/// Lines are read from a terminal, with what has been typed ahead.
+/// Lines are read from a terminal, with the text typed ahead.
 @MainActor
 struct LineTerminalTests {
   private let double: DoubleTerminal

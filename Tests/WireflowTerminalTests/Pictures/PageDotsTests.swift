@@ -81,7 +81,7 @@ private final class PageFlow: MainFlowCoordinator {
 }
 
 extension MainFlowCoordinator {
-  /// Refuses what the user asks for.
+  /// Refuses the user's requests.
   fileprivate func refuseUser() {
     guardRequests { _, request in request.isByUser ? .refuse("not yet") : .allow }
   }

@@ -42,7 +42,7 @@ struct RightToLeftTests {
     assertSnapshot(of: backend.picture().text, named: "\(wireframe)")
   }
 
-  /// The drawer comes from the right, and a click there reaches what is there.
+  /// The drawer comes from the right, and a click there reaches its rows.
   @Test func reachesByPointerWhatIsOnTheOtherSide() async {
     let backend = TerminalBackend(size: TerminalSize(columns: 72, rows: 18))
     let stage = Stage(backend: backend, scheduler: ManualScheduler())
@@ -63,7 +63,7 @@ struct RightToLeftTests {
     #expect(stage.log.text.contains("> select \"Profile\""))
   }
 
-  /// The terminal is told that the order is final, and told otherwise at the end.
+  /// The app tells the terminal that the order is final, and undoes that at the end.
   @Test func tellsTheTerminalNotToReorder() {
     var arabic = CellGrid(size: TerminalSize(columns: 4, rows: 1))
     arabic.isRightToLeft = true

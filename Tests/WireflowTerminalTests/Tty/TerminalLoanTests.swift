@@ -21,7 +21,7 @@ struct TerminalLoanTests {
     #expect(time >= .seconds(2))
   }
 
-  /// Does what waits for the system on a thread that waits for nothing else.
+  /// Waits for the system on a thread of its own.
   private func onAThread<Result: Sendable>(
     _ work: @escaping @Sendable () -> Result
   ) async -> Result {
@@ -63,7 +63,7 @@ private final class FullTerminal: Sendable {
     }
   }
 
-  /// Gives it back on a thread of its own, and returns what comes meanwhile.
+  /// Gives it back on a thread of its own, and returns the bytes read meanwhile.
   func giveBackWhileItIsRead() -> [UInt8] {
     let isGivenBack = DispatchSemaphore(value: 0)
     let thread = Thread {
@@ -75,7 +75,7 @@ private final class FullTerminal: Sendable {
     return read(until: Self.farewell)
   }
 
-  /// Reads what comes until the text ends so, or until nothing has come for some seconds.
+  /// Reads until the text ends so, or until nothing has come for some seconds.
   private func read(until end: [UInt8]) -> [UInt8] {
     var text: [UInt8] = []
     var buffer = [UInt8](repeating: 0, count: 4096)
