@@ -8,7 +8,7 @@ final class StepCoordinator: RoutedCoordinator {
   private(set) var route = Route()
   private(set) var steps: [String] = []
   var needsToPrepare = true
-  /// The steps to complete; each one completes at once where nothing is held.
+  /// The steps to complete; each one completes at once where nothing is kept open.
   private(set) var completions: [@MainActor () -> Void] = []
   var isHolding = false
   /// Where it notes the routes that it follows, among what others note.

@@ -94,7 +94,7 @@ extension BusyCoordinator {
     }
   }
 
-  /// Sets a guard that decides by the arriving and leaving screens, and by nothing that changes.
+  /// Sets a guard that decides by the arriving and leaving screens, by nothing variable.
   func guardAtRandom() {
     let salt = world.random.next()
     guardRequests { flow, request in

@@ -12,7 +12,7 @@ struct StageModel {
     case working
   }
 
-  /// How a flow came to show nothing.
+  /// The reason why a flow shows nothing.
   enum Darkness {
     case never, byItself
     /// What began before the moment does not count any more.

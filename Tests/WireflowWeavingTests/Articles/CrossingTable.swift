@@ -1,5 +1,5 @@
-/// The crossing of warps and wefts, read from a presentation log: what each weft came to in each
-/// warp, by what the warp asked for itself and the stitches that it returned.
+/// The crossing of warps and wefts, read from a presentation log: the results of each weft in each
+/// warp, by the warp's own requests and the stitches that it returned.
 struct CrossingTable {
   private var warps: [String] = []
   private var wefts: [String] = []

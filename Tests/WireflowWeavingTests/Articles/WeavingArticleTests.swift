@@ -4,7 +4,7 @@ import Testing
 import Wireflow
 import WireflowInteraction
 
-/// Checks that the article "Weaving" shows what comes of running the sample, and code of it.
+/// Checks that the article "Weaving" shows the sample's log, and code of it.
 @MainActor
 struct WeavingArticleTests {
   private let root = URL(filePath: #filePath).appending(path: "../../../..").standardized

@@ -1,11 +1,11 @@
 import Wireflow
 import WireflowWeaving
 
-/// A warp with a page as its head, which knits what a test says.
+/// A warp with a page as its head, which knits as a test decides.
 @MainActor
 final class PageWarp: Warp {
   let thread: WarpThread<PageScreen>
-  /// What it knits; the fact "begin" leads to its head, unless a test says otherwise.
+  /// Its knitting; the fact "begin" leads to its head, unless a test decides otherwise.
   var onKnit: (PageWarp, Fact) -> [Stitch]
   var onAdapt: (PageWarp, Fact) -> WeftDecision = { _, _ in .knit }
 

@@ -3,7 +3,7 @@ import Testing
 import Wireflow
 import WireflowWeaving
 
-/// What a weft leads to, and in what order.
+/// The results of a weft, and their order.
 @MainActor
 struct KnittingTests {
   private let rig = LoomRig()

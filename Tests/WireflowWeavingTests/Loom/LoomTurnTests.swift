@@ -3,7 +3,7 @@ import Testing
 import Wireflow
 import WireflowWeaving
 
-/// Wefts that are sent from inside the stage's own work come to what they would come to otherwise.
+/// Wefts that are sent from inside the stage's own work have the same results as others.
 @MainActor
 struct LoomTurnTests {
   private let rig = LoomRig()

@@ -4,7 +4,7 @@ import Wireflow
 import WireflowTesting
 import WireflowWeaving
 
-/// What is shown beside a list, and the warps that begin there.
+/// Details beside a list, and the warps that begin there.
 @MainActor
 struct DetailStitchTests {
   /// Lets A show a warp of each message that is picked beside its list.

@@ -3,7 +3,7 @@ import Testing
 import Wireflow
 import WireflowWeaving
 
-/// How what a stitch names is presented, on every wireframe that has its own way.
+/// How the screen of a stitch is presented, on every wireframe that has its own way.
 @MainActor
 struct PresentationStyleTests {
   private let rig = LoomRig()

@@ -3,7 +3,7 @@ import Wireflow
 
 @testable import WireflowWeaving
 
-/// What is kept of screens that are gone.
+/// The memory of screens that are gone.
 @MainActor
 struct ScreenListeningTests {
   private let rig = LoomRig()

@@ -3,7 +3,7 @@ import Testing
 import Wireflow
 import WireflowWeaving
 
-/// Several stitches of one weft, each of which stands on those before it.
+/// Several stitches of one weft, each of which relies on those before it.
 @MainActor
 struct SeveralStitchesTests {
   private let rig = LoomRig()

@@ -5,7 +5,7 @@ import WireflowWeaving
 /// A woven app that does everything a loom allows, driven by its buttons alone.
 ///
 /// Screens come and go, several weftables speak for one screen, and many stitches lead to screens
-/// that nobody presents. What a button leads to depends only on the buttons pressed before.
+/// that nobody presents. The result of a button depends only on the buttons pressed before.
 @MainActor
 final class TangledApp {
   let controller: ApplicationController

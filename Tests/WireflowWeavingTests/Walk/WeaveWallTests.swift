@@ -4,7 +4,7 @@ import Wireflow
 import WireflowInteraction
 import WireflowWeaving
 
-/// Wefts behind a wall: what they knit is stitched unseen, or waits.
+/// Wefts behind a wall: the loom carries out their stitches unseen, or they wait.
 @MainActor
 struct WeaveWallTests {
   private static let steps = WalkSteps.wanted ?? 300

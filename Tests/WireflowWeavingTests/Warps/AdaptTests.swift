@@ -3,7 +3,7 @@ import Testing
 import Wireflow
 import WireflowWeaving
 
-/// What a warp decides before it knits.
+/// A warp's decisions before it knits.
 @MainActor
 struct AdaptTests {
   private struct Offline: Error {}

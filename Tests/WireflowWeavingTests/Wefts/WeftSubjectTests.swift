@@ -2,7 +2,7 @@ import Testing
 
 @testable import WireflowWeaving
 
-/// What a subject keeps and replays.
+/// The values that a subject keeps and replays.
 @MainActor
 struct WeftSubjectTests {
   private let subject = WeftSubject()
@@ -62,7 +62,7 @@ struct WeftSubjectTests {
   }
 }
 
-/// What has been heard.
+/// The received values.
 @MainActor
 final class Heard {
   private(set) var facts: [Fact] = []

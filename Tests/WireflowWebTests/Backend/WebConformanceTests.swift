@@ -4,7 +4,7 @@ import WireflowTesting
 
 @testable import WireflowWeb
 
-/// The browser's backend obeys the laws of backends, by what it sends to a page.
+/// The browser's backend obeys the laws of backends, by the events that it sends to a page.
 @MainActor
 struct WebConformanceTests {
   @Test func tellsAPageAllThatIsOnStage() async {

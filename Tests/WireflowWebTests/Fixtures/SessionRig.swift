@@ -6,7 +6,7 @@ import WireflowInteraction
 
 @testable import WireflowWeb
 
-/// The session of a shop that can be made again, and what a page asks of it.
+/// The session of a shop that can be made again, and the requests of a page.
 @MainActor
 final class SessionRig {
   let session: WebSession

@@ -5,7 +5,7 @@ import WireflowTesting
 
 @testable import WireflowWeb
 
-/// A client that keeps what a page would from the events that it is sent, as the page's script
+/// A client that keeps as much as a page would of the received events, as the page's script
 /// does.
 @MainActor
 final class WebReadings {
@@ -24,7 +24,7 @@ final class WebReadings {
 
   /// Waits until the backend has told all, and takes it.
   func settle() async {
-    // The backend tells in one later turn, and what a screen changes by itself comes before that.
+    // The backend reports in one later turn, and a screen's own changes come before that.
     for _ in 0..<3 { await Task.yield() }
     guard let bytes = reader.next() else { return }
     let text = String(decoding: bytes, as: UTF8.self).dropFirst("data: ".count)
@@ -46,7 +46,7 @@ final class WebReadings {
   var drawing: BackendDrawing { picture?.drawing ?? BackendDrawing() }
 }
 
-/// An event, with what a page draws of it.
+/// An event, with the page's drawing of it.
 struct Event: Decodable {
   struct Picture: Decodable {
     let base: Region

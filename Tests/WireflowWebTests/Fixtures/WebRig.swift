@@ -5,7 +5,7 @@ import Wireflow
 
 @testable import WireflowWeb
 
-/// An app of a shop on a server, and what a browser does with it.
+/// An app of a shop on a server, and a browser's use of it.
 @MainActor
 final class WebRig {
   let backend = WebBackend("Shop")
@@ -42,7 +42,7 @@ final class WebRig {
     return await client.read()
   }
 
-  /// Sends what the page sends.
+  /// Sends a request of the page.
   func post(_ path: String, _ body: String) async throws -> String {
     try await request(
       "POST", "/\(secret)/\(path)", ["Content-Type": "application/json"], body: body)

@@ -3,7 +3,7 @@ import Testing
 
 @testable import WireflowWeb
 
-/// Bytes that only resemble a request are refused with a status, or read as what they say.
+/// Bytes that only resemble a request are refused with a status, or read by their text.
 struct HTTPMutationTests {
   @Test func trapsOnNoMutatedRequest() {
     var random = SplitMix64(seed: 21)

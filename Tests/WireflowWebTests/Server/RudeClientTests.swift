@@ -4,7 +4,7 @@ import Wireflow
 
 @testable import WireflowWeb
 
-/// Clients that send too much, too little or too slowly, and that do not take what they asked for.
+/// Clients that send too much, too little or too slowly, and that do not take the response.
 @MainActor
 struct RudeClientTests {
   @Test func refusesABodyOfTenMegabytes() async throws {
@@ -75,7 +75,7 @@ struct RudeClientTests {
     // A test that has to wait for others may be too late with its own request.
     while !first.contains("200 OK") { (page, first) = try await rig.openEvents() }
 
-    // What the system keeps for a reader is full after a while.
+    // The system's memory for a reader is full after a while.
     let text = String(repeating: "a", count: 100_000)
     await expectEventually {
       rig.stage.log.note(text)
@@ -99,7 +99,7 @@ struct RudeClientTests {
     await expectToGoOn(rig)
   }
 
-  /// Expects that the app still does what the user does.
+  /// Expects that the app still performs the user's actions.
   private func expectToGoOn(_ rig: WebRig) async {
     let answer = try? await rig.post("action", #"{"action":"tap \"More\""}"#)
 
