@@ -29,7 +29,7 @@ SETTLED = """!document.body.moving && !document.body.sending
 
 def pytest_addoption(parser):
     parser.addoption("--long", action="store_true", help="run the tests marked as long, too")
-    parser.addoption("--film", type=Path, help="the file of the README's film")
+    parser.addoption("--films", type=Path, help="the folder of the README's films")
     parser.addoption("--gallery", type=Path, help="the folder of a gallery to look at")
     parser.addoption("--pictures", type=Path, help="a folder for pictures of the pages")
 

@@ -82,7 +82,7 @@ export const overlays = (() => {
   make("pointer", { left: 0, top: 0, width: "26px", height: "26px", margin: "-13px",
     borderRadius: "50%", background: "#4a3fd659", border: "2px solid #ffffff",
     boxShadow: "0 2px 8px #0000006b", transform: "translate(640px, 420px)" });
-  make("film-words", { left: "50%", top: "74px", translate: "-50% 0", padding: "10px 22px",
+  make("film-words", { left: "50%", top: "7px", translate: "-50% 0", padding: "10px 22px",
     borderRadius: "14px", background: "#17171ceb", color: "#ffffff", font: "600 20px Inter" });
   document.querySelector(".clock").textContent = "9:41";
 })();
