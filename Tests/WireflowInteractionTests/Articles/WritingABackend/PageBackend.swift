@@ -33,7 +33,7 @@ import WireflowInteraction
     }
   }
 
-  /// Performs the reader's choice, by its number among the possible actions.
+  /// Performs the reader's choice, by its number among the actions.
   func choose(_ number: Int) {
     guard choices.indices.contains(number) else { return }
     let (action, target) = choices[number]
@@ -87,7 +87,7 @@ import WireflowInteraction
     }
   }
 
-  /// An app's text, without characters that would control the reader's device.
+  /// An app's text, without characters that control the reader's device.
   private static func printable(_ text: String) -> String {
     let kept = text.unicodeScalars.filter { scalar in
       ![.control, .format, .lineSeparator].contains(
