@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 /// Holds all articles and front pages to code that is compiled somewhere in this repository.
@@ -63,5 +64,93 @@ struct PagesTests {
     #expect(page.code(missingIn: [source]) == [])
     #expect(page.code(missingIn: [source.reversed()]) == page.code)
     #expect(page.code.count == 1)
+  }
+}
+
+/// Holds the pages for contributors to the files, functions and tests that there are.
+struct ContributorPagesTests {
+  private static let inside = "Sources/Wireflow/Wireflow.docc/InsideWireflow.md"
+  private static let contributing = ".github/CONTRIBUTING.md"
+
+  @Test(arguments: [inside, contributing])
+  func nameFilesAndTestsThatExist(_ path: String) throws {
+    let files = try Self.files()
+    let spans = Self.spans(in: try Repository.text(of: path))
+    let sources = spans.filter { $0.hasSuffix(".swift") && !$0.contains("*") }
+    let tests = spans.filter { $0.wholeMatch(of: /[A-Z]\w+Tests/) != nil }
+    let suites = try Set(
+      files.filter { $0.hasSuffix("Tests.swift") }.map(Repository.text).flatMap { text in
+        text.matches(of: /(?:struct|class) (\w+Tests)\b/).map { String($0.1) }
+      })
+
+    #expect(sources.count > 15)
+    #expect(sources.filter { name in !files.contains { "/\($0)".hasSuffix("/\(name)") } } == [])
+    #expect(tests.filter { !suites.contains($0) } == [])
+  }
+
+  @Test func nameFunctionsInTheirFiles() throws {
+    let files = try Self.files().filter { $0.hasPrefix("Sources/Wireflow/") }
+    let rows = try Repository.text(of: Self.inside).textLines.filter { $0.hasPrefix("|") }
+    var count = 0
+
+    for row in rows {
+      let spans = Self.spans(in: row)
+      let named = spans.filter { $0.hasSuffix(".swift") }
+      let paths = files.filter { file in named.contains { "/\(file)".hasSuffix("/\($0)") } }
+      let code = try paths.map(Repository.text).joined()
+      let functions = spans.compactMap { $0.wholeMatch(of: /([a-z]\w*)(\(.*\))?/)?.1 }
+      for function in functions where !paths.isEmpty {
+        count += 1
+        #expect(code.contains("func \(function)") || code.contains("var \(function)"), "\(row)")
+      }
+    }
+    #expect(count > 20)
+  }
+
+  @Test func listEachFolderOfTheCore() throws {
+    let text = try Repository.text(of: Self.inside)
+    let folders = Set(
+      try Self.files().filter { $0.wholeMatch(of: /Sources\/Wireflow\/\w+\/.+\.swift/) != nil }
+        .compactMap { $0.split(separator: "/").dropFirst(2).first.map(String.init) })
+
+    #expect(folders.count > 10)
+    #expect(folders.filter { !text.contains("\n| `\($0)` | ") } == [])
+  }
+
+  @Test func staysShort() throws {
+    #expect(try Repository.text(of: Self.contributing).textLines.count <= 151)
+    #expect(try Repository.text(of: "CHANGELOG.md").textLines.count <= 101)
+  }
+
+  /// The files and the methods that the example of a request builds on are there.
+  @Test func showsARequestThatFitsTheCore() throws {
+    let example = try #require(try Page(Self.contributing).code.first)
+    let files = example.matches(of: /\/\/ (\w+\/[\w.+]+\.swift)\n/).map {
+      "Sources/Wireflow/\($0.1)"
+    }
+    let state = try Repository.sources("Sources/Wireflow/State").joined()
+
+    #expect(files.count == 6)
+    #expect(files.filter { !Repository.exists($0) } == [])
+    for method in ["positionOnStack(of ", "mutating func show("] {
+      #expect(state.contains(method), "\(method)")
+    }
+  }
+
+  @Test func listEachStepOfTheLongChecks() throws {
+    let steps = try #require(
+      try Repository.text(of: ".ci/more").firstMatch(of: /\nsteps="([^"]+)"/)
+    ).1
+    let text = try Repository.text(of: Self.contributing)
+
+    #expect(steps.split(separator: " ").filter { !text.contains("`\($0)`") } == [])
+  }
+
+  private static func spans(in text: String) -> [String] {
+    text.matches(of: /`([^`\n]+)`/).map { String($0.1) }
+  }
+
+  private static func files() throws -> [String] {
+    try ["Sources", "Tests", "Samples"].flatMap { try Repository.files(below: $0, endingWith: "") }
   }
 }

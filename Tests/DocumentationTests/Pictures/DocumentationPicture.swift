@@ -1,6 +1,11 @@
+import AudiobooksApp
+import FitnessApp
+import TemplateApp
 import Testing
+import Wireflow
 import WireflowInteraction
 import WireflowTerminal
+import WireflowTesting
 
 @testable import WireflowExploration
 
@@ -140,4 +145,176 @@ struct DocumentationPicture: Sendable, CustomTestStringConvertible {
   }
 
   private static let small = TerminalSize(columns: 46, rows: 30)
+}
+
+extension DocumentationPicture {
+  /// All pictures, each of which is in an article or a tutorial of its module.
+  static let all =
+    elements + containers + articles + terminals + firstFlow + wireframes + locks + links
+
+  private static let elements = ElementScreen.Kind.allCases.map { kind in
+    DocumentationPicture(
+      "element-\(kind.rawValue)", .elements,
+      of: app { ElementFlowCoordinator(wireframe: $0, kind: kind) })
+  }
+
+  private static let containers = [
+    DocumentationPicture("container-tab-bar", of: audiobooks("select \"Discover\"")),
+    DocumentationPicture("container-drawer", of: audiobooks("open drawer", on: .hamburger)),
+    DocumentationPicture("container-columns", of: audiobooks(book, on: .split)),
+    DocumentationPicture("container-sheet", of: audiobooks("\(book)\ntap \"Log in to buy\"")),
+    DocumentationPicture(
+      "container-popover", of: audiobooks("select \"Profile\"\ntap \"Settings\"", on: .split)),
+    DocumentationPicture("container-action-sheet", of: audiobooks("tap \"Crime\"\ntap \"Sort\"")),
+    DocumentationPicture("container-player", of: audiobooks("\(book)\ntap \"Play sample\"")),
+    DocumentationPicture(
+      "container-player-maximized", of: audiobooks("\(book)\ntap \"Play sample\"\nmaximize")),
+    DocumentationPicture(
+      "container-pages",
+      of: DrawnApp("next") { ApplicationController(fitnessOn: $0, wireframe: $1) }),
+    DocumentationPicture(
+      "container-windows", .windows,
+      of: DrawnApp("\(book)\ntap \"Open in a new window\"", on: .split) {
+        ApplicationSession(audiobooksOn: $0, wireframe: $1)
+      }),
+  ]
+
+  private static let terminals = [
+    terminal("terminal-log-and-tree", [.control("l"), .control("t")]),
+    terminal("terminal-palette", [.character(":"), .character("b")]),
+    terminal("terminal-help", [.character("?")]),
+  ]
+
+  private static let articles = [
+    DocumentationPicture(
+      "article-recipes", .deviceAndTerminal,
+      of: DrawnApp { ApplicationController(templateOn: $0, wireframe: $1) }),
+    DocumentationPicture(
+      "article-courts", .elements,
+      of: app("type \"Ada\" into \"Name\"\ntoggle \"Floodlight\"\ntap \"Court 2\"") {
+        CourtsFlowCoordinator(wireframe: $0)
+      }),
+    DocumentationPicture(
+      "article-arabic", .terminal(TerminalSize(columns: 80, rows: 20)),
+      of: DrawnApp(book) {
+        ApplicationController(audiobooksOn: $0, texts: Texts(.arabic), wireframe: $1)
+      }),
+    DocumentationPicture(
+      "article-alert",
+      of: app("tap \"Send the receipt\"") { CheckoutFlowCoordinator(wireframe: $0) }),
+    DocumentationPicture(
+      "article-wall",
+      of: DrawnApp { ApplicationController(lockTheNotes02On: $0, wireframe: $1) }),
+  ]
+
+  private static let book = "tap \"Crime\"\ntap \"The Lamplighter's Debt\""
+
+  private static func terminal(_ name: String, _ keys: [TerminalKey]) -> DocumentationPicture {
+    DocumentationPicture(
+      name, .terminal(TerminalSize(columns: 110, rows: 28), keys: keys), of: audiobooks(book),
+      in: "WireflowTerminal")
+  }
+
+  private static func audiobooks(
+    _ script: String, on wireframe: WireframeVariant = .tabBar
+  ) -> DrawnApp {
+    DrawnApp(script, on: wireframe) { ApplicationController(audiobooksOn: $0, wireframe: $1) }
+  }
+
+  private static func app(
+    _ script: String = "",
+    mainFlow: @escaping @MainActor @Sendable (any ApplicationWireframe) -> any MainFlowCoordinator
+  ) -> DrawnApp {
+    DrawnApp(script) { stage, makeWireframe in
+      let wireframe = makeWireframe(stage)
+      return ApplicationController(wireframe: wireframe, mainFlow: mainFlow(wireframe))
+    }
+  }
+}
+
+/// The pictures of tutorials, each of which is named like the step's file.
+extension DocumentationPicture {
+  static let firstFlow = [
+    step("YourFirstFlow02", top) {
+      ApplicationController(yourFirstFlow02On: $0, wireframe: $1)
+    },
+    step("YourFirstFlow03", top) {
+      ApplicationController(yourFirstFlow03On: $0, wireframe: $1)
+    },
+    step("YourFirstFlow05", top, "tap \"Write\"") {
+      ApplicationController(yourFirstFlow05On: $0, wireframe: $1)
+    },
+    step("YourFirstFlow05-log", withLog, "tap \"Write\"\nback") {
+      ApplicationController(yourFirstFlow05On: $0, wireframe: $1)
+    },
+    step("YourFirstFlow07", top, "tap \"Write\"\ntype \"Call Ada\" into \"Text\"") {
+      ApplicationController(yourFirstFlow07On: $0, wireframe: $1)
+    },
+    step("YourFirstFlow08", top, note) {
+      ApplicationController(yourFirstFlow08On: $0, wireframe: $1)
+    },
+    step("YourFirstFlow08-log", withLog, "\(note)\ntap \"Write\"\nback") {
+      ApplicationController(yourFirstFlow08On: $0, wireframe: $1)
+    },
+  ]
+
+  static let wireframes = [
+    step(
+      "one-push", .devices(notes("tap \"Write\"", on: .split), height: 430), "tap \"Write\""
+    ) {
+      ApplicationController(notesOn: $0, wireframe: $1)
+    },
+    step("ThreeWireframes-columns", .device(height: 420), "tap \"Write\"", on: .split) {
+      ApplicationController(notesOn: $0, wireframe: $1)
+    },
+    step("ThreeWireframes-drawer", top, "open drawer", on: .hamburger) {
+      ApplicationController(notesOn: $0, wireframe: $1)
+    },
+    step(
+      "ThreeWireframes04", .device(height: 704), "tap \"Write\"",
+      on: WireframeVariant("cards") {
+        PolicyWireframe(stage: $0, policy: ThreeWireframes03.CardsPolicy())
+      }
+    ) {
+      ApplicationController(notesOn: $0, wireframe: $1)
+    },
+  ]
+
+  static let locks = [
+    step("LockTheNotes02", top) { ApplicationController(lockTheNotes02On: $0, wireframe: $1) },
+    step("LockTheNotes03", top, "type sample \"the right PIN\" into \"PIN\"\nbackground") {
+      ApplicationController(lockTheNotes03On: $0, wireframe: $1)
+    },
+  ]
+
+  static let links = [
+    step("LinksAndRestoration04", top) {
+      ApplicationController(linksAndRestoration04On: $0, wireframe: $1)
+    },
+    step("LinksAndRestoration05", top, "open \"notes://bread\"") {
+      ApplicationController(linksAndRestoration05On: $0, wireframe: $1)
+    },
+  ]
+
+  /// The upper part of a phone, because a small app leaves the rest empty.
+  private static let top = Part.device(height: 400)
+  /// A terminal with the log beside the app.
+  private static let withLog = Part.terminal(
+    TerminalSize(columns: 96, rows: 18), keys: [.control("l")])
+  private static let note = """
+    tap "Write"
+    type "Call Ada" into "Text"
+    tap "Save"
+    """
+
+  private static func notes(_ script: String, on wireframe: WireframeVariant) -> DrawnApp {
+    DrawnApp(script, on: wireframe) { ApplicationController(notesOn: $0, wireframe: $1) }
+  }
+
+  private static func step(
+    _ name: String, _ part: Part, _ script: String = "", on wireframe: WireframeVariant = .tabBar,
+    app: @escaping @MainActor @Sendable (Stage, WireframeMaker) -> ApplicationController
+  ) -> DocumentationPicture {
+    DocumentationPicture(name, part, of: DrawnApp(script, on: wireframe, app: app))
+  }
 }

@@ -15,11 +15,6 @@ struct QuestionsTests {
     #expect(page.text.matches(of: /\n#### [^\n]+\?\n/).count >= 20)
   }
 
-  @Test func showsCodeThatIsCompiled() throws {
-    let missing = try page.code(missingIn: ["Tests/DocumentationTests/Questions"])
-    #expect(missing == [], "\(missing.joined())")
-  }
-
   @Test func showsWhatHappens() async throws {
     let scripts: [[UserAction]] = [
       [.tap("Draft"), .tap("Write"), .dismiss, .choose("Keep")],

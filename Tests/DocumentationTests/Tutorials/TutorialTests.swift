@@ -19,7 +19,7 @@ struct TutorialTests {
   func showsCodeThatIsCompiled(in tutorial: String) throws {
     for file in try files(of: tutorial, endingWith: ".swift") {
       let shown = try Repository.text(of: "\(Self.catalogue)/Resources/\(file)")
-      let compiled = try Repository.text(of: "\(Self.folder)/\(tutorial)/\(file)")
+      let compiled = try compiledText(of: file, in: tutorial)
       // The app of a tutorial is a module, so its initializer is public.
       let code = compiled.codeOfStep(naming: "notes").map {
         $0.replacing("  convenience", with: "  public convenience")
@@ -114,6 +114,18 @@ struct TutorialTests {
   ])
   func showsTheFile(_ path: String, as shown: String) throws {
     try expect(try Repository.text(of: "\(Self.folder)/\(path)"), in: shown)
+  }
+
+  /// Returns the code of a step, which is in a file of its own or in one with the other steps.
+  private func compiledText(of file: String, in tutorial: String) throws -> String {
+    let own = "\(Self.folder)/\(tutorial)/\(file)"
+    if Repository.exists(own) { return try Repository.text(of: own) }
+
+    let step = file.dropLast(".swift".count)
+    let steps = try Repository.text(of: "\(Self.folder)/\(tutorial).swift").split(
+      separator: "\nenum ")
+    let text = try #require(steps.first { $0.hasPrefix("\(step) {") }, "\(file)")
+    return "enum \(text)"
   }
 
   private func expect(_ text: String, in file: String) throws {

@@ -134,3 +134,197 @@ struct XcodeProjectTests {
     try XcodeProject(text, in: Repository.root.appending(path: folder))
   }
 }
+
+/// An Xcode project with synchronized folders, as far as Linux can check it.
+///
+/// Xcode says of a broken project only that it is damaged, and nobody here can open it. The rules come
+/// from the projects that Xcode 16 and later write, and from Apple's pages "Build settings reference" and
+/// "Adding package dependencies to your app".
+struct XcodeProject {
+  typealias Object = [String: Any]
+
+  private let folder: URL
+  private let objects: [String: Object]
+  private let root: String
+
+  /// Creates a project from its text.
+  /// - Parameter folder: The folder that contains the project, to which its paths are relative.
+  init(_ text: String, in folder: URL) throws {
+    let list = try PropertyListSerialization.propertyList(from: Data(text.utf8), format: nil)
+    let project = list as? Object ?? [:]
+    self.folder = folder
+    objects = project["objects"] as? [String: Object] ?? [:]
+    root = project["rootObject"] as? String ?? ""
+  }
+
+  /// The mistakes that would keep Xcode from opening or building the project.
+  var problems: [String] {
+    let targets = ids(objects[root], "targets").compactMap { objects[$0] }
+    if targets.isEmpty { return ["the project has no targets"] }
+    return danglingReferences + unreachableObjects + packageProblems
+      + targets.flatMap(problems(of:))
+  }
+
+  /// The names of the targets, by their identifiers.
+  var targetNames: [String: String] {
+    let targets = ids(objects[root], "targets").map { ($0, text(objects[$0], "name")) }
+    return Dictionary(targets) { first, _ in first }
+  }
+
+  /// The paths of the Swift files that all targets compile.
+  var swiftFiles: Set<String> {
+    Set(ids(objects[root], "targets").compactMap { objects[$0] }.flatMap(swiftFiles(of:)))
+  }
+
+  // MARK: - Objects
+
+  private var danglingReferences: [String] {
+    objects.flatMap { id, object in
+      references(in: object).filter { objects[$0] == nil }.map {
+        "\(id) refers to \($0), which is not there"
+      }
+    }
+    .sorted()
+  }
+
+  private var unreachableObjects: [String] {
+    var (reached, next): (Set<String>, [String]) = ([root], [root])
+    while let id = next.popLast() {
+      for found in references(in: objects[id] ?? [:]) where reached.insert(found).inserted {
+        next.append(found)
+      }
+    }
+    return objects.keys.filter { !reached.contains($0) }.sorted().map { "nothing refers to \($0)" }
+  }
+
+  /// The identifiers in an object: 24 hexadecimal digits, wherever they are.
+  private func references(in value: Any) -> [String] {
+    switch value {
+    case let text as String: text.wholeMatch(of: /[0-9A-F]{24}/) == nil ? [] : [text]
+    case let list as [Any]: list.flatMap(references(in:))
+    case let object as Object:
+      object.keys.flatMap(references(in:)) + object.values.flatMap(references(in:))
+    default: []
+    }
+  }
+
+  // MARK: - Packages
+
+  private var packageProblems: [String] {
+    ids(objects[root], "packageReferences").flatMap { id in
+      let path = text(objects[id], "relativePath")
+      return exists("\(path)/Package.swift") ? [] : ["there is no package at \(path)"]
+    }
+  }
+
+  private var productNames: Set<String> {
+    let manifests = ids(objects[root], "packageReferences").compactMap { id in
+      try? String(
+        contentsOf: url("\(text(objects[id], "relativePath"))/Package.swift"), encoding: .utf8)
+    }
+    return Set(manifests.flatMap { $0.matches(of: /"(\w+)"/).map { String($0.1) } })
+  }
+
+  // MARK: - Targets
+
+  private func problems(of target: Object) -> [String] {
+    let name = text(target, "name")
+    let products = ids(target, "packageProductDependencies").map {
+      text(objects[$0], "productName")
+    }
+    let linked = phase("PBXFrameworksBuildPhase", of: target).map {
+      text(objects[text(objects[$0], "productRef")], "productName")
+    }
+    let sources = swiftFiles(of: target)
+    let texts = sources.compactMap { try? String(contentsOf: url($0), encoding: .utf8) }
+    let imports = Set(
+      texts.flatMap {
+        $0.matches(of: /(?m)^(?:public )?import (Wireflow\w*)$/).map { String($0.1) }
+      })
+    var problems = sources.isEmpty ? ["has no Swift file"] : []
+    problems += sources.filter { !exists($0) }.map { "the file \($0) is not there" }
+    problems += folders(of: target).filter { !exists($0) }.map { "the folder \($0) is not there" }
+    problems += Set(products).subtracting(productNames).map { "no package has the product \($0)" }
+    problems += imports.subtracting(products).map { "imports \($0), which it does not link" }
+    problems += Set(products).symmetricDifference(linked).map {
+      "depends on \($0) and links it not, or the other way round"
+    }
+    problems += settingsProblems(of: target)
+    return problems.sorted().map { "\(name): \($0)" }
+  }
+
+  private func settingsProblems(of target: Object) -> [String] {
+    let missing = configurationNames.subtracting(names(of: configurations(of: target))).sorted()
+    return missing.map { "lacks the configuration \($0)" }
+      + configurations(of: target).flatMap { configuration in
+        let settings = configuration["buildSettings"] as? Object ?? [:]
+        let plist = text(settings, "INFOPLIST_FILE")
+        // A unit test names the program of its host, and a UI test the target of its app.
+        let program = text(settings, "TEST_HOST").split(separator: "/").last.map { String($0) }
+        let host = program ?? text(settings, "TEST_TARGET_NAME")
+        let isTest = text(target, "productType").contains("bundle")
+        let hosts = ids(target, "dependencies").map {
+          text(objects[text(objects[$0], "target")], "name")
+        }
+        var problems = plist.isEmpty || exists(plist) ? [] : ["\(plist) is not there"]
+        if text(settings, "PRODUCT_BUNDLE_IDENTIFIER").isEmpty {
+          problems.append("has no bundle identifier")
+        }
+        if isTest, !hosts.contains(host) {
+          problems.append("tests \(host), on which it does not depend")
+        }
+        return problems
+      }
+  }
+
+  /// The names of the project's configurations, such as Debug and Release.
+  var configurationNames: Set<String> { names(of: configurations(of: objects[root])) }
+
+  private func configurations(of object: Object?) -> [Object] {
+    ids(objects[text(object, "buildConfigurationList")], "buildConfigurations")
+      .compactMap { objects[$0] }
+  }
+
+  private func names(of objects: [Object]) -> Set<String> { Set(objects.map { text($0, "name") }) }
+
+  private func folders(of target: Object) -> [String] {
+    ids(target, "fileSystemSynchronizedGroups").map { text(objects[$0], "path") }
+  }
+
+  /// The paths of the Swift files that a target compiles: its own, and those of its folders.
+  private func swiftFiles(of target: Object) -> [String] {
+    let own = phase("PBXSourcesBuildPhase", of: target).map {
+      path(of: text(objects[$0], "fileRef"))
+    }
+    return own
+      + folders(of: target).flatMap { folder in
+        let all = FileManager.default.enumerator(atPath: url(folder).path)?.allObjects ?? []
+        return all.compactMap { $0 as? String }.filter { $0.hasSuffix(".swift") }
+          .map { "\(folder)/\($0)" }
+      }
+  }
+
+  /// The path of a file from the project's folder, by the groups around it.
+  private func path(of id: String) -> String {
+    let own = text(objects[id], "path")
+    guard let group = objects.first(where: { ids($0.value, "children").contains(id) })?.key else {
+      return own
+    }
+    let around = path(of: group)
+    return around.isEmpty ? own : "\(around)/\(own)"
+  }
+
+  private func phase(_ kind: String, of target: Object) -> [String] {
+    ids(target, "buildPhases").filter { text(objects[$0], "isa") == kind }
+      .flatMap { ids(objects[$0], "files") }
+  }
+
+  // MARK: - Values
+
+  private func ids(_ object: Object?, _ key: String) -> [String] { object?[key] as? [String] ?? [] }
+  private func text(_ object: Object?, _ key: String) -> String { object?[key] as? String ?? "" }
+  private func url(_ path: String) -> URL { folder.appending(path: path).standardized }
+  private func exists(_ path: String) -> Bool {
+    FileManager.default.fileExists(atPath: url(path).path)
+  }
+}

@@ -143,3 +143,141 @@ struct ReferenceTests {
     #expect(!page.output.isEmpty)
   }
 }
+
+extension AnswersFlowCoordinator {
+  func readMessage() {
+    let folder = PlainScreen("Folder")
+    wireframe.push(folder, from: home)
+    let message = PlainScreen("Message")
+    wireframe.showDetail(message, from: folder)
+    wireframe.push(PlainScreen("Subfolder"), from: folder)
+    wireframe.replace(message, with: PlainScreen("Next message"))
+    wireframe.popToRoot(of: home)
+  }
+
+  func receiveLinks(in app: ApplicationController) {
+    app.onOpen = { [weak self] url in
+      guard let self else { return false }
+      let order = PlainScreen(url)
+      return wireframe.showPlace([order], in: orders) == .committed
+    }
+    app.onOpenAtWall = { url in url.hasPrefix("login/") }
+  }
+
+  func openHelp() {
+    let order = PlainScreen("Order 7")
+    wireframe.push(order, from: home)
+    wireframe.presentModally(PlainScreen("Help"), from: order)
+    wireframe.popToRoot(of: home)
+  }
+
+  func remindInTheTour() {
+    let flow = TourFlowCoordinator(wireframe: wireframe)
+    start(flow, from: home)
+    wireframe.presentModally(PlainScreen("Reminder"), from: flow.tour)
+    flow.finish()
+  }
+
+  func prepareOrder() {
+    wireframe.push(PlainScreen("Order 7"), from: orders)
+  }
+
+  func startTwice() {
+    let flow = TourFlowCoordinator(wireframe: wireframe)
+    start(flow, from: home)
+    start(flow, from: flow.tour) { main, _, outcome in
+      main.home.hasChanges = outcome.output == nil
+    }
+  }
+}
+
+/// Runs the code of the article "Guards", and checks its table of outcomes.
+@MainActor
+struct GuardsTests {
+  private let main: AnswersFlowCoordinator
+  private let app: ApplicationController
+  private var wireframe: FlowWireframe<Void> { main.wireframe }
+
+  init() {
+    let wireframe = TabBarWireframe(
+      stage: Stage(backend: TextRecorder(), scheduler: ManualScheduler()))
+    main = AnswersFlowCoordinator(wireframe: wireframe)
+    app = ApplicationController(wireframe: wireframe, mainFlow: main)
+    app.finishLaunching()
+  }
+
+  @Test(arguments: [("Discard", false), ("Keep", true)])
+  func endsTheSessionOnceTheGuardAllows(_ answer: String, _ isOpen: Bool) async throws {
+    openDraft()
+    let session = Session()
+
+    main.logOut(of: session)
+    _ = await app.play(try Script(parsing: "wait 1ms\nchoose \"\(answer)\"", name: "answer"))
+
+    #expect(session.isOpen == isOpen)
+  }
+
+  @Test func logsOutInSpiteOfAGuard() throws {
+    let guards = try Page("Sources/Wireflow/Wireflow.docc/Guards.md")
+    main.logOutInSpiteOfADraft()
+    let log = app.stage.log.text
+
+    #expect(guards.output.filter { log.contains("\n\($0)\n") }.count == 1, "\(log)")
+  }
+
+  @Test func queuesWhateverTakesTheDraftAway() {
+    let requests: [() -> RequestOutcome] = [
+      { wireframe.install(rootItems: [PlainScreen("Log in")]) },
+      { wireframe.update(rootItems: [main.orders]) },
+      { wireframe.dismissAll() }, { wireframe.returnToRoot() }, { wireframe.goBack() },
+      { wireframe.showPlace([PlainScreen("Order")], in: main.orders) },
+      { wireframe.transaction { wireframe.dismissAll() } },
+    ]
+
+    openDraft()
+    for request in requests {
+      #expect(request() == .queued)
+      app.stage.perform(.choose("Keep"))
+    }
+    #expect(app.stage.frontScreen?.title == "Draft")
+  }
+
+  @Test func commitsWhateverLeavesTheDraftInItsPlace() {
+    openDraft()
+
+    #expect(wireframe.select(main.orders) == .committed)
+    #expect(wireframe.push(PlainScreen("Order"), from: main.orders) == .committed)
+    #expect(wireframe.presentModally(PlainScreen("Map")) == .committed)
+  }
+
+  private func openDraft() {
+    app.perform(.tap("Draft"))
+    app.perform(.tap("Write"))
+  }
+}
+
+/// The session of a user, which ends with the log out.
+@MainActor final class Session {
+  private(set) var isOpen = true
+
+  func end() { isOpen = false }
+}
+
+extension AnswersFlowCoordinator {
+  func logOut(of session: Session) {
+    task { main in
+      let outcome = await main.wireframe.outcome {
+        main.wireframe.install(rootItems: [PlainScreen("Log in")])
+      }
+      if outcome == .committed { session.end() }
+    }
+  }
+
+  func logOutInSpiteOfADraft() {
+    let draft = DraftFlowCoordinator(wireframe: wireframe)
+    start(draft, from: home)
+    wireframe.stage.perform(.tap("Write"))
+    draft.cancel()
+    wireframe.install(rootItems: [PlainScreen("Log in")])
+  }
+}

@@ -1,0 +1,316 @@
+import Observation
+import Wireflow
+
+@MainActor func makeChoosableWireframe(on stage: Stage) -> WireframeSwitch {
+  WireframeSwitch(
+    stage: stage,
+    variants: [
+      .init(name: "tabs", title: "Tabs") { TabBarWireframe(stage: $0) },
+      .init(name: "drawer", title: "Drawer") {
+        HamburgerWireframe(stage: $0)
+      },
+      .init(name: "columns", title: "Columns", formFactor: .regular) {
+        SplitWireframe(stage: $0)
+      },
+    ])
+}
+
+@MainActor func makeDrawerOnPhones(on stage: Stage) -> AdaptiveWireframe {
+  AdaptiveWireframe(stage: stage) { formFactor in
+    switch formFactor {
+    case .compact: HamburgerWireframe(stage: stage)
+    case .regular: SplitWireframe(stage: stage)
+    }
+  }
+}
+
+@MainActor final class CourtsFlowCoordinator: MainFlowCoordinator {
+  let wireframe: FlowWireframe<Void>
+  init(wireframe: any ApplicationWireframe) { self.wireframe = FlowWireframe(wireframe) }
+
+  func installUI() {
+    let courts = CourtsScreen()
+    courts.onReservePressed = wire(courts) { flow, courts, court, length in
+      flow.wireframe.presentAlert(
+        AlertContent(
+          title: "\(court.name) is yours", message: "For \(length)."),
+        from: courts)
+    }
+    wireframe.install(rootItems: [courts])
+  }
+}
+
+struct Court: Hashable {
+  let name: String
+  let surface: String
+}
+
+@Observable @MainActor final class CourtsScreen: RootLevelRepresentable {
+  let title = "Courts"
+  let courts = [
+    Court(name: "Court 1", surface: "clay"),
+    Court(name: "Court 2", surface: "grass"),
+  ]
+  var onReservePressed: ((Court, String) -> Void)?
+  private var (name, length, hasLight) = ("", "1 hour", false)
+  private var chosen: Court?
+
+  var rootLevelRepresentation: RootLevelRepresentation {
+    .init(title: title)
+  }
+
+  var content: ScreenContent {
+    Image("court", alternative: "A tennis court")
+    Text("Choose a court for today.")
+    Field("Name", text: name, samples: ["Ada"]) { self.name = $0 }
+    Choice("Length", options: ["1 hour", "2 hours"], selected: length) {
+      self.length = $0
+    }
+    Toggle("Floodlight", isOn: hasLight) { self.hasLight = $0 }
+    Rows(courts, id: \.name) { court in
+      Row(court.name, subtitle: court.surface) { self.chosen = court }
+    }
+    if let chosen {
+      Button("Reserve \(chosen.name)", role: .primary) {
+        self.onReservePressed?(chosen, self.length)
+      }
+      .id("Reserve").disabled(name.isEmpty)
+    }
+  }
+}
+
+@MainActor final class ShelfFilterScreen: ModallyPresentable {
+  let title = "Filter"
+  let allowedModalDismissButtonStyle: ModalDismissButtonStyle? = .done
+  let preferredModalStyle = ModalStyle.popover(
+    anchor: "Filter", preferredSize: .init(width: 300, height: 400))
+}
+
+@MainActor final class ReturnScreen: ModallyPresentable {
+  let title = "Return a book"
+  let allowedModalDismissButtonStyle: ModalDismissButtonStyle? = nil
+  let preferredModalStyle = ModalStyle.sheet([.medium, .large])
+  var onDonePressed: (() -> Void)?
+  var content: ScreenContent { Button("Done") { self.onDonePressed?() } }
+}
+
+@MainActor final class LendingFlowCoordinator: MainFlowCoordinator {
+  let wireframe: FlowWireframe<Void>
+  init(wireframe: any ApplicationWireframe) { self.wireframe = FlowWireframe(wireframe) }
+
+  func installUI() {
+    let shelf = PlainScreen("Shelf", options: ["Filter", "Return a book", "Emma", "Persuasion"])
+    shelf.onChosen = wire(shelf) { flow, shelf, option in flow.follow(option, from: shelf) }
+    wireframe.install(rootItems: [shelf])
+  }
+
+  private func follow(_ option: String, from shelf: any Screen) {
+    switch option {
+    case "Filter": wireframe.show(ShelfFilterScreen(), from: shelf)
+    case "Return a book": returnBook(from: shelf)
+    default: wireframe.showDetail(PlainScreen(option), from: shelf)
+    }
+  }
+
+  private func returnBook(from shelf: any Screen) {
+    let returning = ReturnScreen()
+    returning.onDonePressed = wire(returning) { flow, returning in
+      flow.wireframe.dismiss(returning)
+    }
+    wireframe.presentModally(returning, from: shelf)
+  }
+}
+
+@MainActor final class RadioFlowCoordinator: MainFlowCoordinator {
+  let wireframe: FlowWireframe<Void>
+  init(wireframe: any ApplicationWireframe) { self.wireframe = FlowWireframe(wireframe) }
+
+  func installUI() {
+    let stations = PlainScreen("Stations", options: ["Jazz", "News"])
+    stations.onChosen = wire(stations) { flow, stations, name in
+      flow.start(StationFlowCoordinator(wireframe: flow.wireframe, name: name), from: stations)
+    }
+    wireframe.install(rootItems: [stations])
+  }
+}
+
+@MainActor final class StationFlowCoordinator: FlowCoordinator {
+  let wireframe: FlowWireframe<Void>
+  private let name: String
+
+  init(wireframe: any ApplicationWireframe, name: String) {
+    (self.wireframe, self.name) = (FlowWireframe(wireframe), name)
+  }
+
+  func start(from sender: any Screen) {
+    let controls = StationControls(name)
+    let station = StationScreen(name, controls: controls)
+    controls.onStopPressed = wire(controls) { flow, _ in flow.finish() }
+    station.onMinimizedPlayerPressed = wire(station) { flow, _ in
+      flow.wireframe.maximizeMinimizableView(animated: true)
+    }
+    wireframe.installMinimizable(station, animated: true)
+  }
+}
+
+@MainActor final class StationScreen: FullscreenMinimizable {
+  let title: String
+  let minimizedControls: any Screen
+  var onMinimizedPlayerPressed: (() -> Void)?
+  init(_ title: String, controls: StationControls) {
+    (self.title, minimizedControls) = (title, controls)
+  }
+  var content: ScreenContent { Text("On air") }
+}
+
+@MainActor final class StationControls: Screen {
+  let title: String
+  var onStopPressed: (() -> Void)?
+  init(_ title: String) { self.title = title }
+  var content: ScreenContent { Button("Stop") { self.onStopPressed?() } }
+}
+
+@MainActor final class CheckoutFlowCoordinator: MainFlowCoordinator {
+  let wireframe: FlowWireframe<Void>
+  private var isOffline = true
+  init(wireframe: any ApplicationWireframe) { self.wireframe = FlowWireframe(wireframe) }
+
+  func installUI() {
+    let basket = PlainScreen("Basket", options: ["Pay", "Send the receipt"])
+    basket.onChosen = wire(basket) { flow, basket, option in
+      if option == "Pay" { flow.pay(from: basket) } else { flow.sendReceipt(from: basket) }
+    }
+    wireframe.install(rootItems: [basket])
+  }
+
+  func pay(from basket: any Screen) {
+    task { flow in
+      try await flow.charge()
+      flow.wireframe.push(PlainScreen("Thank you"), from: basket)
+    }
+  }
+
+  private func charge() async throws {
+    try await wireframe.sleep(for: .seconds(1))
+    throw PaymentError.declined
+  }
+
+  func sendReceipt(from basket: PlainScreen) {
+    do throws(PaymentError) {
+      try send()
+      wireframe.announce("Receipt sent")
+    } catch {
+      let question = AlertContent(
+        title: error.title, id: error.id, message: error.message,
+        actions: [.init("Try again", id: "retry"), .init(.cancel)])
+      wireframe.presentAlert(
+        question, from: basket,
+        onAnswer: wire(basket) { flow, basket, answer in
+          if answer?.id == "retry" { flow.sendReceipt(from: basket) }
+        })
+    }
+  }
+
+  private func send() throws(PaymentError) {
+    defer { isOffline = false }
+    if isOffline { throw .offline }
+  }
+}
+
+enum PaymentError: Error, Hashable {
+  case declined
+  case offline
+}
+
+extension PaymentError: ErrorDisplayable {
+  var id: String? { "\(self)" }
+
+  var title: String {
+    switch self {
+    case .declined: "Your card was declined"
+    case .offline: "You are offline"
+    }
+  }
+
+  var message: String {
+    switch self {
+    case .declined: "Ask your bank, or choose another card."
+    case .offline: "Connect to the internet and try again."
+    }
+  }
+}
+
+@MainActor final class StormFlowCoordinator: FlowCoordinator {
+  let wireframe: FlowWireframe<Void>
+  let warnings: AsyncStream<String>
+
+  init(wireframe: any ApplicationWireframe, warnings: AsyncStream<String>) {
+    (self.wireframe, self.warnings) = (FlowWireframe(wireframe), warnings)
+  }
+
+  func start(from sender: any Screen) {
+    wireframe.push(WeatherScreen("Storms"), from: sender)
+    listen(to: warnings) { flow, warning in
+      guard let front = flow.wireframe.stage.frontScreen else { return }
+      flow.wireframe.presentAlert(AlertContent(title: warning), from: front)
+    }
+  }
+}
+
+@Observable @MainActor final class WeatherScreen: Screen {
+  let title: String
+  var report: String?
+  var isOld = false
+  init(_ title: String) { self.title = title }
+
+  var content: ScreenContent {
+    if let report { Text(report) } else { Progress("Loading") }
+    if isOld { Text("This report is old.") }
+  }
+}
+
+@MainActor final class WeatherFlowCoordinator: MainFlowCoordinator {
+  let wireframe: FlowWireframe<Void>
+  private var visits = 0
+  init(wireframe: any ApplicationWireframe) { self.wireframe = FlowWireframe(wireframe) }
+
+  func installUI() {
+    let cities = PlainScreen("Cities", options: ["Oslo", "Storms"])
+    cities.onChosen = wire(cities) { flow, cities, option in
+      if option == "Storms" {
+        flow.watchStorms(from: cities)
+      } else {
+        flow.showWeather(in: option, from: cities)
+      }
+    }
+    wireframe.install(rootItems: [cities])
+  }
+
+  func showWeather(in city: String, from sender: any Screen) {
+    let weather = WeatherScreen(city)
+    wireframe.push(weather, from: sender)
+    task(on: weather) { flow, weather in
+      weather.report = try await flow.loadReport(of: city)
+      flow.wireframe.announce("Report loaded")
+    }
+    after(.seconds(30), on: weather) { flow, weather in
+      weather.isOld = true
+      flow.wireframe.presentAlert(
+        AlertContent(title: "This report is old"), from: weather)
+    }
+    onLeave(of: weather) { flow, _ in flow.visits += 1 }
+  }
+
+  /// Starts to listen to a service that warns after five seconds.
+  private func watchStorms(from cities: PlainScreen) {
+    let (warnings, service) = AsyncStream.makeStream(of: String.self)
+    start(StormFlowCoordinator(wireframe: wireframe, warnings: warnings), from: cities)
+    after(.seconds(5)) { _ in service.yield("A storm is coming") }
+  }
+
+  /// A service that takes two seconds.
+  private func loadReport(of city: String) async throws -> String {
+    try await wireframe.sleep(for: .seconds(2))
+    return "Rain in \(city)"
+  }
+}
