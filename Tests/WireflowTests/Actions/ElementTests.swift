@@ -1,6 +1,7 @@
 import TestSupport
 import Testing
 import Wireflow
+import WireflowInteraction
 
 @MainActor
 struct ElementTests {
@@ -103,4 +104,185 @@ struct ElementTests {
     #expect(rig.stage.visibleScreens.titles == "Detail/Form")
     #expect(rig.stage.perform(.tap(.init("Send", occurrence: 1))) == .performed)
   }
+}
+
+/// Elements with names of their own, disabled ones, and other traits.
+@MainActor
+struct ElementTraitTests {
+  private let rig = Rig()
+  private let screen = CartScreen()
+
+  init() {
+    rig.wireframe.push(screen, from: rig.a)
+    _ = rig.newLog()
+  }
+
+  @Test func areCalledByTheirNames() {
+    let actions = rig.stage.possibleActions
+    screen.count = 4
+    for action in actions.prefix(3) { rig.stage.perform(action) }
+
+    rig.expectLog(
+      matches: """
+        > tap "cart"
+        > tap "Pay"
+        > tap "Refresh"
+        """)
+    #expect(screen.done == ["cart", "Pay", "refresh"])
+  }
+
+  @Test func areFoundByTheirLabelsAsWell() {
+    rig.stage.perform(.tap("Cart (3)"))
+
+    #expect(screen.done == ["cart"])
+  }
+
+  @Test func areNumberedWithLabelsThatAreTheSame() {
+    screen.other = "cart"
+    rig.stage.perform(.tap("cart"))
+    for action in rig.stage.possibleActions.filter({ $0.description.hasPrefix("tap \"cart\"") }) {
+      rig.stage.perform(action)
+    }
+
+    #expect(screen.done == ["cart", "other"])
+  }
+
+  @Test func refuseWhatIsDisabled() {
+    screen.isPaying = true
+    rig.stage.perform(.tap("Pay"))
+    rig.stage.perform(.type("1", into: "Code"))
+    rig.stage.perform(.toggle("Gift"))
+    rig.stage.perform(.choose("Ship", in: "Way"))
+    rig.stage.perform(.choose("Ship"))
+
+    #expect(screen.done.isEmpty)
+    rig.expectLog(
+      matches: """
+        > tap "Pay"
+          refused: "Pay" is disabled; possible: tap "cart", tap "Refresh", tap "Other"
+        > type "1" into "Code"
+          refused: "Code" is disabled; possible: tap "cart", tap "Refresh", tap "Other", back, \
+        select "A", select "B"
+        > toggle "Gift"
+          refused: "Gift" is disabled; possible: tap "cart", tap "Refresh", tap "Other", back, \
+        select "A", select "B"
+        > choose "Ship" in "Way"
+          refused: "Way" is disabled; possible: tap "cart", tap "Refresh", tap "Other", back, \
+        select "A", select "B"
+        > choose "Ship"
+          refused: no option "Ship" is on screen; possible: tap "cart", tap "Refresh", \
+        tap "Other", back, select "A", select "B"
+        """)
+  }
+
+  @Test func submitsAField() {
+    rig.stage.perform(.type("AB", into: "Code"))
+    rig.stage.perform(.submit("Code"))
+    rig.stage.perform(.submit("Note"))
+
+    #expect(screen.done == ["AB", "submit AB"])
+    rig.expectLog(
+      matches: """
+        > type "AB" into "Code"
+        > submit "Code"
+        > submit "Note"
+          refused: the return key does nothing in "Note"; possible: submit "Code"
+        """)
+  }
+
+  @Test func standInThePicture() throws {
+    screen.isPaying = true
+    let page = try #require(rig.stage.picture.base.pages.last)
+
+    #expect(
+      page.elements.map { $0.id.name ?? "-" }
+        == ["-", "cart", "-", "Refresh", "-", "-", "-", "-", "-"])
+    #expect(page.elements.filter(\.isDisabled).map(\.name) == ["Pay", "Code", "Gift", "Way"])
+    #expect(page.elements.filter(\.isDisabled).allSatisfy { $0.actions.isEmpty })
+    #expect(page.elements.compactMap(\.barEdge) == [.trailing])
+    #expect(page.elements.compactMap(\.accessibilityHint) == ["Opens the cart"])
+    #expect(page.elements[0].kind == .image(name: "cart_3", alternative: "A cart"))
+    #expect(page.elements[0].name == "A cart")
+    guard case .field(let field) = page.elements[4].kind else {
+      Issue.record("\(page.elements[4]) is no field")
+      return
+    }
+    #expect(field.prompt == "None")
+    #expect(field.keyboard == .number)
+    #expect(page.elements[4].submitAction == nil)
+    screen.isPaying = false
+    #expect(rig.stage.picture.base.pages.last?.elements[4].submitAction == .submit("Code"))
+  }
+
+  @Test func keepTheirIdentityInAnotherPlace() throws {
+    let before = try #require(rig.stage.picture.base.pages.last?.elements[1])
+    screen.hasPicture = false
+    screen.count = 7
+    let after = try #require(rig.stage.picture.base.pages.last?.elements[0])
+
+    #expect(before.id == after.id)
+    #expect(after.action == .tap("cart"))
+    #expect(after.name == "Cart (7)")
+  }
+
+  @Test func selectsARootItemWhateverItsTitleIs() throws {
+    let tab = BadgeScreen()
+    rig.wireframe.install(rootItems: [rig.a, tab])
+    let item = rig.stage.picture.base.rootItems[1]
+    tab.count = 2
+    _ = rig.newLog()
+
+    #expect(rig.stage.perform(try #require(item.select), on: .init(item.id)) == .performed)
+    #expect(rig.stage.perform(.select("Mail 1"), on: .init("b0") ?? .init(item.id)) != .performed)
+
+    rig.expectLog(
+      matches: """
+        > select "Mail 2"
+          select Mail 2
+        > select "Mail 1"
+          refused: no element "Mail 1" is on screen; possible: select "A", select "Mail 2"
+        """)
+    rig.wireframe.presentModally(PageScreen("Modal"))
+    #expect(
+      rig.stage.perform(.select("Mail 2"), on: .init(item.id))
+        == .refused(ActionRefusal(.noLongerInFront)))
+  }
+}
+
+@MainActor
+private final class CartScreen: Screen {
+  let title = "Cart"
+  var count = 3
+  var other = "Other"
+  var code = ""
+  var hasPicture = true
+  var isPaying = false
+  var done: [String] = []
+
+  var content: ScreenContent {
+    if hasPicture { Image("cart_\(count)", alternative: "A cart") }
+    Row("Cart (\(count))") { self.done.append("cart") }
+      .id("cart").accessibilityHint("Opens the cart")
+    Button("Pay") { self.done.append("Pay") }.inBar().disabled(isPaying)
+    Refresh { self.done.append("refresh") }
+    Field(
+      "Code", text: code, prompt: "None", keyboard: .number,
+      submit: { self.done.append("submit \(self.code)") },
+      set: { code in
+        self.code = code
+        self.done.append(code)
+      }
+    ).disabled(isPaying)
+    Field("Note", text: "") { _ in }
+    Toggle("Gift", isOn: false) { _ in }.disabled(isPaying)
+    Choice("Way", options: ["Ship", "Fetch"], selected: nil) { _ in }.disabled(isPaying)
+    Row(other) { self.done.append("other") }
+  }
+}
+
+@MainActor
+private final class BadgeScreen: Screen, RootLevelRepresentable {
+  let title = "Mail"
+  var count = 1
+  var rootLevelRepresentation: RootLevelRepresentation { .init(title: "Mail \(count)") }
 }

@@ -1,6 +1,7 @@
 import TestSupport
 import Testing
 import Wireflow
+import WireflowInteraction
 
 /// A text is typed into the field that was found for its line, unless that has gone meanwhile.
 @MainActor
@@ -52,4 +53,191 @@ private final class CountedForm: Screen {
   }
 
   private func countReading() { readCount += 1 }
+}
+
+@MainActor
+struct SecureFieldTests {
+  let form = FormScreen("Form")
+  let rig: Rig
+
+  init() {
+    rig = Rig()
+    rig.wireframe.push(form, from: rig.a)
+    _ = rig.newLog()
+  }
+
+  @Test func isLoggedByTheNameOfASample() {
+    rig.stage.perform(.type("sesame", into: "Password"))
+
+    #expect(form.password == "sesame")
+    rig.expectLog(matches: #"> type sample "the right one" into "Password""#)
+  }
+
+  @Test func isFilledInByTheNameOfASample() {
+    rig.stage.perform(.typeSample("the right one", into: "Password"))
+
+    #expect(form.password == "sesame")
+    rig.expectLog(matches: #"> type sample "the right one" into "Password""#)
+  }
+
+  @Test func takesWhatIsTypedAsItStands() {
+    rig.stage.perform(.type("the right one", into: "Password"))
+
+    #expect(form.password == "the right one")
+    rig.expectLog(matches: #"> type sample "(not a sample)" into "Password""#)
+  }
+
+  @Test func warnsWhenASecretThatNobodyKnowsIsReplayed() throws {
+    rig.stage.perform(.type("hunter2", into: "Password"))
+    let script = rig.stage.log.script.split(separator: "\n").last.map(String.init)
+    _ = rig.newLog()
+
+    rig.stage.perform(try UserAction(parsing: #require(script)))
+
+    #expect(form.password == "(not a sample)")
+    rig.expectLog(
+      matches: """
+        > type sample "(not a sample)" into "Password"
+          warning: a secret was typed here, and what the app gets is other text
+        """)
+  }
+
+  @Test func refusesANameThatNoSampleHas() {
+    rig.stage.perform(.typeSample("the left one", into: "Password"))
+    rig.stage.perform(.typeSample("(not a sample)", into: "Name"))
+
+    #expect(form.password == "")
+    rig.expectLog(
+      matches: """
+        > type sample "the left one" into "Password"
+          refused: no sample value "the left one" is there for that field; possible: \
+        type "Ada" into "Name", type sample "wrong" into "Password", \
+        type sample "the right one" into "Password"
+        > type sample "(not a sample)" into "Name"
+          refused: no sample value "(not a sample)" is there for that field; possible: \
+        type "Ada" into "Name", type sample "wrong" into "Password", \
+        type sample "the right one" into "Password"
+        """)
+  }
+
+  @Test func namesASampleThatIsReplayedAsTheSameText() {
+    let twins = TwinSamples()
+    rig.wireframe.push(twins, from: form)
+    _ = rig.newLog()
+
+    rig.stage.perform(.type("two", into: "PIN"))
+
+    rig.expectLog(matches: #"> type sample "another" into "PIN""#)
+  }
+
+  @Test func fillsInAPlainFieldByNameAsWell() {
+    rig.stage.perform(.typeSample("short name", into: "Name"))
+
+    #expect(form.name == "Ada")
+    rig.expectLog(matches: #"> type sample "short name" into "Name""#)
+  }
+
+  @Test func isNeverLoggedByContent() {
+    rig.stage.perform(.type("hunter2", into: "Password"))
+
+    #expect(form.password == "hunter2")
+    rig.expectLog(matches: #"> type sample "(not a sample)" into "Password""#)
+  }
+
+  @Test func isNotLoggedByContentBehindAnAlert() {
+    rig.wireframe.presentAlert(AlertContent(title: "Sure?"), from: form)
+    _ = rig.newLog()
+
+    rig.stage.perform(.type("hunter2", into: "Password"))
+
+    rig.expectLog(
+      matches: """
+        > type sample "(not a sample)" into "Password"
+          refused: alert "Sure?" is in front; possible: choose "OK"
+        """)
+  }
+
+  @Test func isNotLoggedByContentWhenItsLabelIsAmbiguous() {
+    rig.wireframe.push(TwoPasswords(), from: form)
+    _ = rig.newLog()
+
+    rig.stage.perform(.type("hunter2", into: "Password"))
+    rig.stage.perform(.type("hunter2", into: .init("Password", occurrence: 3)))
+
+    #expect(rig.newLog().contains("hunter2") == false)
+  }
+
+  @Test func isNotLoggedByContentWhenAModalHasJustCoveredIt() {
+    rig.wireframe.presentModally(PageScreen("Expired"))
+    _ = rig.newLog()
+
+    rig.stage.perform(.type("hunter2", into: "Password"))
+
+    rig.expectLog(
+      matches: """
+        > type sample "(not a sample)" into "Password"
+          refused: no element "Password" is on screen; possible: dismiss
+        """)
+  }
+
+  @Test func isNotLoggedByContentOnceItHasLeft() {
+    rig.stage.perform(.typeSample("wrong", into: "Password"))
+    rig.wireframe.goBack()
+    _ = rig.newLog()
+
+    rig.stage.perform(.type("hunter2", into: "Password"))
+
+    rig.expectLog(
+      matches: """
+        > type sample "(not a sample)" into "Password"
+          refused: no element "Password" is on screen; possible: select "A", select "B"
+        """)
+  }
+
+  @Test func isNotLoggedByContentUnderAnUnknownLabelBesideIt() {
+    rig.stage.perform(.type("hunter2", into: "Pasword"))
+
+    rig.expectLog(
+      matches: """
+        > type sample "(not a sample)" into "Pasword"
+          refused: no element "Pasword" is on screen; possible: \
+        type "Ada" into "Name", type sample "wrong" into "Password", \
+        type sample "the right one" into "Password"
+        """)
+  }
+
+  @Test func leavesATextForNoFieldInTheLog() throws {
+    rig.wireframe.goBack()
+    _ = rig.newLog()
+
+    rig.stage.perform(.type("Tea", into: "Subject"))
+
+    rig.expectLog(
+      matches: """
+        > type "Tea" into "Subject"
+          refused: no element "Subject" is on screen; possible: select "A", select "B"
+        """)
+  }
+}
+
+/// A screen whose field has two samples of one name, and two of one value.
+private final class TwinSamples: Screen {
+  let title = "Twins"
+
+  var content: ScreenContent {
+    Field(
+      "PIN", text: "", privacy: .secure,
+      samples: [.init("a", value: "one"), .init("a", value: "two"), .init("another", value: "two")]
+    ) { _ in }
+  }
+}
+
+/// A screen whose two secure fields have one label.
+private final class TwoPasswords: Screen {
+  let title = "Change password"
+
+  var content: ScreenContent {
+    Field("Password", text: "", privacy: .secure) { _ in }
+    Field("Password", text: "", privacy: .secure) { _ in }
+  }
 }

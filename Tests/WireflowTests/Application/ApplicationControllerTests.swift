@@ -100,3 +100,204 @@ struct ApplicationControllerTests {
         """)
   }
 }
+
+/// Links that come before the launch.
+@MainActor
+struct EarlyLinkTests {
+  private let log: LogReader
+  private let controller: ApplicationController
+
+  init() {
+    let stage = Stage(backend: TextRecorder(), scheduler: ManualScheduler())
+    log = LogReader(stage.log)
+    let main = MainFlow(TabBarWireframe(stage: stage))
+    controller = ApplicationController(wireframe: main.wireframe.base, mainFlow: main)
+    controller.onOpen = { [weak main] url in
+      guard let main, url.hasPrefix("app://") else { return false }
+      main.wireframe.push(PageScreen(url), from: main.root)
+      return true
+    }
+  }
+
+  @Test func openWithTheLaunchAndTheLatestCounts() {
+    #expect(controller.perform(.open("app://1")) == .performed)
+    #expect(controller.perform(.open("app://2")) == .performed)
+    controller.finishLaunching()
+
+    expectText(
+      log.newText(),
+      matches: """
+        > open "app://1"
+          hold open "app://1": the app has not launched
+        > open "app://2"
+          hold open "app://2": the app has not launched
+        > launch
+          start MainFlow
+          install tab bar: Root, Other
+          open "app://2"
+          + push PageScreen "app://2" onto Root
+        """)
+  }
+
+  @Test func areIgnoredAtTheLaunchIfTheyLeadNowhere() {
+    #expect(controller.perform(.open("nowhere://1")) == .performed)
+    controller.finishLaunching()
+
+    expectText(
+      log.newText(),
+      matches: """
+        > open "nowhere://1"
+          hold open "nowhere://1": the app has not launched
+        > launch
+          start MainFlow
+          install tab bar: Root, Other
+          open "nowhere://1"
+          ignored open "nowhere://1": nothing in this app takes it
+        """)
+  }
+
+  @Test func goAtOnceToAnAppThatKeepsThemItself() {
+    var kept: [String] = []
+    controller.onOpen = { url in
+      kept.append(url)
+      return url.hasPrefix("app://")
+    }
+    controller.takesEarlyLinks = true
+
+    controller.perform(.open("app://1"))
+    controller.perform(.open("nowhere://1"))
+    controller.finishLaunching()
+
+    #expect(kept == ["app://1", "nowhere://1"])
+    expectText(
+      log.newText(),
+      matches: """
+        > open "app://1"
+        > open "nowhere://1"
+          refused: nothing in this app takes it
+        > launch
+          start MainFlow
+          install tab bar: Root, Other
+        """)
+  }
+
+  @Test func openAWindowOfTheirOwn() {
+    let rig = SessionRig(launches: false)
+    rig.session.hasWindow = { $0.hasPrefix("mail://") }
+
+    rig.session.open("mail://1")
+    rig.session.finishLaunching()
+
+    rig.expectLog(
+      matches: """
+        > open "mail://1"
+          hold open "mail://1": the app has not launched
+        > launch
+          start MainFlow
+          install tab bar: Root, Other
+          open "mail://1"
+          open window "mail://1"
+          start MainFlow
+          install tab bar: Root, Other
+        """)
+  }
+
+  @Test func waitOnAtALockThatIsUpAtTheLaunch() {
+    let stage = Stage(backend: TextRecorder(), scheduler: ManualScheduler())
+    let wireframe = TabBarWireframe(stage: stage)
+    let bank = ApplicationController(
+      wireframe: wireframe, mainFlow: BankFlowCoordinator(wireframe: wireframe))
+    bank.onOpen = { [weak wireframe] _ in
+      guard let wireframe else { return false }
+      return wireframe.select(wireframe.rootScreens[1]) == .committed
+    }
+
+    stage.perform(.open("bank://cards"))
+    bank.finishLaunching()
+    stage.perform(.typeSample("the right PIN", into: "PIN"))
+
+    expectText(
+      stage.log.lines.joined(separator: "\n"),
+      matches: """
+        > open "bank://cards"
+          hold open "bank://cards": the app has not launched
+        > launch
+          start BankFlowCoordinator
+          install tab bar: "Balance: 42", Cards
+          start LockFlowCoordinator
+          + present PinScreen "Enter your PIN" as wall, no dismiss button
+          open "bank://cards"
+          hold open "bank://cards": PinScreen "Enter your PIN" is a wall
+        > type sample "the right PIN" into "PIN"
+          dismiss PinScreen "Enter your PIN"
+          finish LockFlowCoordinator
+          open "bank://cards"
+          select Cards
+        """)
+  }
+}
+
+/// What settles when the app goes to the background, if its main flow says nothing else.
+@MainActor
+struct BackgroundTests {
+  private let backend = HeldBackend()
+  private let controller: ApplicationController
+  private let main: MainFlow
+  private let log: LogReader
+
+  init() {
+    let stage = Stage(backend: backend, scheduler: ManualScheduler())
+    let wireframe = HamburgerWireframe(stage: stage)
+    main = MainFlow(wireframe)
+    controller = ApplicationController(wireframe: wireframe, mainFlow: main)
+    controller.finishLaunching()
+    backend.completeLast()
+    backend.forget()
+    log = LogReader(stage.log)
+    _ = log.newText()
+  }
+
+  @Test func closesTheDrawer() {
+    controller.perform(.openDrawer)
+    backend.completeLast()
+
+    controller.wentToBackground()
+
+    expectText(
+      log.newText(),
+      matches: """
+        > open drawer
+          open drawer
+        > background
+          close drawer
+        """)
+  }
+
+  @Test func letsTransitionsEndAndKeepsTheAlertsThatWait() {
+    main.wireframe.push(PageScreen("One"), from: main.root)
+    main.wireframe.push(PageScreen("Two"), from: main.root)
+    for title in ["First", "Second"] {
+      main.wireframe.presentAlert(AlertContent(title: title), from: main.root)
+    }
+
+    controller.wentToBackground()
+    for _ in 0..<4 { backend.completeLast() }
+
+    #expect(backend.transitions.dropFirst().allSatisfy { !$0.isAnimated })
+    #expect(controller.stage.shownAlert?.title == "First")
+    controller.perform(.choose("OK"))
+    #expect(controller.stage.shownAlert?.title == "Second")
+  }
+
+  @Test func animatesAgainOnceThePrivacyScreenIsGone() {
+    backend.promptCompletions = 1
+    main.makePrivacyScreen = { PageScreen("Privacy") }
+    controller.perform(.background)
+    main.wireframe.presentModally(PageScreen("Late"), from: main.root)
+
+    controller.perform(.foreground)
+
+    #expect(backend.commands == ["present Privacy", "dismiss Privacy", "present Late"])
+    #expect(backend.transitions.map(\.isAnimated) == [false, false, true])
+  }
+}

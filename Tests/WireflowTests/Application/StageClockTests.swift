@@ -2,6 +2,8 @@ import TestSupport
 import Testing
 import Wireflow
 
+@testable import Wireflow
+
 /// The stage's time as a clock of the standard library.
 @MainActor
 struct StageClockTests {
@@ -218,5 +220,66 @@ private final class RelayScheduler: Scheduler {
     after delay: Duration, _ work: @escaping @MainActor () -> Void
   ) -> ScheduledWork {
     base.schedule(after: delay, work)
+  }
+}
+
+@MainActor
+struct ManualSchedulerTests {
+  /// A debounced search field schedules and cancels work with each letter.
+  @Test func forgetsCancelledWork() {
+    let scheduler = ManualScheduler()
+    let waiting = scheduler.schedule(after: .seconds(60)) {}
+
+    var most = 0
+    for _ in 0..<1_000 {
+      scheduler.schedule(after: .seconds(1)) {}.cancel()
+      most = max(most, scheduler.entries.count)
+    }
+
+    #expect(scheduler.pending.map(\.number) == [1])
+    #expect(most == 18, "twice as many as are pending, and 16")
+    waiting.cancel()
+  }
+}
+
+/// Many threads read the time while the main actor sets it.
+@MainActor
+struct SharedTimeTests {
+  @Test func beginsAtZeroAndTellsTheLastTime() {
+    let time = SharedTime()
+    #expect(time.now == .zero)
+
+    time.now = .seconds(1)
+    time.now = .milliseconds(5)
+
+    #expect(time.now == .milliseconds(5))
+    #expect(time.now == .milliseconds(5))
+  }
+
+  @Test func tellsEachReaderATimeThatWasSet() async {
+    let time = SharedTime()
+    let readers = (1...4).map { _ in
+      Task.detached {
+        let times = (1...2_000).map { _ in time.now }
+        return zip(times, times.dropFirst()).allSatisfy { $0 <= $1 }
+      }
+    }
+
+    // Nothing is awaited here, because readers may hold every other thread.
+    for number in 1...20_000 { time.now = .milliseconds(number) }
+
+    for reader in readers { #expect(await reader.value) }
+    #expect(time.now == .seconds(20))
+  }
+
+  @Test func letsGoOfItself() {
+    var time: SharedTime? = SharedTime()
+    weak let released = time
+    time?.now = .seconds(1)
+    #expect(released?.now == .seconds(1))
+
+    time = nil
+
+    #expect(released == nil)
   }
 }

@@ -6,25 +6,6 @@ import Wireflow
 struct LifeTests {
   let rig = FlowRig()
 
-  @Test func endsAsCancelledWhenItsLastScreenIsPopped() {
-    let child = ChildFlow(rig.wireframe)
-    var outcomes: [FlowOutcome<Int>] = []
-    rig.main.start(child, from: rig.main.root) { _, outcome in outcomes.append(outcome) }
-
-    rig.stage.perform(.back)
-
-    #expect(outcomes == [.cancelled])
-    rig.expectLog(
-      matches: """
-        > (app)
-          start ChildFlow
-          push PageScreen "Page" onto Root
-        > back
-          pop PageScreen "Page"
-          cancel ChildFlow
-        """)
-  }
-
   @Test func leavesNothingBehindAfterADoubleTap() {
     let tap = rig.main.wire(rig.main.root) { flow, root in
       flow.start(ChildFlow(flow.wireframe), from: root) { $0.note($1) }
@@ -207,6 +188,172 @@ struct LifeTests {
         > (app)
           ignored finish MainFlow: MainFlow is the main flow
           push PageScreen "Page" onto Root
+        """)
+  }
+}
+
+/// A flow whose screens the user takes away is gone, with its screens and its pending work
+/// (Holubieva, "Coordinator": a child that is swiped back stays in its parent's array).
+@MainActor
+struct SwipedFlowTests {
+  private let backend = HeldBackend()
+  private let rig: FlowRig
+
+  init() {
+    rig = FlowRig(backend: backend)
+    backend.completeAll()
+  }
+
+  /// Starts a flow with screens and pending work, and describes the rest of it after a swipe.
+  private func fate(
+    showing: @escaping (ChildFlow, any Screen) -> Void, taken: () -> Void
+  ) -> (outcomes: [FlowOutcome<Int>], isFlowGone: Bool, isScreenGone: Bool) {
+    var outcomes: [FlowOutcome<Int>] = []
+    weak var flow: ChildFlow?
+    weak var screen: PageScreen?
+    do {
+      let child = ChildFlow(rig.wireframe) { flow, sender in
+        showing(flow, sender)
+        flow.after(.seconds(1), on: flow.page) { flow, _ in flow.finish(1) }
+      }
+      (flow, screen) = (child, child.page)
+      rig.main.start(child, from: rig.main.root) { _, outcome in outcomes.append(outcome) }
+    }
+    backend.completeAll()
+    taken()
+    backend.completeAll()
+    return (outcomes, flow == nil, screen == nil)
+  }
+
+  private func takeAway(_ screens: [any Screen]) {
+    rig.stage.userDid(.removed(screens), in: backend)
+  }
+
+  @Test func isGoneAfterASwipeBack() {
+    let fate = fate(
+      showing: { flow, sender in flow.wireframe.push(flow.page, from: sender) },
+      taken: { takeAway([rig.stage.visibleScreens[0]]) })
+
+    #expect(fate.outcomes == [.cancelled])
+    #expect(fate.isFlowGone && fate.isScreenGone)
+    #expect(rig.scheduler.pending == [])
+  }
+
+  @Test func isGoneAfterASheetWasSwipedDown() {
+    let fate = fate(
+      showing: { flow, sender in flow.wireframe.presentModally(flow.page, from: sender) },
+      taken: { takeAway([rig.stage.visibleScreens[0]]) })
+
+    #expect(fate.outcomes == [.cancelled])
+    #expect(fate.isFlowGone && fate.isScreenGone)
+    #expect(rig.scheduler.pending == [])
+  }
+
+  @Test func isGoneAfterThreeLevelsAtOnce() {
+    let fate = fate(
+      showing: { flow, sender in
+        flow.wireframe.push(flow.page, from: sender)
+        let second = PageScreen("Second")
+        flow.wireframe.push(second, from: flow.page)
+        flow.wireframe.push(PageScreen("Third"), from: second)
+      },
+      taken: { takeAway(rig.stage.stack(of: rig.main.root).dropFirst().reversed()) })
+
+    #expect(fate.outcomes == [.cancelled])
+    #expect(fate.isFlowGone && fate.isScreenGone)
+    #expect(rig.scheduler.pending == [])
+  }
+
+  @Test func isGoneAfterAnInstall() {
+    let fate = fate(
+      showing: { flow, sender in flow.wireframe.push(flow.page, from: sender) },
+      taken: { rig.wireframe.install(rootItems: [PageScreen("New")]) })
+
+    #expect(fate.outcomes == [.cancelled])
+    #expect(fate.isFlowGone && fate.isScreenGone)
+    #expect(rig.scheduler.pending == [])
+  }
+
+  @Test func livesOnWhenASwipeIsCancelled() {
+    let child = ChildFlow(rig.wireframe)
+    rig.main.start(child, from: rig.main.root)
+    backend.completeAll()
+    _ = rig.newLog()
+
+    // The swipe begins, a push arrives, and the swipe is broken off: nothing is reported.
+    child.wireframe.push(PageScreen("Next"), from: child.page)
+    backend.completeAll()
+
+    rig.expectLog(matches: #"  push PageScreen "Next" onto Root"#)
+    #expect(rig.stage.stack(of: rig.main.root).count == 3)
+  }
+
+  @Test func judgesAPushOnWhatACompletedSwipeLeaves() {
+    let child = ChildFlow(rig.wireframe)
+    rig.main.start(child, from: rig.main.root)
+    backend.completeAll()
+    _ = rig.newLog()
+
+    takeAway([child.page])
+    child.wireframe.push(PageScreen("Next"), from: child.page)
+    rig.wireframe.push(PageScreen("Other"), from: rig.main.root)
+
+    rig.expectLog(
+      matches: """
+        > back
+          pop PageScreen "Page"
+          cancel ChildFlow
+        > (app)
+          ignored push PageScreen "Next": ChildFlow has ended
+          push PageScreen "Other" onto Root
+        """)
+  }
+
+  @Test func comesBackWhileAGuardHoldsAndGoesWhenItAllows() {
+    let child = ChildFlow(rig.wireframe)
+    rig.main.start(child, from: rig.main.root)
+    child.guardRequests { flow, request in
+      guard request.takesAway(flow.page) else { return .allow }
+      return .ask(AlertContent(title: "Discard?"), from: flow.page) { _ in true }
+    }
+    backend.completeAll()
+    _ = rig.newLog()
+
+    takeAway([child.page])
+    backend.completeAll()
+    rig.stage.perform(.choose("OK"))
+
+    rig.expectLog(
+      matches: """
+        > back
+          hold pop PageScreen "Page": ChildFlow decides
+          alert "Discard?" [OK]
+          restore
+        > choose "OK"
+          close alert "Discard?"
+          pop PageScreen "Page"
+          cancel ChildFlow
+        """)
+  }
+
+  @Test func comesBackWhenAGuardRefuses() {
+    let child = ChildFlow(rig.wireframe)
+    rig.main.start(child, from: rig.main.root)
+    child.guardRequests { flow, request in
+      request.takesAway(flow.page) ? .refuse("unsaved changes") : .allow
+    }
+    backend.completeAll()
+    _ = rig.newLog()
+    let mayBeSwiped = rig.stage.allowsUserPop
+
+    takeAway([child.page])
+
+    #expect(!mayBeSwiped)
+    rig.expectLog(
+      matches: """
+        > back
+          ignored pop PageScreen "Page": ChildFlow refused, unsaved changes
+          restore
         """)
   }
 }

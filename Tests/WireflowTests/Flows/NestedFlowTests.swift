@@ -110,3 +110,115 @@ struct NestedFlowTests {
         """)
   }
 }
+
+/// A flow that shows nothing itself: it starts children, one after the other.
+@MainActor
+struct OrchestratorTests {
+  private let rig = FlowRig()
+
+  private func step(_ name: String, _ parent: ChildFlow) -> ChildFlow {
+    ChildFlow(parent.wireframe, page: name)
+  }
+
+  @Test func showsTheNextChildWhenTheUserWentBackFromOne() {
+    let orchestrator = ChildFlow(rig.wireframe) { flow, sender in
+      flow.after(.seconds(9)) { $0.finish(9) }
+      flow.start(step("One", flow), from: sender) { [rig] flow, _ in
+        flow.start(step("Two", flow), from: rig.main.root)
+      }
+    }
+    rig.main.start(orchestrator, from: rig.main.root) { $0.note($1) }
+    _ = rig.newLog()
+
+    rig.stage.perform(.back)
+    #expect(rig.main.notes == [])
+    rig.stage.perform(.back)
+
+    #expect(rig.main.notes == ["cancelled"])
+    #expect(rig.scheduler.pending == [])
+    rig.expectLog(
+      matches: """
+        > back
+          pop PageScreen "One"
+          cancel ChildFlow
+          start ChildFlow
+          push PageScreen "Two" onto Root
+        > back
+          pop PageScreen "Two"
+          cancel ChildFlow
+          cancel ChildFlow
+        """)
+  }
+
+  @Test func livesOnWorkThatItBeginsWhenItHears() {
+    let orchestrator = ChildFlow(rig.wireframe) { flow, sender in
+      flow.start(step("One", flow), from: sender) { flow, _ in
+        flow.after(.seconds(1)) { $0.finish(1) }
+      }
+    }
+    rig.main.start(orchestrator, from: rig.main.root) { $0.note($1) }
+
+    rig.stage.perform(.back)
+    #expect(rig.main.notes == [])
+    rig.scheduler.advance(by: .seconds(1))
+
+    #expect(rig.main.notes == ["finished 1"])
+  }
+
+  @Test func livesOnTheTaskThatHears() async {
+    let orchestrator = ChildFlow(rig.wireframe) { flow, sender in
+      flow.task { [rig] flow in
+        let outcome = await flow.run(step("One", flow), from: sender)
+        try? await rig.scheduler.sleep(for: .seconds(1))
+        flow.notes.append(outcome.words)
+        _ = await flow.run(step("Two", flow), from: sender)
+        flow.finish(2)
+      }
+    }
+    rig.main.start(orchestrator, from: rig.main.root) { $0.note($1) }
+    await rig.scheduler.advance(by: .zero)
+
+    await rig.stage.play(.back)
+    #expect(rig.main.notes == [])
+    await rig.stage.play(.wait(.seconds(1)))
+    #expect(orchestrator.notes == ["cancelled"])
+    await rig.stage.play(.back)
+
+    #expect(rig.main.notes == ["finished 2"])
+    rig.expectLog(
+      matches: """
+        > (app)
+          start ChildFlow
+          start ChildFlow
+          push PageScreen "One" onto Root
+        > back
+          pop PageScreen "One"
+          cancel ChildFlow
+        > wait 1000ms
+          start ChildFlow
+          push PageScreen "Two" onto Root
+        > back
+          pop PageScreen "Two"
+          cancel ChildFlow
+        > (app)
+          finish ChildFlow
+        """)
+  }
+
+  @Test func endsWithTheLastScreenOfItsChildrenWhateverElseItDoes() async {
+    let orchestrator = ChildFlow(rig.wireframe) { flow, sender in
+      flow.task { [rig] _ in try? await rig.scheduler.sleep(for: .seconds(9)) }
+      flow.start(
+        ChildFlow(flow.wireframe) { child, _ in child.after(.seconds(9)) { _ in } }, from: sender)
+      flow.start(step("One", flow), from: sender)
+    }
+    rig.main.start(orchestrator, from: rig.main.root) { $0.note($1) }
+    await rig.scheduler.advance(by: .zero)
+
+    await rig.stage.play(.back)
+
+    #expect(rig.main.notes == ["cancelled"])
+    #expect(rig.scheduler.pending == [])
+    #expect(rig.scheduler.sleepers.sleepingCount == 0)
+  }
+}

@@ -65,3 +65,190 @@ final class MeddlingEnd {
     MainActor.assumeIsolated { meddler.come(moment) }
   }
 }
+
+/// A screen each of whose answers meddles.
+@MainActor
+final class MeddlingScreen: Screen, ModallyPresentable, RootLevelRepresentable {
+  private let meddler: Meddler
+  private let end: MeddlingEnd
+  let allowedModalDismissButtonStyle: ModalDismissButtonStyle? = nil
+  let preferredModalStyle = ModalStyle.automatic
+
+  init(_ meddler: Meddler) {
+    self.meddler = meddler
+    end = MeddlingEnd(meddler, .endOfScreen)
+  }
+
+  var title: String {
+    meddler.come(.title)
+    return "Meddling"
+  }
+
+  var rootLevelRepresentation: RootLevelRepresentation {
+    meddler.come(.representation)
+    return .init(title: "Meddling")
+  }
+
+  var content: ScreenContent {
+    let _ = meddler.come(.content)
+    Row("Row") {}
+  }
+
+  func dismissWasAttempted() {
+    meddler.come(.refusedDismissal)
+  }
+}
+
+/// A player whose controls meddle.
+@MainActor
+final class MeddlingPlayer: FullscreenMinimizable {
+  let title = "Player"
+  var onMinimizedPlayerPressed: (() -> Void)?
+  private let controls = PageScreen("Controls")
+  private let meddler: Meddler
+
+  init(_ meddler: Meddler) {
+    self.meddler = meddler
+  }
+
+  var minimizedControls: any Screen {
+    meddler.come(.minimizedControls)
+    return controls
+  }
+}
+
+/// A wireframe whose translation, container and end meddle.
+@MainActor
+final class MeddlingWireframe: ApplicationWireframe {
+  let stage: Stage
+  private let meddler: Meddler
+  private let end: MeddlingEnd
+
+  init(_ stage: Stage, _ meddler: Meddler) {
+    self.stage = stage
+    self.meddler = meddler
+    end = MeddlingEnd(meddler, .endOfWireframe)
+  }
+
+  var policy: any WireframePolicy {
+    meddler.come(.translation)
+    let (meddler, end) = (meddler, MeddlingEnd(meddler, .endOfContainer))
+    return MeddlingPolicy(
+      container: WireframeContainer(name: "tabs", rootNavigation: .tabs) { style in
+        MainActor.assumeIsolated { meddler.come(.modalStyle) }
+        return withExtendedLifetime(end) { style }
+      })
+  }
+}
+
+private struct MeddlingPolicy: WireframePolicy {
+  let container: WireframeContainer
+
+  func translate(_ request: NavigationRequest, in state: StageState) -> Translation {
+    guard case .install(let items, nil) = request else { return .request(request) }
+    return .request(.install(items, in: container))
+  }
+}
+
+/// A backend that meddles while it shows something.
+@MainActor
+final class MeddlingBackend: PresentationBackend {
+  private let meddler: Meddler
+
+  init(_ meddler: Meddler) {
+    self.meddler = meddler
+  }
+
+  func perform(
+    _ transition: PresentationTransition, completion: @escaping @MainActor () -> Void
+  ) {
+    meddler.come(.performance)
+    completion()
+  }
+}
+
+extension Moment {
+  /// The resulting log: the request that brings it, whole, and then the meddler's, each
+  /// in its turn.
+  ///
+  /// The start of a flow is no request. Inside the stage's own work it precedes waiting requests,
+  /// and the line of a request that is not decided yet.
+  var log: String {
+    let lines =
+      switch timing {
+      case .first: before + [Self.startLine] + trigger + batch
+      case .meanwhile: before + trigger + [Self.startLine] + batch
+      case .last: before + trigger + batch + [Self.startLine]
+      }
+    return (lines + Self.flow).joined(separator: "\n")
+  }
+
+  /// When the flow starts that the meddler starts.
+  private enum Timing {
+    case first, meanwhile, last
+  }
+
+  private var timing: Timing {
+    switch self {
+    case .translation, .decision, .minimizedControls: .first
+    case .observation, .performance, .sink, .refusedDismissal, .answer, .outcome, .endOfWork,
+      .endOfContainer, .endOfWireframe:
+      .meanwhile
+    case .title, .representation, .content, .modalStyle, .start, .endOfScreen: .last
+    }
+  }
+
+  /// The cause above the lines.
+  private var before: [String] {
+    switch self {
+    case .content: [#"> tap "Row""#]
+    case .refusedDismissal: ["> dismiss"]
+    case .answer: [#"> choose "OK""#]
+    case .outcome, .decision, .endOfScreen, .endOfWork: ["> back"]
+    case .endOfContainer, .endOfWireframe: []
+    case .title, .representation, .minimizedControls, .modalStyle, .translation, .observation,
+      .performance, .sink, .start:
+      ["> (app)"]
+    }
+  }
+
+  private var trigger: [String] {
+    switch self {
+    case .title: [#"  push MeddlingScreen "Meddling" onto Root"#]
+    case .representation: ["  update tabs: Root, Meddling, Other"]
+    case .content: []
+    case .minimizedControls: [#"  install player MeddlingPlayer "Player" at the bottom"#]
+    case .modalStyle: [Self.presentation]
+    case .translation, .observation, .performance, .sink: [#"  push PageScreen "Page" onto Root"#]
+    case .refusedDismissal: [Self.refusal]
+    case .answer: [#"  close alert "Alert""#]
+    case .outcome, .decision: [#"  pop PageScreen "Child""#, "  cancel ChildFlow"]
+    case .start: ["  start ChildFlow", #"  push PageScreen "Page" onto Root"#]
+    case .endOfScreen: [#"  pop MeddlingScreen "Meddling""#]
+    case .endOfWork: [#"  pop PageScreen "Page""#]
+    case .endOfContainer: ["  install tabs: Root, Other"]
+    case .endOfWireframe: [#"  dismiss PageScreen "Item""#]
+    }
+  }
+
+  /// The result of the batch, with and without another screen on the root meanwhile.
+  private var batch: [String] {
+    switch self {
+    case .title, .content, .translation, .observation, .performance, .sink, .start:
+      [#"  ignored push PageScreen "Batched": PageScreen "Root" is covered"#, "  select Other"]
+    case .representation, .minimizedControls, .modalStyle, .refusedDismissal, .answer, .outcome,
+      .decision, .endOfScreen, .endOfWork, .endOfContainer, .endOfWireframe:
+      [#"  push PageScreen "Batched" onto Root"#, "  + select Other"]
+    }
+  }
+
+  private static let startLine = "  start ChildFlow"
+  private static let refusal =
+    #"  ignored dismiss MeddlingScreen "Meddling": MeddlingScreen "Meddling" may not be dismissed"#
+  private static let presentation =
+    #"  present PageScreen "Modal" over PageScreen "Root" as automatic, dismiss button Done"#
+  private static let flow = [
+    #"  push PageScreen "Page of a flow" onto Other"#, #"  pop PageScreen "Page of a flow""#,
+    "  finish ChildFlow", #"  push PageScreen "Last" onto Other"#,
+  ]
+}

@@ -207,3 +207,109 @@ extension PresentationCommand {
     if case .install(_, .restore) = self { true } else { false }
   }
 }
+
+extension PictureBackend {
+  /// Why a command does not apply to the picture; nil when it does.
+  func flaw(of command: PresentationCommand) -> String? {
+    switch command {
+    case .install, .batch: nil
+    case .update(let region, let level): flaw(update: region, level)
+    case .select(let root): flaw(select: number(root))
+    case .push(let screen, let below):
+      isShown(number(screen)) ? "shown already" : isTop(number(below)) ? nil : "not over the top"
+    case .pop(let screen): flaw(popTo: number(screen))
+    case .remove(let screens): flaw(remove: screens.numbers)
+    case .replace(let old, let new):
+      !isShown(number(old)) ? "not shown" : isShown(number(new)) ? "shown already" : nil
+    case .showDetail(let screen, let list): flaw(detail: number(screen), beside: number(list))
+    case .embed(let screen, let host):
+      isShown(number(screen)) ? "shown already" : isShown(number(host)) ? nil : "no host"
+    case .unembed(let screen): picture.host(of: number(screen)) == nil ? "not embedded" : nil
+    case .present(let modal): flaw(present: modal)
+    case .dismiss(let screen):
+      picture.modals.contains { $0.first == number(screen) } ? nil : "no modal"
+    case .alert(_, let sender):
+      picture.alert != nil ? "an alert is up" : isShown(number(sender)) ? nil : "no sender"
+    case .closeAlert: picture.alert == nil ? "no alert" : nil
+    case .installPlayer, .removePlayer, .minimize, .maximize: flaw(ofPlayer: command)
+    case .openDrawer:
+      picture.isDrawerOpen
+        ? "open already"
+        : picture[region: picture.drawerLevel].container == "drawer" ? nil : "no drawer"
+    case .closeDrawer: picture.openDrawerLevel == nil ? "closed already" : nil
+    }
+  }
+
+  private func flaw(present modal: ModalPresentation) -> String? {
+    let screens = modal.region.screens + modal.region.embeddings.map(\.screen)
+    if screens.numbers.contains(where: isShown) { return "shown already" }
+    if let sender = modal.sender, !isShown(number(sender)) { return "no sender" }
+    return nil
+  }
+
+  private func flaw(popTo screen: Int) -> String? {
+    guard let (stack, _) = picture.place(of: screen) else { return "no target" }
+    guard isTop(screen) else { return nil }
+    if case .list(let level, let item) = stack, !picture[region: level].items[item].detail.isEmpty {
+      return nil
+    }
+    return "nothing above"
+  }
+
+  /// What stays in an update must stand as it is shown.
+  private func flaw(update region: StageSnapshot.Region, _ level: Int) -> String? {
+    guard level <= picture.frontLevel else { return "no region" }
+    let shown = picture[region: level]
+    for item in Picture.Region(region).items where shown.roots.contains(item.list[0]) {
+      if !shown.items.contains(item) { return "a stack that stays is another one" }
+    }
+    return nil
+  }
+
+  private func flaw(detail screen: Int, beside list: Int) -> String? {
+    guard case .list(let level, let item) = picture.place(of: list)?.stack, isTop(list) else {
+      return "not beside the top of a list"
+    }
+    let old = picture[region: level].items[item].detail
+    return isShown(screen) && !old.contains(screen) ? "shown already" : nil
+  }
+
+  private func flaw(ofPlayer command: PresentationCommand) -> String? {
+    if case .installPlayer(let player) = command {
+      if picture.player != nil { return "a player is there" }
+      if player.isMaximized { return "maximized at first" }
+      return [player.screen, player.controls].numbers.contains(where: isShown)
+        ? "shown already" : nil
+    }
+    guard let player = picture.player else { return "no player" }
+    return switch command {
+    case .minimize: player.isMaximized ? nil : "minimized already"
+    case .maximize: player.isMaximized ? "maximized already" : nil
+    default: nil
+    }
+  }
+
+  private func flaw(select root: Int) -> String? {
+    guard case .list(let level, let item) = picture.place(of: root)?.stack,
+      picture[region: level].roots.contains(root)
+    else { return "no root" }
+    return item == picture[region: level].selected ? "selected already" : nil
+  }
+
+  private func flaw(remove ids: [Int]) -> String? {
+    let places = ids.compactMap(picture.place)
+    guard places.count == ids.count, let first = places.first else { return "not shown" }
+    if places.contains(where: { $0.stack != first.stack }) { return "several stacks" }
+    if case .detail = first.stack { return nil }
+    return places.contains { $0.level == 0 } ? "a root" : nil
+  }
+
+  func isShown(_ id: Int) -> Bool { picture.place(of: id) != nil || picture.host(of: id) != nil }
+
+  func isTop(_ id: Int) -> Bool {
+    guard let place = picture.place(of: id) else { return false }
+    return place.level == picture[place.stack].count - 1
+  }
+
+  func number(_ screen: any Screen) -> Int { (screen as? WalkScreen)?.id ?? -1 }
+}

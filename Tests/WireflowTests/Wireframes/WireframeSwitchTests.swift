@@ -72,3 +72,140 @@ struct WireframeSwitchTests {
     #expect(stage.log.lines.suffix(2) == ["> wireframe tabs", "  adapt to tab bar: Shop"])
   }
 }
+
+@MainActor
+struct TabBarWireframeTests {
+  let rig = FlowRig()
+
+  @Test func popsToRootOnRetap() {
+    let page = PageScreen("Page")
+    rig.wireframe.push(page, from: rig.main.root)
+    rig.wireframe.push(PageScreen("Top"), from: page)
+    _ = rig.newLog()
+
+    let outcome = rig.stage.perform(.select("Root"))
+
+    #expect(outcome == .performed)
+    rig.expectLog(
+      matches: """
+        > select "Root"
+          pop to PageScreen "Root"
+        """)
+  }
+
+  @Test func ignoresARetapAtTheRoot() {
+    let outcome = rig.stage.perform(.select("Root"))
+
+    #expect(outcome == .performed)
+    rig.expectLog(
+      matches: """
+        > select "Root"
+          ignored pop to root of PageScreen "Root": already there
+        """)
+  }
+
+  @Test func endsFlowsOnRetap() {
+    rig.main.start(ChildFlow(rig.wireframe), from: rig.main.root) { $0.note($1) }
+    _ = rig.newLog()
+
+    rig.stage.perform(.select("Root"))
+
+    #expect(rig.main.notes == ["cancelled"])
+    rig.expectLog(
+      matches: """
+        > select "Root"
+          pop PageScreen "Page"
+          cancel ChildFlow
+        """)
+  }
+
+  @Test func doesNotPopForACoordinatorThatSelectsTheSameRoot() {
+    rig.wireframe.push(PageScreen("Page"), from: rig.main.root)
+    _ = rig.newLog()
+
+    let outcome = rig.wireframe.select(rig.main.root)
+
+    #expect(outcome == .ignored(.alreadyThere))
+    rig.expectLog(matches: "  ignored select Root: already there")
+  }
+
+  @Test func keepsTheStackWhenTheUserComesBackToATab() {
+    rig.wireframe.push(PageScreen("Page"), from: rig.main.root)
+    rig.stage.perform(.select("Other"))
+    rig.stage.perform(.select("Root"))
+
+    #expect(rig.stage.stack(of: rig.main.root).titles == "Root/Page")
+  }
+}
+
+/// The user's possible actions while the drawer is in front of everything.
+@MainActor
+struct OpenDrawerTests {
+  private let rig = FlowRig { HamburgerWireframe(stage: $0) }
+
+  init() {
+    rig.wireframe.installMinimizable(TapeScreen(), animated: true)
+    rig.stage.perform(.openDrawer)
+    _ = rig.newLog()
+  }
+
+  @Test func closesOverAModal() {
+    rig.wireframe.presentModally(PageScreen("Login"))
+
+    rig.stage.perform(.closeDrawer)
+
+    rig.expectLog(
+      matches: """
+        > (app)
+          present PageScreen "Login" over PageScreen "Root" as sheet, dismiss button Done
+        > close drawer
+          close drawer
+        """)
+  }
+
+  @Test func closesOverTheMaximizedPlayer() {
+    rig.wireframe.maximizeMinimizableView(animated: true)
+
+    rig.stage.perform(.closeDrawer)
+
+    rig.expectLog(
+      matches: """
+        > (app)
+          maximize TapeScreen "Tape"
+        > close drawer
+          close drawer
+        """)
+  }
+
+  @Test func offersRootItemsOverAModal() {
+    rig.wireframe.presentModally(PageScreen("Login"))
+    _ = rig.newLog()
+
+    rig.stage.perform(.select("Other"))
+
+    rig.expectLog(
+      matches: """
+        > select "Other"
+          close drawer
+          + select Other
+        """)
+  }
+
+  @Test func keepsThePlayerOutOfReach() {
+    rig.stage.perform(.maximize)
+
+    let possible = #"select "Root", select "Other", close drawer"#
+    rig.expectLog(
+      matches: """
+        > maximize
+          refused: the drawer is in front; possible: \(possible)
+        """)
+  }
+}
+
+@MainActor
+private final class TapeScreen: FullscreenMinimizable {
+  let title = "Tape"
+  let minimizedControls: any Screen = PlainScreen("Controls")
+  var onMinimizedPlayerPressed: (() -> Void)?
+}

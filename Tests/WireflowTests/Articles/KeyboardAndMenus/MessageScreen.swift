@@ -1,6 +1,0 @@
-import Wireflow
-
-@MainActor final class MessageScreen: ModallyPresentable {
-  let title = "New message"
-  let allowedModalDismissButtonStyle: ModalDismissButtonStyle? = .cancel
-}

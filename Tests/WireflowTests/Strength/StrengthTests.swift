@@ -1,0 +1,366 @@
+import TestSupport
+import Testing
+import Wireflow
+import WireflowInteraction
+
+/// Endless work of an app ends, with a line.
+@MainActor
+struct EndlessAppTests {
+  private let rig = FlowRig()
+
+  @Test func flowThatStartsItselfAnewInItsOutcomeIsIgnoredInTheEnd() {
+    var count = 0
+    func start() {
+      count += 1
+      let flow = ChildFlow(rig.wireframe) { _, _ in }
+      rig.main.start(flow, from: rig.main.root) { _, _ in start() }
+    }
+
+    start()
+
+    #expect(count == 10_002)
+    #expect(
+      rig.stage.log.lines.last == "  ignored start ChildFlow: it would go on for ever")
+  }
+
+  /// It would double with each outcome, and fill the memory long before it is 10,000 long.
+  @Test func circleThatGrowsIsIgnoredInTheEnd() {
+    var count = 0
+    func start() {
+      count += 1
+      let flow = ChildFlow(rig.wireframe) { _, _ in }
+      rig.main.start(flow, from: rig.main.root) { _, _ in
+        start()
+        start()
+      }
+    }
+
+    start()
+
+    #expect((1_000..<50_000).contains(count))
+    #expect(
+      rig.stage.log.lines.last == "  ignored start ChildFlow: it would go on for ever")
+  }
+
+  @Test func observerThatAnswersItselfIsIgnoredInTheEnd() {
+    var count = 0
+    let observation = rig.stage.observe { [rig] change in
+      switch change {
+      case .entered:
+        count += 1
+        rig.wireframe.goBack()
+      case .left: rig.wireframe.push(PageScreen("Page"), from: rig.main.root)
+      case .started, .ended, .becameVisible, .hid: break
+      }
+    }
+
+    rig.wireframe.push(PageScreen("First"), from: rig.main.root)
+
+    #expect(count > 1_000)
+    #expect(rig.stage.log.lines.contains { $0.hasSuffix(": it would go on for ever") })
+    withExtendedLifetime(observation) {}
+  }
+
+  @Test func appIsWellAfterwards() {
+    flowThatStartsItselfAnewInItsOutcomeIsIgnoredInTheEnd()
+    _ = rig.newLog()
+
+    rig.main.start(ChildFlow(rig.wireframe), from: rig.main.root)
+    rig.stage.perform(.back)
+
+    rig.expectLog(
+      matches: """
+          start ChildFlow
+          push PageScreen "Page" onto Root
+        > back
+          pop PageScreen "Page"
+          cancel ChildFlow
+        """)
+  }
+
+  @Test func longChainThatEndsIsNoCircle() {
+    var count = 0
+    func start() {
+      count += 1
+      guard count < 5_000 else { return }
+      let flow = ChildFlow(rig.wireframe) { _, _ in }
+      rig.main.start(flow, from: rig.main.root) { _, _ in start() }
+    }
+
+    start()
+
+    #expect(count == 5_000)
+  }
+}
+
+/// Work that lets no time pass for ever holds up nobody, and leaves one line.
+@MainActor
+struct EndlessWorkTests {
+  private let rig = FlowRig()
+  private let line =
+    "  note: work at 0.3 seconds went on without any delay, and would have for ever; let it sleep"
+
+  @Test func taskThatSleepsForNoTimeLetsTimePass() async {
+    var rounds = 0
+    rig.main.task { flow in
+      try await flow.wireframe.sleep(for: .milliseconds(300))
+      while true {
+        rounds += 1
+        try await flow.wireframe.sleep(for: .zero)
+      }
+    }
+    rig.main.after(.milliseconds(500)) { flow in
+      flow.wireframe.push(PageScreen("Page"), from: flow.root)
+    }
+
+    await rig.stage.play(.wait(.seconds(1)))
+    await rig.stage.play(.wait(.seconds(1)))
+
+    #expect(rig.scheduler.now == .seconds(2))
+    #expect((1_000..<10_000).contains(rounds))
+    #expect(rig.stage.log.lines.count { $0 == line } == 1)
+    #expect(rig.stage.log.lines.contains("  push PageScreen \"Page\" onto Root"))
+  }
+
+  @Test func delayedWorkThatAsksForItselfLetsTimePass() {
+    var rounds = 0
+    func again(_ flow: MainFlow) {
+      rounds += 1
+      flow.after(.zero) { again($0) }
+    }
+    rig.main.after(.milliseconds(300)) { again($0) }
+
+    rig.stage.perform(.wait(.seconds(1)))
+
+    #expect(rig.scheduler.now == .seconds(1))
+    #expect((1_000..<10_000).contains(rounds))
+    #expect(rig.stage.log.lines.count { $0 == line } == 1)
+  }
+
+  @Test func muchWorkAtOneMomentIsNotEndless() {
+    var count = 0
+    for _ in 0..<20_000 { rig.main.after(.zero) { _ in count += 1 } }
+
+    rig.stage.perform(.wait(.zero))
+
+    #expect(count == 20_000)
+    #expect(rig.scheduler.endlessMoment == nil)
+  }
+}
+
+/// Flows may be nested as deep as an app likes.
+@MainActor
+struct DeepFlowTests {
+  private let rig = FlowRig()
+
+  @Test func deepFlowsEndFromTheInnermostOn() throws {
+    let depth = Strength.flowDepth
+    var outcomes = 0
+    let lowest = nest(depth) { outcomes += 1 }
+
+    lowest.cancel()
+
+    #expect(outcomes == depth)
+    #expect(rig.stage.stack(of: rig.main.root).count == 1)
+    #expect(rig.stage.log.lines.count { $0 == "  cancel ChildFlow" } == depth)
+    #expect(rig.stage.log.lines.count { $0 == "  start ChildFlow" } == depth)
+  }
+
+  @Test func deepFlowsGoWithTheirScreens() {
+    let depth = Strength.flowDepth
+    var outcomes = 0
+    weak var innermost: ChildFlow?
+    do {
+      _ = nest(depth) { outcomes += 1 }
+      innermost = rig.stage.visibleScreens.first.flatMap(rig.stage.coordinator) as? ChildFlow
+      #expect(innermost != nil)
+    }
+
+    rig.wireframe.popToRoot(of: rig.main.root)
+
+    #expect(outcomes == depth)
+    #expect(innermost == nil)
+  }
+
+  @Test func appGoesWithAllItsDeepFlows() {
+    weak var stage: Stage?
+    do {
+      let rig = FlowRig()
+      stage = rig.stage
+      var parent = ChildFlow(rig.wireframe)
+      rig.main.start(parent, from: rig.main.root)
+      for _ in 0..<Strength.flowDepth {
+        let child = ChildFlow(parent.wireframe)
+        parent.start(child, from: parent.page)
+        parent = child
+      }
+    }
+
+    #expect(stage == nil)
+  }
+
+  /// Starts flows each of which is below the one before, and returns the outermost.
+  private func nest(_ depth: Int, onEnd: @escaping () -> Void) -> ChildFlow {
+    let first = ChildFlow(rig.wireframe)
+    rig.main.start(first, from: rig.main.root) { _, _ in onEnd() }
+    var parent = first
+    for _ in 1..<depth {
+      let child = ChildFlow(parent.wireframe)
+      parent.start(child, from: parent.page) { _, _ in onEnd() }
+      parent = child
+    }
+    return first
+  }
+}
+
+/// A log may become long, be cut, and hold names of any kind.
+@MainActor
+struct LongLogTests {
+  @Test func manyLinesAreKeptWithinTheLimit() throws {
+    let log = PresentationLog()
+    log.limit = 1_000
+
+    for number in 0..<Strength.lineCount { log.note("line \(number)") }
+
+    #expect(log.lines.count == 1_000)
+    #expect(log.entries.count == 1_000)
+    #expect(log.lines.last == "  line \(Strength.lineCount - 1)")
+    #expect(log.isTruncated)
+  }
+
+  @Test func textOfALogThatWasCutIsAScript() throws {
+    let rig = FlowRig()
+    for _ in 0..<5 {
+      rig.wireframe.push(PageScreen("#1 \"> tap\""), from: rig.main.root)
+      rig.wireframe.batch {
+        rig.wireframe.goBack()
+        rig.wireframe.push(PageScreen("2"), from: rig.main.root)
+      }
+      rig.stage.perform(.back)
+    }
+    let whole = rig.stage.log.lines
+
+    for limit in 0...whole.count {
+      let text = whole.suffix(limit).joined(separator: "\n")
+      let script = try Script(parsing: text, name: "cut to \(limit)")
+      let actions = whole.suffix(limit).filter { $0.hasPrefix("> ") && $0 != "> (app)" }
+      #expect(script.steps.map { "> \($0.action)" } == actions)
+    }
+  }
+
+  @Test func scriptThatIsIndentedIsNoLog() throws {
+    let script = try Script(parsing: "  tap \"Crime\"\n  back\n", name: "indented")
+
+    #expect(script.steps.map(\.action) == [.tap("Crime"), .back])
+    #expect(throws: ScriptError.self) { try Script(parsing: "  back\nfly", name: "wrong") }
+  }
+
+  @Test func nameOfAContainerForgesNoLine() throws {
+    let rig = Rig { PolicyWireframe(stage: $0, policy: ContainerPolicy(.forged)) }
+    rig.wireframe.install(rootItems: [rig.a])
+    rig.wireframe.adapt(to: .regular)
+    rig.wireframe.adapt(to: .regular)
+
+    rig.expectLog(
+      matches: #"""
+          install "tabs\n> tap \"Pay\"": A
+          ignored adapt regular: already in "tabs\n> tap \"Pay\""
+          ignored adapt regular: already in "tabs\n> tap \"Pay\""
+        """#)
+    #expect(try Script(parsing: rig.stage.log.text, name: "forged").steps == [])
+    #expect(!"\(NavigationTree(rig.stage))".contains("\n> tap"))
+  }
+}
+
+extension WireframeContainer {
+  /// A container with a name that would be a line of the log.
+  fileprivate static let forged = WireframeContainer(
+    name: "tabs\n> tap \"Pay\"", rootNavigation: .tabs,
+    modalStyle: WireframeContainer.compactModalStyle)
+}
+
+/// A scheduler whose time goes back, stands still or is beyond all reason harms nothing.
+@MainActor
+struct AbsurdTimeTests {
+  private final class AbsurdScheduler: Scheduler {
+    let sleepers = Sleepers()
+    private var random = SplitMix64(seed: 7)
+    private var work: [@MainActor () -> Void] = []
+
+    var now: Duration {
+      let times: [Duration] = [
+        .zero, .seconds(Int64.max), .seconds(Int64.min), .seconds(-1), .nanoseconds(1),
+        Duration(secondsComponent: .max, attosecondsComponent: 999_999_999_999_999_999),
+      ]
+      return random.pick(times) ?? .zero
+    }
+
+    func schedule(
+      after delay: Duration, _ work: @escaping @MainActor () -> Void
+    ) -> ScheduledWork {
+      self.work.append(work)
+      return ScheduledWork {}
+    }
+
+    func run() {
+      let due = work
+      work = []
+      for work in due { work() }
+    }
+  }
+
+  @Test func logCanBeReadAgain() throws {
+    let scheduler = AbsurdScheduler()
+    let stage = Stage(backend: TextRecorder(), scheduler: scheduler)
+    let wireframe = TabBarWireframe(stage: stage)
+    let main = MainFlow(wireframe)
+    let controller = ApplicationController(wireframe: wireframe, mainFlow: main)
+    controller.finishLaunching()
+
+    for number in 0..<1_000 {
+      main.after(number.isMultiple(of: 2) ? .seconds(Int64.max) : .seconds(Int64.min)) { flow in
+        flow.wireframe.push(PageScreen("Page"), from: flow.root)
+      }
+      scheduler.run()
+      stage.perform(.back)
+    }
+
+    let script = try Script(parsing: stage.log.text, name: "absurd")
+    #expect(script.steps.count { $0.action == .back } == 1_000)
+    #expect(stage.log.lines.count { $0.hasPrefix("  push ") } == 1_000)
+  }
+}
+
+/// Values without sense, which an app may have read, count as the nearest ones with sense.
+@MainActor
+struct OddValuesTests {
+  private let stage = Stage(backend: TextRecorder(), scheduler: ManualScheduler())
+
+  @Test func aLogOfLessThanNothingKeepsNothing() {
+    let controller = ApplicationController(
+      wireframe: TabBarWireframe(stage: stage),
+      mainFlow: MainFlow(TabBarWireframe(stage: stage)))
+    stage.log.limit = -5
+    controller.finishLaunching()
+
+    #expect(stage.log.limit == 0)
+    #expect(stage.log.lines == [])
+    #expect(stage.log.lastLines(-1) == [])
+  }
+
+  @Test(arguments: [0, -1, .min])
+  func aContainerHasAColumn(columns: Int) {
+    let container = WireframeContainer(
+      name: "odd", rootNavigation: .tabs, columns: columns,
+      modalStyle: WireframeContainer.compactModalStyle)
+    #expect(container.columns == 1)
+  }
+
+  @Test func aSwitchWithoutVariantsIsABarOfTabs() {
+    let wireframe = WireframeSwitch(stage: stage, variants: [], selected: "kiosk")
+    ApplicationController(wireframe: wireframe, mainFlow: MainFlow(wireframe)).finishLaunching()
+
+    #expect(wireframe.selected == "tab-bar")
+    #expect(stage.log.lines.last?.hasPrefix("  install tab bar: ") == true)
+  }
+}
