@@ -62,3 +62,142 @@ extension RouteScene {
     }
   }
 }
+
+/// The state of a test's store.
+struct TestState: RoutableState, Equatable {
+  var route = Route()
+  var count = 0
+  var isSignedIn = true
+  var links: [String] = []
+  /// The tabs of an app whose tabs come and go.
+  var tabs = ["mail", "news"]
+}
+
+/// What happens to the data of a test.
+enum TestAction: Action {
+  case counted
+  case redirected(Route)
+  case signedIn
+  /// The session has ended, and the route leads to the login.
+  case expired
+  case listed([String], Route? = nil)
+}
+
+/// An action that no reducer knows.
+struct ForeignAction: Action {}
+
+struct TestReducer: Reducer {
+  func handleAction(_ action: any Action, state: TestState) -> TestState {
+    var state = state
+    switch action {
+    case TestAction.counted: state.count += 1
+    case TestAction.redirected(let route): state.route = route
+    case TestAction.signedIn: state.isSignedIn = true
+    case TestAction.expired:
+      state.isSignedIn = false
+      state.route = ["login"]
+    case TestAction.listed(let tabs, let route):
+      state.tabs = tabs
+      state.route = route ?? state.route
+    case LinkAction.opened(let link): state.links.append("opened \(link.route)")
+    case LinkAction.kept(let link): state.links.append("kept \(link.route)")
+    case LinkAction.dropped(let link): state.links.append("dropped \(link.route)")
+    default: break
+    }
+    return state
+  }
+}
+
+/// Shows a number, and keeps all numbers that it has shown.
+@MainActor
+final class CountRenderer: Renderer {
+  private(set) var rendered: [Int] = []
+  var onRender: (() -> Void)?
+
+  func render(_ count: Int) {
+    rendered.append(count)
+    onRender?()
+  }
+}
+
+/// Shows the state itself.
+@MainActor
+final class StateRenderer: Renderer {
+  private(set) var rendered: [TestState] = []
+  var onRender: ((TestState) -> Void)?
+
+  func render(_ state: TestState) {
+    rendered.append(state)
+    onRender?(state)
+  }
+}
+
+/// What several spies note, in order.
+@MainActor
+final class Notes {
+  var lines: [String] = []
+}
+
+/// Notes when it is called, and with what.
+@MainActor
+struct SpyMiddleware: Middleware {
+  let name: String
+  let notes: Notes
+
+  func before(_ action: any Action, state: TestState) {
+    notes.lines.append("\(name) before, \(state.count), \(state.route)")
+  }
+
+  func after(_ action: any Action, state: TestState) {
+    notes.lines.append("\(name) after, \(state.count), \(state.route)")
+  }
+}
+
+/// Answers an action, once the reducer has seen it.
+@MainActor
+final class AnsweringMiddleware: Middleware {
+  var onAfter: ((any Action) -> Void)?
+
+  func after(_ action: any Action, state: TestState) {
+    onAfter?(action)
+  }
+}
+
+/// Notes the causes of the route's changes.
+@MainActor
+final class SpyLogger: RouteLogger {
+  let notes: Notes
+
+  init(_ notes: Notes) {
+    self.notes = notes
+  }
+
+  func log(_ event: RouteEvent) {
+    notes.lines.append("\(event)")
+  }
+}
+
+/// A screen with nothing but a title.
+@MainActor
+final class PageScreen: RootLevelRepresentable, ModallyPresentable {
+  let title: String
+  let allowedModalDismissButtonStyle: ModalDismissButtonStyle? = .done
+  var rootLevelRepresentation: RootLevelRepresentation { .init(title: title) }
+
+  init(_ title: String) {
+    self.title = title
+  }
+}
+
+/// A player with nothing but a title.
+@MainActor
+final class TestPlayer: FullscreenMinimizable {
+  let title: String
+  let minimizedControls: any Screen
+  var onMinimizedPlayerPressed: (() -> Void)?
+
+  init(_ title: String) {
+    self.title = title
+    minimizedControls = PageScreen("\(title) controls")
+  }
+}

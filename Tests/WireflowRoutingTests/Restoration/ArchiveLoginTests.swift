@@ -135,3 +135,93 @@ struct ArchiveLoginTests {
     #expect(rig.route == "app/A/x")
   }
 }
+
+/// Archives with a good place and one that is no more: nothing of them appears.
+@MainActor
+struct RefusedArchiveTests {
+  private nonisolated static let refused: [[Route]] = [
+    [["app", "B", "x"], ["app", "A", "gone"]], [["app", "A", "gone"], ["app", "B", "x"]],
+    [["app", "A"], ["app", "B", "y", "sheet", "gone"]], [["login", "x"], ["login", "gone"]],
+    [["login"], ["nowhere"]], [["app", "B"], ["app", "A", "play", "gone"]],
+  ]
+
+  @Test(arguments: refused)
+  func showsNothingOfARefusedArchive(places: [Route]) {
+    let (backend, plainBackend) = (HeldBackend(), HeldBackend())
+    for backend in [backend, plainBackend] { backend.promptCompletions = 1 }
+    let (plain, plainNotes) = RouteRig.counted(backend: plainBackend, isLaunched: false)
+    let (rig, notes) = RouteRig.counted(backend: backend, isLaunched: false)
+    var refusals: [String] = []
+
+    plain.controller.finishLaunching()
+    rig.store.restore(RouteArchive(places: places)) { refusals.append("\($0)") }
+    rig.controller.finishLaunching()
+
+    #expect(refusals.count == 1)
+    #expect(backend.commands == plainBackend.commands)
+    #expect(backend.commands.count == 1)
+    #expect(notes.lines == plainNotes.lines)
+    let lines = rig.newLog().split(separator: "\n").filter { !$0.contains("is no more") }
+    #expect(lines == plain.newLog().split(separator: "\n"))
+    #expect(rig.tree == plain.tree)
+  }
+
+  @Test
+  func makesNothingOfAnArchiveThatIsRefusedWhileTheAppRuns() {
+    let (rig, notes) = RouteRig.counted(at: ["app", "A", "x", "sheet"])
+    let (tree, state) = (rig.tree, rig.store.state)
+    notes.lines = []
+    _ = rig.newLog()
+
+    rig.store.restore(RouteArchive(places: [["app", "B", "y"], ["app", "B", "gone"]]))
+
+    #expect(notes.lines == [])
+    #expect(rig.tree == tree)
+    #expect(rig.store.state == state)
+    rig.expectLog(
+      matches: """
+        > (app)
+          route: the archive has a place that is no more, app/B/gone
+        """)
+  }
+
+  @Test
+  func showsNothingOfAPlaceThatNobodyKnewToBeGone() {
+    let backend = HeldBackend()
+    backend.promptCompletions = 1
+    let rig = RouteRig(at: ["in"], backend: backend, isLaunched: false) { wireframe, store in
+      ["in", "out"].map { tag in
+        RouteScene(tag) { _ in
+          UnansweringCoordinator(wireframe, RouteStack(store, installing: PageScreen(tag)))
+        }
+      }
+    }
+    var refusals: [String] = []
+
+    rig.store.restore(RouteArchive(places: [["out", "x"], ["out", "no"]])) {
+      refusals.append("\($0)")
+    }
+    rig.controller.finishLaunching()
+
+    #expect(refusals == ["the archive has a place that is no more, out/no"])
+    #expect(rig.route == "in")
+    #expect(backend.commands.count == 1)
+    #expect(rig.stage.visibleScreens.map(\.title) == ["in"])
+  }
+}
+
+/// A stack that leads nowhere from "no", and does not answer the question.
+private final class UnansweringCoordinator: NavigationCoordinator {
+  let wireframe: FlowWireframe<Void>
+  let stack: RouteStack
+
+  init(_ wireframe: any ApplicationWireframe, _ stack: RouteStack) {
+    self.wireframe = FlowWireframe(wireframe)
+    self.stack = stack
+  }
+
+  func screen(toward rest: Route, from path: Route) -> RoutedScreen? {
+    guard let next = rest.first, next != "no" else { return nil }
+    return RoutedScreen(PageScreen(next), at: next)
+  }
+}

@@ -1,5 +1,6 @@
 import TestSupport
 import Testing
+import Wireflow
 import WireflowRouting
 
 private enum Area: String, RouteConvertible {
@@ -80,5 +81,106 @@ struct RouteTests {
       #expect((last.route == other) == (last.array == otherArray))
       if routes.count > 12 { routes.removeFirst(random.below(6)) }
     }
+  }
+}
+
+/// The algebra of steps between routes.
+struct RouteActionTests {
+  private let route: Route = ["a", "b", "c"]
+
+  @Test
+  func goesToARoute() {
+    #expect(RouteAction.goto("x").reduce(route) == ["x"])
+  }
+
+  @Test
+  func pushesASegment() {
+    #expect(RouteAction.push(["d", "e"]).reduce(route) == ["a", "b", "c", "d", "e"])
+  }
+
+  @Test
+  func popsASegmentThatTheRouteEndsWith() {
+    #expect(RouteAction.pop("c").reduce(route) == ["a", "b"])
+    #expect(RouteAction.pop(["b", "c"]).reduce(route) == ["a"])
+    #expect(RouteAction.pop(route).reduce(route) == [])
+  }
+
+  @Test
+  func popsNoOtherSegment() {
+    #expect(RouteAction.pop("b").reduce(route) == route)
+    #expect(RouteAction.pop(["x", "a", "b", "c"]).reduce(route) == route)
+  }
+
+  @Test
+  func replacesASegment() {
+    #expect(RouteAction.replace("c", "d").reduce(route) == ["a", "b", "d"])
+  }
+
+  @Test
+  func pushesTheNewSegmentAlsoWhereTheOldOneIsNot() {
+    #expect(RouteAction.replace("x", "d").reduce(route) == ["a", "b", "c", "d"])
+  }
+
+  @Test
+  func isTheSameInRoutes() {
+    #expect(RouteAction.replace("c", "d").inRoutes == .replace(["c"], ["d"]))
+    #expect(RouteAction.goto(["a", "b"]).inRoutes == .goto(["a", "b"]))
+    #expect(RouteAction.push("c").inRoutes == .push(["c"]))
+    #expect(RouteAction.pop("c").inRoutes == .pop(["c"]))
+  }
+}
+
+/// The life of screens, for its observers.
+@MainActor
+struct LifecycleTests {
+  /// Notes what screens do.
+  private final class Follower: ScreenLifecycleDelegate {
+    private(set) var events: [String] = []
+
+    func screen(_ screen: any Screen, did event: ScreenLifecycleEvent) {
+      events.append("\(screen.title) \(event)")
+    }
+  }
+
+  private func makeRig() -> RouteRig {
+    RouteRig(at: "s") { wireframe, store in [.pages("s", wireframe, store)] }
+  }
+
+  @Test
+  func tellsAllFollowersWhatAScreenDoes() {
+    let rig = makeRig()
+    let (one, two) = (Follower(), Follower())
+    let page = PageScreen("page")
+    rig.store.attach(to: page, lifecycleDelegate: one)
+    rig.store.attach(to: page, lifecycleDelegate: one)
+    rig.store.attach(to: page, lifecycleDelegate: two)
+
+    rig.main.wireframe.push(page, from: rig.stage.visibleScreens[0])
+    rig.main.wireframe.push(PageScreen("other"), from: page)
+    rig.controller.perform(.back)
+    rig.controller.perform(.back)
+
+    #expect(
+      one.events == [
+        "page entered", "page becameVisible", "page hid", "page becameVisible", "page hid",
+        "page left",
+      ])
+    #expect(two.events == one.events)
+  }
+
+  @Test
+  func keepsNeitherFollowersNorScreensAlive() {
+    let rig = makeRig()
+    var follower: Follower? = Follower()
+    var page: PageScreen? = PageScreen("page")
+    weak let weakFollower = follower
+    weak let weakPage = page
+    if let page { rig.store.attach(to: page, lifecycleDelegate: follower) }
+
+    follower = nil
+    page = nil
+
+    #expect(weakFollower == nil)
+    #expect(weakPage == nil)
   }
 }

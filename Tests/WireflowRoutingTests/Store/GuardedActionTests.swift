@@ -1,6 +1,7 @@
 import TestSupport
 import Testing
 import Wireflow
+import WireflowInteraction
 import WireflowRouting
 
 /// An action whose route a guard refuses changes everything but the route, which stays as
@@ -189,5 +190,193 @@ struct GuardedActionTests {
     rig.store.dispatch(TestAction.counted)
 
     #expect(rig.store.state.count == 1)
+  }
+}
+
+/// Random actions, routes and user steps under guards that allow, refuse and ask, also behind walls.
+@MainActor
+struct GuardedWalkTests {
+  private nonisolated static let routes: [Route] = [
+    ["app", "mail"], ["app", "mail", "inbox", "42"], ["app", "news", "a"],
+    ["app", "admin", "users"],
+    ["app", "mail", "intro", "topics"], ["app", "news", "files", "disk", "1"], ["login", "x"],
+  ]
+
+  private nonisolated static let tabs = [["mail", "news"], ["mail", "admin", "news"]]
+
+  private func guardRequests(of rig: RouteRig, seed: UInt64) {
+    var random = SplitMix64(seed: seed)
+    rig.main.guardRequests { flow, request in
+      guard !request.leaving.isEmpty, let front = flow.wireframe.stage.frontScreen else {
+        return .allow
+      }
+      switch random.below(4) {
+      case 0: return .refuse("busy")
+      case 1:
+        return .ask(
+          AlertContent(title: "Go?", actions: [.init("Go"), .init("Stay")]), from: front,
+          allows: { $0.title == "Go" })
+      default: return .allow
+      }
+    }
+  }
+
+  @Test(arguments: Shape.allCases, Strength.isWhole ? [1, 2, 3, 4] : [1, 2] as [UInt64])
+  func commitsAllDataAndKeepsTheRouteAtWhatIsShown(_ shape: Shape, _ seed: UInt64) {
+    var random = SplitMix64(seed: seed)
+    let rig = RouteRig.regions(shape)
+    guardRequests(of: rig, seed: seed + 100)
+    var (count, listed, wall) = (0, ["mail", "news"], WallFlow?.none)
+    for step in 0..<150 {
+      let route = random.pick(Self.routes) ?? []
+      switch random.below(8) {
+      case 0, 1: rig.store.route(.goto(route))
+      case 2:
+        listed = random.pick(Self.tabs) ?? listed
+        rig.store.dispatch(TestAction.listed(listed, random.chance(50) ? route : nil))
+      case 3:
+        count += 1
+        rig.store.dispatch(TestAction.counted)
+      case 4 where wall == nil:
+        let raised = WallFlow(rig.main.wireframe)
+        rig.main.start(raised)
+        wall = raised
+      case 4:
+        wall?.finish()
+        wall = nil
+      default:
+        if let action = random.pick(rig.stage.possibleActions) { rig.controller.perform(action) }
+      }
+      if wall.map({ !rig.stage.isOnStage($0.screen) }) == true { wall = nil }
+
+      let state = rig.store.state
+      #expect(state.count == count && state.tabs == listed, "step \(step)")
+      #expect(state.route == rig.main.route, "step \(step)\n\(rig.stage.log.text.suffix(2000))")
+      if state.route != rig.main.route || state.count != count { return }
+    }
+  }
+}
+
+/// A session that ends while a guard keeps a letter.
+@MainActor
+struct EndedSessionTests: LoggingRig {
+  private let store: Store<DeskState>
+  private let main: DeskCoordinator
+  private let controller: ApplicationController
+  private let backend = HeldBackend()
+  private let reader: LogReader
+
+  init() {
+    backend.promptCompletions = 1
+    let stage = Stage(backend: backend, scheduler: ManualScheduler())
+    let wireframe = TabBarWireframe(stage: stage)
+    reader = LogReader(stage.log)
+    store = Store(initialState: DeskState(), reducer: DeskReducer(), stage: stage)
+    main = DeskCoordinator(wireframe, store)
+    controller = ApplicationController(wireframe: wireframe, mainFlow: main)
+    controller.finishLaunching()
+    _ = reader.newText()
+    backend.forget()
+  }
+
+  func newLog() -> String { reader.newText() }
+
+  @Test func keepStaysOnScreenWithoutAWall() {
+    store.dispatch(DeskAction.sessionEnded)
+    #expect(store.state == DeskState(isSignedIn: false))
+    controller.perform(.choose("Keep"))
+
+    #expect(store.state == DeskState(isSignedIn: false))
+    #expect(controller.stage.visibleScreens.map(\.title) == ["Letter"])
+    expectLog(
+      matches: """
+        > (app)
+          hold route login: LetterCoordinator decides
+          alert "Discard?" [Discard, Keep]
+        > choose "Keep"
+          close alert "Discard?"
+          ignored route login: LetterCoordinator refused, Keep
+        """)
+  }
+
+  @Test func wallComesAtOnceAndTheRouteIsFollowedBehindIt() {
+    main.endSession()
+
+    #expect(store.state == DeskState(route: ["login"], isSignedIn: false))
+    #expect(backend.commands.count == 1)
+    controller.perform(.tap("Log in again"))
+    #expect(controller.stage.visibleScreens.map(\.title) == ["Login"])
+    expectLog(
+      matches: """
+        > (app)
+          start SessionEndedFlowCoordinator
+          present SessionEndedScreen "Session ended" as wall, no dismiss button
+          route reducer: login
+          start PlainCoordinator
+          + install tab bar: Login
+          cancel LetterCoordinator
+        > tap "Log in again"
+          dismiss SessionEndedScreen "Session ended"
+          finish SessionEndedFlowCoordinator
+        """)
+  }
+
+  @Test func wallComesEvenWhileTheGuardAsks() {
+    store.dispatch(DeskAction.sessionEnded)
+    #expect(controller.stage.shownAlert != nil)
+
+    main.endSession()
+    controller.perform(.tap("Log in again"))
+
+    #expect(store.state == DeskState(route: ["login"], isSignedIn: false))
+    #expect(controller.stage.visibleScreens.map(\.title) == ["Login"])
+    #expect(controller.stage.shownAlert == nil)
+    expectLog(
+      matches: """
+        > (app)
+          hold route login: LetterCoordinator decides
+          alert "Discard?" [Discard, Keep]
+          start SessionEndedFlowCoordinator
+          close alert "Discard?"
+          + present SessionEndedScreen "Session ended" as wall, no dismiss button
+          ignored alert "Discard?": closed while it waited
+          route reducer: login
+          start PlainCoordinator
+          + install tab bar: Login
+          cancel LetterCoordinator
+          ignored route login: a later route takes its place
+        > tap "Log in again"
+          dismiss SessionEndedScreen "Session ended"
+          finish SessionEndedFlowCoordinator
+        """)
+  }
+
+  @Test func routeThatTheGuardHeldIsGivenUpWithTheSession() {
+    store.route(.goto(["help"]))
+    #expect(controller.stage.shownAlert != nil)
+
+    main.endSession()
+    controller.perform(.tap("Log in again"))
+
+    #expect(store.state == DeskState(route: ["login"], isSignedIn: false))
+    #expect(controller.stage.visibleScreens.map(\.title) == ["Login"])
+    expectLog(
+      matches: """
+        > (app)
+          hold route help: LetterCoordinator decides
+          alert "Discard?" [Discard, Keep]
+          start SessionEndedFlowCoordinator
+          close alert "Discard?"
+          + present SessionEndedScreen "Session ended" as wall, no dismiss button
+          ignored alert "Discard?": closed while it waited
+          route reducer: login
+          start PlainCoordinator
+          + install tab bar: Login
+          cancel LetterCoordinator
+          ignored route help: a later route takes its place
+        > tap "Log in again"
+          dismiss SessionEndedScreen "Session ended"
+          finish SessionEndedFlowCoordinator
+        """)
   }
 }

@@ -89,3 +89,29 @@ final class SessionEndedScreen: ModallyPresentable {
     Button("Log in again") { self.onContinued?() }
   }
 }
+
+extension DeskCoordinator {
+  /// Ends the session, for example when a timer fires.
+  func endSession() {
+    wireframe.batch {
+      start(SessionEndedFlowCoordinator(wireframe))
+      store.dispatch(DeskAction.sessionEnded)
+    }
+  }
+}
+
+struct DeskState: RoutableState, Equatable {
+  var route: Route = ["desk"]
+  var isSignedIn = true
+}
+
+enum DeskAction: Action {
+  case sessionEnded
+}
+
+struct DeskReducer: Reducer {
+  func handleAction(_ action: any Action, state: DeskState) -> DeskState {
+    guard case DeskAction.sessionEnded = action else { return state }
+    return DeskState(route: ["login"], isSignedIn: false)
+  }
+}
