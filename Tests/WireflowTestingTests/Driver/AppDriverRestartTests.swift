@@ -1,6 +1,10 @@
+import Observation
 import Testing
 import Wireflow
+import WireflowInteraction
 import WireflowTesting
+
+@testable import WireflowTesting
 
 @MainActor
 struct AppDriverRestartTests {
@@ -104,53 +108,155 @@ struct AppDriverRestartTests {
     await app.finish()
   }
 
-  @Test func linesBeforeARestartHaveToBeReadToo() async {
-    let line = #line + 5
-    let failures = await recordedFailures {
-      let disk = Disk()
-      let app = AppDriver { makeController($0, $1, disk) }
-      app.skipLog()
-      app.tap("Note")
-      app.restart { makeController($0, $1, disk) }
-      app.finish()
-    }
-
-    #expect(failures.map(\.line) == [line])
-    #expect(failures.map(\.headline) == ["The test did not look at 7 lines of the log."])
-  }
-
-  @Test func whatOutlivesTheOldAppFailsWhereItWasRestarted() async {
-    var kept: NotesMainFlow?
-    var line = 0
-    let failures = await recordedFailures {
-      let disk = Disk()
-      let app = AppDriver { stage, makeWireframe in
-        let wireframe = makeWireframe(stage)
-        let flow = NotesMainFlow(wireframe, disk)
-        kept = flow
-        return ApplicationController(wireframe: wireframe, mainFlow: flow)
-      }
-      line = #line + 1
-      app.restart { makeController($0, $1, disk) }
-      app.skipLog()
-      app.finish()
-    }
-
-    #expect(kept != nil)
-    #expect(failures.map(\.line) == [line])
-    #expect(
-      failures.map(\.headline) == [
-        """
-        Something leaks: NotesMainFlow is still in memory after the app; it came by: start \
-        NotesMainFlow; with it: DriverScreen "Home".
-        """
-      ])
-  }
-
   private func makeController(
     _ stage: Stage, _ makeWireframe: WireframeMaker, _ disk: Disk
   ) -> ApplicationController {
     let wireframe = makeWireframe(stage)
     return ApplicationController(wireframe: wireframe, mainFlow: NotesMainFlow(wireframe, disk))
+  }
+}
+
+@MainActor
+struct AppDriverReadingTests {
+  @Test func readsWhatIsOnScreen() {
+    let app = AppDriver(.off(showSkipped: false), makeController: DriverApp.makeController)
+    app.type("Ada", into: "Name")
+
+    #expect(
+      app.visibleTexts == [
+        "Home", "Other", "Home", "Push", "Show", "Later", "Sleep", "Ask", "Leak", "Name", "Ada",
+        "On",
+      ])
+    app.expectVisible("Ada")
+    app.expectNotVisible("Ad")
+    app.finish()
+  }
+
+  @Test func readsAnAlertFirst() {
+    let app = AppDriver(.off(showSkipped: false), makeController: DriverApp.makeController)
+    app.tap("Ask")
+
+    #expect(app.visibleTexts.prefix(4) == ["Sure?", "Yes", "No", "Home"])
+    #expect(app.awaited == ["alert \"Sure?\""])
+    app.choose("No")
+    #expect(app.awaited == [])
+    app.finish()
+  }
+
+  @Test func readsNoSecret() {
+    let app = AppDriver(.off(showSkipped: false)) { stage, makeWireframe in
+      let wireframe = makeWireframe(stage)
+      return ApplicationController(wireframe: wireframe, mainFlow: SafeMainFlow(wireframe))
+    }
+    app.type("1234", into: "Code")
+
+    #expect(app.visibleTexts == ["Safe", "3", "Safe", "Gold", "24 carat", "Code", "Size", "Small"])
+    app.expectNotVisible("1234")
+    app.finish()
+  }
+
+  @Test func saysWhatItWaitsFor() async {
+    let app = AppDriver(.off(showSkipped: false), makeController: DriverApp.makeController)
+    app.tap("Later")
+    app.tap("Sleep")
+    let away = app.awaited
+    await app.settle()
+
+    #expect(away.first == "work due in 0.3 seconds")
+    #expect(away.last?.hasPrefix("task of DriverMainFlow, begun at WireflowTestingTests/") == true)
+    #expect(app.awaited == ["work due in 0.3 seconds", "work due in 0.3 seconds"])
+    await app.finish()
+  }
+}
+
+@Observable
+private final class SafeScreen: RootLevelRepresentable {
+  let title = "Safe"
+  var code = ""
+  var size: String? = "Small"
+  var rootLevelRepresentation: RootLevelRepresentation { .init(title: title, badge: "3") }
+
+  var content: ScreenContent {
+    Row("Gold", subtitle: "24 carat")
+    Field("Code", text: code, privacy: .secure) { self.code = $0 }
+    Choice("Size", options: ["Small", "Large"], selected: size) { self.size = $0 }
+  }
+}
+
+private final class SafeMainFlow: MainFlowCoordinator {
+  let wireframe: FlowWireframe<Void>
+
+  init(_ wireframe: any ApplicationWireframe) { self.wireframe = FlowWireframe(wireframe) }
+
+  func installUI() { wireframe.install(rootItems: [SafeScreen()]) }
+}
+
+@MainActor
+struct AppDriverTimelineTests {
+  private typealias App = DriverApp
+
+  @Test func hasAStepForEachAction() async {
+    let app = AppDriver(makeController: App.makeController)
+
+    app.tap("Push")
+    app.back()
+    await app.run(script: "tap \"Later\"\nwait 300ms\nback")
+
+    #expect(app.steps.map(\.place) == ["Home", "Page", "Home", "Page", "Home"])
+    #expect(app.steps[1].action == .tap("Push"))
+    #expect(app.steps.flatMap(\.lines) == app.log.lines)
+    app.skipLog()
+    await app.finish()
+  }
+
+  @Test func showsTheScreenOfAnEarlierStep() {
+    let app = AppDriver(makeController: App.makeController)
+    app.toggle("On")
+    let home = app.visibleTexts
+    app.tap("Push")
+    let page = app.visibleTexts
+    app.back()
+
+    #expect(app.visibleTexts(at: 1) == home)
+    #expect(app.visibleTexts(at: 2) == page)
+    app.skipLog()
+    app.finish()
+  }
+
+  @Test func continuesFromAnEarlierStep() async {
+    let app = AppDriver(makeController: App.makeController)
+    app.tap("Push")
+    app.back()
+    app.skipLog()
+
+    let left = await app.branch(at: 1, makeController: App.makeController)
+    app.expectVisible("Page")
+    app.select("Other")
+
+    #expect(left.map(\.action) == [.launch, .tap("Push"), .back])
+    #expect(app.steps.map(\.action) == [.launch, .tap("Push"), .select("Other")])
+    let comparison = SessionComparison(left, app.steps)
+    #expect(comparison.commonCount == 2)
+    #expect(
+      comparison.lines
+        == ["> back", #"  pop DriverScreen "Page""#, #"> select "Other""#, "  select Other"])
+    #expect(comparison.places == ["Other"])
+    app.expectLog(matches: "> select \"Other\"\n  select Other")
+    await app.finish()
+  }
+
+  /// The time of the branch is that of the driver, which goes on.
+  @Test func waitsAgainForDelayedWork() async {
+    let app = AppDriver(makeController: App.makeController)
+    app.tap("Later")
+    await app.advance(by: .milliseconds(300))
+    app.back()
+
+    let left = await app.branch(at: 1, makeController: App.makeController)
+
+    #expect(left[1].lines == app.steps[1].lines)
+    #expect(app.steps.last?.place == "Page")
+    app.skipLog()
+    await app.finish()
   }
 }

@@ -142,6 +142,19 @@ struct AppDriverTests {
     app.finish()
   }
 
+  @Test func choosesAnAnswerByItsIdentifier() {
+    let app = AppDriver(makeController: DriverApp.makeController)
+    app.stage.submit(
+      .alert(
+        AlertContent(title: "Löschen?", actions: [.init("Ja", id: "yes")]),
+        from: app.stage.rootScreens[0], onAnswer: nil))
+
+    app.choose("yes")
+
+    app.skipLog()
+    app.finish()
+  }
+
   @Test func goesAwayWithItsApp() {
     weak var controller: ApplicationController?
     weak var driver: AppDriver?

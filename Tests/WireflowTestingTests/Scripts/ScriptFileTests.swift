@@ -3,6 +3,7 @@ import TestSupport
 import Testing
 import Wireflow
 import WireflowInteraction
+import WireflowTesting
 
 @testable import WireflowTesting
 
@@ -90,5 +91,216 @@ struct ScriptFileTests {
     let file = ScriptFile(text: "launch\r\nback\r\n", name: "session")
 
     #expect(try file.script().steps.map(\.action) == [.launch, .back])
+  }
+}
+
+@MainActor
+struct ReplayTests {
+  @Test func timedSessionComesToTheSameLogAndScreens() async {
+    let app = makeApp()
+    await app.run(script: "tap \"Sleep\"\nwait 400ms\nback\nselect \"Other\"")
+
+    await app.expectReplay(makeController: DriverApp.makeController)
+
+    await app.finish()
+  }
+
+  @Test func waitsForWhatTheSessionHasBegun() async {
+    let app = makeApp { WorkFlow.makeController($0, $1) }
+    app.tap("Work")
+
+    await app.expectReplay { WorkFlow.makeController($0, $1) }
+
+    #expect(app.log.lines.last == "  push DriverScreen \"Page\" onto Home")
+    await app.finish()
+  }
+
+  @Test func refusedActionsAreRefusedAgain() async {
+    let app = makeApp()
+    app.stage.perform(.tap("Nowhere"))
+
+    await app.expectReplay(makeController: DriverApp.makeController)
+
+    await app.finish()
+  }
+
+  @Test func otherLogAndScreensFailWithBothDiffs() async {
+    let stage = Stage(backend: TextRecorder(), scheduler: ManualScheduler())
+    let session = DriverApp.makeController(stage) { TabBarWireframe(stage: $0) }
+    session.finishLaunching()
+    session.perform(.tap("Push"))
+    let failures = await recordedFailures {
+      await expectReplay(of: session, on: .hamburger, makeController: DriverApp.makeController)
+    }
+
+    #expect(failures.map(\.line) == [#line - 3])
+    expectText(
+      failures.map(\.message).joined(separator: "\n"),
+      matches: """
+        The replay of the session leads to another log \
+        (1 line removed, 1 added; first difference at line 3).
+
+          To fix: find what depends on more than the user's actions and the scheduler's time, such as
+          chance, a date, or a service that answers in its own time.
+
+        --- log of the session
+        +++ log of the replay
+        @@ -1,5 +1,5 @@
+         > launch
+           start DriverMainFlow
+        -  install tab bar: Home, Other
+        +  install drawer: Home, Other
+         > tap "Push"
+           push DriverScreen "Page" onto Home
+
+        --- screens of the session
+        +++ screens of the replay
+        @@ -1,4 +1,4 @@
+        -tab bar
+        +drawer
+           Home, selected
+               DriverScreen "Home" in DriverMainFlow
+             * DriverScreen "Page" in DriverMainFlow
+        """)
+  }
+
+  @Test func playsOnTheWireframeOfTheDriver() async {
+    let app = AppDriver(
+      .off(showSkipped: false), on: .split, makeController: DriverApp.makeController)
+    app.tap("Show")
+
+    await app.expectReplay(makeController: DriverApp.makeController)
+
+    await app.finish()
+  }
+
+  @Test func otherScreensUnderTheSameLogFailWithTheirDiff() async {
+    let app = makeApp { WorkFlow.makeController($0, $1) }
+    let failures = await recordedFailures {
+      await app.expectReplay { WorkFlow.makeController($0, $1, badge: "3") }
+    }
+
+    expectText(
+      failures.map(\.message).joined(separator: "\n"),
+      matches: """
+        The replay of the session leads to the same log, but not to the same screens \
+        (1 line removed, 1 added; first difference at line 2).
+
+          To fix: find what depends on more than the user's actions and the scheduler's time, such as
+          chance, a date, or a service that answers in its own time.
+
+        --- screens of the session
+        +++ screens of the replay
+        @@ -1,5 +1,5 @@
+         tab bar
+        -  Home, selected
+        +  Home (3), selected
+             * DriverScreen "Home" in WorkFlow
+         flows
+           WorkFlow
+        """)
+    await app.finish()
+  }
+
+  @Test func screensThatLookAlikeFailWithAllTheyConsistOf() async {
+    let app = makeApp { WorkFlow.makeController($0, $1) }
+    app.tap("Ask")
+    let failures = await recordedFailures {
+      await app.expectReplay { WorkFlow.makeController($0, $1, answer: .destructive) }
+    }
+
+    let changes = failures.flatMap { $0.message.split(separator: "\n") }
+      .filter { $0.hasPrefix("-  ") || $0.hasPrefix("+  ") }
+    #expect(changes.first?.hasPrefix("-  ▿ alert: ") == true)
+    #expect(
+      changes.last?.hasSuffix("- role: Wireflow.AlertContent.Action.Role.destructive") == true)
+    await app.finish()
+  }
+
+  @Test func sessionWithoutItsBeginningFails() async {
+    let app = makeApp()
+    app.log.limit = 1
+    app.select("Other")
+    let failures = await recordedFailures {
+      await app.expectReplay(makeController: DriverApp.makeController)
+    }
+
+    #expect(
+      failures.map(\.message) == [
+        """
+        The log of the session has lost its beginning, so it cannot be played again.
+
+          To fix: lift the log's limit before the launch, or play a shorter session.
+        """
+      ])
+    await app.finish()
+  }
+
+  @Test func appOnAnotherWireframeFails() async {
+    let app = makeApp()
+    let failures = await recordedFailures {
+      await app.expectReplay { _, _ in
+        let stage = Stage(backend: TextRecorder(), scheduler: ManualScheduler())
+        return DriverApp.makeController(stage) { TabBarWireframe(stage: $0) }
+      }
+    }
+
+    #expect(
+      failures.map(\.headline) == [
+        "The app was not made on the wireframe tab-bar, so nothing of that one is tested."
+      ])
+    await app.finish()
+  }
+
+  private func makeApp(
+    _ makeController: @MainActor (Stage, WireframeMaker) -> ApplicationController =
+      DriverApp.makeController
+  ) -> AppDriver {
+    AppDriver(.off(showSkipped: false), makeController: makeController)
+  }
+}
+
+/// A flow that works in a task, asks a question, and whose root item may have a badge.
+private final class WorkFlow: MainFlowCoordinator {
+  let wireframe: FlowWireframe<Void>
+  private let badge: String?
+  private let answer: AlertContent.Action.Role
+
+  private init(
+    _ wireframe: any ApplicationWireframe, badge: String?, answer: AlertContent.Action.Role
+  ) {
+    self.wireframe = FlowWireframe(wireframe)
+    (self.badge, self.answer) = (badge, answer)
+  }
+
+  static func makeController(
+    _ stage: Stage, _ makeWireframe: WireframeMaker, badge: String? = nil,
+    answer: AlertContent.Action.Role = .plain
+  ) -> ApplicationController {
+    let wireframe = makeWireframe(stage)
+    let flow = WorkFlow(wireframe, badge: badge, answer: answer)
+    return ApplicationController(wireframe: wireframe, mainFlow: flow)
+  }
+
+  func installUI() {
+    let home = DriverScreen("Home")
+    home.badge = badge
+    home.rows = [
+      (
+        "Work",
+        wire(home) { flow, home in
+          flow.task { $0.wireframe.push(DriverScreen("Page"), from: home) }
+        }
+      ),
+      (
+        "Ask",
+        wire(home) { flow, home in
+          let alert = AlertContent(
+            title: "Ready?", actions: [.init("Yes", role: flow.answer)])
+          flow.wireframe.presentAlert(alert, from: home)
+        }
+      ),
+    ]
+    wireframe.install(rootItems: [home])
   }
 }
