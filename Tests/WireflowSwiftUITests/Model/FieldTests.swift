@@ -1,9 +1,11 @@
+import AudiobooksApp
 import SwiftUIHand
 import TestSupport
 import Testing
 import Wireflow
 import WireflowInteraction
 import WireflowSwiftUI
+import WireflowTesting
 
 /// The text fields of pages and alerts, which SwiftUI binds to.
 @MainActor
@@ -151,4 +153,158 @@ struct FieldTests {
 
     #expect([typed, code.text] == ["2468", ""])
   }
+}
+
+/// The menus that SwiftUI shows.
+@MainActor
+struct MenuTests {
+  private let model = StageModel()
+  private let rig: KeyRig
+
+  init() {
+    rig = KeyRig(backend: model)
+  }
+
+  private func item(_ title: String) throws -> StagePicture.MenuItem {
+    try #require(model.menus.items.first { $0.title == title })
+  }
+
+  @Test func containTheItemsOfThePicture() {
+    #expect(model.menus.items == rig.stage.picture.menuItems)
+    #expect(model.menus.items(in: "File").map(\.title) == ["Write"])
+    #expect(model.menus.otherTitles == [])
+  }
+
+  @Test func performActions() throws {
+    model.perform(try item("Archive"))
+    model.perform(try item("Unread only"))
+    model.perform(try item("Write"))
+
+    rig.expectLog(
+      matches: """
+        > tap "Archive"
+        > toggle "Unread only"
+        > tap "Write"
+          present KeyScreen "New mail" over KeyScreen "Inbox" as sheet, dismiss button Done
+        """)
+    #expect(try !item("Unread only").isEnabled)
+  }
+
+  @Test func leavePlainKeysToAFieldThatHasTheFocus() throws {
+    let (flag, write) = (try item("Flag"), try item("Write"))
+    model.menus.isTyping = true
+
+    #expect(model.menus.shortcut(of: flag) == nil)
+    #expect(model.menus.shortcut(of: write) == .init("n"))
+  }
+
+  @Test func moveTheFocusIntoTheSearchField() throws {
+    model.perform(try item("Words"))
+
+    #expect(model.menus.fieldToFocus?.kind == "field")
+    rig.expectLog(matches: "")
+  }
+}
+
+/// The words of the views, in the language of the app.
+@MainActor
+struct WordsTests {
+  @Test(arguments: Texts.Language.allCases)
+  func areThoseOfTheStage(_ language: Texts.Language) async throws {
+    let scheduler = ManualScheduler()
+    let model = StageModel()
+    let stage = Stage(backend: model, scheduler: scheduler)
+    let texts = Texts(language)
+    let app = ApplicationController(
+      audiobooksOn: stage, texts: texts, wireframe: { TabBarWireframe(stage: $0) })
+    let hand = SwiftUIHand(model, on: scheduler)
+    app.finishLaunching()
+    let script = try Script(
+      parsing: "select \"Profile\"\ntap \"Log in\"\ntap \"Log in\"\nwait 2s", name: "login")
+
+    let refusals = await app.play(script)
+
+    #expect(refusals.isEmpty)
+    #expect(model.words == texts.words)
+    #expect(hand.complaints == [])
+    let alert = try #require(model.modals.last?.presenter.alert)
+    #expect(alert.content.actions.map(\.title) == [texts.words.okay])
+    #expect(stage.log.text.contains("[OK]"))
+  }
+
+  /// A change while the app runs shows at once.
+  @Test func changeAtOnce() {
+    let rig = HandRig()
+    rig.present("Sheet")
+    rig.rest()
+
+    rig.stage.words = Texts(.german).words
+    rig.wait(0)
+
+    #expect(rig.model.words.done == "Fertig")
+    #expect(rig.stage.picture.modals.last?.region.pages.last?.dismissTitle == "Schließen")
+  }
+}
+
+/// Each rule is needed: without it a walk or the conformance suite fails.
+///
+/// `WireflowSwiftUIWalks rules` looks for the habit that notices a rule's absence.
+@MainActor
+@Suite(.long)
+struct RuleTests {
+  private nonisolated static let noticing: [(rule: String, habits: Habits)] = [
+    ("tellsLater", .writesInBody), ("keepsWhatIsSaid", []), ("awaitsAppearance", []),
+    ("awaitsDismissal", []), ("awaitsAnimations", []), ("refusesTrimmedPaths", .stalePath),
+    ("refusesEarlyNil", .cannotPresent), ("asksToReadAgain", .trims),
+    ("distrustsWalledViews", .nilBehindWalls), ("keepsOutgoingPages", []), ("foldsColumns", []),
+    ("distrustsPages", .movesPages), ("staysUnderCovers", .leavesUnderCovers),
+  ]
+
+  @Test(arguments: noticing.map(\.rule))
+  func aWalkFailsWithoutTheRule(_ name: String) throws {
+    let rule = try #require(Rule(rawValue: name))
+    let habits = try #require(Self.noticing.first { $0.rule == name }?.habits)
+
+    let walks = (1...UInt64(6)).flatMap { seed in WalkShape.allCases.map { ($0, seed) } }
+    let failing = walks.first { shape, seed in
+      fails(shape, seed, habits, Rule.all.subtracting([rule]))
+    }
+
+    let (shape, seed) = try #require(failing)
+    #expect(!fails(shape, seed, habits, Rule.all))
+  }
+
+  /// A guard that reads nothing observed tells nobody when it changes its mind.
+  @Test(arguments: [true, false])
+  func aSwipeBeginsThatAGuardMindsUnlessItIsAskedAtTouch(isAsked: Bool) {
+    let rig = HandRig(rules: isAsked ? Rule.all : Rule.all.subtracting([.asksGuardsAtTouch]))
+    let mood = Mood()
+    rig.push("Page")
+    rig.mainFlow?.guardRequests { _, _ in mood.minds ? .refuse("not now") : .allow }
+    rig.rest()
+
+    mood.minds = true
+    rig.model.touched()
+    rig.hand.userPops(to: rig.stage.pictureID(of: rig.a))
+
+    #expect(rig.hand.removals == (isAsked ? 0 : 1))
+  }
+
+  /// Returns true if a walk complains.
+  private func fails(_ shape: WalkShape, _ seed: UInt64, _ habits: Habits, _ rules: Set<Rule>)
+    -> Bool
+  {
+    let walk = RequestWalk(
+      shape, habits, seed: seed, rules: rules, walls: seed % 2 == 0 ? .inPlace : .inWindows)
+    return (1...100).contains { step in
+      walk.step()
+      return step % 5 == 0 && walk.complaint() != nil
+    }
+  }
+}
+
+/// A value that a guard reads and nobody observes.
+@MainActor
+private final class Mood {
+  var minds = false
 }

@@ -1,10 +1,75 @@
+import SampleExplorations
 import SwiftUIHand
 import TestSupport
 import Testing
 import Wireflow
+import WireflowExploration
 import WireflowInteraction
 import WireflowSwiftUI
 import WireflowTesting
+
+/// Random users of all samples, of as many steps as `WIREFLOW_WALK_STEPS` says.
+///
+/// `WireflowSwiftUIWalks samples` walks farther.
+@MainActor
+struct AppWalkTests {
+  @Test(
+    arguments: ["Audiobooks", "Fitness", "Media", "Movies"], Strength.some(of: WalkShape.allCases))
+  func modelAndStageAgree(_ name: String, _ shape: WalkShape) async throws {
+    let app = try #require(SampleExploration.all.first { $0.name == name }).app
+    for (number, habits) in ([[]] + Habits.named.map(\.habit)).enumerated() {
+      let walk = try #require(
+        AppWalk(shape, habits, seed: UInt64(number)) { app.makeController(on: $0, $1) })
+      let failure = await walk.run(steps: (WalkSteps.wanted ?? 2_000) / 100)
+      #expect(failure == nil, "habit \(number)")
+    }
+  }
+}
+
+/// Random requests and gestures, of as many steps as `WIREFLOW_WALK_STEPS` says.
+///
+/// `WireflowSwiftUIWalks requests` walks farther.
+@MainActor
+struct RequestWalkTests {
+  @Test(arguments: ["none"] + Habits.named.map(\.name), Strength.some(of: WalkShape.allCases))
+  func modelAndStageAgree(_ name: String, _ shape: WalkShape) {
+    let habits = Habits.named.first { $0.name == name }.map(\.habit) ?? []
+    let walks = max(1, (WalkSteps.wanted ?? 6_000) / 100 / 60)
+    for seed in 1...UInt64(walks) {
+      let walk = RequestWalk(
+        shape, habits, seed: seed, walls: seed % 2 == 0 ? .inPlace : .inWindows)
+      for step in 1...100 {
+        walk.step()
+        guard step % 5 == 0, let complaint = walk.complaint() else { continue }
+        let acts = walk.acts.joined(separator: ", ")
+        Issue.record("seed \(seed), step \(step), after \(acts):\n\(complaint)")
+        return
+      }
+    }
+  }
+}
+
+/// The conformance suite on the model, with a simulated SwiftUI of no and all bad habits.
+///
+/// `WireflowSwiftUIWalks` does the same with each habit and with all pairs, which takes longer.
+@MainActor
+struct ConformanceTests {
+  @Test(arguments: Strength.some(of: [Habits.all, []]))
+  func keepsTheLaws(_ habits: Habits) {
+    let result = HandBench(habits).run()
+
+    #expect(result.violations.map(\.description) == [])
+    #expect(result.complaints == [:])
+    #expect(result.apps > 150)
+  }
+
+  @Test(.long) func keepsTheLawsWhereWallsReplaceTheContent() {
+    let result = HandBench(.nilBehindWalls, walls: .inPlace).run()
+
+    #expect(result.violations.map(\.description) == [])
+    #expect(result.complaints == [:])
+  }
+}
 
 /// Gestures that cross with a request of the app: random walks found each of them.
 @MainActor
