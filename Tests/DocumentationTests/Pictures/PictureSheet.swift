@@ -128,8 +128,7 @@ struct PictureOverlays {
     for root in roots {
       let entry = MapBox(drawer.x + 12, y, drawer.width - 24, 49)
       if root.isSelected { pen.fill(entry, radius: 12, .tint) }
-      PictureIcon(root).draw(
-        at: MapPoint(entry.x + 23, entry.middle.y), size: 22, .accent, &pen)
+      pen.drawSign(of: root, at: MapPoint(entry.x + 23, entry.middle.y), size: 22, .accent)
       pen.write(
         root.title, at: entry.x + 47, middle: entry.middle.y, 15,
         root.isSelected ? .accent : .words)

@@ -135,18 +135,16 @@ struct PictureElements {
 
   mutating func drawGrouped(_ element: StagePicture.Element, isFirst: Bool, isLast: Bool) {
     if isFirst { y += 9 }
-    var group = PictureGroup(pen: pen, box: MapBox(x, y, width, 52))
-    group.draw(element, isFirst: isFirst, isLast: isLast)
-    pen = group.pen
-    note(element, group.box)
-    y += group.box.height
+    let box = MapBox(x, y, width, entryHeight(element))
+    drawGround(in: box, isFirst: isFirst, isLast: isLast)
+    draw(element, in: box)
+    note(element, box)
+    y += box.height
     if isLast { y += 9 }
   }
 
   private mutating func drawImage(_ element: StagePicture.Element) {
-    var image = PictureImage(pen: pen, box: MapBox(x, y, width, 252), isPlayer: isPlayer)
-    let height = image.draw(element)
-    pen = image.pen
+    let height = pen.drawImage(element, in: MapBox(x, y, width, 252), isPlayer: isPlayer)
     note(element, MapBox(x, y, width, height))
     y += height
   }
@@ -162,21 +160,28 @@ extension StagePicture.Element {
   }
 }
 
-/// An entry of a group: a row, a field or a switch.
-struct PictureGroup {
-  var pen: PicturePen
-  private(set) var box: MapBox
-
-  init(pen: PicturePen, box: MapBox) {
-    (self.pen, self.box) = (pen, box)
+/// The entries of a group that has one card: rows, fields and switches.
+extension PictureElements {
+  private func entryHeight(_ element: StagePicture.Element) -> Double {
+    guard case .row(let title, let subtitle, let leads) = element.kind else { return 52 }
+    return max(52, 18 + lines(title, subtitle, leads: leads).height)
   }
 
-  mutating func draw(_ element: StagePicture.Element, isFirst: Bool, isLast: Bool) {
+  /// Returns the lines of a row, broken to leave room for the sign that it leads on.
+  private func lines(
+    _ title: String, _ subtitle: String?, leads: Bool
+  ) -> (titles: [String], subtitles: [String], height: Double) {
+    let room = width - 32 - (leads ? 29 : 0)
+    let titles = TextMeasure.lines(title, 16, .semibold, width: room)
+    let subtitles = subtitle.map { TextMeasure.lines($0, 14, width: room) } ?? []
+    return (titles, subtitles, Double(titles.count) * 22.4 + Double(subtitles.count) * 19.6)
+  }
+
+  private mutating func draw(_ element: StagePicture.Element, in box: MapBox) {
     switch element.kind {
     case .row(let title, let subtitle, let leads):
-      drawRow(title, subtitle, leads: leads, isFirst: isFirst, isLast: isLast)
+      drawRow(title, subtitle, leads: leads, in: box)
     case .field(let field):
-      drawGround(isFirst: isFirst, isLast: isLast)
       pen.write(field.label, at: box.x + 16, middle: box.middle.y, 16, .words)
       let label = max(96, TextMeasure.width(field.label, 16))
       let text = field.isSecure ? String(repeating: "•", count: field.length) : field.text
@@ -186,7 +191,6 @@ struct PictureGroup {
         TextMeasure.cut(isEmpty ? field.prompt ?? "" : text, 16, width: room),
         at: box.x + 28 + label, middle: box.middle.y, 16, isEmpty ? .faint : .words)
     case .toggle(let label, let isOn):
-      drawGround(isFirst: isFirst, isLast: isLast)
       pen.write(label, at: box.x + 16, middle: box.middle.y, 16, .words)
       let knob = MapBox(box.right - 67, box.middle.y - 15.5, 51, 31)
       pen.fill(knob, radius: 15.5, isOn ? .accent : .fill, stroke: isOn ? nil : .edge, width: 2)
@@ -197,20 +201,15 @@ struct PictureGroup {
   }
 
   private mutating func drawRow(
-    _ title: String, _ subtitle: String?, leads: Bool, isFirst: Bool, isLast: Bool
+    _ title: String, _ subtitle: String?, leads: Bool, in box: MapBox
   ) {
-    let room = box.width - 32 - (leads ? 29 : 0)
-    let titles = TextMeasure.lines(title, 16, .semibold, width: room)
-    let rest = subtitle.map { TextMeasure.lines($0, 14, width: room) } ?? []
-    let words = Double(titles.count) * 22.4 + Double(rest.count) * 19.6
-    box.height = max(52, 18 + words)
-    drawGround(isFirst: isFirst, isLast: isLast)
-    var y = box.middle.y - words / 2
-    for line in titles {
+    let lines = lines(title, subtitle, leads: leads)
+    var y = box.middle.y - lines.height / 2
+    for line in lines.titles {
       pen.write(line, at: box.x + 16, middle: y + 11.2, 16, .words, weight: .regular)
       y += 22.4
     }
-    for line in rest {
+    for line in lines.subtitles {
       pen.write(line, at: box.x + 16, middle: y + 9.8, 14, .secondary)
       y += 19.6
     }
@@ -220,11 +219,11 @@ struct PictureGroup {
   }
 
   /// Draws the card below an entry, with round corners where the group begins and ends.
-  private mutating func drawGround(isFirst: Bool, isLast: Bool) {
+  private mutating func drawGround(in box: MapBox, isFirst: Bool, isLast: Bool) {
     pen.fill(box, radius: isFirst || isLast ? 15 : 0, .card)
-    let (half, left) = (box.height / 2, box)
-    if isFirst, !isLast { pen.fill(MapBox(left.x, left.y + half, left.width, half), .card) }
-    if isLast, !isFirst { pen.fill(MapBox(left.x, left.y, left.width, half), .card) }
+    let half = box.height / 2
+    if isFirst, !isLast { pen.fill(MapBox(box.x, box.y + half, box.width, half), .card) }
+    if isLast, !isFirst { pen.fill(MapBox(box.x, box.y, box.width, half), .card) }
     if !isFirst { pen.fill(MapBox(box.x + 16, box.y, box.width - 16, 1), .hair) }
   }
 }

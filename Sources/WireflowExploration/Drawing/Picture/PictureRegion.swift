@@ -68,7 +68,7 @@ struct PictureRegion {
       let tab = MapBox(x, box.y + 8, width, 53.8)
       let ink: MapInk = root.isSelected ? .accent : .secondary
       let icon = MapPoint(tab.middle.x, tab.y + 15.5)
-      PictureIcon(root).draw(at: icon, size: 25, ink, &pen)
+      pen.drawSign(of: root, at: icon, size: 25, ink)
       let title = TextMeasure.cut(root.title, 11, .semibold, width: width - 8)
       pen.write(
         title, at: tab.middle.x, middle: tab.y + 43.1, 11, ink, weight: .semibold, isCentred: true)
@@ -108,8 +108,8 @@ struct PictureRegion {
     for root in roots {
       let entry = MapBox(box.x + 12, y, 223, 49)
       if root.isSelected { pen.fill(entry, radius: 12, .tint) }
-      PictureIcon(root).draw(
-        at: MapPoint(entry.x + 23, entry.middle.y - 2.5), size: 22, .accent, &pen)
+      pen.drawSign(
+        of: root, at: MapPoint(entry.x + 23, entry.middle.y - 2.5), size: 22, .accent)
       pen.write(
         TextMeasure.cut(root.title, 15, .semibold, width: 150), at: entry.x + 47,
         middle: entry.middle.y, 15, root.isSelected ? .accent : .words, weight: .semibold)

@@ -1,20 +1,12 @@
 import Wireflow
 import WireflowInteraction
 
-/// The image on a page: the pixels from the app, or a plain card.
-struct PictureImage {
-  var pen: PicturePen
-  let box: MapBox
-  let isPlayer: Bool
-
-  private struct Run: Hashable {
-    let row: Int
-    let start: Int
-    let end: Int
-  }
-
-  /// Draws an image, and returns the height that it takes.
-  mutating func draw(_ element: StagePicture.Element) -> Double {
+extension PicturePen {
+  /// Draws an image, with the pixels from the app or as a plain card, and returns the height that it
+  /// takes.
+  mutating func drawImage(
+    _ element: StagePicture.Element, in box: MapBox, isPlayer: Bool
+  ) -> Double {
     if let pixels = element.pixels, pixels.width > 0, pixels.height > 0 {
       let width = 224 * Double(pixels.width) / Double(pixels.height)
       draw(pixels, in: MapBox(box.middle.x - width / 2, box.y + 12, width, 224))
@@ -22,20 +14,20 @@ struct PictureImage {
     }
     let width = isPlayer ? min(box.width * 0.58, 250) : 168
     let frame = MapBox(box.middle.x - width / 2, box.y + 12, width, width * 4 / 3)
-    pen.fill(frame, radius: 14, .tint)
-    pen.fill(frame.inset(width * 0.36, width * 0.52), radius: 8, .accent)
+    fill(frame, radius: 14, .tint)
+    fill(frame.inset(width * 0.36, width * 0.52), radius: 8, .accent)
     return frame.height + 28
   }
 
   /// Draws pixels as one path for each colour, because not every viewer shows images in a drawing.
   private mutating func draw(_ image: ScreenContent.PixelImage, in frame: MapBox) {
-    guard frame.y >= pen.clip.y - 0.5, frame.bottom <= pen.clip.bottom + 0.5 else {
-      pen.fill(frame, radius: 14, .tint)
+    guard frame.y >= clip.y - 0.5, frame.bottom <= clip.bottom + 0.5 else {
+      fill(frame, radius: 14, .tint)
       return
     }
     let columns = min(image.width, 40)
     let rows = min(image.height, 56)
-    var runs: [UInt32: [Run]] = [:]
+    var runs: [UInt32: [(row: Int, columns: Range<Int>)]] = [:]
     for row in 0..<rows {
       var start = 0
       var color = Self.color(of: image, 0, row, columns, rows)
@@ -43,7 +35,7 @@ struct PictureImage {
         let next =
           column < columns ? Self.color(of: image, column, row, columns, rows) : UInt32.max
         guard next != color else { continue }
-        runs[color, default: []].append(Run(row: row, start: start, end: column))
+        runs[color, default: []].append((row, start..<column))
         (start, color) = (column, next)
       }
     }
@@ -51,7 +43,8 @@ struct PictureImage {
     for (color, runs) in runs.sorted(by: { ($1.value.count, $0.key) < ($0.value.count, $1.key) }) {
       var steps: [MapShape.Step] = []
       for run in runs {
-        let (left, right) = (frame.x + Double(run.start) * width, frame.x + Double(run.end) * width)
+        let left = frame.x + Double(run.columns.lowerBound) * width
+        let right = frame.x + Double(run.columns.upperBound) * width
         let (top, bottom) = (
           frame.y + Double(run.row) * height, frame.y + Double(run.row + 1) * height + 0.3
         )
@@ -60,7 +53,7 @@ struct PictureImage {
           .line(MapPoint(right + 0.3, bottom)), .line(MapPoint(left, bottom)), .close,
         ]
       }
-      pen.add(.path(steps, fill: .own(color), stroke: nil))
+      add(.path(steps, fill: .own(color), stroke: nil))
     }
   }
 

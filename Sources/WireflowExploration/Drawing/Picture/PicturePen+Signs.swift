@@ -1,29 +1,30 @@
 import Wireflow
 import WireflowInteraction
 
-/// A sign for a root item, chosen by the name of the item's image.
-struct PictureIcon {
-  private let name: String
-
-  init(_ root: StagePicture.RootItem) {
-    name = (root.imageName ?? root.title).lowercased()
-  }
-
-  /// Draws the sign in a square around a point.
-  func draw(at middle: MapPoint, size: Double, _ ink: MapInk, _ pen: inout PicturePen) {
+extension PicturePen {
+  /// Draws the sign of a root item in a square around a point.
+  mutating func drawSign(
+    of root: StagePicture.RootItem, at middle: MapPoint, size: Double, _ ink: MapInk
+  ) {
     let unit = size / 24
-    for line in findingLines ?? lines {
+    for line in root.findingLines ?? root.lines {
       let points = line.map {
         MapPoint(middle.x + ($0.0 - 12) * unit, middle.y + ($0.1 - 12) * unit)
       }
-      pen.stroke(points, ink, width: 1.9 * unit)
+      stroke(points, ink, width: 1.9 * unit)
     }
   }
+}
 
-  private func has(_ words: String...) -> Bool { words.contains { name.contains($0) } }
+/// The signs, chosen by the name of the item's image.
+extension StagePicture.RootItem {
+  private func has(_ words: String...) -> Bool {
+    let name = (imageName ?? title).lowercased()
+    return words.contains { name.contains($0) }
+  }
 
   /// The strokes of the sign for a way to find something, if it is one.
-  private var findingLines: [[(Double, Double)]]? {
+  fileprivate var findingLines: [[(Double, Double)]]? {
     if has("search") {
       let glass = Self.circle.map { (($0.0 - 12) * 0.72 + 10.5, ($0.1 - 12) * 0.72 + 10.5) }
       return [glass, [(15.5, 15.5), (20, 20)]]
@@ -47,7 +48,7 @@ struct PictureIcon {
   }
 
   /// The strokes of the sign, in a square of 24 points.
-  private var lines: [[(Double, Double)]] {
+  fileprivate var lines: [[(Double, Double)]] {
     if has("wish", "bookmark", "saved", "watchlist") {
       return [[(7, 4), (17, 4), (17, 20), (12, 16), (7, 20), (7, 4)]]
     }
