@@ -34,17 +34,15 @@ package struct PictureLayout {
     pen.fill(MapBox(0, 0, width, height), radius: device.radius, .bezel, stroke: .rim, width: 2)
     pen.fill(glass, radius: device.radius - device.border, .app)
     pen.clip = screen
-    var layers = PictureLayers(pen: pen, screen: screen)
-    layers.draw(picture)
-    pen = layers.pen
+    pen.draw(picture, on: screen)
     pen.clip = glass
-    Self.drawEdges(of: device, glass, isDimmed: layers.isDimmed, &pen)
+    Self.drawEdges(of: device, glass, &pen)
     (shapes, parts) = (pen.shapes, pen.parts)
   }
 
   /// Draws the parts of a device above and below every page.
   private static func drawEdges(
-    of device: Device, _ glass: MapBox, isDimmed: Bool, _ pen: inout PicturePen
+    of device: Device, _ glass: MapBox, _ pen: inout PicturePen
   ) {
     let middle = glass.middle.x
     if device == .phone {

@@ -180,7 +180,7 @@ extension StagePicture.Element {
     id.name?.masked == text || name.masked == text
   }
 
-  fileprivate var isButton: Bool {
+  var isButton: Bool {
     switch kind {
     case .button, .refresh: true
     default: false
