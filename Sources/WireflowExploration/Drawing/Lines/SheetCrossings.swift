@@ -7,11 +7,6 @@ extension SheetLayout {
     zip(line.points, line.points.dropFirst()).map { ($0, $1) }
   }
 
-  private struct Crossing: Hashable {
-    let nets: Set<Int>
-    let at: MapPoint
-  }
-
   static func crossings(of lines: [Line]) -> Int {
     var upright: [(x: Double, from: Double, to: Double, net: Int)] = []
     var level: [(y: Double, from: Double, to: Double, net: Int)] = []
@@ -25,15 +20,15 @@ extension SheetLayout {
       }
     }
     upright.sort { $0.x < $1.x }
-    var found: Set<Crossing> = []
+    var found: [MapPoint: Set<Set<Int>>] = [:]
     for line in level {
       for other in upright where other.net != line.net {
         guard other.x > line.from + 0.1, other.x < line.to - 0.1, line.y > other.from + 0.1,
           line.y < other.to - 0.1
         else { continue }
-        found.insert(Crossing(nets: [line.net, other.net], at: MapPoint(other.x, line.y)))
+        found[MapPoint(other.x, line.y), default: []].insert([line.net, other.net])
       }
     }
-    return found.count
+    return found.values.reduce(0) { $0 + $1.count }
   }
 }

@@ -45,7 +45,7 @@ struct SheetNets {
       let exit = Self.exit(of: link, parts, from, to, heights)
       let port = spots.take(
         heights.height(of: link.port, on: link.from), step: 3,
-        at: .init(gutter: from.column + (exit == .right ? 1 : 0), row: from.row),
+        leftOf: .init(column: from.column + (exit == .right ? 1 : 0), row: from.row),
         for: .port(link.from, link.port))
       ends.append((number, exit, from, to, port))
     }
@@ -63,7 +63,7 @@ struct SheetNets {
       let last = end.to.column + (side == .right ? 1 : 0)
       let entry = spots.take(
         heights.entry(of: goal), step: goal.alert == nil ? 9 : 2,
-        at: .init(gutter: last, row: end.to.row), for: .goal(goal))
+        leftOf: .init(column: last, row: end.to.row), for: .goal(goal))
       routes.append(
         Route(
           link: end.link, net: numbers[net] ?? 0, exit: end.exit, start: start, end: last,

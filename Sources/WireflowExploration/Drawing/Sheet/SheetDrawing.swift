@@ -47,7 +47,7 @@ package struct SheetDrawing {
     fitHeight = layout.size.y + foot.legendHeight
     headHeight = 62 * layout.heights.unit
     drawHeading(facts)
-    for frame in layout.frames { draw(frame) }
+    for lane in layout.frames.indices { drawFrame(of: lane) }
     for card in layout.cards.indices { drawPage(card) }
     var lines = SheetLines(layout)
     lines.draw()
@@ -70,19 +70,19 @@ package struct SheetDrawing {
     heading.append(.text(edition, at: MapPoint(end, 43 * unit), 13 * unit, .soft))
   }
 
-  private mutating func draw(_ frame: SheetLayout.Frame) {
+  private mutating func drawFrame(of number: Int) {
     let (plan, unit) = (layout.plan, layout.heights.unit)
-    let lane = plan.lanes[frame.lane]
+    let (lane, frame) = (plan.lanes[number], layout.frames[number])
     let color = lane.ranks.first?.first.map(plan.color) ?? MapInk.flowCount - 1
     ground.append(
       .rect(
-        frame.box, radius: 20, fill: .flow(color, .ground), stroke: .flow(color, .border),
+        frame, radius: 20, fill: .flow(color, .ground), stroke: .flow(color, .border),
         width: 1.2))
     let flow = plan.flows.indices.contains(color) ? plan.flows[color].inWords : ""
-    let label = layout.heights.labels.lanes[frame.lane]
-    let origin = MapPoint(frame.box.x + 14, frame.box.y + 18 * unit)
-    for (number, line) in label.lines.enumerated() {
-      let point = MapPoint(origin.x, origin.y + Double(number) * 17 * unit)
+    let label = layout.heights.labels.lanes[number]
+    let origin = MapPoint(frame.x + 14, frame.y + 18 * unit)
+    for (place, line) in label.lines.enumerated() {
+      let point = MapPoint(origin.x, origin.y + Double(place) * 17 * unit)
       ground.append(.text(line, at: point, label.size, .flow(color, .text), .bold))
     }
     // A name on several lines leaves no room beside it.

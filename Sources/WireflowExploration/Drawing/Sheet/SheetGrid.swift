@@ -7,9 +7,8 @@ package struct SheetGrid: Sendable {
     package var row: Int
   }
 
-  /// A part of the app with the cells that it covers.
+  /// The cells that a part of the app covers.
   package struct Block: Sendable {
-    package let lane: Int
     package var origin: Cell
     package let width: Int
     package let height: Int
@@ -22,6 +21,7 @@ package struct SheetGrid: Sendable {
     }
   }
 
+  /// The block of each part of the app.
   package private(set) var blocks: [Block] = []
   /// The cells that blocks cover.
   private var covered: Set<Cell> = []
@@ -40,10 +40,10 @@ package struct SheetGrid: Sendable {
 
   /// Packs the parts of a plan into a shape.
   init(_ plan: SheetPlan, _ shape: Shape) {
-    for (number, lane) in plan.lanes.enumerated() {
+    for lane in plan.lanes {
       let columns = Self.columns(of: lane, rows: shape.rows)
       let (width, height) = (columns.count, columns.map(\.count).max() ?? 0)
-      var block = Block(lane: number, origin: Cell(column: 0, row: 0), width: width, height: height)
+      var block = Block(origin: Cell(column: 0, row: 0), width: width, height: height)
       block.origin = origin(of: block, lane, plan, limit: max(shape.columns, width))
       blocks.append(block)
       covered.formUnion(block.cells)
@@ -93,10 +93,8 @@ package struct SheetGrid: Sendable {
 
   /// Returns the place of the last root item, which no later root item may precede.
   private func lastRoot(_ plan: SheetPlan) -> Cell? {
-    blocks.last { block in
-      let lane = plan.lanes[block.lane].lane
-      return !lane.isModal && lane != .player
-    }?.origin
+    plan.lanes[..<blocks.count].lastIndex { !$0.lane.isModal && $0.lane != .player }
+      .map { blocks[$0].origin }
   }
 
   private func cost(of block: Block, _ lane: SheetPlan.Lane, _ senders: [Cell]) -> Double {

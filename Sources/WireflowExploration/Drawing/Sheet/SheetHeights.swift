@@ -21,10 +21,12 @@ package struct SheetHeights: Sendable {
       lines[row] = max(lines[row] ?? 1, labels.names[card].lines.count)
     }
     titles = rows.map { (23 + 16 * Double((lines[$0] ?? 1) - 1)) * unit }
-    headers = grid.blocks.reduce(into: [:]) { headers, block in
-      let height = (26 + 17 * Double(labels.lanes[block.lane].lines.count - 1)) * unit
+    var headers: [Int: Double] = [:]
+    for (block, label) in zip(grid.blocks, labels.lanes) {
+      let height = (26 + 17 * Double(label.lines.count - 1)) * unit
       headers[block.origin.row] = max(headers[block.origin.row] ?? 0, height)
     }
+    self.headers = headers
   }
 
   /// Returns the device of the pages of a plan.

@@ -8,18 +8,13 @@ package struct SheetLayout: Sendable {
     package let net: Int
   }
 
-  /// The frame of a part of the app.
-  package struct Frame: Sendable {
-    package let lane: Int
-    package let box: MapBox
-  }
-
   package let plan: SheetPlan
   package let heights: SheetHeights
   package private(set) var size = MapPoint(0, 0)
   /// The cell of each card: the room for its name, its picture and everything below.
   package private(set) var cards: [MapBox] = []
-  package private(set) var frames: [Frame] = []
+  /// The frame of each part of the app.
+  package private(set) var frames: [MapBox] = []
   package private(set) var lines: [Line] = []
   let nets: SheetNets
 
@@ -80,13 +75,13 @@ package struct SheetLayout: Sendable {
   }
 
   private mutating func placeFrames(_ grid: SheetGrid) {
-    for block in grid.blocks {
-      let cells = plan.lanes[block.lane].ranks.joined().map { cards[$0] }
+    for (block, lane) in zip(grid.blocks, plan.lanes) {
+      let cells = lane.ranks.joined().map { cards[$0] }
       let left = columns[block.origin.column] - 14
       let right = columns[block.origin.column + block.width - 1] + heights.width + 14
       let top = rows[block.origin.row] - (heights.header(of: block.origin.row) ?? 0)
       let bottom = (cells.map(\.bottom).max() ?? top) + 14
-      frames.append(Frame(lane: block.lane, box: MapBox(left, top, right - left, bottom - top)))
+      frames.append(MapBox(left, top, right - left, bottom - top))
     }
   }
 

@@ -1,10 +1,6 @@
 /// The choice of a grid for a plan: the one that shows the largest cards on a screen or on paper.
 struct SheetMaker {
-  private struct Candidate {
-    let layout: SheetLayout
-    let shape: SheetGrid.Shape
-    let score: Double
-  }
+  private typealias Candidate = (layout: SheetLayout, shape: SheetGrid.Shape, score: Double)
 
   private let plan: SheetPlan
   /// The room for a sheet.
@@ -27,7 +23,7 @@ struct SheetMaker {
     }
     let found = shapes.map { shape -> Candidate in
       let layout = self.layout(plan, shape)
-      return Candidate(layout: layout, shape: shape, score: score(layout))
+      return (layout, shape, score(layout))
     }
     let best = found.sorted { $0.score > $1.score }.prefix(2).map(reordered)
     return best.max { $0.score < $1.score }?.layout
@@ -104,7 +100,7 @@ struct SheetMaker {
       let layout = self.layout(better.plan, candidate.shape)
       let newScore = score(layout)
       guard newScore > best.score + 0.0001 else { return best }
-      best = Candidate(layout: layout, shape: candidate.shape, score: newScore)
+      best = (layout, candidate.shape, newScore)
     }
     return best
   }

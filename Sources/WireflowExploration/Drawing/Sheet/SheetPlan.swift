@@ -97,26 +97,23 @@ package struct SheetPlan: Sendable {
 
 /// The heights in gutters at which lines leave and enter cards, so that no two lines overlap.
 struct SheetSpots {
-  /// The part of a vertical gutter beside one row.
-  struct Place: Hashable {
-    let gutter: Int
-    let row: Int
-  }
-
   /// The owner of a height, whose lines may share it.
   enum Owner: Hashable {
     case port(Int, SheetPlan.Port)
     case goal(SheetPlan.Goal)
   }
 
-  private var taken: [Place: [(owner: Owner, height: Double)]] = [:]
+  /// The heights in each part of a vertical gutter beside one row, by the cell on its right.
+  private var taken: [SheetGrid.Cell: [(owner: Owner, height: Double)]] = [:]
 
   /// The minimum distance between two lines.
   private static let distance = 5.0
 
   /// Takes the free height nearest to the given one, and returns it.
-  mutating func take(_ height: Double, step: Double, at place: Place, for owner: Owner) -> Double {
-    let others = taken[place] ?? []
+  mutating func take(
+    _ height: Double, step: Double, leftOf cell: SheetGrid.Cell, for owner: Owner
+  ) -> Double {
+    let others = taken[cell] ?? []
     if let known = others.first(where: { $0.owner == owner }) { return known.height }
     var height = height
     for attempt in 0..<12 {
@@ -129,7 +126,7 @@ struct SheetSpots {
         break
       }
     }
-    taken[place, default: []].append((owner, height))
+    taken[cell, default: []].append((owner, height))
     return height
   }
 }
