@@ -17,9 +17,9 @@ final class Explorer {
   private(set) var scripts: [SeenEdge: [ExplorationStep]] = [:]
   /// The edges and effects that were shown, without titles.
   private(set) var coverage = Coverage()
-  /// The elements of each place when it was first seen.
-  private(set) var elements: [SeenPlace: [NavigationMap.Element]] = [:]
-  /// The titles of the rows that were tapped, by their names.
+  /// The labels of each place when it was first seen.
+  private(set) var labels: [SeenPlace: [String]] = [:]
+  /// The titles of the rows that were seen or tapped, by their names.
   var rowTitles: [String: Set<String>] = [:]
   /// The root items of the base, in the order of the app.
   private(set) var roots: [(name: String, title: String)] = []
@@ -223,9 +223,12 @@ final class Explorer {
     if reader.snapshot.base.roots.count > roots.count { roots = reader.rootItems }
     for screen in app.stage.visibleScreens {
       let place = reader.place(of: screen)
-      guard elements[place] == nil else { continue }
+      guard labels[place] == nil else { continue }
       let content = reader.contents.elements(of: screen)
-      elements[place] = content.map(NavigationMap.Element.init)
+      labels[place] = content.map { $0.label ?? $0.shownText }
+      for case .row(let row) in content {
+        rowTitles[(row.traits.id ?? row.title).masked, default: []].insert(row.title.masked)
+      }
       for case .field(let field) in content {
         if field.privacy == .secure { logins.insert(place.outline) }
         if field.samples.isEmpty {

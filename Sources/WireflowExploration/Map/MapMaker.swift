@@ -3,23 +3,14 @@ import Wireflow
 /// The maker of a map from an explorer's findings.
 @MainActor
 struct MapMaker {
-  private struct EdgeKey: Hashable {
-    let from: NavigationMap.Place
-    let cause: NavigationMap.Cause
-    let target: NavigationMap.Target
-  }
-
   let explorer: Explorer
   let book: TitleBook
 
   init(_ explorer: Explorer) {
     self.explorer = explorer
-    var rows = explorer.rowTitles
-    for element in explorer.elements.values.joined() where element.kind == .row {
-      rows[element.name.masked, default: []].insert(element.label.masked)
-    }
     book = TitleBook(
-      Array(explorer.elements.keys) + explorer.scripts.keys.flatMap(\.places), rows: rows)
+      Array(explorer.labels.keys) + explorer.scripts.keys.flatMap(\.places),
+      rows: explorer.rowTitles)
   }
 
   /// Returns the map.
@@ -38,7 +29,7 @@ struct MapMaker {
     map.uncovered = Set(explorer.unexploredStates.map { $0.sight.front.onMap }).sorted()
     map.ambiguities = explorer.ambiguities
     map.offeredEvents = explorer.offeredEvents
-    MapPictures(explorer.pictures, book).add(to: &map)
+    addPictures(to: &map)
     let reached = Set(map.places.keys.map(\.screen)).union(map.flows.map(\.name))
     map.unreached = explorer.options.expectedNames.subtracting(reached).sorted()
     return map
@@ -46,13 +37,13 @@ struct MapMaker {
 
   private func places() -> [NavigationMap.Place: NavigationMap.Details] {
     var places: [NavigationMap.Place: NavigationMap.Details] = [:]
-    for (seen, elements) in explorer.elements.sorted(by: { $0.key.title < $1.key.title }) {
+    for (seen, labels) in explorer.labels.sorted(by: { $0.key.title < $1.key.title }) {
       let place = seen.onMap
       var details =
-        places[place] ?? .init(flows: [], isRoot: false, elements: [], title: seen.title)
+        places[place] ?? .init(flows: [], isRoot: false, labels: [], title: seen.title)
       details.flows = Set(details.flows).union(seen.flow.map { [$0] } ?? []).sorted()
       details.isRoot = details.isRoot || seen.isRoot
-      if elements.count > details.elements.count { details.elements = elements }
+      if labels.count > details.labels.count { details.labels = labels }
       places[place] = details
     }
     for state in explorer.states {
@@ -65,21 +56,24 @@ struct MapMaker {
   }
 
   private func edges() -> [NavigationMap.Edge] {
-    var edges: [EdgeKey: NavigationMap.Edge] = [:]
-    var labels: [EdgeKey: Set<String>] = [:]
+    // The keys are edges without effects and scripts.
+    var edges: [NavigationMap.Edge: NavigationMap.Edge] = [:]
+    var labels: [NavigationMap.Edge: Set<String>] = [:]
     for (seen, script) in explorer.scripts {
-      let (cause, target) = (cause(seen.cause), seen.target.onMap)
-      let key = EdgeKey(from: seen.from.onMap, cause: cause, target: target)
-      add(seen, script, as: key, to: &edges)
-      guard case .row(let label?) = cause else { continue }
-      labels[EdgeKey(from: key.from, cause: .row(nil), target: target), default: []].insert(label)
+      var key = NavigationMap.Edge(
+        from: seen.from.onMap, cause: cause(seen.cause), target: seen.target.onMap)
+      add(seen.effects, script, to: &edges[key, default: key])
+      guard case .row(let label?) = key.cause else { continue }
+      key.cause = .row(nil)
+      labels[key, default: []].insert(label)
     }
     // Three or more labels with the same outcome are rows of data.
     for (key, labels) in labels where labels.count > 2 || edges[key] != nil {
       for label in labels {
-        let old = EdgeKey(from: key.from, cause: .row(label), target: key.target)
+        var old = key
+        old.cause = .row(label)
         guard let edge = edges.removeValue(forKey: old) else { continue }
-        merge(edge, as: key, into: &edges)
+        add(edge.effects, edge.script, to: &edges[key, default: key])
       }
     }
     return edges.values.sorted {
@@ -87,28 +81,16 @@ struct MapMaker {
     }
   }
 
+  /// Adds the effects and the script of an edge that differs only in them or in the label of a row.
   private func add(
-    _ seen: SeenEdge, _ script: [ExplorationStep], as key: EdgeKey,
-    to edges: inout [EdgeKey: NavigationMap.Edge]
+    _ effects: [String], _ script: [ExplorationStep], to edge: inout NavigationMap.Edge
   ) {
-    let edge = NavigationMap.Edge(
-      from: key.from, cause: key.cause, target: key.target, effects: seen.effects, script: script)
-    merge(edge, as: key, into: &edges)
-  }
-
-  /// Merges an edge with one that differs only in its effects or in the label of a row.
-  private func merge(
-    _ edge: NavigationMap.Edge, as key: EdgeKey, into edges: inout [EdgeKey: NavigationMap.Edge]
-  ) {
-    guard var known = edges[key] else {
-      edges[key] = NavigationMap.Edge(
-        from: key.from, cause: key.cause, target: key.target, effects: edge.effects,
-        script: edge.script)
+    guard !edge.script.isEmpty else {
+      (edge.effects, edge.script) = (effects, script)
       return
     }
-    known.effects = Set(known.effects).union(edge.effects).sorted(by: NavigationMap.isBefore)
-    if NavigationMap.isShorter(edge.script, known.script) { known.script = edge.script }
-    edges[key] = known
+    edge.effects = Set(edge.effects).union(effects).sorted(by: NavigationMap.isBefore)
+    if NavigationMap.isShorter(script, edge.script) { edge.script = script }
   }
 
   private func cause(_ cause: NavigationMap.Cause) -> NavigationMap.Cause {

@@ -90,9 +90,9 @@ extension NavigationMap {
     /// The place to which it leads.
     public var target: Target
     /// The effects in words, such as `push` or `starts LoginFlow`.
-    public var effects: [String]
+    public var effects: [String] = []
     /// The shortest script that takes it.
-    public var script: [ExplorationStep]
+    public var script: [ExplorationStep] = []
 
     /// True for an edge that needs no mention: an ordinary way back, or one that a container offers
     /// by itself.

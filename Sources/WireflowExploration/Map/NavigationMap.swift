@@ -14,8 +14,8 @@ public struct NavigationMap: Sendable {
     public var flows: [String]
     /// True if it is the root of a stack.
     public var isRoot: Bool
-    /// The elements when the place was first seen.
-    public var elements: [Element]
+    /// The labels of the elements when the place was first seen.
+    var labels: [String]
     /// The title of the screen when it was first seen.
     public var title: String
     /// The name in drawings: the place's title if it never changes, or else its identifier or type.

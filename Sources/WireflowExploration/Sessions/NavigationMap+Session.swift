@@ -37,7 +37,7 @@ extension NavigationMap {
     }
     var details =
       places[spot.place]
-      ?? .init(flows: [], isRoot: spot.isRoot, elements: [], title: visit.title)
+      ?? .init(flows: [], isRoot: spot.isRoot, labels: [], title: visit.title)
     details.flows = Set(details.flows).union(spot.flow.map { [$0] } ?? []).sorted()
     if details.name.isEmpty { details.name = spot.place.id ?? spot.place.screen.inWords }
     if details.picture == nil || visit.showsPage { details.picture = visit.picture }

@@ -79,7 +79,7 @@ extension NavigationMap {
     func add(_ place: Place, of flow: String, isRoot: Bool = false) {
       map.places[place] = Details(
         flows: ["\(flow)Coordinator"], isRoot: isRoot,
-        elements: [], title: place.screen, name: place.screen, script: [.action(.launch)])
+        labels: [], title: place.screen, name: place.screen, script: [.action(.launch)])
     }
     let ends = (0..<modals).map { place(.modal("Modal\($0)"), "Modal\($0)") }
     for end in ends { add(end, of: end.screen, isRoot: true) }

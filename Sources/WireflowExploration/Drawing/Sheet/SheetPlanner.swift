@@ -54,7 +54,7 @@ struct SheetPlanner {
     } else if !changes.lost(at: place, in: map).isEmpty {
       card.change = .changed
     }
-    if card.picture == nil { card.outline = details.elements.prefix(12).map(\.label) }
+    if card.picture == nil { card.outline = Array(details.labels.prefix(12)) }
     plan.cards.append(card)
   }
 

@@ -2,20 +2,12 @@ import Wireflow
 import WireflowInteraction
 
 /// The choice of a picture for each place of a map.
-struct MapPictures {
-  private let candidates: [NavigationMap.Place: [SeenPictures.Candidate]]
-  private let book: TitleBook
-
-  init(_ pictures: SeenPictures, _ book: TitleBook) {
-    self.book = book
-    var candidates: [NavigationMap.Place: [SeenPictures.Candidate]] = [:]
-    for (seen, own) in pictures.candidates { candidates[seen.onMap, default: []] += own }
-    self.candidates = candidates
-  }
-
+extension MapMaker {
   /// Gives each place a picture, preferably with the place in front, then with the causes of most
   /// edges, then with the shortest script.
-  func add(to map: inout NavigationMap) {
+  func addPictures(to map: inout NavigationMap) {
+    var candidates: [NavigationMap.Place: [SeenPictures.Candidate]] = [:]
+    for (seen, own) in explorer.pictures.candidates { candidates[seen.onMap, default: []] += own }
     let edges = Dictionary(grouping: map.notableEdges, by: \.from)
     for place in map.places.keys {
       map.places[place]?.name = book.name(of: place)
