@@ -3,14 +3,8 @@
 /// An edge with two effects counts as three facts: the edge itself, and each effect. Their order does
 /// not count.
 struct Coverage {
-  /// An edge without its effects, or one of its effects.
-  struct Fact: Hashable {
-    let edge: SeenEdge
-    /// The effect, or nil for the edge itself.
-    let effect: String?
-  }
-
-  private(set) var facts: Set<Fact> = []
+  /// The edges, each without effects, and once more with each of its effects.
+  private(set) var facts: Set<SeenEdge> = []
 
   var count: Int { facts.count }
 
@@ -20,17 +14,16 @@ struct Coverage {
   func lacks(_ outlines: [SeenEdge]) -> Bool { !facts.isSuperset(of: Self.facts(of: outlines)) }
 
   /// Returns the worth of facts, of which an effect has a quarter of that of an edge.
-  static func worth(of facts: Set<Fact>) -> Double {
-    facts.reduce(0) { $0 + ($1.effect == nil ? 1 : 0.25) }
+  static func worth(of facts: Set<SeenEdge>) -> Double {
+    facts.reduce(0) { $0 + ($1.effects.isEmpty ? 1 : 0.25) }
   }
 
   /// Returns the facts that some outlines show.
-  static func facts(of outlines: [SeenEdge]) -> Set<Fact> {
-    var facts: Set<Fact> = []
+  static func facts(of outlines: [SeenEdge]) -> Set<SeenEdge> {
+    var facts: Set<SeenEdge> = []
     for outline in outlines {
-      let edge = outline.withoutEffects
-      facts.insert(Fact(edge: edge, effect: nil))
-      for effect in outline.effects { facts.insert(Fact(edge: edge, effect: effect)) }
+      facts.insert(outline.with(effects: []))
+      for effect in outline.effects { facts.insert(outline.with(effects: [effect])) }
     }
     return facts
   }

@@ -75,7 +75,7 @@ extension Explorer {
   /// Records that an app offered and refused a step.
   func noteRefusal(of possible: PossibleStep, in app: LiveApp) {
     let script = app.path + [possible.step]
-    var refusal = refusals[possible.refusalName] ?? SeenRefusal(script: script)
+    var refusal = refusals[possible.refusalName] ?? ([], script)
     refusal.screens.insert(possible.from.screen)
     if NavigationMap.isShorter(script, refusal.script) { refusal.script = script }
     refusals[possible.refusalName] = refusal
@@ -92,7 +92,7 @@ extension Explorer {
   }
 
   /// The refusals of steps that were never accepted.
-  var lastingRefusals: [String: SeenRefusal] { refusals.filter { !accepted.contains($0.key) } }
+  var lastingRefusals: [String: Refusal] { refusals.filter { !accepted.contains($0.key) } }
 
   /// A state, and the script that leads to it.
   struct State {
@@ -145,9 +145,6 @@ extension Explorer {
     let cause: NavigationMap.Cause
   }
 
-  /// A step that was offered and refused, with its screens and the shortest script that shows it.
-  struct SeenRefusal {
-    var screens: Set<String> = []
-    var script: [ExplorationStep]
-  }
+  /// The screens of a step that was offered and refused, and the shortest script that shows it.
+  typealias Refusal = (screens: Set<String>, script: [ExplorationStep])
 }

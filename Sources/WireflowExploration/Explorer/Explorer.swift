@@ -27,14 +27,14 @@ final class Explorer {
   var moves = MoveBook()
   /// The pictures of places, for a drawing.
   private(set) var pictures = SeenPictures()
-  /// The faults that affect screen reader users.
-  private(set) var spokenFaults = SeenSpokenFaults()
+  /// The faults that affect screen reader users, by their elements and screens.
+  var namelessElements: [String: NavigationTrap] = [:]
   /// The fields without sample values, by their places.
   private(set) var fieldsWithoutSamples: [SeenPlace: [String]] = [:]
   /// The places where a secret is typed, without their titles.
   private(set) var logins: Set<SeenPlace> = []
   /// The steps that were offered but refused, with the scripts that show it.
-  var refusals: [String: SeenRefusal] = [:]
+  var refusals: [String: Refusal] = [:]
   /// The steps that were accepted, by their names in refusals.
   var accepted: Set<String> = []
   /// The elements that did something visible when they were tapped.
@@ -209,7 +209,7 @@ final class Explorer {
     // Another picture of what has been seen in the same place would tell nothing new.
     if pictures.isNew(sight, shown) {
       let picture = app.stage.briefPicture
-      spokenFaults.note(picture, reader, path)
+      noteSpokenFaults(picture, reader, path)
       pictures.note(picture, sight, reader, path)
     }
     return index

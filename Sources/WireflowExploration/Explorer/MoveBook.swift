@@ -3,11 +3,7 @@ import Wireflow
 /// The known moves between the states of an app, which tell of hidden state: a step that has two
 /// outcomes in one state.
 struct MoveBook {
-  private struct Move {
-    let to: Int
-    let edges: [SeenEdge]
-    let script: [ExplorationStep]
-  }
+  private typealias Move = (to: Int, edges: [SeenEdge], script: [ExplorationStep])
 
   private var moves: [Int: [ExplorationStep: [Move]]] = [:]
   /// The steps that had two outcomes, by their states.
@@ -20,7 +16,7 @@ struct MoveBook {
     _ possible: PossibleStep, from: Int, _ outcome: Explorer.Outcome, to: Int,
     script: [ExplorationStep]
   ) {
-    let move = Move(to: to, edges: outcome.edges.map(\.plain), script: script)
+    let move: Move = (to, outcome.edges.map(\.plain), script)
     guard let known = moves[from]?[possible.step] else {
       moves[from, default: [:]][possible.step] = [move]
       return

@@ -16,7 +16,7 @@ extension Explorer {
   func checked(_ finds: [[ExplorationStep]]) async -> Explorer {
     begin(.check)
     var corpus = options.renewsCorpus ? options.borrowedScripts : corpus
-    var facts: [[ExplorationStep]: Set<Coverage.Fact>] = [:]
+    var facts: [[ExplorationStep]: Set<SeenEdge>] = [:]
     // The states behind a new script may use up the tries of others, so that a further one is needed.
     for _ in 0..<3 {
       let checker = await checker(with: corpus)
@@ -52,7 +52,7 @@ extension Explorer {
   /// Lets a checker learn from scripts, always from the one that shows most of the rest for its length,
   /// and returns those that it has learned from.
   private func teach(
-    _ checker: Explorer, _ candidates: [[ExplorationStep]: Set<Coverage.Fact>]
+    _ checker: Explorer, _ candidates: [[ExplorationStep]: Set<SeenEdge>]
   ) async -> [[ExplorationStep]] {
     var rest = candidates.sorted { NavigationMap.isShorter($0.key, $1.key) }
     var learned: [[ExplorationStep]] = []

@@ -33,7 +33,7 @@ struct SeenEdge: Hashable {
 
   private var isImplied: Bool {
     NavigationMap.Edge(
-      from: from.onMap, cause: cause, target: target.onMap, effects: effects, script: []
+      from: from.onMap, cause: cause, target: target.onMap, effects: effects
     ).isImplied
   }
 
@@ -61,13 +61,14 @@ struct SeenEdge: Hashable {
     }
   }
 
-  /// The edge with its ends and its cause alone.
-  var withoutEffects: SeenEdge { SeenEdge(from: from, cause: cause, target: target, effects: []) }
+  /// Returns the edge with other effects.
+  func with(effects: [String]) -> SeenEdge {
+    SeenEdge(from: from, cause: cause, target: target, effects: effects)
+  }
 
   /// Returns the edge with more effects.
   func adding(_ others: [String]) -> SeenEdge {
-    let all = effects + others.filter { !effects.contains($0) }
-    return SeenEdge(from: from, cause: cause, target: target, effects: all)
+    with(effects: effects + others.filter { !effects.contains($0) })
   }
 
   /// The edge without titles and row labels.

@@ -45,18 +45,9 @@ struct SeenPictures {
   }
 }
 
-/// The faults that affect screen reader users, with the shortest script to each.
-struct SeenSpokenFaults {
-  struct Fault: Hashable {
-    let subject: String
-    let sentence: String
-  }
-
-  private(set) var scripts: [Fault: [ExplorationStep]] = [:]
-
-  /// Records the faults in a picture.
-  @MainActor
-  mutating func note(
+extension Explorer {
+  /// Records the faults in a picture that affect screen reader users.
+  func noteSpokenFaults(
     _ picture: StagePicture, _ reader: SightReader, _ path: [ExplorationStep]
   ) {
     for fault in picture.spokenFaults {
@@ -64,10 +55,11 @@ struct SeenSpokenFaults {
         reader.app.stage.pictureID(of: $0) == fault.screen
       }
       let place = screen.map { reader.place(of: $0).screen } ?? "an alert"
-      let seen = Fault(
-        subject: "\(fault.subject) on \(place)", sentence: fault.sentence(on: place))
-      if let known = scripts[seen], known.count <= path.count { continue }
-      scripts[seen] = path
+      let trap = NavigationTrap(
+        kind: .namelessElement, subject: "\(fault.subject) on \(place)",
+        sentence: fault.sentence(on: place), script: path)
+      if let known = namelessElements[trap.subject], known.script.count <= path.count { continue }
+      namelessElements[trap.subject] = trap
     }
   }
 }

@@ -3,20 +3,15 @@ import WireflowInteraction
 
 /// The cycles that add more and more screens.
 extension TrapFinder {
-  /// The first step of a cycle, whatever the user has typed.
-  private struct Departure: Hashable {
-    let ends: [GrowthGraph.Node]
-    let cause: NavigationMap.Cause
-  }
-
   /// Returns the cycles of places that add screens to the stage in each of eight rounds.
   func growingCycles() async -> [NavigationTrap] {
     let graph = GrowthGraph(explorer)
     var cycles: [Set<NavigationMap.Cause>: NavigationTrap] = [:]
-    var seen: Set<Departure> = []
+    // The ends of the first steps of cycles, whatever the user has typed.
+    var seen: [NavigationMap.Cause: Set<[GrowthGraph.Node]>] = [:]
     for (number, transition) in explorer.transitions.enumerated() where transition.growth > 0 {
       let ends = [transition.from, transition.to].map { graph.nodes[$0] }
-      guard seen.insert(Departure(ends: ends, cause: transition.edge.cause.outline)).inserted,
+      guard seen[transition.edge.cause.outline, default: []].insert(ends).inserted,
         let way = graph.way(behind: number)
       else { continue }
       let parts = [transition] + way.map { explorer.transitions[$0] }

@@ -9,7 +9,7 @@ struct TrapFinder {
   /// Returns all traps, sorted by kind and subject, each once with its shortest script.
   func traps() async -> [NavigationTrap] {
     var traps = deadEnds + unreached + refused + endlessFlows + lockedModals
-    traps += namelessElements + lossyRestarts + forgetfulLogins + endedFlows
+    traps += explorer.namelessElements.values + lossyRestarts + forgetfulLogins + endedFlows
     // After a limit has ended the exploration, run no more scripts.
     if explorer.checkLimit() {
       traps += await idleAlerts()
@@ -65,13 +65,6 @@ struct TrapFinder {
         kind: .endlessFlow, subject: flow,
         sentence: "\(flow) lives on though nothing of it can be seen and nothing is under way.",
         script: script)
-    }
-  }
-
-  private var namelessElements: [NavigationTrap] {
-    explorer.spokenFaults.scripts.map { fault, script in
-      NavigationTrap(
-        kind: .namelessElement, subject: fault.subject, sentence: fault.sentence, script: script)
     }
   }
 }
