@@ -2,11 +2,8 @@ import Wireflow
 
 /// The writer of the lines of one map.
 struct BaselineWriter {
-  struct Line {
-    var headings: [String]
-    var text: String
-    var script: [ExplorationStep]?
-  }
+  /// A line, and the script that shows it, if any does.
+  typealias Line = (line: NavigationBaseline.Line, script: [ExplorationStep]?)
 
   let map: NavigationMap
 
@@ -14,32 +11,23 @@ struct BaselineWriter {
   var lines: [Line] {
     var lines: [Line] = []
     if let start = map.start {
-      lines.append(Line(headings: [], text: "start \(start) in \(start.lane.description)"))
+      lines.append(line([], "start \(start) in \(start.lane.description)"))
     }
-    lines += map.anywhere.map { edge in
-      Line(headings: ["anywhere"], text: text(of: edge, from: nil), script: edge.script)
-    }
+    lines += map.anywhere.map { line(["anywhere"], text(of: $0, from: nil), $0.script) }
     let edges = Dictionary(grouping: map.notableEdges, by: \.from)
     for (place, details) in map.places {
-      lines.append(placeLine(place, details))
+      lines.append(line([place.lane.description], heading(of: place, details), details.script))
       lines += edgeLines(from: place, details, edges[place] ?? [])
     }
-    for flow in map.flows {
-      lines.append(Line(headings: ["flows"], text: text(of: flow)))
-    }
-    for (refusal, script) in map.refusals {
-      lines.append(Line(headings: ["refused"], text: refusal, script: script))
-    }
-    lines += map.unreached.map { Line(headings: ["unreached"], text: $0) }
-    return lines
+    lines += map.flows.map { line(["flows"], text(of: $0)) }
+    lines += map.refusals.map { line(["refused"], $0, $1) }
+    return lines + map.unreached.map { line(["unreached"], $0) }
   }
 
-  private func placeLine(
-    _ place: NavigationMap.Place, _ details: NavigationMap.Details
+  private func line(
+    _ headings: [String], _ text: String, _ script: [ExplorationStep]? = nil
   ) -> Line {
-    Line(
-      headings: [place.lane.description], text: heading(of: place, details),
-      script: details.script)
+    (.init(headings: headings, text: text, wireframes: [map.wireframe]), script)
   }
 
   /// Returns the line of a place.
@@ -60,7 +48,7 @@ struct BaselineWriter {
     if let link = linkForAll(edges) {
       edges.removeAll { $0.cause.isLink }
       let text = "open any link -> \(text(of: link.target, from: place))\(notes(link.effects))"
-      lines.append(Line(headings: headings, text: text, script: link.script))
+      lines.append(line(headings, text, link.script))
     }
     for (cause, edges) in Dictionary(grouping: edges, by: \.cause) {
       let selected = edges.filter { isInSelectedRoot($0, among: edges) }
@@ -69,7 +57,7 @@ struct BaselineWriter {
         let target = isMerged ? selectedRoot(edge) : text(of: edge.target, from: place)
         let effects = isMerged ? Array(Set(selected.flatMap(\.effects))) : edge.effects
         let text = "\(words(for: cause)) -> \(target)\(notes(effects))"
-        lines.append(Line(headings: headings, text: text, script: edge.script))
+        lines.append(line(headings, text, edge.script))
       }
     }
     return lines

@@ -5,12 +5,6 @@ import Wireflow
 /// A step is a cause if its place is reached as before, and if its outcomes are other ones. Everything
 /// that is only reachable through it is a consequence.
 struct DriftCause {
-  /// A place and a step, or nil for a line without a step.
-  private struct Key: Hashable {
-    let headings: [String]
-    let cause: String?
-  }
-
   private enum Rank: Int {
     /// A user's step has none of its earlier outcomes.
     case replaced
@@ -34,7 +28,7 @@ struct DriftCause {
   var text: String {
     let place = lines[0].line.headings.joined(separator: " / ")
     var text = place.isEmpty ? "" : place + "\n"
-    for line in lines { text += "  \(line.signed)".clipped(to: LineWrap.width) + "\n" }
+    for line in lines { text += "  \(line.signed)".clipped(to: NavigationBaseline.width) + "\n" }
     if let script = lines.map(\.change.script).filter({ !$0.isEmpty })
       .min(by: NavigationMap.isShorter)
     {
@@ -99,10 +93,11 @@ struct DriftCause {
     }
   }
 
-  private static func key(_ line: NavigationBaseline.Line) -> Key {
-    guard line.isEdge else { return Key(headings: line.path, cause: nil) }
-    let spot = line.headings.count == 2 ? [line.spot.lane, line.spot.name] : line.headings
-    return Key(headings: spot, cause: line.causeText)
+  /// Returns the place and the step, or a whole line without a step.
+  private static func key(_ line: NavigationBaseline.Line) -> [String] {
+    guard line.isEdge else { return line.path }
+    let place = line.headings.count == 2 ? [line.spot.lane, line.spot.name] : line.headings
+    return place + [line.causeText]
   }
 
   private static func rank(of lines: [DriftedLine], isReplaced: Bool) -> Rank {

@@ -26,7 +26,7 @@ extension NavigationBaseline {
     for (number, line) in lines.enumerated() where !line.isEmpty && !line.hasPrefix("#") {
       let blanks = line.prefix { $0 == " " }.count
       if let last = known, blanks >= (last.depth + 2) * 2 {
-        known?.text = LineWrap.joined(last.text, String(line.dropFirst(blanks)))
+        known?.text = Self.joined(last.text, String(line.dropFirst(blanks)))
         continue
       }
       if let known { try parser.take(known.text[...], number: known.number) }

@@ -18,16 +18,16 @@ extension NavigationBaseline {
       if line.headings.first != headings.first { text += "\n" }
       let same = zip(line.headings, headings).prefix { $0 == $1 }.count
       for depth in same..<max(same, line.headings.count) {
-        text += LineWrap.wrapped(line.headings[depth], depth: depth)
+        text += Self.wrapped(line.headings[depth], depth: depth)
       }
       headings = line.headings
-      text += LineWrap.wrapped(line.text + mark(line), depth: headings.count)
+      text += Self.wrapped(line.text + mark(line), depth: headings.count)
       headings.append(line.text)
     }
     guard !acceptedTraps.isEmpty else { return text }
     return text + "\naccepted\n"
       + acceptedTraps.sorted { $0.key < $1.key }
-      .map { LineWrap.wrapped("\($0): \($1.literal)", depth: 1) }.joined()
+      .map { Self.wrapped("\($0): \($1.literal)", depth: 1) }.joined()
   }
 
   /// The text of the file with the corpus, or an empty string without scripts.
@@ -147,7 +147,7 @@ struct LineEffects {
 /// The wrapping of lines at 100 columns.
 ///
 /// The rest of a line follows on lines that are indented two levels deeper.
-enum LineWrap {
+extension NavigationBaseline {
   static let width = 100
 
   static func wrapped(_ text: String, depth: Int) -> String {

@@ -45,7 +45,7 @@ public struct NavigationBaseline: Sendable {
     for map in maps {
       if map.stop != nil { cutWireframes.insert(map.wireframe) }
       triedEvents.formUnion(map.offeredEvents)
-      for line in BaselineWriter(map: map).lines { add(line, of: map) }
+      for (line, script) in BaselineWriter(map: map).lines { add(line, script) }
     }
     lines.sort { $0.order < $1.order }
   }
@@ -57,17 +57,20 @@ public struct NavigationBaseline: Sendable {
     (corpus, self.acceptedTraps) = ([:], acceptedTraps)
   }
 
-  private mutating func add(_ line: BaselineWriter.Line, of map: NavigationMap) {
-    let key = line.headings + [line.text]
-    if let script = line.script, scripts[key].map({ NavigationMap.isShorter(script, $0) }) ?? true {
-      scripts[key] = script
+  private mutating func add(_ line: Line, _ script: [ExplorationStep]?) {
+    let known = scripts[line.path]
+    if let script, known.map({ NavigationMap.isShorter(script, $0) }) ?? true {
+      scripts[line.path] = script
     }
-    let known = lines.firstIndex { $0.headings == line.headings && $0.text == line.text }
-    if let known {
-      lines[known].wireframes.insert(map.wireframe)
+    join(line)
+  }
+
+  /// Adds a line, or its wireframes to the same line of others.
+  private mutating func join(_ line: Line) {
+    if let known = lines.firstIndex(where: { $0.path == line.path }) {
+      lines[known].wireframes.formUnion(line.wireframes)
     } else {
-      lines.append(
-        Line(headings: line.headings, text: line.text, wireframes: [map.wireframe]))
+      lines.append(line)
     }
   }
 
@@ -116,13 +119,7 @@ public struct NavigationBaseline: Sendable {
     accepting = accepting.limited(to: new.wireframes)
     accepting.wireframes = new.wireframes
     // A line that stays on one wireframe may be new on another one.
-    for line in drift.addedLines {
-      if let known = accepting.lines.firstIndex(where: { $0.path == line.path }) {
-        accepting.lines[known].wireframes.formUnion(line.wireframes)
-      } else {
-        accepting.lines.append(line)
-      }
-    }
+    for line in drift.addedLines { accepting.join(line) }
     accepting.lines.sort { $0.order < $1.order }
     return accepting
   }
