@@ -24,12 +24,6 @@ package struct StudioSheet: Encodable, Sendable {
     let steps: [String]
   }
 
-  /// The ends of a line, by the numbers of their cards.
-  struct Link: Encodable, Sendable {
-    let from: Int
-    let to: Int
-  }
-
   let wireframe: String
   /// True if no exploration is going on.
   let isWhole: Bool
@@ -39,7 +33,8 @@ package struct StudioSheet: Encodable, Sendable {
   let deviceKind: String
   let scale: Double
   let cards: [Card]
-  let links: [Link]
+  /// The ends of each line, `from` one card `to` another.
+  let links: [[String: Int]]
   /// The shapes behind the pages and in front of them, as SVG elements.
   let under: String
   let over: String
@@ -83,7 +78,7 @@ package struct StudioSheet: Encodable, Sendable {
         script: details?.script?.map(\.description) ?? [],
         moves: moves[card.place] ?? [])
     }
-    links = plan.links.map { Link(from: $0.from, to: $0.goal.card) }
+    links = plan.links.map { ["from": $0.from, "to": $0.goal.card] }
     (under, over) = (sheet.ground.svg(.variables), sheet.front.svg(.variables))
     colors = [
       "light": MapPalette.declarations(.light), "dark": MapPalette.declarations(.dark),

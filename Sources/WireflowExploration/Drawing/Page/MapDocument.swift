@@ -11,18 +11,14 @@ public struct MapDocument: Encodable, Sendable {
   /// A place of a map.
   struct Place: Encodable {
     let id: String
-    let lane: Lane
+    /// The `kind` and the `name` of the part of the app.
+    let lane: [String: String]
     let screen: String
     let placeID: String?
     let name: String
     let flows: [String]
     let isRoot: Bool
     let script: [String]?
-  }
-
-  struct Lane: Encodable {
-    let kind: String
-    let name: String
   }
 
   /// An edge of a map.
@@ -97,7 +93,7 @@ extension MapDocument.Map {
     roots = map.roots
     places = map.places.sorted { $0.key < $1.key }.map { place, details in
       MapDocument.Place(
-        id: place.key, lane: .init(kind: place.lane.word, name: map.name(of: place.lane)),
+        id: place.key, lane: ["kind": place.lane.word, "name": map.name(of: place.lane)],
         screen: place.screen, placeID: place.id, name: details.name, flows: details.flows,
         isRoot: details.isRoot, script: details.script?.map(\.description))
     }
