@@ -82,8 +82,7 @@ struct LogSummary {
     case .announce: announces = true
     case .openWindow, .activateWindow, .closeWindow: note("windows")
     case .waits, .unheard, .embed, .unembed, .restore, .closeAlert, .openDrawer, .closeDrawer,
-      .note,
-      .missed, .output, .open, .refused, .action, .app, .appIn, .completedTwice, .stalled:
+      .note, .missed, .output, .open, .refused, .action, .app, .appIn, .completedTwice, .stalled:
       break
     }
   }
