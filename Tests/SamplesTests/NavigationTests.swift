@@ -14,7 +14,7 @@ struct NavigationTests {
     await #expect(processExitsWith: .success) { await NavigationTests.check(.audiobooks) }
   }
 
-  @Test(.long) func audiobooksNavigateBetweenWindowsAsBefore() async {
+  @Test func audiobooksNavigateBetweenWindowsAsBefore() async {
     await #expect(processExitsWith: .success) {
       await NavigationTests.check(.audiobooksInWindows, on: [.split])
     }
