@@ -4,16 +4,25 @@ package import Wireflow
 @MainActor
 package final class HeldBackend: PresentationBackend {
   package private(set) var transitions: [PresentationTransition] = []
+  /// The lines of each transition, or what is on stage if nothing has changed.
+  package private(set) var commands: [String] = []
   package private(set) var completions: [@MainActor () -> Void] = []
   /// How often it completes each transition by itself.
   package var promptCompletions = 0
 
+  private weak var stage: Stage?
+
   package init() {}
+
+  package func attach(to stage: Stage) {
+    self.stage = stage
+  }
 
   package func perform(
     _ transition: PresentationTransition, completion: @escaping @MainActor () -> Void
   ) {
     transitions.append(transition)
+    commands.append(transition.words ?? "show [\(stage?.snapshot.words ?? "nothing")]")
     completions.append(completion)
     for _ in 0..<promptCompletions { completion() }
   }
@@ -32,42 +41,18 @@ package final class HeldBackend: PresentationBackend {
     }
   }
 
-  /// The commands so far, in words.
-  package var commands: [String] { transitions.map(\.command.words) }
-
   /// Forgets the transitions.
   package func forget() {
     transitions = []
+    commands = []
     completions = []
   }
 }
 
-extension PresentationCommand {
-  /// The command in words, each screen by its title.
-  package var words: String {
-    switch self {
-    case .install(let tree, let cause): "\(cause.rawValue) [\(tree.words)]"
-    case .select(let root): "select \(root.title)"
-    case .push(let screen, let below): "push \(screen.title) over \(below.title)"
-    case .pop(let below): "pop to \(below.title)"
-    case .remove(let screens): "remove \(screens.titles)"
-    case .replace(let old, let new): "replace \(old.title) with \(new.title)"
-    case .present(let modal): "present \(modal.screens.titles)"
-    case .dismiss(let screen): "dismiss \(screen.title)"
-    case .alert(let alert, _): "alert \(alert.title)"
-    case .closeAlert: "close alert"
-    case .installPlayer(let player): "install player \(player.screen.title)"
-    case .removePlayer: "remove player"
-    case .minimize: "minimize"
-    case .maximize: "maximize"
-    case .openDrawer: "open drawer"
-    case .closeDrawer: "close drawer"
-    case .update(let region, let level): "update \(level) [\(region.roots.map(\.screens.titles))]"
-    case .showDetail(let screen, let list): "show \(screen.title) beside \(list.title)"
-    case .embed(let screen, let host): "embed \(screen.title) in \(host.title)"
-    case .unembed(let screen): "remove \(screen.title)"
-    case .batch(let commands): commands.map(\.words).joined(separator: " + ")
-    }
+extension PresentationTransition {
+  /// The lines of the changes; nil if nothing has changed.
+  package var words: String? {
+    changes.isEmpty ? nil : changes.map(\.description).joined(separator: " + ")
   }
 }
 

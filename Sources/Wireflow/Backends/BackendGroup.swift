@@ -25,7 +25,7 @@ public final class BackendGroup: PresentationBackend {
     guard let stage else { return members.append(member) }
     newcomers.append(member)
     member.attach(to: stage)
-    stage.showAll(because: .attach)
+    stage.transitions.showAgain(PresentationTransition(isForNewcomers: true))
   }
 
   /// Removes a backend, even while the app runs, for example because its window was closed.
@@ -72,16 +72,14 @@ public final class BackendGroup: PresentationBackend {
     for member in members { member.announce(announcement) }
   }
 
-  /// Returns the members that a transition concerns, and admits newcomers with a whole tree.
+  /// Returns the members that a transition concerns, and admits newcomers.
   ///
-  /// A tree for newcomers may be for those of a nested group, or for this group itself if it has
-  /// just joined another one.
+  /// A transition for newcomers may be for those of a nested group, or for this group itself if it
+  /// has just joined another one.
   private func admitted(to transition: PresentationTransition) -> [any PresentationBackend] {
-    defer { hasBegun = true }
-    guard case .install(_, let cause) = transition.command else { return members }
-    defer { newcomers = [] }
+    defer { (hasBegun, newcomers) = (true, []) }
     members += newcomers.filter { newcomer in !members.contains { $0 === newcomer } }
-    guard cause == .attach, hasBegun else { return members }
+    guard transition.isForNewcomers, hasBegun else { return members }
     return members.filter { member in
       member is BackendGroup || newcomers.contains { $0 === member }
     }

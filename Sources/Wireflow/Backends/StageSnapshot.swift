@@ -37,12 +37,53 @@ public struct StageSnapshot {
     public let embeddings: [Embedding]
   }
 
+  /// A modal.
+  @MainActor
+  public struct Modal {
+    /// The identifier of its region in pictures, which a second presentation of the same screen
+    /// does not share.
+    public let id: StageID
+    /// The screen that identifies the modal.
+    public let first: any Screen
+    /// The screen that presented it, while that is on stage.
+    public let sender: (any Screen)?
+    /// The style shown.
+    public let style: ModalStyle
+    /// The button with which the user may dismiss it, or nil if the user may not.
+    public let dismissButton: ModalDismissButtonStyle?
+    /// True if the modal holds tabs, a drawer or columns.
+    public let hasRootItems: Bool
+    /// The root items and their stacks.
+    ///
+    /// A modal with one stack has one root item.
+    public let region: Region
+
+    /// The stack of the first root item, from the screen that identifies the modal to its top,
+    /// followed by the detail.
+    public var screens: [any Screen] { region.roots[0].screens + region.roots[0].detail }
+  }
+
+  /// A player.
+  @MainActor
+  public struct Player {
+    /// The screen itself.
+    public let screen: any FullscreenMinimizable
+    /// The controls that represent it while it is minimized.
+    public let controls: any Screen
+    /// True while it covers the app.
+    public let isMaximized: Bool
+    /// The place of the minimized player.
+    public let dock: WireframeContainer.PlayerDock
+    /// The screens embedded in it and its controls, each host before its embedded screens.
+    public let embeddings: [Embedding]
+  }
+
   /// The region behind the modals.
   public let base: Region
   /// The player.
-  public let player: PlayerPresentation?
+  public let player: Player?
   /// The modals, from the lowest to the one in front.
-  public let modals: [ModalPresentation]
+  public let modals: [Modal]
   /// The alert on stage.
   public let alert: AlertContent?
   /// The identity of the alert, which differs from that of a later equal alert.

@@ -1,8 +1,7 @@
-/// The queue that sends transitions to the backend one at a time, in order.
+/// The queue that sends transitions to the backend one at a time.
 ///
-/// Waiting transitions must not keep a screen alive that leaves before the backend has received it.
-/// If a command reverts the last waiting transition, the queue drops both. Otherwise it replaces
-/// all waiting transitions with the whole tree.
+/// Changes that come up while the backend is busy wait together, and appear as one transition. A
+/// transition holds no screen, so none lives longer for a slow backend.
 @MainActor
 final class TransitionQueue {
   /// The object that a transition's completion refers to, so that a backend that never completes
@@ -17,24 +16,6 @@ final class TransitionQueue {
     }
 
     func complete() { queue?.complete(number) }
-  }
-
-  /// Waiting transitions, taken from the front.
-  private struct Line {
-    var transitions: [PresentationTransition?] = []
-    var head = 0
-    var isEmpty: Bool { head == transitions.count }
-
-    mutating func next() -> PresentationTransition? {
-      guard head < transitions.count, let next = transitions[head] else { return nil }
-      transitions[head] = nil
-      head += 1
-      if head * 2 >= transitions.count {
-        transitions.removeFirst(head)
-        head = 0
-      }
-      return next
-    }
   }
 
   /// The record of a backend that does not complete, or completes twice.
@@ -53,8 +34,6 @@ final class TransitionQueue {
     var lastShown = 0
     /// The number of transitions sent to the backend.
     fileprivate var sent = 0
-    /// The number of arrivals on stage when the last of those was created.
-    fileprivate var arrivals: UInt32 = 0
     /// The number of the running transition.
     fileprivate var running: Int?
   }
@@ -67,14 +46,8 @@ final class TransitionQueue {
   /// The receipt of the last transition, which is reused once no backend holds it.
   private var receipt: Receipt?
 
-  private var line = Line()
-  /// True while any transition waits.
-  ///
-  /// It is stored separately because it is read so often.
-  private var hasPending = false
-  /// True if the backend should receive the whole current tree instead of the transitions that
-  /// waited.
-  private(set) var owesTree = false
+  /// The changes that the backend has not received, as one transition.
+  private var waiting: PresentationTransition?
   private var isSending = false
   private(set) var counts = Counts()
   private var lateness = Lateness()
@@ -92,78 +65,45 @@ final class TransitionQueue {
   }
 
   /// True while nothing runs and nothing waits.
-  var isIdle: Bool { counts.running == nil && !hasPending && !owesTree }
+  var isIdle: Bool { counts.running == nil && waiting == nil }
 
-  /// Lets all waiting transitions complete without animation.
-  func flush() {
-    for place in line.transitions.indices { line.transitions[place]?.isAnimated = false }
-  }
+  /// Lets the waiting changes appear without animation.
+  func flush() { waiting?.isAnimated = false }
 
-  /// Drops all waiting transitions, because the whole tree follows.
-  func dropPending(owingTree: Bool = false) {
-    // They may hold the last reference to a screen, which may make requests when it is released.
-    let dropped = line
-    line = Line()
-    hasPending = false
-    owesTree = owingTree
-    withExtendedLifetime(dropped) {}
-  }
-
-  /// Sends a transition now, or after the previous ones.
-  /// - Parameter newest: the highest arrival number among the screens that leave with it.
-  func send(_ transition: PresentationTransition, withoutScreensUpTo newest: UInt32 = 0) {
+  /// Sends the changes that the stage has just reported, now or after the running transition.
+  func send(_ transition: PresentationTransition) {
     counts.asked += 1
     if transition.shownBy != nil { counts.lastShown = counts.asked }
-    if isIdle, !isSending, !gestures.isAny {
-      isSending = true
-      start(transition)
-      isSending = false
-      sendPending()
-    } else if takesBackLast(transition.command) {
-      line.transitions.removeLast()
-      hasPending = !line.isEmpty
-    } else if owesTree || newest > counts.arrivals {
-      dropPending(owingTree: true)
-    } else {
-      line.transitions.append(transition)
-      hasPending = true
-      // A gesture may have gone with its backend.
-      if counts.running == nil { sendPending() }
-    }
+    add(transition)
+    sendWaiting()
   }
 
-  /// Returns true if a command exactly reverts the last waiting transition.
-  private func takesBackLast(_ command: PresentationCommand) -> Bool {
-    switch (line.transitions.last??.command, command) {
-    case (.push(_, let below), .pop(let other)): below === other
-    case (.present(let modal), .dismiss(let screen)): modal.first === screen
-    case (.embed(let screen, _), .unembed(let other)): screen === other
-    default: false
-    }
+  /// Shows the snapshot again, as soon as the stage is between two changes.
+  func showAgain(_ transition: PresentationTransition) {
+    counts.asked += 1
+    add(transition)
+    sendPending()
   }
 
-  /// Sends waiting transitions until the backend is busy.
+  private func add(_ transition: PresentationTransition) {
+    if waiting == nil { waiting = transition } else { waiting?.append(transition) }
+  }
+
+  /// Sends the waiting changes, unless the backend is busy or the stage is in the middle of a change.
   func sendPending() {
+    if waiting != nil, stage?.isBetweenChanges == true { sendWaiting() }
+  }
+
+  /// Sends waiting changes until the backend is busy.
+  func sendWaiting() {
     guard !isSending, !gestures.isAny else { return }
     isSending = true
-    while counts.running == nil, let next = takeNext() { start(next) }
+    while counts.running == nil, let next = exchange(&waiting, with: nil) { start(next) }
     isSending = false
-  }
-
-  private func takeNext() -> PresentationTransition? {
-    if owesTree {
-      guard let tree = stage?.restToShow else { return nil }
-      owesTree = false
-      return tree
-    }
-    let next = line.next()
-    hasPending = !line.isEmpty
-    return next
   }
 
   private func start(_ transition: PresentationTransition) {
     counts.sent += 1
-    counts.arrivals = transition.arrivals
     let started = counts.sent
     counts.running = started
     let receipt = takeReceipt()
@@ -171,7 +111,7 @@ final class TransitionQueue {
     if let follower, follower.isWatched { follower.tell(transition) }
     backend.perform(transition) { receipt.complete() }
     guard counts.running == started else { return }
-    let verb = transition.command.verb
+    let verb = transition.verb
     lateness.timer = scheduler.schedule(after: stallLimit) { [weak self] in
       self?.stall(started, verb)
     }
@@ -229,7 +169,7 @@ final class TransitionQueue {
   func endGesture(in backend: any PresentationBackend) {
     guard gestures.isAny else { return }
     gestures.end(in: backend)
-    guard !gestures.isAny, counts.running == nil, hasPending || owesTree else { return }
+    guard !gestures.isAny, counts.running == nil, waiting != nil else { return }
     goOn()
   }
 

@@ -10,9 +10,8 @@ extension Places {
       switch state.news[place] {
       case .entered(let id):
         effects.changes.append(.entered(screen(id)))
-      case .left(let id, let number):
+      case .left(let id):
         left.append(id)
-        effects.newestLeft = max(effects.newestLeft, number)
         effects.changes.append(.left(screen(id)))
       case .departed(let number):
         effects.departedRegions.append(number)
@@ -38,14 +37,14 @@ extension Places {
     if let coordinator = flow.coordinator { effects.changes.append(.ended(coordinator)) }
     effects.endedFlows.append(flow)
     effects.deliveries.append(Turn(.outcome(flow, deliver)))
-    show(nil) { isFinished ? .finish(flow.name) : .cancel(flow.name) }
+    show { isFinished ? .finish(flow.name) : .cancel(flow.name) }
     if let parent = parent.flatMap(self.flow), isLifeless(parent) { state.keepToCheck(parent.id) }
   }
 
   private func tellClosedAlert(by request: NavigationRequest?, _ isAside: Bool) {
     guard let closed = alert else { return }
     alert = nil
-    show(.closeAlert) { .closeAlert(closed.content.title) }
+    show { .closeAlert(closed.content.title) }
     if let flow = closed.flow {
       flow.holds.keeping += 1
       effects.kept.append(flow)
@@ -60,11 +59,8 @@ extension Places {
   }
 
   /// Adds a visible effect.
-  private func show(
-    _ command: PresentationCommand?, isAnimated: Bool = true,
-    _ line: @escaping () -> PresentationLog.Entry
-  ) {
-    effects.steps.append(Step(command, isAnimated: isAnimated, style: asker.style, line))
+  private func show(isAnimated: Bool = true, _ line: @escaping () -> PresentationLog.Entry) {
+    effects.steps.append(Step(isAnimated: isAnimated, style: asker.style, line))
   }
 
   private func tell(_ shown: NavigationState.Shown, of request: NavigationRequest?) {
@@ -76,7 +72,7 @@ extension Places {
     case .present(let region, let over, let isNew): tell(region, over: over, isNew, request)
     case .dismiss(let id):
       let screen = screen(id)
-      show(.dismiss(screen)) { .dismiss(ScreenName(of: screen)) }
+      show { .dismiss(ScreenName(of: screen)) }
     case .alert:
       if case .alert(let alert, let sender, let presented) = request {
         tell(alert, from: sender, presented)
@@ -86,31 +82,31 @@ extension Places {
 
   private func tellStack(_ shown: NavigationState.Shown) {
     switch shown {
-    case .push(let id, let below, let root):
+    case .push(let id, let root):
       let (screen, root) = (screen(id), self.screen(root))
-      show(.push(screen, over: self.screen(below))) {
+      show {
         .push(ScreenName(of: screen), onto: root.stackName)
       }
     case .pop(let id, let below, let isOne):
       let (screen, below) = (screen(id), self.screen(below))
-      show(.pop(to: below)) { isOne ? .pop(ScreenName(of: screen)) : .popTo(ScreenName(of: below)) }
+      show { isOne ? .pop(ScreenName(of: screen)) : .popTo(ScreenName(of: below)) }
     case .remove(let ids, let root):
       let (gone, root) = (ids.map(screen), self.screen(root))
-      show(.remove(gone)) { .remove(gone.map { ScreenName(of: $0) }, from: root.stackName) }
+      show { .remove(gone.map { ScreenName(of: $0) }, from: root.stackName) }
     case .replace(let old, let new):
       let (old, new) = (screen(old), screen(new))
-      show(.replace(old, with: new)) { .replace(ScreenName(of: old), with: ScreenName(of: new)) }
-    case .showDetail(let id, let top, let root):
+      show { .replace(ScreenName(of: old), with: ScreenName(of: new)) }
+    case .showDetail(let id, let root):
       let (screen, root) = (screen(id), self.screen(root))
-      show(.showDetail(screen, beside: self.screen(top))) {
+      show {
         .showDetail(ScreenName(of: screen), beside: root.stackName)
       }
     case .embed(let id, let host):
       let (screen, host) = (screen(id), self.screen(host))
-      show(.embed(screen, in: host)) { .embed(ScreenName(of: screen), in: ScreenName(of: host)) }
+      show { .embed(ScreenName(of: screen), in: ScreenName(of: host)) }
     case .unembed(let id):
       let screen = screen(id)
-      show(.unembed(screen)) { .unembed(ScreenName(of: screen)) }
+      show { .unembed(ScreenName(of: screen)) }
     default: break
     }
   }
@@ -125,7 +121,7 @@ extension Places {
     let container = container(ofRegion: region.number)
     let roots = region.roots.map(screen)
     let over = over.map(screen)
-    show(.present(presentation(of: region, isNew: isNew && !hasRoots))) {
+    show {
       .present(
         ScreenName(of: first), over: over.map { ScreenName(of: $0) }, style: modal.shownStyle,
         dismissButton: modal.dismissButton,
@@ -152,7 +148,7 @@ extension Places {
       content: content, sender: sender, flow: alert.flow.flatMap(flow), number: alert.number,
       presented: presented)
     let shown = shown(content, from: sender)
-    show(.alert(shown.inWords(link.words), from: sender)) { .alert(shown) }
+    show { .alert(shown) }
   }
 
   private func tellRoots(_ shown: NavigationState.Shown, of request: NavigationRequest?) {
@@ -160,20 +156,20 @@ extension Places {
     case .install:
       if case .install(_, let container?) = request { changeContainer(of: 0, to: container) }
       let (name, roots) = (container(ofRegion: 0).name, state.base.roots.map(screen))
-      show(.install(snapshot, cause: .install)) {
+      show {
         .install(name, roots.map(\.representation.title))
       }
-    case .update(let region, let level):
+    case .update(let region):
       let name = container(ofRegion: region.number).name
       let roots = region.roots.map(screen)
-      show(.update(snapshot(of: region), level: level)) {
+      show {
         .update(name, roots.map(\.representation.title))
       }
     case .select(let id):
       let root = screen(id)
-      show(.select(root)) { .select(root.representation.title) }
-    case .openDrawer: show(.openDrawer) { .openDrawer }
-    case .closeDrawer: show(.closeDrawer) { .closeDrawer }
+      show { .select(root.representation.title) }
+    case .openDrawer: show { .openDrawer }
+    case .closeDrawer: show { .closeDrawer }
     case .adapt: tellAdaptation(by: request)
     default: break
     }
@@ -188,7 +184,7 @@ extension Places {
     let (name, roots) = (
       self.container(ofRegion: 0).name, state.base.roots.map(screen)
     )
-    show(.install(snapshot, cause: .adapt)) {
+    show {
       .adapt(name, roots.map(\.representation.title))
     }
   }
@@ -203,19 +199,19 @@ extension Places {
     let isAnimated = request?.isAnimated ?? true
     switch shown {
     case .installPlayer:
-      guard let player = playerPresentation else { return }
-      show(.installPlayer(player), isAnimated: isAnimated) {
+      guard let player = shownPlayer else { return }
+      show(isAnimated: isAnimated) {
         .installPlayer(ScreenName(of: player.screen), player.dock)
       }
     case .removePlayer(let id):
       let screen = screen(id)
-      show(.removePlayer, isAnimated: isAnimated) { .removePlayer(ScreenName(of: screen)) }
+      show(isAnimated: isAnimated) { .removePlayer(ScreenName(of: screen)) }
     case .minimize(let id):
       let screen = screen(id)
-      show(.minimize, isAnimated: isAnimated) { .minimize(ScreenName(of: screen)) }
+      show(isAnimated: isAnimated) { .minimize(ScreenName(of: screen)) }
     case .maximize(let id):
       let screen = screen(id)
-      show(.maximize, isAnimated: isAnimated) { .maximize(ScreenName(of: screen)) }
+      show(isAnimated: isAnimated) { .maximize(ScreenName(of: screen)) }
     default: break
     }
   }
@@ -259,8 +255,6 @@ struct Effects {
   var changes: [StageChange] = []
   /// The number of changes that have already ended the work of screens.
   private var seenCount = 0
-  /// The highest number among the screens that left.
-  var newestLeft: UInt32 = 0
   /// The numbers of departed modals, and the replaced containers.
   ///
   /// Their closures may hold the last reference to an object of the app.
@@ -280,39 +274,37 @@ struct Effects {
   }
 }
 
-/// One visible effect of a request: the command for the backend, and the line for the log.
+/// One visible effect of a request: the line for the log, from which the backend's change follows.
 ///
 /// The stage creates the line after the whole change, because titles are code of the app.
 @MainActor
 struct Step {
-  let command: PresentationCommand?
   let isAnimated: Bool
-  let style: TransitionStyle?
+  private let style: TransitionStyle?
   private let line: () -> PresentationLog.Entry
 
   init(
-    _ command: PresentationCommand?, isAnimated: Bool, style: TransitionStyle?,
-    _ line: @escaping () -> PresentationLog.Entry
+    isAnimated: Bool, style: TransitionStyle?, _ line: @escaping () -> PresentationLog.Entry
   ) {
-    self.command = command
-    self.isAnimated = isAnimated
-    self.style = command?.takesStyle == true ? style : nil
-    self.line = line
+    (self.isAnimated, self.style, self.line) = (isAnimated, style, line)
   }
 
   /// Reads titles, and returns the line.
-  var entry: PresentationLog.Entry { style.map { .styled(line(), $0) } ?? line() }
+  var entry: PresentationLog.Entry {
+    let line = line()
+    return style.map { line.takesStyle ? .styled(line, $0) : line } ?? line
+  }
 }
 
-extension PresentationCommand {
-  /// True if a backend can show it in more than one way.
+extension PresentationLog.Entry {
+  /// True if a backend can show the change in more than one way.
   fileprivate var takesStyle: Bool {
-    switch self {
-    case .install, .update, .select, .showDetail, .embed, .unembed, .push, .pop, .remove, .replace,
-      .present, .dismiss, .batch:
+    switch PresentationTransition.Change(self)?.verb {
+    case .install, .adapt, .update, .select, .showDetail, .embed, .unembed, .push, .pop, .remove,
+      .replace, .present, .dismiss:
       true
-    case .alert, .closeAlert, .installPlayer, .removePlayer, .minimize, .maximize, .openDrawer,
-      .closeDrawer:
+    case nil, .alert, .closeAlert, .installPlayer, .removePlayer, .minimize, .maximize,
+      .openDrawer, .closeDrawer:
       false
     }
   }

@@ -73,13 +73,13 @@ extension Places {
 extension Places {
   var snapshot: StageSnapshot {
     StageSnapshot(
-      base: snapshot(of: state.base), player: playerPresentation,
-      modals: state.regions.dropFirst().map { presentation(of: $0) },
+      base: snapshot(of: state.base), player: shownPlayer,
+      modals: state.regions.dropFirst().map(modal),
       alert: alert.map { shown($0.content, from: $0.sender).inWords(link.words) },
       alertID: alert?.id)
   }
 
-  func snapshot(of region: NavigationState.Region) -> StageSnapshot.Region {
+  private func snapshot(of region: NavigationState.Region) -> StageSnapshot.Region {
     StageSnapshot.Region(
       container: container(ofRegion: region.number),
       roots: region.items.map {
@@ -89,20 +89,21 @@ extension Places {
       embeddings: region.items.flatMap { embeddings(in: $0.list + $0.detail) })
   }
 
-  /// Returns a modal, which is usually a single screen if it is new.
-  func presentation(
-    of region: NavigationState.Region, isNew: Bool = false
-  ) -> ModalPresentation {
-    ModalPresentation(
-      id: StageID(kind: .modal, number: region.number), first: screen(region.first),
-      region: isNew ? nil : snapshot(of: region), hasRootItems: region.container != nil,
-      sender: region.modal?.presenter.map(screen),
-      style: region.modal?.shownStyle ?? .automatic, dismissButton: region.modal?.dismissButton)
+  var frontModal: StageSnapshot.Modal? {
+    state.regions.count > 1 ? state.regions.last.map(modal) : nil
   }
 
-  var playerPresentation: PlayerPresentation? {
+  private func modal(_ region: NavigationState.Region) -> StageSnapshot.Modal {
+    StageSnapshot.Modal(
+      id: StageID(kind: .modal, number: region.number), first: screen(region.first),
+      sender: region.modal?.presenter.map(screen),
+      style: region.modal?.shownStyle ?? .automatic, dismissButton: region.modal?.dismissButton,
+      hasRootItems: region.container != nil, region: snapshot(of: region))
+  }
+
+  var shownPlayer: StageSnapshot.Player? {
     guard let player = state.player, let screen = self.player else { return nil }
-    return PlayerPresentation(
+    return StageSnapshot.Player(
       screen: screen, controls: self.screen(player.controls), isMaximized: player.isMaximized,
       dock: container(ofRegion: 0).playerDock, embeddings: embeddings(in: player.screens))
   }

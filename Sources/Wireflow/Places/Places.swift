@@ -39,9 +39,6 @@ final class Places {
     self.link = link
   }
 
-  /// The number of arrivals of screens, modals and alerts so far.
-  var arrivals: UInt32 { state.counts.arrivals }
-
   /// Does work on behalf of a requester.
   func acting<Result>(as asker: Asker, _ work: () -> Result) -> Result {
     self.asker = asker

@@ -125,7 +125,7 @@ extension Stage {
 
 extension StageChange {
   /// The screen that left, even if it comes back in the same batch.
-  fileprivate var departed: (any Screen)? {
+  var departed: (any Screen)? {
     if case .left(let screen) = self { screen } else { nil }
   }
 }
@@ -157,9 +157,6 @@ package protocol StageFollower: AnyObject {
   ///
   /// Otherwise the stage only reports changed screens.
   var isWatched: Bool { get }
-
-  /// Records the state right after a change, and returns a number for it, or 0 for none.
-  func noteState() -> Int
 
   /// Records that the backend is about to receive a transition.
   func tell(_ transition: PresentationTransition)

@@ -137,6 +137,9 @@ extension Stage {
   /// Everything on stage, with the live screens.
   public var snapshot: StageSnapshot { places.snapshot }
 
+  /// The modal in front, walls included, with its screens alone.
+  package var frontModal: StageSnapshot.Modal? { places.frontModal }
+
   /// Returns the name of a screen in the log and the tree.
   public func name(of screen: any Screen) -> ScreenName {
     ScreenName(of: screen)

@@ -7,16 +7,17 @@ extension Stage {
     write(exchange(&places.effects.steps, with: []))
     cancelWork(ofScreensLeavingIn: places.effects.newChanges())
     deliver()
-    if let shown = pending.shown, turn.isByUser, let command = pending.commands.last {
-      pending.shownBy = shown.matches(command)
+    if let shown = pending.shown, turn.isByUser || shown.isHandedOver,
+      let change = pending.changes.last
+    {
+      pending.shownBy = shown.verb == change.verb && isThere(shown) ? shown.backend : nil
     }
     if pending.openBatches == 0 { reportBatch() }
   }
 
   /// Sends the changes to the backend as one transition, and notifies the observers.
   func reportBatch() {
-    send(exchange(&pending.commands, with: []))
-    showAllIfDue()
+    send(exchange(&pending.changes, with: []))
     var changes = places.effects.takeChanges()
     tellObservers(changes)
     letGo(&changes)
@@ -28,11 +29,12 @@ extension Stage {
     log.beginEffects()
     for step in steps {
       let entry = readingApp { step.entry }
-      log.record(entry, isMerged: step.command != nil && !pending.commands.isEmpty)
-      guard let command = step.command else { continue }
-      pending.commands.append(command)
+      let change = PresentationTransition.Change(entry)
+      log.record(entry, isMerged: change != nil && !pending.changes.isEmpty)
+      guard let change else { continue }
+      pending.changes.append(change)
       pending.isAnimated = step.isAnimated && animatesTransitions
-      if let style = step.style { pending.style = style }
+      if case .styled(_, let style) = entry { pending.style = style }
     }
     log.tell()
   }
@@ -66,28 +68,23 @@ extension Stage {
     noteOwners()
   }
 
-  private func send(_ commands: [PresentationCommand]) {
+  private func send(_ changes: [PresentationTransition.Change]) {
     let shownBy = exchange(&pending.shownBy, with: nil)
-    guard let first = commands.first else { return }
-    let command = commands.count == 1 ? first : .batch(commands)
-    var transition = PresentationTransition(
-      command, isAnimated: pending.isAnimated, shownBy: commands.count == 1 ? shownBy : nil,
-      arrivals: places.arrivals)
-    if let shown = pending.shown, turn.isByUser || shown.isHandedOver {
-      transition.shownBy = shown.matches(command)
-    }
+    guard !changes.isEmpty else { return transitions.sendPending() }
+    var transition = PresentationTransition(changes, isAnimated: pending.isAnimated)
+    if changes.count == 1 { transition.shownBy = shownBy }
     if let style = exchange(&pending.style, with: nil) {
       transition.style = style
       if style == .unanimated { transition.isAnimated = false }
     }
-    if isWatched { transition.state = follower?.noteState() ?? 0 }
-    transitions.send(transition, withoutScreensUpTo: places.effects.newestLeft)
+    transitions.send(transition)
   }
 
   /// Releases departed screens one by one, because code of the app may run in each `deinit`.
   private func letGo(_ changes: inout [StageChange]) {
-    let hasLeft = exchange(&places.effects.newestLeft, with: 0) > 0
-    if hasLeft, !rows.isEmpty { rows.keep(where: isOnStage) }
+    if !rows.isEmpty, changes.contains(where: { $0.departed != nil }) {
+      rows.keep(where: isOnStage)
+    }
     while let last = changes.popLast() { withExtendedLifetime(last) {} }
     if places.effects.departedRegions.isEmpty, places.effects.departedContainers.isEmpty { return }
     let containers = exchange(&places.effects.departedContainers, with: [])
@@ -96,37 +93,9 @@ extension Stage {
     withExtendedLifetime((containers, wireframes)) {}
   }
 
-  /// Replaces everything on screen with the whole live tree.
-  ///
-  /// It first waits for the end of a batch, and for the transition of a change that is being
-  /// reported.
-  func showAll(because cause: PresentationCommand.InstallCause) {
-    if pending.openBatches > 0 || turn.isReadingApp {
-      pending.installCauses.append(cause)
-    } else {
-      transitions.send(wholeTree(because: cause))
-    }
-  }
-
-  func showAllIfDue() {
-    guard pending.openBatches == 0, !pending.installCauses.isEmpty else { return }
-    let causes = exchange(&pending.installCauses, with: [])
-    for cause in causes { showAll(because: cause) }
-  }
-
-  private func wholeTree(
-    because cause: PresentationCommand.InstallCause
-  ) -> PresentationTransition {
-    var transition = PresentationTransition(
-      .install(snapshot, cause: cause), isAnimated: false, shownBy: nil,
-      arrivals: places.arrivals)
-    if isWatched { transition.state = follower?.noteState() ?? 0 }
-    return transition
-  }
-
-  /// The whole tree for a backend that fell behind, or nil while changes are being reported.
-  var restToShow: PresentationTransition? {
-    turn.phase == .working || pending.openBatches > 0 ? nil : wholeTree(because: .restore)
+  /// True while the state is what the reports say: no change is half made or half reported.
+  var isBetweenChanges: Bool {
+    turn.phase != .working && pending.openBatches == 0 && !turn.isReadingApp
   }
 }
 
@@ -135,57 +104,15 @@ extension Stage {
 struct PendingReport {
   /// The number of open batches, during which the backend and observers receive nothing.
   var openBatches = 0
-  /// The commands that the backend shows as one transition.
-  var commands: [PresentationCommand] = []
+  /// The changes that the backend shows as one transition.
+  var changes: [PresentationTransition.Change] = []
   var isAnimated = true
   /// The hint at how to show the transition.
   var style: TransitionStyle?
   /// The change that the user has already made on a backend, while the stage follows.
   var shown: ShownChange?
-  /// The backend on which the user made the change that the one command shows.
+  /// The backend on which the user made the only change.
   var shownBy: ObjectIdentifier?
-  /// The reasons to show the whole tree once the transition has been sent.
-  var installCauses: [PresentationCommand.InstallCause] = []
-}
-
-/// A change that the user has already made on a backend, while the stage follows.
-@MainActor
-struct ShownChange {
-  /// The change by the stage that would match the screen.
-  enum Expected {
-    case pop(to: any Screen)
-    case dismiss(any Screen)
-    case select(any Screen)
-    case openDrawer
-    case closeDrawer
-    case minimize
-    case maximize
-    case adapt
-  }
-
-  let backend: ObjectIdentifier
-  let expected: Expected
-
-  /// True if the app, rather than the stage, carries out the change.
-  var isHandedOver: Bool {
-    switch expected {
-    case .maximize, .adapt: true
-    case .pop, .dismiss, .select, .openDrawer, .closeDrawer, .minimize: false
-    }
-  }
-
-  /// Returns the backend that already shows a command, because the user did it there.
-  func matches(_ command: PresentationCommand) -> ObjectIdentifier? {
-    switch (command, expected) {
-    case (.pop(let screen), .pop(let other)) where screen === other: backend
-    case (.dismiss(let screen), .dismiss(let other)) where screen === other: backend
-    case (.select(let root), .select(let other)) where root === other: backend
-    case (.openDrawer, .openDrawer), (.closeDrawer, .closeDrawer): backend
-    case (.minimize, .minimize), (.maximize, .maximize): backend
-    case (.install(_, .adapt), .adapt): backend
-    default: nil
-    }
-  }
 }
 
 /// Batches: several requests that appear as one transition.

@@ -117,8 +117,7 @@ extension Stage {
   /// Delivers outcomes, ends flows that have nothing left to live for, and takes waiting turns.
   func finishTurn() {
     if hasMore { takeTurns() }
-    showAllIfDue()
-    if transitions.owesTree { transitions.sendPending() }
+    transitions.sendPending()
     if let follower { tell(follower) }
     if waiters.isAnyone { resumeSettledWaiters() }
   }

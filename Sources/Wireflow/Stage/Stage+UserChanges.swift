@@ -70,12 +70,13 @@ extension Stage {
     guard let action = action ?? self.action(for: expected) else { return log.cause(nil, restore) }
     let sent = transitions.counts.asked
     let isUndisturbed = transitions.isIdle
-    pending.shown = ShownChange(backend: ObjectIdentifier(backend), expected: expected)
+    let shown = ShownChange(backend: ObjectIdentifier(backend), expected: expected)
+    pending.shown = shown
     let outcome = perform(action)
     pending.shown = nil
     let (asked, lastShown) = (transitions.counts.asked, transitions.counts.lastShown)
     let isAsShown =
-      asked == sent ? isThere(expected) : asked == sent + 1 && lastShown == asked
+      asked == sent ? isThere(shown) : asked == sent + 1 && lastShown == asked
     if !isUndisturbed || !isAsShown || outcome != .performed { log.cause(nil, restore) }
   }
 
@@ -91,16 +92,17 @@ extension Stage {
     }
   }
 
-  /// Returns true if the state already matches the user's change, although nothing was sent.
-  private func isThere(_ expected: ShownChange.Expected) -> Bool {
-    switch expected {
+  /// Returns true if the state matches the user's change.
+  func isThere(_ shown: ShownChange) -> Bool {
+    switch shown.expected {
+    case .pop(let below): isTop(below)
+    case .dismiss(let first): !isOnStage(first)
     case .select(let root): selectedRoot(around: root) === root
     case .openDrawer: isDrawerOpen
     case .closeDrawer: !isDrawerOpen
     case .minimize: !isMaximized
     case .maximize: isMaximized
     case .adapt: true
-    case .pop, .dismiss: false
     }
   }
 
@@ -138,7 +140,7 @@ extension Stage {
   /// do not receive it.
   public func showAgain(on backend: any PresentationBackend) {
     guard transitions.readmit(backend) else { return }
-    showAll(because: .attach)
+    transitions.showAgain(PresentationTransition(isForNewcomers: true))
   }
 }
 
@@ -284,8 +286,43 @@ extension Stage {
 
   /// Restores the screen to the live state, and drops pending transitions.
   func restore() {
-    transitions.dropPending()
     log.append(.restore)
-    showAll(because: .restore)
+    transitions.showAgain(PresentationTransition())
+  }
+}
+
+/// A change that the user has already made on a backend, while the stage follows.
+@MainActor
+struct ShownChange {
+  /// The change by the stage that would match the screen.
+  enum Expected {
+    case pop(to: any Screen)
+    case dismiss(any Screen)
+    case select(any Screen)
+    case openDrawer
+    case closeDrawer
+    case minimize
+    case maximize
+    case adapt
+  }
+
+  let backend: ObjectIdentifier
+  let expected: Expected
+
+  /// True if the app, rather than the stage, carries out the change.
+  var isHandedOver: Bool { verb == .maximize || verb == .adapt }
+
+  /// The kind of change that a backend already shows.
+  var verb: PresentationTransition.Change.Verb {
+    switch expected {
+    case .pop: .pop
+    case .dismiss: .dismiss
+    case .select: .select
+    case .openDrawer: .openDrawer
+    case .closeDrawer: .closeDrawer
+    case .minimize: .minimize
+    case .maximize: .maximize
+    case .adapt: .adapt
+    }
   }
 }

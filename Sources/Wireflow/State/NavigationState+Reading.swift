@@ -174,7 +174,7 @@ extension NavigationState {
     if let owner = resident.owner { lose(screen, of: owner, isLeaving: true) }
     residents[screen] = nil
     if resident.isPresenter { forgetPresenter(screen) }
-    news.append(.left(screen, resident.number))
+    news.append(.left(screen))
   }
 
   /// Makes the modals of a screen those of another one, or of none.

@@ -93,7 +93,7 @@ extension NavigationState {
       leave(screen)
     }
     regions[level].selected = before.selectedItem.flatMap { screens.firstIndex(of: $0.root) } ?? 0
-    show(.update(regions[level], level: level))
+    show(.update(regions[level]))
     dismissOrphans()
     endFlows(losers)
   }

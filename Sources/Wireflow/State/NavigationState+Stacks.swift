@@ -35,10 +35,10 @@ extension NavigationState {
   }
 
   mutating func push(_ screen: ScreenID, onto stack: Stack, for owner: FlowID?) {
-    guard let item = stack.item, let below = self[stack].last else { return }
+    guard let item = stack.item else { return }
     self[stack].append(screen)
     enter(screen, for: owner)
-    show(.push(screen, over: below, in: root(at: item)))
+    show(.push(screen, in: root(at: item)))
   }
 
   /// Returns the root of an item, whose title names the item's stacks.
@@ -144,8 +144,7 @@ extension NavigationState {
     empty(detail, downTo: 0)
     self[detail] = [screen]
     enter(screen, for: owner)
-    let list = regions[item.level].items[item.place].list
-    show(.showDetail(screen, beside: list[list.count - 1], in: list[0]))
+    show(.showDetail(screen, in: root(at: item)))
   }
 
   /// Sets the screens of a stack, whose first screen may replace the root.
@@ -176,9 +175,8 @@ extension NavigationState {
     show(.pop(item.detail[0], to: item.list[item.list.count - 1], isOne: item.detail.count == 1))
     regions[level].items[place].detail = []
     for screen in item.detail {
-      let (root, below) = (item.root, self[.list(level, place)].last ?? item.root)
       regions[level].items[place].list.append(screen)
-      show(.push(screen, over: below, in: root))
+      show(.push(screen, in: item.root))
     }
   }
 

@@ -223,7 +223,7 @@ extension NavigationState {
   /// One consequence of a change.
   enum News: Sendable, Hashable {
     case entered(ScreenID)
-    case left(ScreenID, UInt32)
+    case left(ScreenID)
     /// A modal has gone.
     case departed(UInt32)
     case ended(FlowID, under: FlowID?, isFinished: Bool)
@@ -235,14 +235,14 @@ extension NavigationState {
   /// A visible consequence of a change.
   enum Shown: Sendable, Hashable {
     case install
-    indirect case update(Region, level: Int)
+    indirect case update(Region)
     case select(ScreenID)
-    case push(ScreenID, over: ScreenID, in: ScreenID)
+    case push(ScreenID, in: ScreenID)
     /// Everything down to a screen has gone, which may have been alone.
     case pop(ScreenID, to: ScreenID, isOne: Bool)
     case remove([ScreenID], from: ScreenID)
     case replace(ScreenID, with: ScreenID)
-    case showDetail(ScreenID, beside: ScreenID, in: ScreenID)
+    case showDetail(ScreenID, in: ScreenID)
     case embed(ScreenID, in: ScreenID)
     case unembed(ScreenID)
     /// A modal has come, or has come to the front again.

@@ -81,7 +81,7 @@ struct PictureMaker {
     return pictures.reading(of: source, isWatched: isWatched, isWhole: isWhole).elements
   }
 
-  private func modal(_ modal: ModalPresentation, at place: Int) -> StagePicture.Modal {
+  private func modal(_ modal: StageSnapshot.Modal, at place: Int) -> StagePicture.Modal {
     let level = level(place)
     if isBlank(at: place) { return blank(modal, level) }
     var shown = region(level, isCovered: isCovered(behind: place))
@@ -218,7 +218,7 @@ extension PictureMaker {
   }
 
   /// Returns a modal in its style, without content.
-  func blank(_ modal: ModalPresentation, _ level: Level) -> StagePicture.Modal {
+  func blank(_ modal: StageSnapshot.Modal, _ level: Level) -> StagePicture.Modal {
     var style = modal.style
     // The anchor is the label of an element.
     if case .popover(_, let size) = style { style = .popover(anchor: "", preferredSize: size) }

@@ -3,12 +3,6 @@ import Wireflow
 /// The pictures of a stage, and their watchers.
 @MainActor
 final class Pictures: StageFollower {
-  /// A picture of a state that the backend has not received yet.
-  private struct Noted {
-    let number: Int
-    let picture: PictureBox
-  }
-
   @MainActor
   private struct Watcher {
     weak var watch: PictureWatch?
@@ -27,10 +21,8 @@ final class Pictures: StageFollower {
   private var numbers = ScreenNumbers()
   private var watchers: [Watcher] = []
   private var rootItemsWatchers: [RootItemsWatcher] = []
-  /// The latest picture, and the latest one that watchers received.
-  private var (latest, told): (PictureBox?, PictureBox?)
-  /// The pictures that wait for their transitions, oldest first, and the number of the last one.
-  private var (noted, lastNumber): ([Noted], Int) = ([], 0)
+  /// The latest picture that watchers received.
+  private var told: PictureBox?
   /// The logged faults of shortcuts, in order.
   private(set) var shortcutFaults: [ShortcutFault] = []
 
@@ -62,27 +54,10 @@ final class Pictures: StageFollower {
     rootItemsWatchers.append(RootItemsWatcher(watch: watch))
   }
 
-  /// Keeps the picture right after a change until its transition, if there are watchers.
-  func noteState() -> Int {
-    forgetDropped()
-    guard isWatched, let picture = newPicture() else { return 0 }
-    lastNumber += 1
-    noted.append(Noted(number: lastNumber, picture: picture))
-    return lastNumber
-  }
-
-  /// Returns the picture of a noted state, and forgets those before it.
-  private func takePicture(_ number: Int) -> PictureBox? {
-    guard let place = noted.firstIndex(where: { $0.number == number }) else { return nil }
-    let picture = noted[place].picture
-    noted.removeFirst(place + 1)
-    return picture
-  }
-
   /// Notifies the watchers of a transition just before the backend receives it.
   func tell(_ transition: PresentationTransition) {
-    guard isWatched, let picture = takePicture(transition.state) ?? told else { return }
-    tell(picture, transition)
+    forgetDropped()
+    if isWatched, let picture = newPicture() { tell(picture, transition) }
   }
 
   /// Records that a screen's content has changed.
@@ -111,7 +86,7 @@ final class Pictures: StageFollower {
   /// Returns true if code of the app has run.
   @discardableResult
   func catchUp() -> Bool {
-    guard isWatched, let stage, stage.isAtRest, latest !== told || readings.isStale else {
+    guard isWatched, let stage, stage.isAtRest, readings.isStale else {
       return false
     }
     forgetDropped()
@@ -150,9 +125,7 @@ final class Pictures: StageFollower {
     }
     readings.keep(only: picture)
     noteFaults(of: picture, on: stage)
-    let box = PictureBox(picture)
-    latest = box
-    return box
+    return PictureBox(picture)
   }
 
   /// Logs the faults of a picture's shortcuts, each only once.
@@ -167,7 +140,7 @@ final class Pictures: StageFollower {
     watchers.removeAll { !$0.isWatching }
     guard watchers.isEmpty else { return }
     readings.keep(only: nil)
-    (latest, told, noted) = (nil, nil, [])
+    told = nil
   }
 
   // MARK: - Reading

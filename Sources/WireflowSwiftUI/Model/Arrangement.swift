@@ -54,7 +54,7 @@ struct Arrangement {
   }
 
   private func arrange(
-    _ shown: ModalModel, as modal: ModalPresentation, _ front: RegionModel?
+    _ shown: ModalModel, as modal: StageSnapshot.Modal, _ front: RegionModel?
   ) -> [PageModel] {
     if shown.style != modal.style { model.publish { shown.style = modal.style } }
     if shown.dismissButton != modal.dismissButton {
@@ -172,7 +172,7 @@ struct Arrangement {
     model.pages.page(stage.pictureID(of: screen), screen)
   }
 
-  private func arrange(_ player: PlayerPresentation?) {
+  private func arrange(_ player: StageSnapshot.Player?) {
     guard let player else {
       if model.player != nil { model.publish { model.player = nil } }
       return

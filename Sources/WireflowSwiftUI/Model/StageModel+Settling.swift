@@ -70,7 +70,7 @@ extension StageModel {
   // MARK: - Modals
 
   /// The modals to present from each presenter of a layer.
-  private typealias WantedLayer = (presenter: PresenterModel, modals: [ModalPresentation])
+  private typealias WantedLayer = (presenter: PresenterModel, modals: [StageSnapshot.Modal])
 
   private func wantedLayers(of tree: StageSnapshot) -> [WantedLayer] {
     var layers: [WantedLayer] = [(presenter, [])]
@@ -131,7 +131,7 @@ extension StageModel {
     return false
   }
 
-  private func makeModal(_ modal: ModalPresentation, _ stage: Stage) -> ModalModel {
+  private func makeModal(_ modal: StageSnapshot.Modal, _ stage: Stage) -> ModalModel {
     let region = Arrangement(model: self, stage: stage)
       .makeRegion(modal.region, hasRootItems: modal.hasRootItems)
     work.presentations += 1

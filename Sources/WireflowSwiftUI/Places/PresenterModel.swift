@@ -107,7 +107,7 @@ package final class ModalModel: Identifiable {
   @ObservationIgnored var hasGone = false
 
   init(
-    _ modal: ModalPresentation, _ region: RegionModel, presentation: Int, _ listener: StageModel
+    _ modal: StageSnapshot.Modal, _ region: RegionModel, presentation: Int, _ listener: StageModel
   ) {
     id = modal.id
     self.presentation = presentation

@@ -104,7 +104,7 @@ public struct BackendPicture {
 
 extension BackendPicture.Modal {
   /// Creates a modal from its presentation.
-  public init(_ modal: ModalPresentation) {
+  public init(_ modal: StageSnapshot.Modal) {
     self.init(
       region: BackendPicture.Region(modal.region), hasRootItems: modal.hasRootItems,
       style: modal.style)
@@ -115,7 +115,7 @@ extension BackendPicture.Modal {
 
 extension BackendPicture.Player {
   /// Creates a player from its presentation.
-  public init(_ player: PlayerPresentation) {
+  public init(_ player: StageSnapshot.Player) {
     self.init(screen: player.screen, controls: player.controls, isMaximized: player.isMaximized)
   }
 }
@@ -233,6 +233,11 @@ extension BackendPicture {
       }
     }
     return nil
+  }
+
+  mutating func select(_ root: any Screen) {
+    guard let (stack, _) = place(of: root) else { return }
+    self[region: stack.region].selected = stack.item
   }
 
   /// Returns the index of the modal whose first screen is the given one.

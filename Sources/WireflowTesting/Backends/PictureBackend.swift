@@ -1,6 +1,6 @@
 public import Wireflow
 
-/// A backend without a screen that builds a picture from the transitions it receives.
+/// A backend without a screen, whose picture is what is on stage at its last transition.
 ///
 /// In tests, it replaces a real backend. Its transitions take time on a scheduler that the test
 /// advances manually, and a simulated user can remove screens from it.
@@ -35,19 +35,21 @@ public final class PictureBackend: PresentationBackend {
     self.stage = stage
   }
 
-  /// Applies a transition to the picture.
+  /// Shows what is on stage, at once or after the delay.
   public func perform(
     _ transition: PresentationTransition, completion: @escaping @MainActor () -> Void
   ) {
+    guard let stage else { return completion() }
+    let next = transition.isShown(by: self) ? nil : BackendPicture(stage.snapshot)
     guard delay > .zero, transition.isAnimated else {
-      show(transition)
+      if let next { picture = next }
       return completion()
     }
     isBusy = true
     _ = scheduler.schedule(after: delay) { [weak self] in
       guard let self else { return }
       isBusy = false
-      show(transition)
+      if let next { picture = next }
       completion()
     }
   }
@@ -100,7 +102,7 @@ public final class PictureBackend: PresentationBackend {
   /// Nothing happens where the stage does not allow it.
   public func userTurns(to root: any Screen) {
     guard let stage, stage.allowsUserSelection(of: root) else { return }
-    picture.show(.select(root))
+    picture.select(root)
     stage.userDid(.selected(root), in: self)
   }
 
@@ -115,10 +117,6 @@ public final class PictureBackend: PresentationBackend {
     if !stack.isDetail { picture[region: stack.region].roots[stack.item].detail = [] }
     picture.dropEmbeddings()
     stage.userDid(.removed(gone), in: self)
-  }
-
-  private func show(_ transition: PresentationTransition) {
-    if !transition.isShown(by: self) { picture.show(transition.command) }
   }
 }
 

@@ -15,15 +15,13 @@ extension UIKitBackend {
     else { return false }
     motion.isSettling = true
     let isFollowed =
-      switch transition.command {
-      case .push(let screen, let below): push(screen, over: below, on: stage)
-      case .pop(let screen): pop(to: screen, on: stage)
-      case .select(let root): select(root, on: stage)
-      case .present(let modal): present(modal, on: stage)
-      case .dismiss(let screen): dismiss(screen, on: stage)
-      case .install, .update, .remove, .replace, .showDetail, .embed, .unembed, .alert, .closeAlert,
-        .installPlayer, .removePlayer, .minimize, .maximize, .openDrawer, .closeDrawer, .batch:
-        false
+      switch transition.changes.count == 1 ? transition.changes[0].verb : nil {
+      case .push: push(on: stage)
+      case .pop: pop(on: stage)
+      case .select: select(on: stage)
+      case .present: present(on: stage)
+      case .dismiss: dismiss(on: stage)
+      default: false
       }
     motion.isSettling = false
     guard isFollowed else { return false }
@@ -66,9 +64,10 @@ extension UIKitBackend {
     return stack
   }
 
-  private func push(_ screen: any Screen, over below: any Screen, on stage: Stage) -> Bool {
-    guard stage.isTop(screen), stage.modalCount == modals.count,
-      let stack = restingStack, stack.topViewController === screens.viewController(of: below),
+  private func push(on stage: Stage) -> Bool {
+    guard let screen = stage.frontScreen, let below = stage.screenBelow(screen),
+      stage.modalCount == modals.count, let stack = restingStack,
+      stack.topViewController === screens.viewController(of: below),
       screens.viewController(of: screen) == nil
     else { return false }
     let page = makeViewController(for: screen)
@@ -79,53 +78,48 @@ extension UIKitBackend {
     return true
   }
 
-  private func pop(to screen: any Screen, on stage: Stage) -> Bool {
-    guard stage.isTop(screen), stage.detail(beside: screen).isEmpty, !screens.hasEmbeddings,
-      stage.modalCount == modals.count, let stack = restingStack,
-      let controller = screens.viewController(of: screen), controller.parent === stack.container
+  private func pop(on stage: Stage) -> Bool {
+    guard let screen = stage.frontScreen, stage.detail(beside: screen).isEmpty,
+      !screens.hasEmbeddings, stage.modalCount == modals.count, let stack = restingStack,
+      let controller = screens.viewController(of: screen), controller.parent === stack.container,
+      controller !== stack.topViewController
     else { return false }
     let gone = stack.pop(to: controller, animated: motion.isAnimated)
     screens.forget(gone) { stage.isOnStage($0) }
     return true
   }
 
-  private func select(_ root: any Screen, on stage: Stage) -> Bool {
-    guard stage.selectedRoot(around: root) === root, stage.modalCount == modals.count,
+  private func select(on stage: Stage) -> Bool {
+    guard let root = stage.frontScreen.flatMap(stage.selectedRoot),
+      stage.modalCount == modals.count,
       let tabs = (modals.last?.region ?? base)?.controller as? TabRegion,
       let parent = screens.viewController(of: root)?.parent,
       let stack = tabs.stacks.first(where: { $0.container === parent }),
-      let front = tabs.front, !motion.isMoving(front.container), !motion.isMoving(stack.container)
+      let front = tabs.front, front !== stack,
+      !motion.isMoving(front.container), !motion.isMoving(stack.container)
     else { return false }
     return tabs.select(stack)
   }
 
-  private func present(_ modal: ModalPresentation, on stage: Stage) -> Bool {
-    guard !modal.hasRootItems, modal.style != .wall, stage.modalCount == modals.count + 1,
-      stage.presentation(of: modal.first) == stage.frontPresentation,
-      screens.viewController(of: modal.first) == nil, frontContainer.viewIfLoaded?.window != nil,
-      !isFrontMoving
+  private func present(on stage: Stage) -> Bool {
+    guard stage.modalCount == modals.count + 1, let modal = stage.frontModal, !modal.hasRootItems,
+      modal.style != .wall, screens.viewController(of: modal.first) == nil,
+      frontContainer.viewIfLoaded?.window != nil, !isFrontMoving
     else { return false }
-    return present(
-      modal, as: stage.presentation(of: modal.first), at: modals.count, from: frontContainer)
+    return present(modal, as: stage.frontPresentation, at: modals.count, from: frontContainer)
   }
 
-  private func dismiss(_ screen: any Screen, on stage: Stage) -> Bool {
-    let place = stage.modalCount
-    guard modals.indices.contains(place), !isFrontMoving, !screens.hasEmbeddings,
-      let controller = screens.viewController(of: screen),
-      modals[place].region.controller.front?.viewControllers.first === controller
+  private func dismiss(on stage: Stage) -> Bool {
+    guard stage.modalCount == modals.count - 1, let modal = modals.last, !isFrontMoving,
+      !screens.hasEmbeddings, modal.region.kind == .stack, !modal.isWall,
+      modals.dropLast().last?.presentation == stage.frontPresentation
     else { return false }
-    for modal in modals[place...] where modal.region.kind != .stack || modal.isWall {
-      return false
-    }
-    for modal in modals[place...] {
-      for stack in modal.region.controller.stacks {
-        screens.forget(stack.viewControllers) { stage.isOnStage($0) }
-      }
+    for stack in modal.region.controller.stacks {
+      screens.forget(stack.viewControllers) { stage.isOnStage($0) }
     }
     // An active search may have presented it, and stays.
-    let presenter = modals[place].container.presentingViewController
-    modals.removeSubrange(place...)
+    let presenter = modal.container.presentingViewController
+    modals.removeLast()
     (presenter ?? frontContainer).dismiss(animated: motion.isAnimated) { [weak self] in
       self?.settle()
     }

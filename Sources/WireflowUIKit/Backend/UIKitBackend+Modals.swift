@@ -99,14 +99,15 @@ extension UIKitBackend {
   }
 
   /// Presents a modal at a place, and returns false if it must wait or UIKit refuses it.
-  func present(_ modal: ModalPresentation, as presentation: UInt32?, at place: Int) -> Bool {
+  func present(_ modal: StageSnapshot.Modal, as presentation: UInt32?, at place: Int) -> Bool {
     if modal.style == .wall { return raise(modal, as: presentation, at: place) }
     let lowest = lowest(of: place)
     guard !isBlocked(from: lowest), let presenter = presenter(from: lowest) else { return false }
     return present(modal, as: presentation, at: place, from: presenter)
   }
 
-  private func raise(_ modal: ModalPresentation, as presentation: UInt32?, at place: Int) -> Bool {
+  private func raise(_ modal: StageSnapshot.Modal, as presentation: UInt32?, at place: Int) -> Bool
+  {
     guard let main = shownWindow else { return false }
     let region = makeRegion(of: modal)
     let shown = ShownModal(region, presentation: presentation, as: modal, by: self)
@@ -121,7 +122,7 @@ extension UIKitBackend {
 
   /// Presents a modal, and returns false if UIKit refuses it.
   func present(
-    _ modal: ModalPresentation, as presentation: UInt32?, at place: Int,
+    _ modal: StageSnapshot.Modal, as presentation: UInt32?, at place: Int,
     from presenter: UIViewController
   ) -> Bool {
     let region = makeRegion(of: modal)
@@ -146,7 +147,7 @@ extension UIKitBackend {
     return true
   }
 
-  private func makeRegion(of modal: ModalPresentation) -> ShownRegion {
+  private func makeRegion(of modal: StageSnapshot.Modal) -> ShownRegion {
     guard modal.hasRootItems || modal.screens.count > 1 else {
       let region = makeRegion(.stack)
       region.controller.front?.push(makeViewController(for: modal.first), animated: false)

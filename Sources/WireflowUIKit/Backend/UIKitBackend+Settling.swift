@@ -189,7 +189,7 @@ extension UIKitBackend {
     return add(screen, registry.makeController(screen, self) { ControlsController($0) })
   }
 
-  private func showPlayer(_ player: PlayerPresentation?) -> Bool {
+  private func showPlayer(_ player: StageSnapshot.Player?) -> Bool {
     guard player != nil || root.hasPlayer else { return false }
     let shown = player.map {
       ShownPlayer(

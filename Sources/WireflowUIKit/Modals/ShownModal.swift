@@ -21,7 +21,7 @@ final class ShownModal: NSObject {
   }
 
   init(
-    _ region: ShownRegion, presentation: UInt32?, as modal: ModalPresentation,
+    _ region: ShownRegion, presentation: UInt32?, as modal: StageSnapshot.Modal,
     by backend: UIKitBackend
   ) {
     self.region = region

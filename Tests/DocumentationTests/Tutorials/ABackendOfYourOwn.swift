@@ -19,10 +19,11 @@ enum ABackendOfYourOwn02 {
     func perform(
       _ transition: PresentationTransition, completion: @escaping @MainActor () -> Void
     ) {
-      switch transition.command {
-      case .push(let screen, let below): paper.append("\(below.title), and then \(screen.title)")
-      case .pop(let screen): paper.append("back to \(screen.title)")
-      default: paper.append("\(transition.command)")
+      for change in transition.changes {
+        switch change.verb {
+        case .push: paper.append("and then, \(change)")
+        default: paper.append("\(change)")
+        }
       }
       completion()
     }

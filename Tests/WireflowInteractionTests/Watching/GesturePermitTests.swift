@@ -1,8 +1,8 @@
 import Observation
 import TestSupport
 import Testing
-
 import Wireflow
+
 @testable import WireflowInteraction
 
 /// Pictures say which gestures the user may make, before one begins.

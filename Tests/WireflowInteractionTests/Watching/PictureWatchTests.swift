@@ -97,13 +97,13 @@ struct PictureWatchTests {
     rig.wireframe.select(screen)
     page.text = "1"
     await turns()
-    #expect(told.lines == ["Seen 0", "Page 0, push Page over Seen"])
+    #expect(told.lines == ["Seen 0", #"Page 0, push ObservedScreen "Page" onto Seen"#])
     backend.completeAll()
 
     #expect(
       told.lines == [
-        "Seen 0", "Page 0, push Page over Seen", "Unseen 0, select Unseen", "Page 0, select Seen",
-        "Page 1",
+        "Seen 0", #"Page 0, push ObservedScreen "Page" onto Seen"#,
+        "Page 1, select Unseen + select Seen",
       ])
     watch.cancel()
   }

@@ -13,6 +13,7 @@ final class Told {
     let page = picture.frontPage
     let text = page?.elements.first?.name ?? "nothing"
     lines.append(
-      "\(page?.title ?? "none") \(text)" + (transition.map { ", \($0.command.words)" } ?? ""))
+      "\(page?.title ?? "none") \(text)" + (transition.map { ", \($0.words ?? "as before")" } ?? "")
+    )
   }
 }

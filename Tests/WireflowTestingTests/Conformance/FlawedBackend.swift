@@ -69,14 +69,17 @@ final class FlawedBackend: PresentationBackend {
       views.update(with: base.picture, anew: isNew, flaw)
       completion()
     }
-    note(transition.command)
-    switch (flaw, transition.command) {
+    let verb = transition.changes.count == 1 ? transition.changes[0].verb : nil
+    if let verb { note(verb) }
+    switch (flaw, verb) {
     case (.forgetsPushes, .push), (.forgetsPops, .pop), (.forgetsRemovals, .remove),
       (.forgetsReplacements, .replace), (.forgetsSelections, .select),
       (.forgetsDetails, .showDetail), (.forgetsEmbedded, .embed), (.ignoresUpdates, .update),
-      (.ignoresBatches, .batch), (.ignoresTheWholeTree, .install(_, .restore)),
       (.losesAlerts, .alert), (.keepsAlerts, .closeAlert), (.forgetsDismissals, .dismiss),
       (.neverMaximizes, .maximize), (.keepsThePlayer, .removePlayer):
+      finish()
+    case (.ignoresBatches, nil) where transition.changes.count > 1,
+      (.ignoresTheWholeTree, nil) where transition.changes.isEmpty:
       finish()
     case (.completesTwice, .select):
       base.perform(transition) {
@@ -95,19 +98,21 @@ final class FlawedBackend: PresentationBackend {
   }
 
   private func isNew(_ transition: PresentationTransition) -> Bool {
-    switch (flaw, transition.command) {
-    case (.makesViewsAnew, _), (.makesViewsAnewWhenItAdapts, .install(_, .adapt)): true
+    switch flaw {
+    case .makesViewsAnew: true
+    case .makesViewsAnewWhenItAdapts: transition.changes.contains { $0.verb == .adapt }
     default: false
     }
   }
 
-  private func note(_ command: PresentationCommand) {
-    switch command {
-    case .push(let screen, _) where flaw == .keepsScreens: kept.append(screen)
-    case .installPlayer(let player) where flaw == .keepsPlayers: kept.append(player.screen)
-    case .present(let modal): style = modal.style
+  private func note(_ verb: PresentationTransition.Change.Verb) {
+    switch verb {
+    case .push where flaw == .keepsScreens: kept += [stage?.frontScreen].compactMap(\.self)
+    case .installPlayer where flaw == .keepsPlayers:
+      kept += [stage?.playerScreen].compactMap(\.self)
+    case .present: style = stage?.snapshot.modals.last?.style
     case .openDrawer: sketch.hasOpened = true
-    case .install: sketch.hasOpened = false
+    case .install, .adapt: sketch.hasOpened = false
     default: break
     }
   }

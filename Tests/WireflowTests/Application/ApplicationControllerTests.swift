@@ -297,7 +297,12 @@ struct BackgroundTests {
 
     controller.perform(.foreground)
 
-    #expect(backend.commands == ["present Privacy", "dismiss Privacy", "present Late"])
+    #expect(
+      backend.commands == [
+        #"present PageScreen "Privacy" as wall, no dismiss button"#,
+        #"dismiss PageScreen "Privacy""#,
+        #"present PageScreen "Late" over PageScreen "Root" as sheet, dismiss button Done"#,
+      ])
     #expect(backend.transitions.map(\.isAnimated) == [false, false, true])
   }
 }

@@ -25,12 +25,12 @@ struct BackendGroupTests {
     rig.wireframe.select(rig.b)
 
     first.completeLast()
-    #expect(first.commands == ["push Page over A"])
-    #expect(second.commands == ["push Page over A"])
+    #expect(first.commands == [#"push PageScreen "Page" onto A"#])
+    #expect(second.commands == [#"push PageScreen "Page" onto A"#])
     second.completeLast()
 
-    #expect(first.commands == ["push Page over A", "select B"])
-    #expect(second.commands == ["push Page over A", "select B"])
+    #expect(first.commands == [#"push PageScreen "Page" onto A"#, "select B"])
+    #expect(second.commands == [#"push PageScreen "Page" onto A"#, "select B"])
   }
 
   @Test func completesWhenItHasNoMembers() {
@@ -53,7 +53,7 @@ struct BackendGroupTests {
     rig.wireframe.push(page, from: rig.a)
 
     #expect(commandsAtTheEnd == [])
-    #expect(first.commands == ["attach [A/Page, B]"])
+    #expect(first.commands == ["show [A/Page, B]"])
   }
 
   @Test func notesAMemberThatCompletesTwice() {
@@ -113,7 +113,7 @@ struct BackendGroupTests {
 
     let rig = Rig(backend: group)
 
-    #expect(first.commands == ["install [A, B]"])
+    #expect(first.commands == ["install tab bar: A, B"])
     withExtendedLifetime(rig) {}
   }
 
@@ -129,8 +129,13 @@ struct BackendGroupTests {
     group.add(late)
     rig.wireframe.select(rig.b)
 
-    #expect(late.commands == ["attach [A/Page, B, modal Modal]", "select B"])
-    #expect(first.commands == ["push Page over A", "present Modal", "select B"])
+    #expect(late.commands == ["show [A/Page, B, modal Modal]", "select B"])
+    #expect(
+      first.commands == [
+        #"push PageScreen "Page" onto A"#,
+        #"present PageScreen "Modal" over PageScreen "Page" as sheet, dismiss button Done"#,
+        "select B",
+      ])
   }
 
   @Test func showsALateMemberTheTreeInItsTurn() {
@@ -146,8 +151,8 @@ struct BackendGroupTests {
     #expect(late.commands.isEmpty)
     for _ in 0..<3 { first.completeLast() }
 
-    #expect(late.commands == ["attach [A/Page, B]", "select A"])
-    #expect(first.commands == ["push Page over A", "select B", "select A"])
+    #expect(late.commands == ["select B + select A"])
+    #expect(first.commands == [#"push PageScreen "Page" onto A"#, "select B + select A"])
   }
 
   @Test func showsTwoLateMembersTheTreeOnceEach() {
@@ -164,8 +169,7 @@ struct BackendGroupTests {
     for _ in 0..<2 { first.completeLast() }
 
     for late in [third, fourth] {
-      #expect(late.commands.filter { $0.hasPrefix("attach") }.count == 1)
-      #expect(late.commands.last == "select B" || late.commands.last == "attach [A/Page, B]")
+      #expect(late.commands == ["select B"])
     }
   }
 
@@ -183,8 +187,8 @@ struct BackendGroupTests {
     }
     rig.wireframe.select(rig.a)
 
-    #expect(late.commands == ["attach [A/Page, B]", "select A"])
-    #expect(first.commands == ["push Page over A + select B", "select A"])
+    #expect(late.commands == [#"push PageScreen "Page" onto A + select B"#, "select A"])
+    #expect(first.commands == [#"push PageScreen "Page" onto A + select B"#, "select A"])
   }
 }
 
@@ -254,7 +258,7 @@ struct GroupMembersTests {
     rig.stage.showAgain(on: second)
 
     #expect(first.commands.isEmpty)
-    #expect(second.commands == ["attach [A, B]"])
+    #expect(second.commands == ["show [A, B]"])
     second.completeAll()
     rig.wireframe.select(rig.b)
     #expect(first.commands == ["select B"])
@@ -270,7 +274,7 @@ struct GroupMembersTests {
     rig.stage.showAgain(on: second)
 
     #expect(first.commands.isEmpty)
-    #expect(second.commands == ["attach [A, B]"])
+    #expect(second.commands == ["show [A, B]"])
   }
 
   @Test func showsAllAgainOnTheOnlyBackend() {
@@ -280,7 +284,7 @@ struct GroupMembersTests {
     rig.stage.showAgain(on: backend)
     rig.stage.showAgain(on: first)
 
-    #expect(backend.commands == ["install [A, B]", "attach [A, B]"])
+    #expect(backend.commands == ["install tab bar: A, B", "show [A, B]"])
   }
 }
 
@@ -303,7 +307,7 @@ struct NestedBackendGroupTests {
     outer.add(BackendGroup([first]))
     rig.wireframe.pop(page)
 
-    #expect(first.commands == ["attach [A/Page, B]", "pop to A"])
+    #expect(first.commands == ["show [A/Page, B]", #"pop PageScreen "Page""#])
     rig.expectLog(matches: "  push PageScreen \"Page\" onto A\n  pop PageScreen \"Page\"")
   }
 
@@ -316,7 +320,12 @@ struct NestedBackendGroupTests {
     inner.add(second)
     rig.wireframe.pop(page)
 
-    #expect(first.commands == ["attach [A, B]", "push Page over A", "pop to A"])
-    #expect(second.commands == ["attach [A/Page, B]", "pop to A"])
+    #expect(
+      first.commands == [
+        "show [A, B]",
+        #"push PageScreen "Page" onto A"#,
+        #"pop PageScreen "Page""#,
+      ])
+    #expect(second.commands == ["show [A/Page, B]", #"pop PageScreen "Page""#])
   }
 }

@@ -132,10 +132,10 @@ struct CompletionTests {
     #expect(backend.commands == ["select B"])
 
     backend.completeLast()
-    #expect(backend.commands == ["select B", "select A"])
+    #expect(backend.commands == ["select B", #"select A + push PageScreen "Page" onto A"#])
 
     backend.completeLast()
-    #expect(backend.commands == ["select B", "select A", "push Page over A"])
+    #expect(backend.commands == ["select B", #"select A + push PageScreen "Page" onto A"#])
   }
 
   @Test func judgesRequestsAtOnceWhileTheBackendAnimates() {
@@ -146,7 +146,7 @@ struct CompletionTests {
     ]
 
     #expect(outcomes == [.committed, .committed, .ignored(.notOnStage(page.name))])
-    #expect(backend.commands == ["push Page over A"])
+    #expect(backend.commands == [#"push PageScreen "Page" onto A"#])
   }
 
   @Test func notesOnceThatATransitionWasCompletedTwice() {
@@ -182,10 +182,10 @@ struct CompletionTests {
     rig.wireframe.select(rig.b)
 
     rig.stage.perform(.wait(.milliseconds(2999)))
-    #expect(backend.commands == ["push Page over A"])
+    #expect(backend.commands == [#"push PageScreen "Page" onto A"#])
     rig.stage.perform(.wait(.milliseconds(1)))
 
-    #expect(backend.commands == ["push Page over A", "select B"])
+    #expect(backend.commands == [#"push PageScreen "Page" onto A"#, "select B"])
     rig.expectLog(
       matches: """
           push PageScreen "Page" onto A
@@ -204,10 +204,10 @@ struct CompletionTests {
     _ = rig.newLog()
 
     backend.completions[0]()
-    #expect(backend.commands == ["push Page over A", "select B"])
+    #expect(backend.commands == [#"push PageScreen "Page" onto A"#, "select B + select A"])
     backend.completeLast()
 
-    #expect(backend.commands == ["push Page over A", "select B", "select A"])
+    #expect(backend.commands == [#"push PageScreen "Page" onto A"#, "select B + select A"])
     rig.expectLog(matches: "")
   }
 
@@ -295,18 +295,6 @@ struct SnapshotIdentityTests {
     #expect(first != nil)
     #expect(none == nil)
     #expect(rig.stage.snapshot.alertID != first)
-  }
-
-  @Test func aCommandCarriesTheIdentityOfItsModal() {
-    rig.wireframe.presentModally(PageScreen("Sheet"), from: rig.a)
-
-    let ids = backend.transitions.compactMap { transition -> StagePicture.ID? in
-      guard case .present(let modal) = transition.command else { return nil }
-      return modal.id
-    }
-
-    #expect(ids == rig.stage.snapshot.modals.map(\.id))
-    #expect(ids.count == 1)
   }
 }
 

@@ -134,7 +134,7 @@ struct UserChangeTests {
           refused: this wireframe has no drawer; possible: select "Root", select "Other"
           restore
         """)
-    #expect(backend.commands == ["restore [Root, Other]"])
+    #expect(backend.commands == ["show [Root, Other]"])
   }
 
   @Test func restoresAScreenThatIsNoRootItem() {
@@ -147,12 +147,12 @@ struct UserChangeTests {
     for screen in others {
       backend.forget()
       rig.stage.userDid(.selected(screen), in: backend)
-      #expect(backend.commands.count == 1 && backend.commands[0].hasPrefix("restore"))
+      #expect(backend.commands.count == 1 && backend.commands[0].hasPrefix("show ["))
     }
     for screen in [player, player.minimizedControls] {
       backend.forget()
       rig.stage.userDid(.removed([screen]), in: backend)
-      #expect(backend.commands.count == 1 && backend.commands[0].hasPrefix("restore"))
+      #expect(backend.commands.count == 1 && backend.commands[0].hasPrefix("show ["))
     }
   }
 
@@ -166,7 +166,7 @@ struct UserChangeTests {
     rig.stage.userDid(.removed([child.page]), in: backend)
 
     #expect(rig.stage.stack(of: rig.main.root).titles == "Root/Page")
-    #expect(backend.commands == ["restore [Root/Page, Other]"])
+    #expect(backend.commands == ["show [Root/Page, Other]"])
   }
 }
 

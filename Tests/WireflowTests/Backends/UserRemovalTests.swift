@@ -26,7 +26,7 @@ struct UserRemovalTests {
         > back
           pop PageScreen "Second"
         """)
-    #expect(backend.commands == ["pop to First"])
+    #expect(backend.commands == [#"pop PageScreen "Second""#])
     #expect(backend.transitions.map { $0.isShown(by: backend) } == [true])
   }
 
@@ -54,7 +54,7 @@ struct UserRemovalTests {
         > back to "Root"
           pop to PageScreen "Root"
         """)
-    #expect(backend.commands == ["pop to Root"])
+    #expect(backend.commands == [#"pop to PageScreen "Root""#])
     #expect(backend.transitions.map { $0.isShown(by: backend) } == [true])
   }
 
@@ -62,7 +62,7 @@ struct UserRemovalTests {
     rig.stage.userDid(.removed([first]), in: backend)
 
     #expect(rig.stage.stack(of: rig.main.root).titles == "Root")
-    #expect(backend.commands == ["pop to Root"])
+    #expect(backend.commands == [#"pop to PageScreen "Root""#])
   }
 
   @Test func takesNoteOfASheetThatIsSwipedDown() {
@@ -80,7 +80,7 @@ struct UserRemovalTests {
         > dismiss
           dismiss PageScreen "Modal"
         """)
-    #expect(backend.commands == ["dismiss Modal"])
+    #expect(backend.commands == [#"dismiss PageScreen "Modal""#])
     #expect(backend.transitions.map { $0.isShown(by: backend) } == [true])
   }
 
@@ -137,7 +137,11 @@ struct UserRemovalTests {
           pop to PageScreen "First"
           restore
         """)
-    #expect(backend.commands == ["push Third over Second", "restore [Root/First, Other]"])
+    #expect(
+      backend.commands == [
+        #"push PageScreen "Third" onto Root"#,
+        "show [Root/First, Other]",
+      ])
     #expect(backend.transitions.map(\.isAnimated) == [true, false])
   }
 
@@ -150,7 +154,7 @@ struct UserRemovalTests {
     backend.completeLast()
 
     rig.expectLog(matches: "  restore")
-    #expect(backend.commands == ["pop to First", "restore [Root/First, Other]"])
+    #expect(backend.commands == [#"pop PageScreen "Second""#, "show [Root/First, Other]"])
   }
 
   @Test func standsBehindTheAppWhenNothingThatTheUserDidHolds() {
@@ -185,7 +189,12 @@ struct UserRemovalTests {
         > back to "Root" in "Root"
           pop to PageScreen "Root"
         """)
-    #expect(backend.commands == ["pop to First", "push Third over First", "pop to Root"])
+    #expect(
+      backend.commands == [
+        #"pop PageScreen "Second""#,
+        #"push PageScreen "Third" onto Root"#,
+        #"pop to PageScreen "Root""#,
+      ])
     #expect(backend.transitions.map { $0.isShown(by: backend) } == [true, false, true])
   }
 
@@ -197,14 +206,14 @@ struct UserRemovalTests {
 
     rig.stage.userDid(.removed([page, second]), in: backend)
 
-    #expect(backend.commands.last?.hasPrefix("restore") == true)
+    #expect(backend.commands.last?.hasPrefix("show [") == true)
   }
 
   @Test func restoresARoot() {
     rig.stage.userDid(.removed([rig.main.root]), in: backend)
 
     #expect(rig.stage.rootScreens.titles == "Root/Other")
-    #expect(backend.commands == ["restore [Root/First/Second, Other]"])
+    #expect(backend.commands == ["show [Root/First/Second, Other]"])
   }
 
   @Test func showsItOnTheOtherMembersOfAGroup() {
@@ -218,7 +227,7 @@ struct UserRemovalTests {
 
     rig.stage.userDid(.removed([first]), in: member)
 
-    #expect(other.commands == ["pop to Root"])
+    #expect(other.commands == [#"pop PageScreen "First""#])
     #expect(member.transitions.map { $0.isShown(by: member) } == [true])
     #expect(other.transitions.map { $0.isShown(by: other) } == [false])
   }
@@ -238,7 +247,7 @@ struct UserRemovalTests {
           ignored pop to PageScreen "Page": already there
           restore
         """)
-    #expect(backend.commands == ["restore [Root/Page, Other]"])
+    #expect(backend.commands == ["show [Root/Page, Other]"])
   }
 
   @Test func restoresWhenAnAlertClosesWithIt() {
@@ -259,7 +268,11 @@ struct UserRemovalTests {
           + pop PageScreen "Second"
           restore
         """)
-    #expect(backend.commands == ["close alert + pop to First", "restore [Root/First, Other]"])
+    #expect(
+      backend.commands == [
+        #"close alert "Sure?" + pop PageScreen "Second""#,
+        "show [Root/First, Other]",
+      ])
   }
 
   @Test func restoresASheetThatMayNotBeDismissed() {
@@ -277,7 +290,7 @@ struct UserRemovalTests {
           ignored dismiss PageScreen "Modal": PageScreen "Modal" may not be dismissed
           restore
         """)
-    #expect(backend.commands == ["restore [Root/First/Second, Other, modal Modal]"])
+    #expect(backend.commands == ["show [Root/First/Second, Other, modal Modal]"])
   }
 }
 

@@ -34,7 +34,10 @@ struct TransactionTests {
     }
 
     #expect(outcome == .committed)
-    #expect(backend.commands == ["select Other + push Page over Other + push Details over Page"])
+    #expect(
+      backend.commands == [
+        #"select Other + push PageScreen "Page" onto Other + push PageScreen "Details" onto Other"#
+      ])
     rig.expectLog(
       matches: """
         > (app)

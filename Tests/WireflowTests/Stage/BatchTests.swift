@@ -20,7 +20,10 @@ struct BatchTests {
       rig.wireframe.presentModally(PageScreen("Modal"), from: rig.b)
     }
 
-    #expect(backend.commands == ["push Page over A + select B + present Modal"])
+    #expect(
+      backend.commands == [
+        #"push PageScreen "Page" onto A + select B + present PageScreen "Modal" over PageScreen "B" as sheet, dismiss button Done"#
+      ])
     rig.expectLog(
       matches: """
           push PageScreen "Page" onto A

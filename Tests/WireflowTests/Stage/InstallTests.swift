@@ -212,11 +212,14 @@ struct FlushTests {
     rig.wireframe.select(rig.a)
 
     rig.wireframe.flush()
-    rig.wireframe.select(rig.b)
-    for _ in 0..<4 { backend.completeLast() }
+    for _ in 0..<2 { backend.completeLast() }
 
-    #expect(backend.commands == ["select B", "push Page over B", "select A", "select B"])
-    #expect(backend.transitions.map(\.isAnimated) == [true, false, false, true])
+    #expect(
+      backend.commands == [
+        "select B",
+        #"push PageScreen "Page" onto B + select A"#,
+      ])
+    #expect(backend.transitions.map(\.isAnimated) == [true, false])
   }
 
   @Test func letsAHandlerAskForMore() {

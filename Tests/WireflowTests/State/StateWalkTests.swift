@@ -115,7 +115,7 @@ struct StateWalk {
       switch one {
       case .entered(let screen):
         if !screens.insert(screen).inserted { return "a screen entered twice" }
-      case .left(let screen, _):
+      case .left(let screen):
         if screens.remove(screen) == nil { return "a screen left twice" }
       case .ended(let flow, _, _):
         if flows.remove(flow) == nil { return "a flow ended twice" }

@@ -3,8 +3,8 @@ import Wireflow
 
 /// A test double of a real backend, which keeps a picture of its own.
 ///
-/// The picture is built from transitions alone. There is one view for each screen while that is on
-/// stage. It keeps each breach of a backend's rules by the stage as a problem.
+/// There is one view for each screen while that is on stage. What a stage does against the rules of a
+/// backend is kept as a problem, also a change that does not lead from one picture to the next.
 @MainActor
 final class PictureBackend: PresentationBackend {
   /// When it is done with a transition.
@@ -27,10 +27,7 @@ final class PictureBackend: PresentationBackend {
   private(set) var isBusy = false
   /// Whether the user has removed something that the stage has not yet settled.
   private(set) var isDisturbed = false
-  /// Whether the backend reports the user's removal to the stage.
-  private var isReporting = false
   private(set) var problems: [String] = []
-  private(set) var hasInstalled = false
   /// Whether the next transition must be the whole tree, since a removal of the user's fell among
   /// others.
   private var awaitsTree = false
@@ -38,8 +35,6 @@ final class PictureBackend: PresentationBackend {
   private let scheduler: ManualScheduler
   private var random: SplitMix64
   private weak var stage: Stage?
-  /// Commands that did not apply, which only the whole tree can make good.
-  private var skipped: [String] = []
   /// How often a view was made for a screen.
   private var timesMade: [Int: Int] = [:]
   private var lastMade: [WalkScreen] = []
@@ -57,50 +52,48 @@ final class PictureBackend: PresentationBackend {
   func perform(
     _ transition: PresentationTransition, completion: @escaping @MainActor () -> Void
   ) {
-    require(!isBusy, "\(transition.command) came before the last was done")
-    require(
-      !awaitsTree || transition.command.isWholeTree,
-      "\(transition.command) came before the tree that puts a removal right")
+    require(!isBusy, "\(transition.verb) came before the last was done")
+    let isWhole = transition.changes.isEmpty
+    require(!awaitsTree || isWhole, "\(transition.verb) came before what puts a removal right")
     isBusy = true
-    if transition.command.isWholeTree {
+    if isWhole {
       awaitsTree = false
       treeCount += 1
     }
+    guard let snapshot = stage?.snapshot else { return }
     let delay = pace == .prompt ? 0 : random.below(5) * 90
     guard delay > 0 else {
-      show(transition)
+      show(transition, snapshot)
       isBusy = false
       return completion()
     }
     let isShownAtOnce = transition.isShown(by: self) || random.chance(50)
-    if isShownAtOnce { show(transition) }
+    if isShownAtOnce { show(transition, snapshot) }
     _ = scheduler.schedule(after: .milliseconds(delay)) { [weak self] in
       guard let self else { return }
-      if !isShownAtOnce { show(transition) }
+      if !isShownAtOnce { show(transition, snapshot) }
       isBusy = false
       completion()
     }
   }
 
-  /// The user removes screens from the picture, as by a swipe, and the backend reports it.
+  /// The user takes screens off the picture, as by a swipe, and the stage is told.
   ///
-  /// Screens above them go, too. The report names the former ones.
+  /// What is above them goes, too. The stage hears of those that are named.
   func userRemoves(_ ids: [Int], isUndisturbedAfter: () -> Bool) {
     let removed = ids.compactMap { views[$0]?.screen }
     for id in ids { takeAway(id) }
-    if !isDisturbed { skipped = [] }
     isDisturbed = true
     awaitsTree = false
     let before = treeCount
-    isReporting = true
     stage?.userDid(.removed(removed), in: self)
-    isReporting = false
     guard isUndisturbedAfter() else {
       awaitsTree = treeCount == before
       return
     }
-    problems += skipped
     isDisturbed = false
+    require(
+      picture == stage.map { Picture($0.snapshot) }, "the user made something else of \(picture)")
     dropViews()
   }
 
@@ -117,20 +110,30 @@ final class PictureBackend: PresentationBackend {
     }
   }
 
-  private func show(_ transition: PresentationTransition) {
-    if transition.isShown(by: self) {
-      check(shown: transition.command)
-    } else {
-      show(transition.command)
+  private func show(_ transition: PresentationTransition, _ snapshot: StageSnapshot) {
+    if transition.isShown(by: self) { return }
+    let next = Picture(snapshot)
+    if !isDisturbed, transition.changes.count == 1 {
+      let change = transition.changes[0]
+      require(
+        Self.leads(change.verb, from: picture, to: next),
+        "\(change) does not lead from \(picture) to \(next)")
     }
+    picture = next
+    if transition.changes.isEmpty { isDisturbed = false }
+    for screen in snapshot.screens { bring(screen) }
     if !isDisturbed { dropViews() }
   }
 
-  /// Forgets the senders of modals that are not shown any more.
-  private func forgetSenders() {
+  private func change(_ body: (inout Picture) -> Void) {
+    body(&picture)
+    picture.dropEmbedded()
+    // The senders of modals may be gone.
+    let shown = Set(picture.screens)
     for place in picture.modals.indices {
-      guard let sender = picture.modals[place].sender, !isShown(sender) else { continue }
-      picture.modals[place].sender = nil
+      if let sender = picture.modals[place].sender, !shown.contains(sender) {
+        picture.modals[place].sender = nil
+      }
     }
   }
 
@@ -146,28 +149,8 @@ final class PictureBackend: PresentationBackend {
     timesMade = timesMade.filter { !isGone($0.key) }
   }
 
-  /// Changes the picture, as a command says.
-  func change(_ body: (inout Picture) -> Void) {
-    body(&picture)
-    picture.dropEmbedded()
-    forgetSenders()
-  }
-
-  /// Lets a whole tree take the picture's place.
-  func install(_ snapshot: StageSnapshot, _ cause: PresentationCommand.InstallCause) {
-    require(cause != .attach || !hasInstalled, "it was attached twice")
-    hasInstalled = true
-    let shown = Picture(snapshot)
-    if cause == .adapt, !isDisturbed {
-      require(shown.what == picture.what, "adapt made \(shown) of \(picture)")
-    }
-    picture = shown
-    isDisturbed = false
-    for screen in snapshot.screens { bring(screen) }
-  }
-
   /// Makes the view of a screen, unless there is one.
-  func bring(_ screen: any Screen) {
+  private func bring(_ screen: any Screen) {
     guard let screen = screen as? WalkScreen else { return }
     if let view = views[screen.id] {
       return require(view.screen === screen, "two screens have the number \(screen.id)")
@@ -189,127 +172,8 @@ final class PictureBackend: PresentationBackend {
     lastMade = []
   }
 
-  /// Leaves a command out, which is right only until the stage has settled a removal.
-  func skip(_ command: PresentationCommand, because flaw: String) {
-    let problem = "\(pace) backend: \(command) does not apply: \(flaw) in \(picture)"
-    if isDisturbed || isReporting { skipped.append(problem) } else { problems.append(problem) }
-  }
-
   /// Keeps a problem, unless the rule is kept.
   func require(_ isKept: Bool, _ problem: @autoclosure () -> String) {
     if !isKept { problems.append("\(pace) backend: \(problem())") }
   }
-}
-
-extension PresentationCommand {
-  /// Whether it shows the whole tree because the user's change is not valid.
-  fileprivate var isWholeTree: Bool {
-    if case .install(_, .restore) = self { true } else { false }
-  }
-}
-
-extension PictureBackend {
-  /// Why a command does not apply to the picture; nil when it does.
-  func flaw(of command: PresentationCommand) -> String? {
-    switch command {
-    case .install, .batch: nil
-    case .update(let region, let level): flaw(update: region, level)
-    case .select(let root): flaw(select: number(root))
-    case .push(let screen, let below):
-      isShown(number(screen)) ? "shown already" : isTop(number(below)) ? nil : "not over the top"
-    case .pop(let screen): flaw(popTo: number(screen))
-    case .remove(let screens): flaw(remove: screens.numbers)
-    case .replace(let old, let new):
-      !isShown(number(old)) ? "not shown" : isShown(number(new)) ? "shown already" : nil
-    case .showDetail(let screen, let list): flaw(detail: number(screen), beside: number(list))
-    case .embed(let screen, let host):
-      isShown(number(screen)) ? "shown already" : isShown(number(host)) ? nil : "no host"
-    case .unembed(let screen): picture.host(of: number(screen)) == nil ? "not embedded" : nil
-    case .present(let modal): flaw(present: modal)
-    case .dismiss(let screen):
-      picture.modals.contains { $0.first == number(screen) } ? nil : "no modal"
-    case .alert(_, let sender):
-      picture.alert != nil ? "an alert is up" : isShown(number(sender)) ? nil : "no sender"
-    case .closeAlert: picture.alert == nil ? "no alert" : nil
-    case .installPlayer, .removePlayer, .minimize, .maximize: flaw(ofPlayer: command)
-    case .openDrawer:
-      picture.isDrawerOpen
-        ? "open already"
-        : picture[region: picture.drawerLevel].container == "drawer" ? nil : "no drawer"
-    case .closeDrawer: picture.openDrawerLevel == nil ? "closed already" : nil
-    }
-  }
-
-  private func flaw(present modal: ModalPresentation) -> String? {
-    let screens = modal.region.screens + modal.region.embeddings.map(\.screen)
-    if screens.numbers.contains(where: isShown) { return "shown already" }
-    if let sender = modal.sender, !isShown(number(sender)) { return "no sender" }
-    return nil
-  }
-
-  private func flaw(popTo screen: Int) -> String? {
-    guard let (stack, _) = picture.place(of: screen) else { return "no target" }
-    guard isTop(screen) else { return nil }
-    if case .list(let level, let item) = stack, !picture[region: level].items[item].detail.isEmpty {
-      return nil
-    }
-    return "nothing above"
-  }
-
-  /// What stays in an update must stand as it is shown.
-  private func flaw(update region: StageSnapshot.Region, _ level: Int) -> String? {
-    guard level <= picture.frontLevel else { return "no region" }
-    let shown = picture[region: level]
-    for item in Picture.Region(region).items where shown.roots.contains(item.list[0]) {
-      if !shown.items.contains(item) { return "a stack that stays is another one" }
-    }
-    return nil
-  }
-
-  private func flaw(detail screen: Int, beside list: Int) -> String? {
-    guard case .list(let level, let item) = picture.place(of: list)?.stack, isTop(list) else {
-      return "not beside the top of a list"
-    }
-    let old = picture[region: level].items[item].detail
-    return isShown(screen) && !old.contains(screen) ? "shown already" : nil
-  }
-
-  private func flaw(ofPlayer command: PresentationCommand) -> String? {
-    if case .installPlayer(let player) = command {
-      if picture.player != nil { return "a player is there" }
-      if player.isMaximized { return "maximized at first" }
-      return [player.screen, player.controls].numbers.contains(where: isShown)
-        ? "shown already" : nil
-    }
-    guard let player = picture.player else { return "no player" }
-    return switch command {
-    case .minimize: player.isMaximized ? nil : "minimized already"
-    case .maximize: player.isMaximized ? "maximized already" : nil
-    default: nil
-    }
-  }
-
-  private func flaw(select root: Int) -> String? {
-    guard case .list(let level, let item) = picture.place(of: root)?.stack,
-      picture[region: level].roots.contains(root)
-    else { return "no root" }
-    return item == picture[region: level].selected ? "selected already" : nil
-  }
-
-  private func flaw(remove ids: [Int]) -> String? {
-    let places = ids.compactMap(picture.place)
-    guard places.count == ids.count, let first = places.first else { return "not shown" }
-    if places.contains(where: { $0.stack != first.stack }) { return "several stacks" }
-    if case .detail = first.stack { return nil }
-    return places.contains { $0.level == 0 } ? "a root" : nil
-  }
-
-  func isShown(_ id: Int) -> Bool { picture.place(of: id) != nil || picture.host(of: id) != nil }
-
-  func isTop(_ id: Int) -> Bool {
-    guard let place = picture.place(of: id) else { return false }
-    return place.level == picture[place.stack].count - 1
-  }
-
-  func number(_ screen: any Screen) -> Int { (screen as? WalkScreen)?.id ?? -1 }
 }

@@ -68,7 +68,7 @@ struct WindowTests {
     window.hide(from: backend)
     window.stage.perform(.select(.init("Root")))
 
-    #expect(backend.commands == ["attach [Root, Other]", "select Other"])
+    #expect(backend.commands == ["show [Root, Other]", "select Other"])
   }
 
   @Test func aDeviceShowsAWindowBeforeItsAppLaunches() throws {

@@ -151,19 +151,19 @@ final class BackendProbe: PresentationBackend {
   func perform(
     _ transition: PresentationTransition, completion: @escaping @MainActor () -> Void
   ) {
-    noteOverlap(with: transition.command.verb)
+    noteOverlap(with: transition.verb)
     if isHeld?() == true {
       faults.append(
         Fault(
           law: .holdsGestures,
-          details: "a \(transition.command.verb) came while the user held a screen")
+          details: "a \(transition.verb) came while the user held a screen")
       )
     }
     hasPerformed = true
     let number = counts.count
     counts.append(0)
-    running = (number, transition.command.verb, scheduler.now)
-    base.perform(transition) { [weak self, verb = transition.command.verb] in
+    running = (number, transition.verb, scheduler.now)
+    base.perform(transition) { [weak self, verb = transition.verb] in
       self?.noteCompletion(of: number, verb)
       completion()
     }

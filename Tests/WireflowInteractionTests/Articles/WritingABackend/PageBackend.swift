@@ -22,7 +22,8 @@ import WireflowInteraction
     _ transition: PresentationTransition,
     completion: @escaping @MainActor () -> Void
   ) {
-    guard transition.isAnimated, case .push = transition.command, let stage
+    guard transition.isAnimated,
+      transition.changes.first?.verb == .push, let stage
     else {
       draw()
       return completion()

@@ -71,7 +71,7 @@ extension FerryChecks {
     checker.expect("its outcome comes once", rig.main.outcomes, is: [.cancelled])
     checker.expect("coordinator and screen are freed", booking.alive, is: [])
     checker.expect(
-      "the backend knows", rig.backend.story.last, is: "Cabins goes down (seen already)")
+      "the backend knows", rig.backend.story.last, is: "Departures is back (seen already)")
   }
 
   @MainActor
