@@ -6,6 +6,7 @@ let package = Package(
   platforms: [.iOS(.v17), .macOS(.v14), .tvOS(.v17), .visionOS(.v1)],
   products: [
     .library(name: "Wireflow", targets: ["Wireflow"]),
+    .library(name: "WireflowBackendTesting", targets: ["WireflowBackendTesting"]),
     .library(name: "WireflowCommand", targets: ["WireflowCommand"]),
     .library(name: "WireflowExploration", targets: ["WireflowExploration"]),
     .library(name: "WireflowInteraction", targets: ["WireflowInteraction"]),
@@ -19,6 +20,9 @@ let package = Package(
   ],
   targets: [
     .target(name: "Wireflow"),
+    .target(
+      name: "WireflowBackendTesting",
+      dependencies: ["Wireflow", "WireflowInteraction", "WireflowTesting"]),
     .target(
       name: "WireflowCommand",
       dependencies: [
@@ -100,7 +104,8 @@ let package = Package(
     .target(
       name: "SwiftUIHand",
       dependencies: [
-        "TestSupport", "Wireflow", "WireflowInteraction", "WireflowSwiftUI", "WireflowTesting",
+        "TestSupport", "Wireflow", "WireflowBackendTesting", "WireflowInteraction",
+        "WireflowSwiftUI", "WireflowTesting",
       ],
       path: "Tests/SwiftUIHand"),
     .testTarget(
@@ -108,7 +113,10 @@ let package = Package(
       dependencies: ["TestSupport", "Wireflow", "WireflowInteraction", "WireflowTesting"]),
     .testTarget(
       name: "WireflowInteractionTests",
-      dependencies: ["TestSupport", "Wireflow", "WireflowInteraction", "WireflowTesting"]),
+      dependencies: [
+        "TestSupport", "Wireflow", "WireflowBackendTesting", "WireflowInteraction",
+        "WireflowTesting",
+      ]),
     .testTarget(
       name: "WireflowRoutingTests",
       dependencies: [
@@ -133,18 +141,23 @@ let package = Package(
       name: "WireflowSwiftUITests",
       dependencies: [
         "AudiobooksApp", "SampleExplorations", "SwiftUIHand", "TestSupport", "Wireflow",
-        "WireflowExploration", "WireflowInteraction", "WireflowSwiftUI", "WireflowTesting",
+        "WireflowBackendTesting", "WireflowExploration", "WireflowInteraction", "WireflowSwiftUI",
+        "WireflowTesting",
       ]),
     .testTarget(
       name: "WireflowTerminalTests",
       dependencies: [
         "AudiobooksApp", "FitnessApp", "MediaApp", "MoviesApp", "TestSupport", "Wireflow",
-        "WireflowCommand", "WireflowInteraction", "WireflowTerminal", "WireflowTesting",
+        "WireflowBackendTesting", "WireflowCommand", "WireflowInteraction", "WireflowTerminal",
+        "WireflowTesting",
       ],
       exclude: ["Pictures/__Snapshots__"]),
     .testTarget(
       name: "WireflowTestingTests",
-      dependencies: ["TestSupport", "Wireflow", "WireflowInteraction", "WireflowTesting"],
+      dependencies: [
+        "TestSupport", "Wireflow", "WireflowBackendTesting", "WireflowInteraction",
+        "WireflowTesting",
+      ],
       exclude: [
         "Articles/Sessions", "Articles/__Snapshots__", "Conformance/__Snapshots__",
         "Driver/__Snapshots__", "Equivalence/__Snapshots__", "Scripts/Sessions",
@@ -159,25 +172,24 @@ let package = Package(
     .testTarget(
       name: "WireflowWebTests",
       dependencies: [
-        "TestSupport", "Wireflow", "WireflowInteraction", "WireflowTerminal", "WireflowTesting",
-        "WireflowWeb",
+        "TestSupport", "Wireflow", "WireflowBackendTesting", "WireflowInteraction",
+        "WireflowTerminal", "WireflowTesting", "WireflowWeb",
       ]),
     .testTarget(
       name: "SamplesTests",
       dependencies: [
         "AudiobooksApp", "ClinicApp", "EncyclopediaApp", "FitnessApp", "MediaApp", "MoviesApp",
-        "SampleExplorations", "TestSupport", "Wireflow", "WireflowCommand", "WireflowExploration",
-        "WireflowInteraction",
-        "WireflowTerminal", "WireflowTesting", "WireflowWeb",
+        "SampleExplorations", "TestSupport", "Wireflow", "WireflowBackendTesting",
+        "WireflowCommand", "WireflowExploration", "WireflowInteraction", "WireflowTerminal",
+        "WireflowTesting", "WireflowWeb",
       ],
       exclude: ["Navigation", "__Snapshots__"]),
     .testTarget(
       name: "DocumentationTests",
       dependencies: [
         "AudiobooksApp", "FitnessApp", "Notes", "TemplateApp", "TestSupport", "Wireflow",
-        "WireflowCommand",
-        "WireflowExploration", "WireflowInteraction", "WireflowRouting", "WireflowTerminal",
-        "WireflowTesting", "WireflowWeaving", "WireflowWeb",
+        "WireflowBackendTesting", "WireflowCommand", "WireflowExploration", "WireflowInteraction",
+        "WireflowRouting", "WireflowTerminal", "WireflowTesting", "WireflowWeaving", "WireflowWeb",
       ],
       exclude: [
         "Published/Symbols", "Tutorials/TestIt/Sessions", "Tutorials/TestIt/__Snapshots__",

@@ -24,6 +24,7 @@ let package = Package(
         "Ferries", "LookAlikes",
         .product(name: "MainActorFerries", package: "MainActorClient"),
         .product(name: "Wireflow", package: "Wireflow"),
+        .product(name: "WireflowBackendTesting", package: "Wireflow"),
         .product(name: "WireflowInteraction", package: "Wireflow"),
         .product(name: "WireflowTesting", package: "Wireflow"),
       ]),

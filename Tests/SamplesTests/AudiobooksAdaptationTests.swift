@@ -1,6 +1,7 @@
 import AudiobooksApp
 import Testing
 import Wireflow
+import WireflowBackendTesting
 import WireflowInteraction
 
 @testable import WireflowTesting

@@ -1,7 +1,8 @@
 package import Wireflow
+package import WireflowBackendTesting
 import WireflowInteraction
 package import WireflowSwiftUI
-package import WireflowTesting
+import WireflowTesting
 
 /// The conformance bench on the model, with a simulated SwiftUI in front of it.
 @MainActor

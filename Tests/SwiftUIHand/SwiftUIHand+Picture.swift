@@ -1,7 +1,8 @@
 import Wireflow
+package import WireflowBackendTesting
 import WireflowInteraction
 import WireflowSwiftUI
-package import WireflowTesting
+import WireflowTesting
 
 /// The visible part of the hand's picture, read from its screen.
 extension SwiftUIHand {

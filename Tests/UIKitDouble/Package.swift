@@ -14,6 +14,9 @@ let package = Package(
     .target(name: "UIKit", dependencies: ["UserNotifications"]),
     .target(name: "UserNotifications"),
     .target(name: "Wireflow"),
+    .target(
+      name: "WireflowBackendTesting",
+      dependencies: ["Wireflow", "WireflowInteraction", "WireflowTesting"]),
     .target(name: "WireflowExploration", dependencies: ["Wireflow", "WireflowInteraction"]),
     .target(name: "WireflowInteraction", dependencies: ["Wireflow"]),
     .target(name: "WireflowRouting", dependencies: ["Wireflow"]),
@@ -62,14 +65,15 @@ let package = Package(
     .testTarget(
       name: "WireflowSimulatorTests",
       dependencies: [
-        "TestSupport", "UIKit", "Wireflow", "WireflowInteraction", "WireflowTesting",
-        "WireflowUIKit",
+        "TestSupport", "UIKit", "Wireflow", "WireflowBackendTesting", "WireflowInteraction",
+        "WireflowTesting", "WireflowUIKit",
       ]),
     .testTarget(
       name: "WireflowUIKitTests",
       dependencies: [
         "AudiobooksPhone", "FitnessApp", "MediaApp", "MoviesApp", "SwiftUI", "TestSupport", "UIKit",
-        "Wireflow", "WireflowInteraction", "WireflowSwiftUI", "WireflowTesting", "WireflowUIKit",
+        "Wireflow", "WireflowBackendTesting", "WireflowInteraction", "WireflowSwiftUI",
+        "WireflowTesting", "WireflowUIKit",
       ]),
   ],
   swiftLanguageModes: [.v6]

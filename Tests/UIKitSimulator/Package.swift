@@ -11,6 +11,7 @@ let package = Package(
   products: [
     .library(name: "TestSupport", targets: ["TestSupport"]),
     .library(name: "Wireflow", targets: ["Wireflow"]),
+    .library(name: "WireflowBackendTesting", targets: ["WireflowBackendTesting"]),
     .library(name: "WireflowInteraction", targets: ["WireflowInteraction"]),
     .library(name: "WireflowTesting", targets: ["WireflowTesting"]),
     .library(name: "WireflowUIKit", targets: ["WireflowUIKit"]),
@@ -19,6 +20,9 @@ let package = Package(
     .target(
       name: "TestSupport", dependencies: ["Wireflow", "WireflowInteraction", "WireflowTesting"]),
     .target(name: "Wireflow"),
+    .target(
+      name: "WireflowBackendTesting",
+      dependencies: ["Wireflow", "WireflowInteraction", "WireflowTesting"]),
     .target(name: "WireflowExploration", dependencies: ["Wireflow", "WireflowInteraction"]),
     .target(name: "WireflowInteraction", dependencies: ["Wireflow"]),
     .target(

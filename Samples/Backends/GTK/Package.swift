@@ -36,7 +36,11 @@ let package = Package(
     .testTarget(
       name: "WireflowGTKTests",
       dependencies: ["AudiobooksApp", "CGtk", "FitnessApp", "MediaApp", "MoviesApp", "WireflowGTK"]
-        + wireflow + interaction + [.product(name: "WireflowTesting", package: "Wireflow")]),
+        + wireflow + interaction
+        + [
+          .product(name: "WireflowBackendTesting", package: "Wireflow"),
+          .product(name: "WireflowTesting", package: "Wireflow"),
+        ]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -13,6 +13,14 @@ func recordFailure(_ message: String, at site: CallSite) {
   if Test.current == nil { XCTFail(message, file: site.filePath, line: site.line) }
 }
 
+/// Fails the running test from another module of this package.
+package func recordFailure(
+  _ message: String, fileID: StaticString, filePath: StaticString, line: UInt, column: UInt
+) {
+  recordFailure(
+    message, at: CallSite(fileID: fileID, filePath: filePath, line: line, column: column))
+}
+
 #if compiler(>=6.3)
 /// Records a warning, which does not fail the test and which XCTest prints.
 func recordWarning(_ message: String, at site: CallSite) {

@@ -1,5 +1,6 @@
 import TestSupport
 import Wireflow
+import WireflowBackendTesting
 import WireflowInteraction
 import WireflowSwiftUI
 import WireflowTesting

@@ -1,5 +1,6 @@
 import TestSupport
 import Testing
+import WireflowBackendTesting
 import Wireflow
 import WireflowInteraction
 import WireflowTesting

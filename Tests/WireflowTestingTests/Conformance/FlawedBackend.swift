@@ -1,4 +1,5 @@
 import Wireflow
+import WireflowBackendTesting
 import WireflowInteraction
 import WireflowTesting
 

@@ -3,7 +3,7 @@ import Wireflow
 import WireflowInteraction
 import WireflowTesting
 
-@testable import WireflowTesting
+@testable import WireflowBackendTesting
 
 /// The logs of the journeys through requests that move several screens, kept whole.
 @MainActor

@@ -1,6 +1,7 @@
 import Synchronization
 import Testing
 import Wireflow
+import WireflowBackendTesting
 import WireflowTesting
 
 /// Each wireframe that is wrong fails the suite, by the law that it breaks.

@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 import Wireflow
+import WireflowBackendTesting
 import WireflowTesting
 
 @MainActor

@@ -1,5 +1,6 @@
 import Testing
 import Wireflow
+import WireflowBackendTesting
 import WireflowInteraction
 import WireflowTesting
 

@@ -156,6 +156,10 @@ enum EntryPoints {
       "FlowCoordinator.wire", "Stage.observe", "Stage.userDid", "TransitionStyle",
       "WireframeSwitch",
     ],
+    "Sources/WireflowBackendTesting": [
+      "BackendUnderTest", "PictureBackend", "backendViolations", "checkBackend",
+      "checkWireframe", "wireframeViolations",
+    ],
     "Sources/WireflowCommand": ["CommandApplication"],
     "Sources/WireflowUIKit": [
       "AnchorProviding", "EmbeddingViewController", "SceneLife", "UIKitBackend",
@@ -170,10 +174,9 @@ enum EntryPoints {
     ],
     "Sources/WireflowTerminal": ["TerminalBackend"],
     "Sources/WireflowTesting": [
-      "AppDriver", "AppDriver.expectLog", "BackendUnderTest", "LeakLedger", "PictureBackend",
-      "Trait.flowSnapshots", "WireframeVariant", "assertSnapshot", "backendViolations",
-      "checkBackend", "checkWireframe", "expectEquivalent", "expectLog", "expectNoLeaks",
-      "expectReplay", "scripts", "unreferencedSnapshots", "wireframeViolations", "withSnapshots",
+      "AppDriver", "AppDriver.expectLog", "LeakLedger", "Trait.flowSnapshots", "WireframeVariant",
+      "assertSnapshot", "expectEquivalent", "expectLog", "expectNoLeaks", "expectReplay",
+      "scripts", "unreferencedSnapshots", "withSnapshots",
     ],
     "Sources/WireflowWeaving": [
       "CompositeWeftable", "Loom", "Loom.send", "Stitch", "Warp", "WarpThread", "Warps.whenReady",

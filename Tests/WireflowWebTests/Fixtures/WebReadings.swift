@@ -1,5 +1,6 @@
 import Foundation
 import Wireflow
+import WireflowBackendTesting
 import WireflowInteraction
 import WireflowTesting
 

@@ -1,6 +1,7 @@
 import Ferries
 import MainActorFerries
 import Wireflow
+import WireflowBackendTesting
 import WireflowTesting
 
 /// Checks that wireframes of a client's own keep the laws of all wireframes, and gives the number

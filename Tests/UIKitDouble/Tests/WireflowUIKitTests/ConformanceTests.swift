@@ -1,5 +1,6 @@
 import Testing
 import UIKit
+import WireflowBackendTesting
 import WireflowTesting
 
 @Suite @MainActor

@@ -5,6 +5,7 @@ import MoviesApp
 import Testing
 import UIKit
 import Wireflow
+import WireflowBackendTesting
 import WireflowInteraction
 import WireflowTesting
 

@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 import Wireflow
+import WireflowBackendTesting
 import WireflowTesting
 
 /// Runs the backend that the article "Writing a backend" shows.

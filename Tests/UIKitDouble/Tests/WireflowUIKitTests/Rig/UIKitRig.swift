@@ -1,6 +1,7 @@
 import Testing
 import UIKit
 import Wireflow
+import WireflowBackendTesting
 import WireflowTesting
 
 @testable import WireflowUIKit

@@ -2,6 +2,7 @@ import TestSupport
 import Testing
 import UIKit
 import Wireflow
+import WireflowBackendTesting
 import WireflowInteraction
 import WireflowTesting
 

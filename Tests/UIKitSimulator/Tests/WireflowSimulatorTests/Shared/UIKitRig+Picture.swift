@@ -1,5 +1,6 @@
 import UIKit
 import Wireflow
+import WireflowBackendTesting
 import WireflowTesting
 
 @testable import WireflowUIKit

@@ -1,4 +1,5 @@
 import CGtk
+import WireflowBackendTesting
 import WireflowTesting
 
 extension TreeNode {

@@ -1,4 +1,5 @@
 import Wireflow
+import WireflowTesting
 
 extension Journey {
   /// The journeys with details, embedded screens and modals that hold root items.

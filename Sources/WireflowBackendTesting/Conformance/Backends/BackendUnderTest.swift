@@ -1,5 +1,6 @@
 public import Wireflow
 import WireflowInteraction
+public import WireflowTesting
 
 /// A backend with the closures through which a conformance suite reads it and acts as its user.
 ///

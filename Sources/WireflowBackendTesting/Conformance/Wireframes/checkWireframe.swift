@@ -1,4 +1,5 @@
 public import Wireflow
+import WireflowTesting
 
 #if canImport(Testing) && canImport(XCTest)
 public import Wireflow
@@ -25,8 +26,9 @@ public func checkWireframe(
   filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column,
   _ make: @escaping @MainActor (Stage) -> any ApplicationWireframe
 ) {
-  let site = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
-  record(wireframeViolations(relaxing: relaxations, make), at: site)
+  for message in failures(of: wireframeViolations(relaxing: relaxations, make)) {
+    recordFailure(message, fileID: fileID, filePath: filePath, line: line, column: column)
+  }
 }
 #endif
 

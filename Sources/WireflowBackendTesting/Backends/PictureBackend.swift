@@ -1,4 +1,5 @@
 public import Wireflow
+public import WireflowTesting
 
 /// A backend without a screen, whose picture is what is on stage at its last transition.
 ///
@@ -118,12 +119,4 @@ public final class PictureBackend: PresentationBackend {
     picture.dropEmbeddings()
     stage.userDid(.removed(gone), in: self)
   }
-}
-
-/// The way in which a swipe of the user ends.
-public enum SwipeEnding: Sendable, Hashable {
-  /// The swipe completes, and the screen leaves.
-  case completed
-  /// The user lets go too early, and the screen stays.
-  case cancelled
 }

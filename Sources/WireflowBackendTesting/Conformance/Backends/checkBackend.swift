@@ -1,5 +1,6 @@
 #if canImport(Testing) && canImport(XCTest)
 public import Wireflow
+import WireflowTesting
 
 /// Fails the test once for each law of backends that a backend breaks.
 ///
@@ -26,8 +27,9 @@ public func checkBackend(
   fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
   column: UInt = #column, _ make: @MainActor (ManualScheduler) -> BackendUnderTest
 ) {
-  let site = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
-  record(backendViolations(make), at: site)
+  for message in failures(of: backendViolations(make)) {
+    recordFailure(message, fileID: fileID, filePath: filePath, line: line, column: column)
+  }
 }
 
 /// Fails the test in the same way, and waits for work that a backend does in later turns.
@@ -53,28 +55,27 @@ public func checkBackend(
   fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
   column: UInt = #column, _ make: @MainActor (ManualScheduler) -> BackendUnderTest
 ) async {
-  let site = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
-  record(await backendViolations(make), at: site)
+  for message in failures(of: await backendViolations(make)) {
+    recordFailure(message, fileID: fileID, filePath: filePath, line: line, column: column)
+  }
 }
 
-/// Fails the running test once for each broken law, with its first violation and the names of the
-/// other journeys that break it.
-func record(_ violations: [ConformanceViolation], at site: CallSite) {
+/// Returns a message for each broken law, with its first violation and the names of the other
+/// journeys that break it.
+func failures(of violations: [ConformanceViolation]) -> [String] {
   var laws: [String] = []
   for violation in violations where !laws.contains(violation.law) { laws.append(violation.law) }
-  for law in laws {
+  return laws.map { law in
     let breaches = violations.filter { $0.law == law }
     var journeys: [String] = []
     for breach in breaches where !journeys.contains(breach.journey) {
       journeys.append(breach.journey)
     }
-    var message = breaches[0].description
-    if journeys.count > 1 {
-      let named = journeys.dropFirst().prefix(5).map { "\"\($0)\"" }.joined(separator: ", ")
-      message += "\nThe same law is broken on the journeys \(named)"
-      message += journeys.count > 6 ? " and \(journeys.count - 6) more." : "."
-    }
-    recordFailure(message, at: site)
+    let message = breaches[0].description
+    guard journeys.count > 1 else { return message }
+    let named = journeys.dropFirst().prefix(5).map { "\"\($0)\"" }.joined(separator: ", ")
+    return message + "\nThe same law is broken on the journeys \(named)"
+      + (journeys.count > 6 ? " and \(journeys.count - 6) more." : ".")
   }
 }
 #endif

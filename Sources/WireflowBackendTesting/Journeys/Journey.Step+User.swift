@@ -1,4 +1,5 @@
 import Wireflow
+import WireflowTesting
 
 extension Journey.Step {
   /// Returns a step in which the user performs an action.
