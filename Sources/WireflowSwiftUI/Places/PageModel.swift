@@ -58,7 +58,8 @@ package final class PlayerModel {
   let bound: BoundValue<Bool>
   @ObservationIgnored weak var listener: StageModel?
 
-  init(_ page: PageModel, controls: PageModel, _ player: StageSnapshot.Player, _ model: StageModel) {
+  init(_ page: PageModel, controls: PageModel, _ player: StageSnapshot.Player, _ model: StageModel)
+  {
     self.page = page
     self.controls = controls
     dock = player.dock

@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
-import WireflowBackendTesting
 import Wireflow
+import WireflowBackendTesting
 import WireflowInteraction
 import WireflowTesting
 
