@@ -314,8 +314,9 @@ export const front = () => {
     hasFocus: !screen.contains(here) || front.contains(here) };
 };
 
+// Goes back, and returns false if the page had no way back in the app, so that the user leaves it.
 export const goBack = () => new Promise((resolve) => {
-  addEventListener("popstate", () => resolve(), { once: true });
+  addEventListener("popstate", () => resolve(history.state?.wireflow === "front"), { once: true });
   history.back();
 });
 

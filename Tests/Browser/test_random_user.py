@@ -58,10 +58,12 @@ class User:
                             " && !!document.documentElement.dataset.back"):
             return
         try:
-            self.app.run(PROBES["goBack"])
+            stays = self.app.run(PROBES["goBack"])
         except Error:
-            pass  # What was under way took the way back, and the user has left.
-        if not self.tab.url.startswith("http"):
+            stays = False
+        if not stays:
+            # The way back had gone meanwhile, for example because a session expired.
+            self.tab.wait_for_url("about:blank")
             assert not self.app.state()["picture"].get("back"), "left instead of going back"
             self.app.open()
 
