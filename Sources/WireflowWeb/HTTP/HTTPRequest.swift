@@ -10,12 +10,8 @@ struct HTTPRequest: Hashable, Sendable {
 
 /// The limits on the size and the duration of requests, and on the absence of pages.
 struct HTTPLimits: Hashable, Sendable {
-  /// The maximum number of bytes of the first line.
-  var line = 2_048
-  /// The maximum number of bytes of all headers, including the first line.
+  /// The maximum number of bytes of the first line and all headers.
   var head = 16_384
-  /// The maximum number of headers.
-  var headers = 100
   /// The maximum number of bytes of the body.
   var body = 1 << 20
   /// The maximum number of simultaneous connections.
@@ -31,16 +27,10 @@ struct HTTPLimits: Hashable, Sendable {
 /// The parser accepts only the parts of the standard that browsers use. It refuses folded headers,
 /// chunks and duplicate lengths.
 struct HTTPRequestParser: Sendable {
-  private enum Phase {
-    case head
-    case body(HTTPRequest, count: Int)
-  }
-
   private let limits: HTTPLimits
-  private var phase = Phase.head
   private var bytes: [UInt8] = []
-  /// The number of bytes already searched for the end of the head.
-  private var searched = 0
+  /// The request without its body, and the length of that, once the head is complete.
+  private var head: (request: HTTPRequest, length: Int)?
 
   init(_ limits: HTTPLimits = HTTPLimits()) {
     self.limits = limits
@@ -48,88 +38,50 @@ struct HTTPRequestParser: Sendable {
 
   /// Reads further bytes, and returns the request once it is complete.
   mutating func feed(_ new: some Sequence<UInt8>) throws(HTTPFailure) -> HTTPRequest? {
+    // The bytes before these do not contain the empty line that ends the head.
+    let searched = max(0, bytes.count - 3)
     bytes += new
-    if case .head = phase {
-      guard let end = endOfHead() else {
-        try checkUnfinishedHead()
-        return nil
+    if head == nil {
+      let end = bytes[searched...].firstRange(of: [13, 10, 13, 10])
+      guard (end?.lowerBound ?? bytes.count) <= limits.head else {
+        throw HTTPFailure(.headersTooLarge, "The headers are longer than \(limits.head) bytes.")
       }
-      try take(headBefore: end)
+      guard let end else { return nil }
+      let request = try Self.request(of: bytes[..<end.lowerBound])
+      head = (request, try length(of: request))
+      bytes.removeFirst(end.upperBound)
     }
-    guard case .body(var request, let count) = phase, bytes.count >= count else { return nil }
-    request.body = Array(bytes.prefix(count))
+    guard let head, bytes.count >= head.length else { return nil }
+    var request = head.request
+    request.body = Array(bytes.prefix(head.length))
     return request
   }
 
-  /// Finds the empty line that ends the head, without searching bytes twice.
-  private mutating func endOfHead() -> Int? {
-    let end: [UInt8] = [13, 10, 13, 10]
-    var place = max(0, searched - 3)
-    while place + 4 <= bytes.count {
-      if bytes[place..<place + 4].elementsEqual(end) { return place }
-      place += 1
-    }
-    searched = bytes.count
-    return nil
-  }
-
-  private func checkUnfinishedHead() throws(HTTPFailure) {
-    if bytes.count > limits.head {
-      throw HTTPFailure(.headersTooLarge, "The headers are longer than \(limits.head) bytes.")
-    }
-    if bytes.count > limits.line, !bytes.prefix(limits.line).contains(10) {
-      throw HTTPFailure(.headersTooLarge, "The first line is longer than \(limits.line) bytes.")
-    }
-  }
-
-  private mutating func take(headBefore end: Int) throws(HTTPFailure) {
-    guard end <= limits.head else {
-      throw HTTPFailure(.headersTooLarge, "The headers are longer than \(limits.head) bytes.")
-    }
-    guard let text = String(validating: bytes.prefix(end), as: UTF8.self) else {
+  private static func request(of head: ArraySlice<UInt8>) throws(HTTPFailure) -> HTTPRequest {
+    guard let text = String(validating: head, as: UTF8.self) else {
       throw HTTPFailure(.badRequest, "The headers are not UTF-8.")
     }
     let lines = text.split(separator: "\r\n", omittingEmptySubsequences: false)
-    var request = try Self.request(of: lines[0], limits)
-    guard lines.count - 1 <= limits.headers else {
-      throw HTTPFailure(.headersTooLarge, "There are more than \(limits.headers) headers.")
+    guard lines.allSatisfy({ $0.utf8.allSatisfy { $0 == 9 || ($0 >= 32 && $0 != 127) } }) else {
+      throw HTTPFailure(.badRequest, "The headers contain control characters.")
     }
-    for line in lines.dropFirst() { try Self.add(line, to: &request) }
-    bytes.removeFirst(end + 4)
-    phase = .body(request, count: try length(of: request))
-  }
-
-  private static func request(
-    of line: Substring, _ limits: HTTPLimits
-  ) throws(HTTPFailure) -> HTTPRequest {
-    guard line.utf8.count <= limits.line else {
-      throw HTTPFailure(.headersTooLarge, "The first line is longer than \(limits.line) bytes.")
-    }
-    let parts = line.split(separator: " ", omittingEmptySubsequences: false)
-    guard parts.count == 3, isToken(parts[0]), parts[1].hasPrefix("/"), isPrintable(line) else {
-      throw HTTPFailure(.badRequest, "The first line is not one of HTTP.")
-    }
-    guard parts[2] == "HTTP/1.1" || parts[2] == "HTTP/1.0" else {
-      throw HTTPFailure(.versionNotSupported, "This server speaks HTTP/1.1.")
-    }
-    let path = parts[1].prefix { $0 != "?" }
-    return HTTPRequest(method: String(parts[0]), path: String(path))
-  }
-
-  private static func add(_ line: Substring, to request: inout HTTPRequest) throws(HTTPFailure) {
-    guard let colon = line.firstIndex(of: ":"), isToken(line[..<colon]), isPrintable(line) else {
-      throw HTTPFailure(.badRequest, "A header is not a name, a colon and a value.")
-    }
-    let name = line[..<colon].lowercased()
-    let value = line[line.index(after: colon)...].trimming { $0 == " " || $0 == "\t" }
-    if let before = request.headers[name] {
-      guard !["host", "content-length", "origin"].contains(name) else {
-        throw HTTPFailure(.badRequest, "There are two headers \(name).")
+    let parts = lines[0].split(separator: " ", omittingEmptySubsequences: false)
+    guard parts.count == 3, isToken(parts[0]), parts[1].hasPrefix("/"),
+      ["HTTP/1.1", "HTTP/1.0"].contains(parts[2])
+    else { throw HTTPFailure(.badRequest, "The first line is not one of HTTP/1.1.") }
+    var request = HTTPRequest(
+      method: String(parts[0]), path: String(parts[1].prefix { $0 != "?" }))
+    for line in lines.dropFirst() {
+      let name = line.prefix { $0 != ":" }
+      guard name.endIndex < line.endIndex, isToken(name) else {
+        throw HTTPFailure(.badRequest, "A header is not a name, a colon and a value.")
       }
-      request.headers[name] = "\(before), \(value)"
-    } else {
-      request.headers[name] = String(value)
+      let value = line[line.index(after: name.endIndex)...]
+      // No browser sends a header twice, and the two could contradict each other.
+      guard request.headers.updateValue(value.trimmed, forKey: name.lowercased()) == nil
+      else { throw HTTPFailure(.badRequest, "There are two headers \(name).") }
     }
+    return request
   }
 
   private func length(of request: HTTPRequest) throws(HTTPFailure) -> Int {
@@ -146,25 +98,18 @@ struct HTTPRequestParser: Sendable {
     return count
   }
 
-  /// Returns true if a text is a valid token of HTTP.
+  /// Returns true if a text is a name, such as that of a method or a header.
   private static func isToken(_ text: Substring) -> Bool {
     !text.isEmpty
-      && text.utf8.allSatisfy { byte in
-        (0x21...0x7E).contains(byte) && !#"(),/:;<=>?@[\]{}""#.utf8.contains(byte)
-      }
-  }
-
-  private static func isPrintable(_ text: Substring) -> Bool {
-    text.utf8.allSatisfy { $0 == 9 || ($0 >= 32 && $0 != 127) }
+      && text.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "-" || $0 == "_") }
   }
 }
 
 extension Substring {
-  /// Returns the text without some characters at its ends.
-  fileprivate func trimming(_ isTrimmed: (Character) -> Bool) -> Substring {
-    guard let first = firstIndex(where: { !isTrimmed($0) }),
-      let last = lastIndex(where: { !isTrimmed($0) })
-    else { return "" }
-    return self[first...last]
+  /// The text without blanks and tabs at its ends.
+  fileprivate var trimmed: String {
+    var text = drop { $0 == " " || $0 == "\t" }
+    while text.last == " " || text.last == "\t" { text.removeLast() }
+    return String(text)
   }
 }

@@ -78,7 +78,6 @@ enum HTTPStatus: String, Hashable, Sendable {
   case unsupportedMediaType = "415 Unsupported Media Type"
   case headersTooLarge = "431 Request Header Fields Too Large"
   case unavailable = "503 Service Unavailable"
-  case versionNotSupported = "505 HTTP Version Not Supported"
 }
 
 /// A reason to refuse a request, with the status and the text of the answer.

@@ -57,7 +57,7 @@ struct HTTPRequestParserTests {
 
   @Test(arguments: ["HTTP/2", "HTTP/0.9", "http/1.1", "FTP"])
   func refusesOtherVersions(version: String) {
-    #expect(failure("GET / \(version)\r\n\r\n")?.status == .versionNotSupported)
+    #expect(failure("GET / \(version)\r\n\r\n")?.status == .badRequest)
   }
 
   @Test func refusesChunks() {
@@ -67,15 +67,11 @@ struct HTTPRequestParserTests {
   }
 
   @Test func boundsEachLength() {
-    let long = String(repeating: "a", count: 3_000)
-    let headers = String(repeating: "A: b\r\n", count: 101)
+    let long = String(repeating: "a", count: 20_000)
 
     #expect(failure("GET /\(long) HTTP/1.1\r\n\r\n")?.status == .headersTooLarge)
     #expect(failure("GET /\(long)")?.status == .headersTooLarge)
-    #expect(failure("GET / HTTP/1.1\r\n\(headers)\r\n")?.status == .headersTooLarge)
-    #expect(
-      failure("GET / HTTP/1.1\r\nA: " + String(repeating: "a", count: 20_000))?.status
-        == .headersTooLarge)
+    #expect(failure("GET / HTTP/1.1\r\nA: \(long)")?.status == .headersTooLarge)
     #expect(
       failure("POST / HTTP/1.1\r\nContent-Length: 1048577\r\n\r\n")?.status == .contentTooLarge)
     #expect(
