@@ -8,24 +8,30 @@ extension NavigationTree {
   var withoutHow: NavigationTree {
     var tree = self
     tree.container = ""
-    tree.roots = roots.map { root in
-      Root(
-        representation: root.representation, isSelected: root.isSelected,
-        screens: root.screens.map(\.withoutHow))
-    }
+    tree.roots = roots.map(\.withoutHow)
     tree.modals = modals.map { modal in
-      Modal(
-        style: "", dismissButton: modal.dismissButton, screens: modal.screens.map(\.withoutHow))
+      var modal = modal
+      (modal.style, modal.container, modal.isDrawerOpen) = ("", nil, false)
+      modal.roots = modal.roots.prefix(1).map(\.withoutHow)
+      return modal
     }
-    tree.player = player.map { player in
-      Player(
-        screen: player.screen.withoutHow, controls: player.controls.withoutHow,
-        isMaximized: player.isMaximized)
-    }
+    tree.player?.screen.forgetHow()
+    tree.player?.controls.forgetHow()
     return tree
   }
 }
 
+extension NavigationTree.Root {
+  fileprivate var withoutHow: Self {
+    var root = self
+    root.detail = []
+    for place in screens.indices { root.screens[place].forgetHow() }
+    return root
+  }
+}
+
 extension NavigationTree.Node {
-  fileprivate var withoutHow: Self { Self(name: name, flow: flow) }
+  fileprivate mutating func forgetHow() {
+    (isVisible, embedded) = (false, [])
+  }
 }

@@ -13,16 +13,6 @@ public struct NavigationTree: Sendable, Hashable, Codable {
     public var isVisible: Bool
     /// The screens that are embedded in it, in order.
     public var embedded: [Node]
-
-    /// Creates a node.
-    package init(
-      name: ScreenName, flow: String? = nil, isVisible: Bool = false, embedded: [Node] = []
-    ) {
-      self.name = name
-      self.flow = flow
-      self.isVisible = isVisible
-      self.embedded = embedded
-    }
   }
 
   /// A root item and its stack.
@@ -35,17 +25,6 @@ public struct NavigationTree: Sendable, Hashable, Codable {
     public var screens: [Node]
     /// The stack of its detail from the lowest screen to the top, empty while there is no detail.
     public var detail: [Node]
-
-    /// Creates a root item.
-    package init(
-      representation: RootLevelRepresentation, isSelected: Bool, screens: [Node],
-      detail: [Node] = []
-    ) {
-      self.representation = representation
-      self.isSelected = isSelected
-      self.screens = screens
-      self.detail = detail
-    }
   }
 
   /// A modal and its stacks.
@@ -65,28 +44,6 @@ public struct NavigationTree: Sendable, Hashable, Codable {
 
     /// The stack of the first root item, from its first screen to its top.
     public var screens: [Node] { roots.first?.screens ?? [] }
-
-    /// Creates a modal with one stack.
-    package init(style: String, dismissButton: ModalDismissButtonStyle?, screens: [Node]) {
-      let title = screens.first?.name.title ?? ""
-      self.init(
-        style: style, dismissButton: dismissButton, container: nil,
-        roots: [
-          Root(representation: .init(title: title), isSelected: true, screens: screens)
-        ])
-    }
-
-    /// Creates a modal with root items.
-    package init(
-      style: String, dismissButton: ModalDismissButtonStyle?, container: String?,
-      isDrawerOpen: Bool = false, roots: [Root]
-    ) {
-      self.style = style
-      self.dismissButton = dismissButton
-      self.container = container
-      self.isDrawerOpen = isDrawerOpen
-      self.roots = roots
-    }
   }
 
   /// A player and its controls.
@@ -97,13 +54,6 @@ public struct NavigationTree: Sendable, Hashable, Codable {
     public var controls: Node
     /// True while it covers the app.
     public var isMaximized: Bool
-
-    /// Creates a player.
-    package init(screen: Node, controls: Node, isMaximized: Bool) {
-      self.screen = screen
-      self.controls = controls
-      self.isMaximized = isMaximized
-    }
   }
 
   /// A flow that is alive, and its child flows.
@@ -134,20 +84,6 @@ public struct NavigationTree: Sendable, Hashable, Codable {
   public var alert: AlertContent?
   /// The main flow, with all its descendants.
   public var mainFlow: Flow?
-
-  /// Creates a tree, for example from the state of a backend.
-  package init(
-    container: String, roots: [Root], isDrawerOpen: Bool = false, player: Player? = nil,
-    modals: [Modal] = [], alert: AlertContent? = nil, mainFlow: Flow? = nil
-  ) {
-    self.container = container
-    self.roots = roots
-    self.isDrawerOpen = isDrawerOpen
-    self.player = player
-    self.mainFlow = mainFlow
-    self.modals = modals
-    self.alert = alert
-  }
 }
 
 extension NavigationTree {

@@ -131,7 +131,7 @@ struct Performance {
   /// The events of the session, without their presentation.
   let what: String
   /// The screens on stage at the end and the flows that own them, without their places.
-  let cast: Set<NavigationTree.Node>
+  let cast: Set<String>
   let refusals: [Script.Refusal]
   /// The reason why the result says nothing about the wireframe, or nil if it does.
   private let misuse: String?
@@ -187,8 +187,8 @@ struct Performance {
         \(lines.text(limit: SnapshotAssertion.shownLines))
         """
     }
-    let here = cast.subtracting(first.cast).map { "  only on \(wireframe): \($0.words)" }
-    let there = first.cast.subtracting(cast).map { "  only on \(first.wireframe): \($0.words)" }
+    let here = cast.subtracting(first.cast).map { "  only on \(wireframe): \($0)" }
+    let there = first.cast.subtracting(cast).map { "  only on \(first.wireframe): \($0)" }
     guard !(here + there).isEmpty else { return nil }
     return """
       Who is on stage at the end on \(wireframe) is not who is there on \(first.wireframe).
@@ -201,15 +201,12 @@ struct Performance {
 extension NavigationTree {
   /// The screens with their flows, regardless of whether they are on a stack, in a modal or in the
   /// player.
-  fileprivate var cast: Set<Node> {
+  fileprivate var cast: Set<String> {
     let stacks = roots.map(\.screens) + modals.map(\.screens)
     let player = player.map { [$0.screen, $0.controls] } ?? []
-    return Set((stacks.joined() + player).map { Node(name: $0.name, flow: $0.flow) })
+    return Set(
+      (stacks.joined() + player).map { "\($0.name)\($0.flow.map { " in \($0)" } ?? "")" })
   }
-}
-
-extension NavigationTree.Node {
-  fileprivate var words: String { "\(name)\(flow.map { " in \($0)" } ?? "")" }
 }
 
 /// The logs of one session on several wireframes, merged action by action.
