@@ -161,13 +161,13 @@ class App(Page):
         self.wait(SETTLED)
 
     def type(self, label, text):
-        field = self.tab.locator(f"#screen .field:not([inert] *):has-text('{label}') input").last
+        field = self.tab.locator(f"#screen .field:not([inert] *):has-text('{label}') :is(input, textarea)").last
         field.fill(text)
         field.blur()
         self.wait(SETTLED)
 
     def choose_sample(self, label, text):
-        self.tab.locator(f"#screen .field:has-text('{label}') input").last.focus()
+        self.tab.locator(f"#screen .field:has-text('{label}') :is(input, textarea)").last.focus()
         self.run("""(text) => [...document.querySelectorAll("#screen .field.is-open .samples button")]
           .find((one) => one.textContent === text).click()""", text)
         self.wait(SETTLED)

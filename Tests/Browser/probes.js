@@ -30,7 +30,7 @@ export const pageText = () => {
     }
     if (node.getAttribute("aria-hidden") === "true") return [];
     if (node.matches("input[type=radio]")) return [node.checked ? "(x)" : "( )"];
-    if (node.matches("input")) return [`[${node.value || node.placeholder}]`];
+    if (node.matches("input, textarea")) return [`[${node.value || node.placeholder}]`];
     if (node.matches("[role=img]")) return [`<${node.getAttribute("aria-label")}>`];
     const inner = [...node.childNodes].flatMap(texts);
     if (node.matches("[role=switch]")) {
@@ -278,11 +278,11 @@ export const difference = async ([one, other]) => {
 // What can be pressed: a part of the page, and where.
 export const targets = () => {
   for (const node of document.querySelectorAll("[data-target]")) node.removeAttribute("data-target");
-  return [...document.querySelectorAll("#screen button, #screen input")]
+  return [...document.querySelectorAll("#screen :is(button, input, textarea)")]
     .filter((node) => !node.closest("[inert], [data-leaving], .samples") && node.checkVisibility())
     .map((node, index) => {
       node.dataset.target = index;
-      return node.matches("input:not([type=radio])") ? "field" : "press";
+      return node.matches("input:not([type=radio]), textarea") ? "field" : "press";
     });
 };
 

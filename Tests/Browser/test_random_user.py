@@ -11,8 +11,8 @@ from conftest import PROBES, SAMPLES, SETTLED, WIREFRAMES
 from picture_text import differences
 
 ACTIONS = int(os.environ.get("WIREFLOW_WEB_ACTIONS", "100"))
+SESSIONS = int(os.environ.get("WIREFLOW_WEB_SESSIONS", "1"))
 TEXTS = ["", "Ada", "the", "the right password", 'a "quoted" \\ text', "Grüße 👋🏽", "12"]
-
 
 
 class User:
@@ -91,7 +91,7 @@ class User:
 
     def check(self):
         """Waits until page and picture agree, which may both change meanwhile."""
-        self.app.run("""document.activeElement?.matches?.(".field input")
+        self.app.run("""document.activeElement?.matches?.(".field :is(input, textarea)")
           && document.activeElement.blur()""")
         end = time.monotonic() + 45
         while True:
@@ -114,15 +114,16 @@ class User:
             self.tab.wait_for_timeout(20)
 
 
+@pytest.mark.parametrize("session", range(1, SESSIONS + 1))
 @pytest.mark.parametrize("wireframe", WIREFRAMES)
 @pytest.mark.parametrize("sample", [
     SAMPLES[0], *(pytest.param(name, marks=pytest.mark.long) for name in SAMPLES[1:])])
-def test_page_is_always_that_of_the_picture(start, sample, wireframe):
+def test_page_is_always_that_of_the_picture(start, sample, wireframe, session):
     # Each sample moves on one of its wireframes.
     motion = "no-preference" if wireframe == "split" else "reduce"
     app = start(sample, "--wireframe", wireframe)
     app.tab.emulate_media(reduced_motion=motion)
-    user = User(app, random.Random(f"1 {sample} {wireframe}"))
+    user = User(app, random.Random(f"{session} {sample} {wireframe}"))
     for number in range(ACTIONS):
         before = user.check()
         if number % 10 == 3:

@@ -232,3 +232,12 @@ def test_replay_points_at_the_control_of_each_step(start):
     app.keep("pointed")
     app.wait("document.querySelector('#replay').ariaLabel === 'Replay'")
     assert app.run("globalThis.pointed.map((text) => text.slice(0, 5))") == ["Crime", "Disco", "Profi"]
+
+
+def test_long_text_is_shown_on_several_lines(start):
+    app = start("Notes")
+    app.tap("Write")
+    app.type("Text", "One note\n" + "and another " * 8)
+    box = app.tab.locator("#screen .field textarea")
+    assert box.evaluate("(node) => node.clientHeight > 60 && node.scrollHeight <= node.clientHeight")
+    app.wait_for_log('> type "One note and another ')

@@ -163,8 +163,27 @@ extension StagePicture.Element {
 /// The entries of a group that has one card: rows, fields and switches.
 extension PictureElements {
   private func entryHeight(_ element: StagePicture.Element) -> Double {
-    guard case .row(let title, let subtitle, let leads) = element.kind else { return 52 }
-    return max(52, 18 + lines(title, subtitle, leads: leads).height)
+    switch element.kind {
+    case .row(let title, let subtitle, let leads):
+      max(52, 18 + lines(title, subtitle, leads: leads).height)
+    // A field has room for eight lines.
+    case .field(let field): 30 + 22 * Double(min(max(1, lines(of: field).count), 8))
+    default: 52
+    }
+  }
+
+  private func labelWidth(_ field: StagePicture.Element.Field) -> Double {
+    max(96, TextMeasure.width(field.label, 16))
+  }
+
+  /// Returns the lines of a field's text, several only if it is long and may be seen.
+  private func lines(of field: StagePicture.Element.Field) -> [String] {
+    let text = field.isSecure ? String(repeating: "•", count: field.length) : field.text
+    let room = width - 44 - labelWidth(field)
+    guard !field.isSecure, field.keyboard == .text, !text.isEmpty else {
+      return [TextMeasure.cut(text.isEmpty ? field.prompt ?? "" : text, 16, width: room)]
+    }
+    return TextMeasure.lines(text, 16, width: room)
   }
 
   /// Returns the lines of a row, broken to leave room for the sign that it leads on.
@@ -182,14 +201,7 @@ extension PictureElements {
     case .row(let title, let subtitle, let leads):
       drawRow(title, subtitle, leads: leads, in: box)
     case .field(let field):
-      pen.write(field.label, at: box.x + 16, middle: box.middle.y, 16, .words)
-      let label = max(96, TextMeasure.width(field.label, 16))
-      let text = field.isSecure ? String(repeating: "•", count: field.length) : field.text
-      let isEmpty = text.isEmpty
-      let room = box.width - 44 - label
-      pen.write(
-        TextMeasure.cut(isEmpty ? field.prompt ?? "" : text, 16, width: room),
-        at: box.x + 28 + label, middle: box.middle.y, 16, isEmpty ? .faint : .words)
+      drawField(field, in: box)
     case .toggle(let label, let isOn):
       pen.write(label, at: box.x + 16, middle: box.middle.y, 16, .words)
       let knob = MapBox(box.right - 67, box.middle.y - 15.5, 51, 31)
@@ -197,6 +209,16 @@ extension PictureElements {
       pen.dot(
         MapPoint(isOn ? knob.right - 15.5 : knob.x + 15.5, knob.middle.y), radius: 13.5, .knob)
     case .text, .image, .button, .refresh, .choice, .progress: break
+    }
+  }
+
+  private mutating func drawField(_ field: StagePicture.Element.Field, in box: MapBox) {
+    let isEmpty = field.isSecure ? field.length == 0 : field.text.isEmpty
+    pen.write(field.label, at: box.x + 16, middle: box.y + 26, 16, .words)
+    for (number, line) in lines(of: field).prefix(8).enumerated() {
+      pen.write(
+        line, at: box.x + 28 + labelWidth(field), middle: box.y + 26 + 22 * Double(number), 16,
+        isEmpty ? .faint : .words)
     }
   }
 

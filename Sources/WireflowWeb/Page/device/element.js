@@ -1,6 +1,6 @@
 // The elements of screens, with functions that make and update each kind.
 
-import { makeField, updateField } from "./field.js";
+import { makeField, typing, updateField } from "./field.js";
 import { icon, iconName } from "./icon.js";
 import { updateSpace } from "./page.js";
 import { act } from "./stage.js";
@@ -105,7 +105,9 @@ const kinds = {
       });
     },
   },
-  field: { make: makeField, update: updateField },
+  field: { make: () => makeField(), update: updateField },
+  // A text may need several lines, which a password, an address or a number never does.
+  area: { make: () => makeField("textarea"), update: updateField },
   space: { make: () => make("div", "space", { "aria-hidden": "true" }), update: updateSpace },
 };
 
@@ -117,7 +119,7 @@ const kinds = {
 export function showTraits(node, element) {
   const isDisabled = element.isDisabled === true;
   mark(node, "is-disabled", isDisabled);
-  const named = node.matches(".field") ? find("input", node) : node;
+  const named = node.matches(".field") ? find(typing, node) : node;
   if (!["text", "image", "progress"].includes(element.kind)) set(named, "aria-label", element.spoken);
   set(named, "aria-description",
     [element.spokenValue, element.hint].filter((text) => text).join(". ") || null);
@@ -135,7 +137,8 @@ export function showTraits(node, element) {
 export function showElements(parent, elements) {
   const counts = new Map();
   const drawn = elements.map((element, place) => {
-    const kind = element.kind === "row" && !element.leads ? "entry" : element.kind;
+    const kind = element.kind === "row" && !element.leads ? "entry"
+      : element.kind === "field" && !element.isSecure && !element.keyboard ? "area" : element.kind;
     const isNamed = !["text", "image", "progress"].includes(kind);
     const name = `${kind} ${element.id ?? (isNamed ? element.text : "")}`;
     counts.set(name, (counts.get(name) ?? 0) + 1);
@@ -154,13 +157,14 @@ export function showElements(parent, elements) {
     }
   }
   drawn.forEach((one, place) => {
-    one.node ??= kinds[one.element.kind].make(one.element);
+    const kind = kinds[one.kind] ?? kinds[one.element.kind];
+    one.node ??= kind.make(one.element);
     one.node.classList.add("element");
     one.node.element = one.element;
-    kinds[one.element.kind].update(one.node, one.element);
+    kind.update(one.node, one.element);
     showTraits(one.node, one.element);
     const isGrouped = (other) => other?.element.rows > 0
-      || ["row", "entry", "field", "toggle"].includes(other?.kind);
+      || ["row", "entry", "field", "area", "toggle"].includes(other?.kind);
     if (!isGrouped(one)) return;
     mark(one.node, "is-first", !isGrouped(drawn[place - 1]));
     mark(one.node, "is-last", !isGrouped(drawn[place + 1]));

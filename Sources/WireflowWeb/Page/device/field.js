@@ -32,12 +32,16 @@ function closeFields(focused = document.activeElement) {
   }
 }
 
+/** The nodes into which the user types. */
+export const typing = "input:not([type=radio]), textarea";
+
 /**
  * Makes a field with its label and its samples.
+ * @param {string} tag
  * @returns {HTMLElement}
  */
-export function makeField() {
-  const input = make("input", "", {
+export function makeField(tag = "input") {
+  const input = make(tag, "", {
     id: newID(), autocomplete: "off", autocapitalize: "off", spellcheck: "false",
   });
   const node = make("div", "grouped field", {},
@@ -51,6 +55,8 @@ export function makeField() {
   };
   input.onkeydown = (event) => {
     if (event.key === "Enter" && !event.isComposing) {
+      // A text is one line, however many lines show it.
+      event.preventDefault();
       commit(node);
       act(node.element.submit, node);
     }
@@ -84,7 +90,7 @@ export function commit(node) {
   const { element } = node;
   if (!node.isTouched) return;
   node.isTouched = false;
-  const text = find("input", node).value;
+  const text = find(typing, node).value.replace(/\n/g, " ");
   if (!element.isSecure && text === element.value) return;
   act(element.label && `type ${literal(text)} into ${element.label}`, node);
 }
@@ -98,7 +104,7 @@ export function updateField(node, element) {
   node.element = element;
   const [label, input, samples] = node.children;
   write(label, element.text);
-  set(input, "type", element.isSecure ? "password" : "text");
+  if (input.matches("input")) set(input, "type", element.isSecure ? "password" : "text");
   // A layer in front takes the focus only at the browser's next frame.
   const isTyping = document.activeElement === input && !input.closest("[inert]");
   const value = element.isSecure ? "\u2022".repeat(element.length) : element.value;

@@ -1,6 +1,7 @@
 // The layers, from back to front: base, player, modals and the alert.
 
 import { showElements } from "./element.js";
+import { typing } from "./field.js";
 import { icon } from "./icon.js";
 import { showPage } from "./page.js";
 import { makeRegion, part, showRegion } from "./region.js";
@@ -176,8 +177,8 @@ function makeAlert(alert) {
   fields.oninput = () => showAnswers(box);
   // Return leads to the next field, and in the last one it gives the first plain answer.
   fields.onkeydown = (event) => {
-    if (event.key !== "Enter" || event.isComposing || !event.target.matches("input")) return;
-    const inputs = [...fields.querySelectorAll("input")];
+    if (event.key !== "Enter" || event.isComposing || !event.target.matches(typing)) return;
+    const inputs = [...fields.querySelectorAll(typing)];
     const next = inputs[inputs.indexOf(event.target) + 1];
     if (next) next.focus();
     else find("[data-role=plain]", answers)?.click();
@@ -187,7 +188,7 @@ function makeAlert(alert) {
 
 // Disables answers while a field is empty, even before the app receives the typed text.
 function showAnswers(box) {
-  const isFilled = [...box.querySelectorAll(".fields input")].every((input) => input.value);
+  const isFilled = [...box.querySelectorAll(`.fields :is(${typing})`)].every((input) => input.value);
   for (const button of box.querySelectorAll(".answers button")) {
     button.disabled = button.needsText && !isFilled;
   }

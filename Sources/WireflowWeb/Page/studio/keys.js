@@ -1,6 +1,6 @@
 // The keys of the page, the keyboard shortcuts of the app, and the focus.
 
-import { commit, updateField } from "../device/field.js";
+import { commit, typing, updateField } from "../device/field.js";
 import { focusPage, forgetPages } from "../device/page.js";
 import { draw } from "../device/picture.js";
 import { turnByKey } from "../device/region.js";
@@ -31,12 +31,12 @@ function isPressed(shortcut, event) {
 
 // While a field has the focus, only shortcuts with Command work that do not edit its text.
 function isAllowed({ key, modifiers }, here) {
-  if (here?.matches("input:not([type=radio])")) {
+  if (here?.matches(typing)) {
     const edits = ["delete", "up", "down", "left", "right"].includes(key);
     return modifiers.includes("command") && !edits;
   }
   const presses = modifiers.length === 0 && ["space", "return"].includes(key);
-  return !(presses && here?.matches("button, input"));
+  return !(presses && here?.matches("button, input, textarea"));
 }
 
 /**
@@ -68,7 +68,7 @@ export function pressAppKey(event) {
   event.preventDefault();
   if (event.repeat) return;
   const node = find(`#screen [data-seen="${found.seen}"]`);
-  if (!found.action) return find("input", node)?.focus();
+  if (!found.action) return find(typing, node)?.focus();
   // A field keeps its text to itself until the user leaves it.
   const field = here?.closest(".field");
   if (field) commit(field);
@@ -136,7 +136,7 @@ export function seenInFront() {
 
 function firstOf(front) {
   if (front.matches(".alert-layer")) {
-    return find("input", front)
+    return find(typing, front)
       ?? find(".answers button:not([data-role=destructive])", front) ?? find("button", front);
   }
   if (front.matches(".drawer-layer")) return find("[aria-current]", front) ?? find("button", front);
@@ -162,7 +162,7 @@ export function moveFocus(event) {
   const here = document.activeElement;
   if (down && here?.matches(".content button, .answers button, .roots button, .drawer button")) {
     const box = here.closest(".content, .answers, .roots, .drawer");
-    const all = [...box.querySelectorAll("button, input")].filter((node) =>
+    const all = [...box.querySelectorAll("button, input, textarea")].filter((node) =>
       node.checkVisibility());
     const next = all[all.indexOf(here) + down];
     if (next) {
