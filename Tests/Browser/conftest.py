@@ -108,7 +108,7 @@ class Page:
                         if not ("obscured" in node["failureSummary"]
                                 and self.run(PROBES["inFront"], node["target"][0]))
                         and not (rule["id"] == "target-size"
-                                 and self.run(PROBES["isBeside"], node["target"][0]))]
+                                 and self.run(PROBES["isDrawnSmaller"], node["target"][0]))]
 
 
 class App(Page):

@@ -16,10 +16,14 @@ export const inFront = (selector) => {
     document.elementFromPoint(frame.left + frame.width * x, frame.top + frame.height * y)));
 };
 
-// True for a control in a comparison, where devices are small. A button of the page shows the app alone, with
-// the same controls at their size. WCAG 2.5.8 accepts a small target if a control on the same page that is
-// large enough has the same function (https://www.w3.org/TR/WCAG22/#target-size-minimum, "Equivalent").
-export const isBeside = (selector) => document.querySelector(selector).closest(".side-by-side .device") !== null;
+// True for a control of a device that is drawn smaller than it is, in a comparison or because a tablet does not
+// fit. Buttons of the page show the app alone and on a phone, with the same controls at their size. WCAG 2.5.8
+// accepts a small target if a control on the same page that is large enough has the same function
+// (https://www.w3.org/TR/WCAG22/#target-size-minimum, "Equivalent").
+export const isDrawnSmaller = (selector) => {
+  const node = document.querySelector(selector);
+  return node.closest(".device") !== null && node.getBoundingClientRect().height < node.offsetHeight - 1;
+};
 
 // The text of the page, part by part, as a user reads it.
 export const pageText = () => {
