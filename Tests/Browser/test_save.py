@@ -13,7 +13,7 @@ def test_saves_the_lines_that_the_user_keeps(start, tmp_path):
     # The tabs claim lines that the columns do not have.
     app.click("#test-run")
     app.wait("document.querySelectorAll('#test-runs li').length === 3")
-    assert app.text("#test-runs li") == "✓ Tabs"
+    assert app.text("#test-runs li") == "✓ Tab bar"
     assert "missing" in app.text("#test-runs li:last-child")
     check_looks(app, "save")
     app.click("#test-omit")

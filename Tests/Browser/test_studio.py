@@ -93,7 +93,7 @@ def test_palette_finds_everything(start):
     app.keep("palette-place")
     app.run("document.querySelector('.palette [data-section=\"Go to\"]').click()")
     app.wait("document.querySelector('.place.here')?.ariaLabel.startsWith('Settings')")
-    find(app, "columns")
+    find(app, "split")
     app.tab.keyboard.press("Enter")
     app.wait_for_log("adapt to split")
 

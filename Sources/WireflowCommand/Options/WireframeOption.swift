@@ -1,4 +1,5 @@
 package import Wireflow
+import WireflowInteraction
 
 /// The built-in wireframes of the command line, by name.
 package enum WireframeOption: String, Sendable, Hashable, CaseIterable {
@@ -39,18 +40,9 @@ package enum WireframeOption: String, Sendable, Hashable, CaseIterable {
   static var variants: [WireframeSwitch.Variant] {
     [Self.tabBar, .hamburger, .split].map { option in
       WireframeSwitch.Variant(
-        name: option.rawValue, title: option.title,
+        name: option.rawValue, title: WireframeSwitch.Variant.title(of: option.rawValue),
         formFactor: option == .split ? .regular : .compact
       ) { option.makeWireframe(stage: $0) }
-    }
-  }
-
-  private var title: String {
-    switch self {
-    case .tabBar: "Tabs"
-    case .hamburger: "Drawer"
-    case .split: "Columns"
-    case .adaptive: "Adaptive"
     }
   }
 }

@@ -137,9 +137,9 @@ struct SavedTest {
             WireframeSwitch(
               stage: stage,
               variants: [
-                .init(name: "tab-bar", title: "Tabs") { TabBarWireframe(stage: $0) },
+                .init(name: "tab-bar", title: "Tab bar") { TabBarWireframe(stage: $0) },
                 .init(name: "hamburger", title: "Drawer") { HamburgerWireframe(stage: $0) },
-                .init(name: "split", title: "Columns", formFactor: .regular) {
+                .init(name: "split", title: "Split", formFactor: .regular) {
                   SplitWireframe(stage: $0)
                 },
               ], selected: "\(wireframe)")

@@ -1,3 +1,6 @@
+import Wireflow
+import WireflowInteraction
+
 /// A map drawn as a poster: each place with its page, and each edge from the button that causes it.
 ///
 /// The drawing needs no other program, and its colours are attributes that every renderer reads.
@@ -59,7 +62,7 @@ public struct MapDrawing {
     return """
       <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 \(width.text) \(height.text)" \
       width="\(width.text)" height="\(height.text)" role="img" \
-      aria-label="\("Navigation of \(title) on \(map.wireframe)".escaped)" \
+      aria-label="\("Navigation of \(title) on \(map.title)".escaped)" \
       font-family="\(Self.fonts)" text-rendering="geometricPrecision">
       \(shapes.svg(MapPalette(theme)))</svg>
 
@@ -81,13 +84,16 @@ extension MapShape {
 }
 
 extension NavigationMap {
+  /// The title of its wireframe.
+  var title: String { WireframeSwitch.Variant.title(of: wireframe) }
+
   /// The wireframe, and the counts of the map's places, edges and flows.
   var facts: String {
     func count(_ number: Int, _ name: String) -> String {
       "\(number) \(name)\(number == 1 ? "" : "s")"
     }
     var facts = [
-      wireframe, count(places.count, "place"), count(notableEdges.count, "edge"),
+      title, count(places.count, "place"), count(notableEdges.count, "edge"),
       count(flows.count, "flow"),
     ]
     if !traps.isEmpty { facts.append(count(traps.count, "trap")) }

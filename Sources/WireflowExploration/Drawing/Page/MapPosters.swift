@@ -51,7 +51,7 @@ package struct MapPosters {
   private var choices: String {
     let all = maps.count > 1 ? "<button data-show=\"all\">all</button>" : ""
     return maps.enumerated().map { number, map in
-      "<button data-show=\"\(number)\">\(map.wireframe.escaped)</button>"
+      "<button data-show=\"\(number)\">\(map.title.escaped)</button>"
     }
     .joined() + all
   }

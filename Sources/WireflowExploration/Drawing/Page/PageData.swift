@@ -4,6 +4,7 @@ import Foundation
 struct PageData: Encodable {
   struct Sheet: Encodable {
     let wireframe: String
+    let title: String
     let facts: String
     let device: [Double]
     let deviceKind: String

@@ -15,7 +15,8 @@ struct PageDataMaker {
   func sheet() -> PageData.Sheet {
     let size = layout.heights.device.size
     return PageData.Sheet(
-      wireframe: map.wireframe, facts: map.facts, device: [size.width, size.height],
+      wireframe: map.wireframe, title: map.title, facts: map.facts,
+      device: [size.width, size.height],
       deviceKind: layout.heights.device.rawValue, scale: layout.heights.scale,
       cards: plan.cards.indices.map(card), links: links,
       anywhere: map.anywhere.map { edge($0, number: nil) },
@@ -43,7 +44,7 @@ struct PageDataMaker {
       script: details?.script?.map(\.description) ?? [], frames: frames(details),
       edges: own.map { edge(plan.edges[$0], number: $0) }, traps: card.badges.map(\.trap),
       lost: changes.lost(at: card.place, in: map), isNew: changes.isNew(card.place, in: map),
-      missing: others.filter { $0.places[card.place] == nil }.map(\.wireframe))
+      missing: others.filter { $0.places[card.place] == nil }.map(\.title))
   }
 
   private func parts(of card: SheetPlan.Card) -> [PageData.Part] {
@@ -69,7 +70,7 @@ struct PageDataMaker {
       link: number.flatMap { number in plan.links.firstIndex { $0.edges.contains(number) } },
       effects: edge.effects.joined(separator: ", "), script: edge.script.map(\.description),
       isNew: changes.isNew(edge, in: map),
-      missing: others.filter { !$0.has(edge) }.map(\.wireframe))
+      missing: others.filter { !$0.has(edge) }.map(\.title))
   }
 
   private func text(_ target: NavigationMap.Target) -> String {

@@ -14,7 +14,7 @@
  * A line between two cards, by their numbers.
  * @typedef {{from: number, to: number}} Link
  * A map on one wireframe.
- * @typedef {{wireframe: string, cards: Card[], links: Link[], node: HTMLElement, over: SVGElement}} Sheet
+ * @typedef {{wireframe: string, title: string, cards: Card[], links: Link[], node: HTMLElement, over: SVGElement}} Sheet
  */
 
 // The state of the app that the page shows.

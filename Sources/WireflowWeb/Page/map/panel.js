@@ -137,7 +137,7 @@ export function everywhere() {
   close();
   show(text("h2", "Anywhere"), text("p", "what happens from outside, in most places"),
     sheets.filter((sheet) => !sheet.node.hidden).flatMap((sheet) => [
-      heading(sheet.wireframe),
+      heading(sheet.title),
       ...(sheet.anywhere.length ? sheet.anywhere.map((edge) => wayButton(sheet, edge))
         : [text("p", "nothing")]), ...lost(sheet.lost)]));
 }
@@ -146,7 +146,7 @@ export function everywhere() {
 export function showTraps() {
   close();
   show(text("h2", "Traps"), sheets.filter((sheet) => !sheet.node.hidden).flatMap((sheet) => [
-    heading(sheet.wireframe), ...sheet.traps.map((trap, number) => {
+    heading(sheet.title), ...sheet.traps.map((trap, number) => {
       const node = trapNode(trap, number);
       if (trap.card == null) return node;
       node.tabIndex = 0;

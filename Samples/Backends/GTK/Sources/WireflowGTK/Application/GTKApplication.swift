@@ -34,9 +34,9 @@ public struct GTKApplication {
   /// The wireframes that come with Wireflow: tabs, a drawer and columns.
   public static var wireframes: [WireframeSwitch.Variant] {
     [
-      .init(name: "tab-bar", title: "Tabs") { TabBarWireframe(stage: $0) },
+      .init(name: "tab-bar", title: "Tab bar") { TabBarWireframe(stage: $0) },
       .init(name: "hamburger", title: "Drawer") { HamburgerWireframe(stage: $0) },
-      .init(name: "split", title: "Columns", formFactor: .regular) { SplitWireframe(stage: $0) },
+      .init(name: "split", title: "Split", formFactor: .regular) { SplitWireframe(stage: $0) },
     ]
   }
 
