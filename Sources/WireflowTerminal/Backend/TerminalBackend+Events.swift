@@ -61,11 +61,10 @@ extension TerminalBackend {
     case "w": swapWireframe()
     case "o": openPalette(#"open ""#)
     case "t":
-      isTreeOpen.toggle()
+      opensTree = !isTreeOpen
       refreshPanes()
     case "l":
-      isLogOpen.toggle()
-      listenToLog()
+      opensLog = !isLogOpen
       refreshPanes()
     default: break
     }

@@ -21,9 +21,6 @@ extension TerminalBackend {
 }
 
 extension TerminalBackend {
-  /// The minimum number of columns of a window with the regular form factor.
-  private static let leastForRegular = 100
-
   /// Shows the app with its next wireframe.
   func swapWireframe() {
     guard let stage, let wireframes, wireframes.variants.count > 1 else {
@@ -44,7 +41,7 @@ extension TerminalBackend {
   package func adaptToWidth() {
     guard adaptsToWidth, let stage else { return }
     let formFactor: FormFactor =
-      viewpoint.size.columns < Self.leastForRegular ? .compact : .regular
+      viewpoint.size.columns < Viewpoint.regularWidth ? .compact : .regular
     guard formFactor != adaptedTo else { return }
     adaptedTo = formFactor
     stage.perform(.adapt(formFactor))
@@ -57,8 +54,7 @@ extension TerminalBackend {
     viewpoint.size = other.viewpoint.size
     viewpoint.filter = other.viewpoint.filter
     history = other.history
-    (isLogOpen, isTreeOpen) = (other.isLogOpen, other.isTreeOpen)
-    listenToLog()
+    (opensLog, opensTree) = (other.opensLog, other.opensTree)
     adaptedTo = stage?.formFactor ?? other.adaptedTo
     invalidate()
   }

@@ -40,9 +40,10 @@ public final class TerminalBackend: PresentationBackend {
   var adaptedTo = FormFactor.compact
   /// The row that led to the screen beside it, and that screen.
   var opened: (row: FocusMemory, detail: StagePicture.ID)?
-  var isLogOpen = false
-  var isTreeOpen = false
-  private var isListening = false
+  /// True if the user has opened the log, false if the user has closed it, or else nil.
+  var opensLog: Bool?
+  /// The same for the navigation tree.
+  var opensTree: Bool?
   private var animator: Animator?
 
   /// The current picture.
@@ -70,7 +71,17 @@ public final class TerminalBackend: PresentationBackend {
       self?.viewpoint.scrolls[.tree] = nil
       self?.invalidate()
     }
+    // The log can also grow without a transition.
+    stage.log.addSink { [weak self] _ in
+      if self?.isLogOpen == true { self?.invalidate() }
+    }
   }
+
+  /// True if the log is open, as in a wide window unless the user closes it.
+  var isLogOpen: Bool { opensLog ?? viewpoint.isWide }
+
+  /// True if the navigation tree is open, as in a wide window unless the user closes it.
+  var isTreeOpen: Bool { opensTree ?? viewpoint.isWide }
 
   /// Completes immediately, because the next picture shows the state of the stage.
   public func perform(
@@ -179,14 +190,5 @@ public final class TerminalBackend: PresentationBackend {
     let tree = NavigationTree(stage)
     let flows = tree.mainFlow.map { [""] + "\($0)".split(separator: "\n").map(String.init) } ?? []
     return "\(tree)".split(separator: "\n").map(String.init) + flows
-  }
-
-  /// Observes the log, which can also grow without a transition.
-  func listenToLog() {
-    guard !isListening, let stage else { return }
-    isListening = true
-    stage.log.addSink { [weak self] _ in
-      if self?.isLogOpen == true { self?.invalidate() }
-    }
   }
 }

@@ -151,6 +151,12 @@ struct Viewpoint: Hashable, Sendable {
   /// The smallest window in which an app is shown.
   static let smallest = TerminalSize(columns: 24, rows: 8)
 
+  /// The smallest width of the regular form factor.
+  static let regularWidth = 100
+
+  /// True if the log and the navigation tree fit beside an app with the regular form factor.
+  var isWide: Bool { size.columns >= Self.regularWidth + 80 }
+
   /// Returns true if the target gets the focus when its screen does.
   func rests(on target: FocusTarget) -> Bool {
     target.page != focus?.page && resting.contains(target)

@@ -8,7 +8,10 @@ extension Painter {
     if area.columns >= Self.leastForColumns {
       let isBoth = viewpoint.logLines != nil && viewpoint.treeLines != nil
       let isWide = isBoth && area.columns >= Self.leastForThree
-      let columns = max(28, isWide ? area.columns * 3 / 5 : area.columns * 2 / 5)
+      let columns =
+        isBoth && viewpoint.isWide
+        ? area.columns - Viewpoint.regularWidth - 1
+        : max(28, isWide ? area.columns * 3 / 5 : area.columns * 2 / 5)
       place = area.inset(left: area.columns - columns)
       area = area.inset(right: columns + 1)
       let line = CellRectangle(
