@@ -272,7 +272,7 @@ extension CommandApplication {
     let canRemake = isReplayable && log == nil
     let session = TerminalSession(
       makeApp(canRemake ? ManualScheduler() : LiveScheduler()), on: terminal,
-      remake: canRemake ? makeApp : nil,
+      remake: canRemake ? makeApp : nil, writers: isReplayable ? writers(console, options) : [:],
       save: file(options).save)
     let status = await session.run()
     printTree(of: session.app.app, on: console, options)
@@ -290,17 +290,50 @@ extension CommandApplication {
     }
     let file = try OutputFile(
       path: path, content: "page", isForced: options.flags.contains(.force))
-    let script = try script(options.script ?? "-", console)
+    let (page, refusals) = try await page(of: script(options.script ?? "-", console), options)
+    for refusal in refusals { console.report("\(refusal)") }
+    try file.write(page)
+    return refusals.isEmpty ? 0 : 1
+  }
+
+  /// Plays a script, and returns the page that shows its session, and the refusals.
+  private func page(
+    of script: Script, _ options: CommandLineOptions
+  ) async throws -> (String, [Script.Refusal]) {
     let book = PlaceBook()
     let app = appMaker(options, nil, book)(ManualScheduler(), nil)
     let refusals = await app.controller.playAll(
       of: script, endsAtRefusal: options.endsAtRefusal)
-    for refusal in refusals { console.report("\(refusal)") }
     let session = SharedSession(
       of: app, on: choice(options).name,
       maps: SessionMaps(explore: nil) { book.poster(on: $0, $1) })
-    try file.write(try session.html())
-    return refusals.isEmpty ? 0 : 1
+    return (try session.html(), refusals)
+  }
+
+  /// Returns the work that a session on a terminal can do beside the app.
+  func writers(
+    _ console: CommandConsole, _ options: CommandLineOptions
+  ) -> [TerminalCommand: TerminalSession.Writer] {
+    let files = SessionFile(named: nil, app: name, folder: console.folder)
+    return [
+      .shareSession: { log in
+        guard !log.isTruncated else {
+          throw CommandLineError("the beginning of the session is gone")
+        }
+        let file = files.unusedFile("html")
+        let script = try Script(parsing: log.script, name: "the session")
+        let (page, refusals) = try await page(of: script, options)
+        if let refusal = refusals.first { throw CommandLineError("\(refusal)") }
+        try OutputFile(path: file.path, content: "page", isForced: false).write(page)
+        return "Saved as a page in \(file.relativePath)"
+      },
+      .drawMap: { _ in
+        let file = files.unusedFile("html")
+        let child = MapChild(console, options, on: choice(options).name, writing: file.path)
+        let report = await child?.draw() ?? "This program cannot be started again"
+        return report.replacing(file.path, with: file.relativePath)
+      },
+    ]
   }
 
   /// Returns the maps of a page, which another process explores if the app can be made again.

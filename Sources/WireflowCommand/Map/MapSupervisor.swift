@@ -177,36 +177,32 @@ struct MapSupervisor {
 #endif
 
 #if os(macOS) || os(Linux)
-/// A process that explores the app for its page, and sends the map as it grows.
+/// A process that explores the app, and writes the map or sends it as it grows.
 @MainActor
 final class MapChild {
   private let program: URL
   private let arguments: [String]
   private var process: Process?
 
-  /// Creates the explorer of an app on a wireframe, or returns nil if its program cannot run again.
-  init?(_ console: CommandConsole, _ options: CommandLineOptions, on wireframe: String) {
+  /// Creates the explorer of an app on a wireframe, or returns nil if its program cannot run
+  /// again.
+  init?(
+    _ console: CommandConsole, _ options: CommandLineOptions, on wireframe: String,
+    writing file: String? = nil
+  ) {
     guard let program = console.program else { return nil }
     self.program = program
     arguments =
-      ["--map", "page.json", "--wireframe", wireframe]
+      ["--map", file ?? "page.json", "--wireframe", wireframe]
+      + (file == nil ? [] : ["--time-limit", "60"])
       + (options.ownArguments.map { ["--"] + $0 } ?? [])
   }
 
   /// Explores the app, and hands over each map, and at last the reason if the map is not whole.
   func run(_ onMap: @MainActor (WebMap?, String?) -> Void) async {
-    let process = Process()
-    process.executableURL = program
-    process.arguments = arguments
-    process.environment = ProcessInfo.processInfo.environment.merging(
-      [MapStream.variable: "1"]
-    ) { $1 }
-    let pipe = Pipe()
-    process.standardInput = FileHandle.nullDevice
-    process.standardOutput = pipe
-    process.standardError = FileHandle.nullDevice
+    let (process, output) = prepare([MapStream.variable: "1"])
     let (chunks, teller) = AsyncStream.makeStream(of: Data.self)
-    pipe.fileHandleForReading.readabilityHandler = { handle in
+    output.readabilityHandler = { handle in
       let data = handle.availableData
       if data.isEmpty {
         handle.readabilityHandler = nil
@@ -215,14 +211,41 @@ final class MapChild {
         teller.yield(data)
       }
     }
-    guard (try? process.run()) != nil else {
-      return onMap(nil, "The map needs another process, which cannot be started.")
-    }
+    guard (try? process.run()) != nil else { return onMap(nil, Self.obstacle) }
     self.process = process
     let (isWhole, words) = await read(chunks, onMap)
     self.process = nil
     guard !isWhole || !words.isEmpty else { return }
-    onMap(nil, words.first ?? "The exploration has ended early.")
+    onMap(nil, words.first ?? Self.earlyEnd)
+  }
+
+  /// Explores the app, and returns the first line about the file of its map.
+  func draw() async -> String {
+    let (process, output) = prepare([:])
+    let (ends, teller) = AsyncStream.makeStream(of: Void.self)
+    process.terminationHandler = { _ in teller.finish() }
+    guard (try? process.run()) != nil else { return Self.obstacle }
+    self.process = process
+    for await _ in ends {}
+    self.process = nil
+    let text = String(decoding: output.availableData, as: UTF8.self)
+    return text.split(separator: "\n").first.map(String.init) ?? Self.earlyEnd
+  }
+
+  private static let obstacle = "The map needs another process, which cannot be started."
+  private static let earlyEnd = "The exploration has ended early."
+
+  /// Returns the process with some variables, and what it will write.
+  private func prepare(_ variables: [String: String]) -> (Process, output: FileHandle) {
+    let process = Process()
+    process.executableURL = program
+    process.arguments = arguments
+    process.environment = ProcessInfo.processInfo.environment.merging(variables) { $1 }
+    let pipe = Pipe()
+    process.standardInput = FileHandle.nullDevice
+    process.standardOutput = pipe
+    process.standardError = FileHandle.nullDevice
+    return (process, pipe.fileHandleForReading)
   }
 
   /// Ends the exploration.
@@ -256,9 +279,14 @@ final class MapChild {
 /// An explorer that finds nothing, for platforms on which a process cannot start another one.
 @MainActor
 struct MapChild {
-  init?(_ console: CommandConsole, _ options: CommandLineOptions, on wireframe: String) {
+  init?(
+    _ console: CommandConsole, _ options: CommandLineOptions, on wireframe: String,
+    writing file: String? = nil
+  ) {
     return nil
   }
+
+  func draw() async -> String { "" }
 
   func run(_ onMap: @MainActor (WebMap?, String?) -> Void) async {}
   func end() {}

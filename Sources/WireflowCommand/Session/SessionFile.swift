@@ -41,18 +41,19 @@ final class SessionFile {
       try Self.report(saved) { try text.write(to: saved, options: .atomic) }
       return saved.relativePath
     }
-    let file = named.map { URL(filePath: $0) } ?? unusedFile(at: time)
+    let file = named.map { URL(filePath: $0) } ?? unusedFile("txt", at: time)
     try Self.report(file) { try text.write(to: file, options: .withoutOverwriting) }
     saved = file
     return file.relativePath
   }
 
-  private func unusedFile(at time: Date) -> URL {
+  /// Returns a file with the name of the app and a time that does not exist yet.
+  func unusedFile(_ kind: String, at time: Date = .now) -> URL {
     let format = DateFormatter()
     format.locale = Locale(identifier: "en_US_POSIX")
     format.dateFormat = "yyyy-MM-dd-HHmmss"
     let name = "\(app.replacing("/", with: "-"))-\(format.string(from: time))"
-    func file(_ end: String) -> URL { URL(filePath: "\(name)\(end).txt", relativeTo: folder) }
+    func file(_ end: String) -> URL { URL(filePath: "\(name)\(end).\(kind)", relativeTo: folder) }
     let isTaken = { (file: URL) in FileManager.default.fileExists(atPath: file.path) }
     return (2..<100).lazy.map { file("-\($0)") }.reduce(file("")) { isTaken($0) ? $1 : $0 }
   }

@@ -9,6 +9,11 @@ extension TerminalBackend {
     "quit": .character("q"),
   ]
 
+  /// The commands without a key.
+  private static let keylessCommands: KeyValuePairs<String, TerminalCommand> = [
+    "share": .shareSession, "map": .drawMap,
+  ]
+
   private static func key(of command: String) -> TerminalKey? {
     commands.first { $0.key == command }?.value
   }
@@ -32,7 +37,9 @@ extension TerminalBackend {
     commitEditing()
     let actions = stage.paletteActions(with: wireframes).map { "\($0)" }
     viewpoint.palette = CommandPalette(
-      text, entries: actions + [#"open ""#] + Self.commands.map(\.key),
+      text,
+      entries: actions + [#"open ""#] + Self.commands.map(\.key)
+        + Self.keylessCommands.map(\.key),
       shortcuts: shortcuts.merging(Self.commandKeys) { own, _ in own })
     invalidate()
   }
@@ -85,7 +92,8 @@ extension TerminalBackend {
     }
     if palette.isChosen, let match = palette.match { return run(match) }
     if typed.isEmpty { return dismissPalette() }
-    let isWhole = Self.key(of: typed) != nil || (try? UserAction(parsing: typed)) != nil
+    let isWhole =
+      palette.entries.contains(typed) || (try? UserAction(parsing: typed)) != nil
     return run(isWhole ? typed : palette.match ?? typed)
   }
 
@@ -98,6 +106,11 @@ extension TerminalBackend {
       closePalette()
       keep(line)
       return handle(.key(key))
+    }
+    if let command = Self.keylessCommands.first(where: { $0.key == line })?.value {
+      closePalette()
+      keep(line)
+      return command
     }
     let action: UserAction
     do throws(UserActionParsingError) {

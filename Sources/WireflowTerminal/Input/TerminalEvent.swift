@@ -128,6 +128,10 @@ public enum TerminalCommand: Hashable, Sendable {
   case suspend
   /// Save the log as a script.
   case saveSession
+  /// Save the session as a page that plays it.
+  case shareSession
+  /// Explore the app, and save its map.
+  case drawMap
   /// Undo the last action.
   case stepBack
   /// Redo the undone action.

@@ -21,10 +21,15 @@ package final class TerminalSession {
   let clock: any Scheduler
   private let terminal: Terminal
   private let save: (PresentationLog) throws -> String
+  /// The work that takes a while and writes a file, by the command for it.
+  private let writers: [TerminalCommand: Writer]
   private var shown: CellGrid?
   private var ending: CheckedContinuation<Int32, Never>?
   /// The events that arrived during a replay, or nil while there is none.
   private var waiting: [TerminalEvent]?
+
+  /// A closure that writes a file about a session with a log, and returns a message for the user.
+  package typealias Writer = @MainActor (PresentationLog) async throws -> String
 
   /// Creates a session of an app.
   /// - Parameters:
@@ -33,11 +38,12 @@ package final class TerminalSession {
   ///   - remake: creates the same app with the same data, to replay the session up to an earlier
   ///     action. Without it, the user cannot undo actions.
   ///   - clock: the real time, which drives the app's time if its scheduler is manual.
+  ///   - writers: write a page or a map, by the command for it.
   ///   - save: saves the session, and returns a message for the user.
   package init(
     _ app: TerminalApp, on terminal: Terminal,
     remake: (@MainActor (any Scheduler) -> TerminalApp)? = nil,
-    clock: any Scheduler = LiveScheduler(),
+    clock: any Scheduler = LiveScheduler(), writers: [TerminalCommand: Writer] = [:],
     save: @escaping (PresentationLog) throws -> String
   ) {
     self.app = app
@@ -45,6 +51,7 @@ package final class TerminalSession {
     self.terminal = terminal
     self.remake = remake
     self.clock = clock
+    self.writers = writers
     self.save = save
   }
 
@@ -89,6 +96,8 @@ package final class TerminalSession {
     }
     time?.catchUp()
     switch backend.handle(event) {
+    case .shareSession: write(writers[.shareSession], "The session is being saved as a page …")
+    case .drawMap: write(writers[.drawMap], "The app is being explored for a map …")
     case .quit: end(0)
     case .suspend: terminal.suspend()
     case .saveSession: saveSession()
@@ -133,6 +142,19 @@ package final class TerminalSession {
       backend.show(notice: try save(app.log))
     } catch {
       backend.show(notice: "\(error)")
+    }
+  }
+
+  private func write(_ writer: Writer?, _ words: String) {
+    guard let writer else { return say("Not possible: this app is not replayable") }
+    say(words)
+    Task { [weak self, log = app.log] in
+      do {
+        let notice = try await writer(log)
+        self?.say(notice)
+      } catch {
+        self?.say("\(error)")
+      }
     }
   }
 

@@ -1,6 +1,9 @@
 import Foundation
 import TestSupport
 import Testing
+import Wireflow
+import WireflowInteraction
+import WireflowTerminal
 
 @testable import WireflowCommand
 
@@ -55,6 +58,49 @@ struct ShareTests {
     #expect(await console.run(["--play", "-"]) == 1)
     #expect(console.output.contains("  refused: no element \"Gone\""))
     #expect(!console.output.contains("push"))
+  }
+
+  @Test func canBeWrittenFromATerminal() async throws {
+    let folder = try TemporaryFolder()
+    let stage = Stage(backend: TextRecorder(), scheduler: ManualScheduler())
+    let wireframe = TabBarWireframe(stage: stage)
+    let app = ApplicationController(wireframe: wireframe, mainFlow: ShopFlow(wireframe))
+    app.finishLaunching()
+    stage.perform(.tap("More"))
+
+    let writer = try writers(in: folder.url)[.shareSession]
+    let notice = try await writer?(stage.log) ?? ""
+
+    let (name, page) = try #require(folder.texts.first)
+    #expect(notice == "Saved as a page in \(name)")
+    #expect(name.hasPrefix("Shop-") && name.hasSuffix(".html"))
+    #expect(page.contains("push ShopScreen \\\"More\\\" onto Shop"))
+  }
+
+  @Test func theMapOfATerminalIsDrawnByAnotherProcess() async throws {
+    let folder = try TemporaryFolder()
+    let log = Stage(backend: TextRecorder(), scheduler: ManualScheduler()).log
+    let (echo, nobody) = (URL(filePath: "/bin/echo"), URL(filePath: "/nowhere/app"))
+
+    let drawn = try await writers(in: folder.url, program: echo)[.drawMap]?(log)
+    let failed = try await writers(in: folder.url, program: nobody)[.drawMap]?(log)
+
+    #expect(drawn?.hasPrefix("--map Shop-") == true)
+    #expect(drawn?.hasSuffix(".html --wireframe tab-bar --time-limit 60") == true)
+    #expect(failed == "The map needs another process, which cannot be started.")
+  }
+
+  private func writers(
+    in folder: URL, program: URL? = nil
+  ) throws -> [TerminalCommand: TerminalSession.Writer] {
+    let console = CommandConsole(
+      isInteractive: true, program: program, folder: folder, readLine: { _ in nil },
+      readAll: { Data() }, write: { _ in }, report: { _ in })
+    let app = CommandApplication("Shop", isReplayable: true) { stage, makeWireframe in
+      let wireframe = makeWireframe(stage)
+      return ApplicationController(wireframe: wireframe, mainFlow: ShopFlow(wireframe))
+    }
+    return app.writers(console, try CommandLineOptions(parsing: []))
   }
 
   @Test func writesOverNothing() async throws {

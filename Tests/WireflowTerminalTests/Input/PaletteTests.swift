@@ -101,6 +101,10 @@ struct PaletteTests {
     #expect(rig.press(.enter) == .quit)
     type("save")
     #expect(rig.press(.enter) == .saveSession)
+    type("share")
+    #expect(rig.press(.enter) == .shareSession)
+    type("map")
+    #expect(rig.press(.enter) == .drawMap)
     #expect(rig.press(.character(":"), .control("c")) == .quit)
   }
 

@@ -41,6 +41,21 @@ final class TerminalSessionTests {
     #expect(controller.stage.log.script == "launch\ntap \"More\"\n")
   }
 
+  @Test func sharesTheSessionWhenTheUserWants() async {
+    var shared: [String] = []
+    let (session, _) = makeSession(writers: [
+      .shareSession: { log in
+        shared.append(log.script)
+        return "Saved as a page"
+      }
+    ])
+
+    double.type(":share\r\u{03}")
+    _ = await session.run()
+
+    await expectEventually { shared == ["launch\n"] }
+  }
+
   @Test func takesTheNameOfASampleForWhatTheUserTyped() async {
     let safe = SafeScreen()
     let (session, controller) = makeSession { SafeFlow($0, safe) }
@@ -71,13 +86,14 @@ final class TerminalSessionTests {
   /// An app, and a session of it on a terminal that is not taken over, so that the process keeps
   /// its own.
   private func makeSession(
+    writers: [TerminalCommand: TerminalSession.Writer] = [:],
     showing makeFlow: (TabBarWireframe) -> any MainFlowCoordinator = { ShopFlow($0) }
   ) -> (TerminalSession, ApplicationController) {
     let backend = TerminalBackend(size: TerminalSize(columns: 80, rows: 24))
     let wireframe = TabBarWireframe(stage: Stage(backend: backend))
     let controller = ApplicationController(wireframe: wireframe, mainFlow: makeFlow(wireframe))
     let session = TerminalSession(
-      TerminalApp(controller, drawnBy: backend), on: Terminal(double.device),
+      TerminalApp(controller, drawnBy: backend), on: Terminal(double.device), writers: writers,
       save: { log in
         self.saved.append(log.script)
         return "Saved"
