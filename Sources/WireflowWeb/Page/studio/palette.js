@@ -20,7 +20,7 @@ export const isDialogOpen = () => find("dialog[open]") !== null;
 const results = make("ul", "", { id: newID(), role: "listbox", "aria-label": "Results" });
 const searchField = make("input", "", {
   type: "text", role: "combobox", "aria-expanded": "true", "aria-controls": results.id,
-  "aria-label": "Search", placeholder: "An action, a place, a step or a command", autocomplete: "off",
+  "aria-label": "Search", placeholder: "Action, place, step or command", autocomplete: "off",
   autocapitalize: "off", spellcheck: "false",
 });
 const emptyWords = make("p");
