@@ -70,6 +70,22 @@ extension SheetInspection {
     }
   }
 
+  /// The texts of pages whose first letters a line to the left covers where it begins.
+  package var coveredTexts: [String] {
+    let dots = layout.lines.compactMap { line -> MapPoint? in
+      guard line.points.count > 1, line.points[1].x < line.points[0].x else { return nil }
+      return line.points[0]
+    }
+    return sheet.pages.compactMap { shape in
+      guard case .text(let text) = shape else { return nil }
+      let box = Self.box(of: text)
+      let isCovered = dots.contains {
+        $0.x + 3.6 > box.x && $0.x - 3.6 < box.right && $0.y > box.y && $0.y < box.bottom
+      }
+      return isCovered ? text.string : nil
+    }
+  }
+
   /// The texts that reach over an edge of the sheet.
   package var outerTexts: [String] {
     (sheet.heading + sheet.ground + sheet.front + sheet.foot).compactMap { shape in

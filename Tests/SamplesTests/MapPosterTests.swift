@@ -59,6 +59,7 @@ struct MapPosterTests {
       #expect(before == [], "\(map.wireframe): \(before) before the start")
       #expect(inspection.cutNames == [], "\(map.wireframe): \(inspection.cutNames)")
       #expect(inspection.struckTexts == [], "\(map.wireframe): \(inspection.struckTexts)")
+      #expect(inspection.coveredTexts == [], "\(map.wireframe): \(inspection.coveredTexts)")
       #expect(inspection.outerTexts == [], "\(map.wireframe): \(inspection.outerTexts)")
       let striking = inspection.strikingLines
       #expect(striking == [], "\(map.wireframe): \(striking)")

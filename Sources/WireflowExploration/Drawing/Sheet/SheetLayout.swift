@@ -94,7 +94,8 @@ package struct SheetLayout: Sendable {
     let portX =
       switch link.port {
       case .part(let left, let right, _):
-        from.x + (goesRight ? right * heights.scale - 5 : left * heights.scale + 5)
+        // A dot at the left end would cover the first letters of a row.
+        from.x + (goesRight ? right * heights.scale - 5 : left * heights.scale)
       case .chip, .answer: goesRight ? from.right - 6 : from.x + 6
       }
     let side = nets.nets[route.net].side
