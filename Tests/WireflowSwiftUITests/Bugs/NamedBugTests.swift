@@ -2,6 +2,7 @@ import SwiftUIHand
 import TestSupport
 import Testing
 import Wireflow
+import WireflowBackendTesting
 import WireflowInteraction
 import WireflowSwiftUI
 import WireflowTesting

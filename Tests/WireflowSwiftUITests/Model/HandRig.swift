@@ -1,6 +1,7 @@
 import SwiftUIHand
 import TestSupport
 import Wireflow
+import WireflowBackendTesting
 import WireflowInteraction
 import WireflowSwiftUI
 import WireflowTesting
