@@ -65,9 +65,6 @@ public struct NavigationDrift: Sendable {
   /// True unless the only changes are lines that a limit kept from being tried.
   package var isAcceptable: Bool { !lostLines.isEmpty || !addedLines.isEmpty }
 
-  /// True if lines were added, and nothing else has changed.
-  package var onlyAdds: Bool { !addedLines.isEmpty && changes.allSatisfy(\.isAdded) }
-
   /// True if nothing has changed.
   public var isEmpty: Bool { changes.isEmpty }
 

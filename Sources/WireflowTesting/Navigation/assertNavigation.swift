@@ -155,14 +155,13 @@ struct NavigationCheck {
       return writesDifferent ? try await written(after: nil) : message
     }
     if decision.mode == .all { return try await written(after: old) }
-    let maps = await maps(corpus: old.corpus, hunt ?? .zero)
-    var new = NavigationBaseline(name, maps)
-    new.acceptedTraps = old.acceptedTraps
+    let maps = await maps(corpus: old.corpus, .zero)
+    let new = NavigationBaseline(name, maps)
     let drift = NavigationDrift(from: old, to: new)
     if let message = cutMessage(maps) { return message + (drift.isEmpty ? "" : "\n\(drift.text)") }
-    if drift.isEmpty { return trapMessage(maps, accepted: old.acceptedTraps) }
-    if hunt != nil, drift.onlyAdds, decision.mode != .never {
-      return try added(drift, to: old, from: new)
+    if drift.isEmpty {
+      if let message = trapMessage(maps, accepted: old.acceptedTraps) { return message }
+      return try await hunted(after: old)
     }
     func count(_ kind: NavigationDrift.Change.Kind) -> Int {
       drift.changes.count { $0.kind == kind }
@@ -197,15 +196,25 @@ struct NavigationCheck {
     }
   }
 
-  /// Adds the findings of a hunt to the files, and returns the failure message.
-  private func added(
-    _ drift: NavigationDrift, to old: NavigationBaseline, from new: NavigationBaseline
-  ) throws(SnapshotFileError) -> String {
+  /// Hunts if `WIREFLOW_HUNT` says so, adds the findings to the files, and returns the failure message.
+  ///
+  /// A comparison has found nothing else before. If a line is lost now, the hunt has therefore found
+  /// more effects of its action.
+  private func hunted(after old: NavigationBaseline) async throws(SnapshotFileError) -> String? {
+    guard let hunt else { return nil }
+    let maps = await maps(corpus: old.corpus, hunt)
+    let new = NavigationBaseline(name, maps)
+    let drift = NavigationDrift(from: old, to: new)
+    let count = drift.changes.count(where: \.isAdded)
+    guard count > 0 else { return trapMessage(maps, accepted: old.acceptedTraps) }
+    let found = "The hunt has found \(count) \(count == 1 ? "line" : "lines") of \(name)"
+    guard decision.mode != .never else {
+      return "\(found) that the baseline lacks.\(advice)\n\n\(drift.text)"
+    }
     try write(old.accepting(drift, to: new).adding(new.corpus))
-    let count = drift.changes.count
     return """
-      The hunt has found \(count) \(count == 1 ? "line" : "lines") of \(name) that the baseline \
-      lacked, and added \(count == 1 ? "it" : "them") to \(file.url.path). Run the test again.
+      \(found) that the baseline lacked, and added \(count == 1 ? "it" : "them") to \
+      \(file.url.path). Run the test again.
 
       \(drift.text)
       """

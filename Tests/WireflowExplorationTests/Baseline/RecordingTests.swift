@@ -98,6 +98,25 @@ struct RecordingTests {
     #expect(await stock.check(.never).failure() == nil)
   }
 
+  /// The text of a line changes if the hunt finds another effect of its action.
+  @Test func addsEffectsThatAHuntFinds() async throws {
+    let stock = StockCheck()
+    defer { stock.remove() }
+    var check = stock.check(.missing, about: "About", pushesTwice: true)
+    check.options.huntLength = .zero
+    _ = await check.failure()
+    #expect(try stock.text.contains("tap \"About\" -> AboutScreen  (push)\n"))
+    check = stock.check(.missing, about: "About", pushesTwice: true)
+    check.hunt = .actions(10_000)
+
+    let failure = await check.failure()
+
+    #expect(failure?.hasPrefix("The hunt has found") == true, "\(failure ?? "")")
+    #expect(try stock.text.contains("tap \"About\" -> AboutScreen  (push; ignored push"))
+    check.hunt = nil
+    #expect(await check.failure() == nil)
+  }
+
   /// A link that the test no longer opens leaves the file, and a wireframe joins it.
   @Test func acceptsWhatTheTestNoLongerTries() async throws {
     let stock = StockCheck()
@@ -179,7 +198,8 @@ private struct StockCheck {
 
   @MainActor
   func check(
-    _ mode: SnapshotRecord, _ limit: ExplorationOptions.Limit = .init(), about: String? = nil
+    _ mode: SnapshotRecord, _ limit: ExplorationOptions.Limit = .init(), about: String? = nil,
+    pushesTwice: Bool = false
   ) -> NavigationCheck {
     var options = ExplorationOptions()
     options.limit = limit
@@ -188,7 +208,8 @@ private struct StockCheck {
       decision: RecordDecision(argument: mode, variables: [:]),
       app: ExplorableApp { stage, wireframe in
         let wireframe = wireframe(stage)
-        let flow = StockFlow(wireframe, helpsAtOnce: true, about: about)
+        let flow = StockFlow(
+          wireframe, helpsAtOnce: true, about: about, pushesTwice: pushesTwice)
         return ApplicationController(wireframe: wireframe, mainFlow: flow)
       })
   }

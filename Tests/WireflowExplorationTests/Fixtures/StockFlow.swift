@@ -6,6 +6,7 @@ final class StockFlow: MainFlowCoordinator {
   let wireframe: FlowWireframe<Void>
   private let helpsAtOnce: Bool
   private let about: String?
+  private let pushesTwice: Bool
   private let notes = NotesScreen("Notes")
   private var rest = 20
 
@@ -14,9 +15,13 @@ final class StockFlow: MainFlowCoordinator {
   ///   - wireframe: the wireframe.
   ///   - helpsAtOnce: true if the help comes by itself.
   ///   - about: the title of the button in the settings that shows another page, or nil for none.
-  init(_ wireframe: any ApplicationWireframe, helpsAtOnce: Bool, about: String? = nil) {
+  ///   - pushesTwice: true if that button pushes two pages after three orders.
+  init(
+    _ wireframe: any ApplicationWireframe, helpsAtOnce: Bool, about: String? = nil,
+    pushesTwice: Bool = false
+  ) {
     self.wireframe = FlowWireframe(wireframe)
-    (self.helpsAtOnce, self.about) = (helpsAtOnce, about)
+    (self.helpsAtOnce, self.about, self.pushesTwice) = (helpsAtOnce, about, pushesTwice)
   }
 
   func installUI() {
@@ -29,7 +34,9 @@ final class StockFlow: MainFlowCoordinator {
     }
     if let about {
       settings.button(about) { [weak self] in
-        self?.wireframe.push(AboutScreen("About"), from: settings)
+        guard let self else { return }
+        wireframe.push(AboutScreen("About"), from: settings)
+        if pushesTwice, rest < 18 { wireframe.push(HelpScreen("Help"), from: settings) }
       }
     }
     show()
