@@ -12,8 +12,7 @@ final class Told {
     pictures.append(picture)
     let page = picture.frontPage
     let text = page?.elements.first?.name ?? "nothing"
-    lines.append(
-      "\(page?.title ?? "none") \(text)" + (transition.map { ", \($0.words ?? "as before")" } ?? "")
-    )
+    let verbs = transition?.changes.map(\.verb.rawValue).joined(separator: " + ")
+    lines.append("\(page?.title ?? "none") \(text)" + (verbs.map { ", \($0)" } ?? ""))
   }
 }
