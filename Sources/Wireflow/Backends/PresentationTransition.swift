@@ -116,7 +116,7 @@ extension PresentationTransition {
     public let verb: Verb
     private let entry: PresentationLog.Entry
 
-    /// Creates a change from a line of the log, or nil if a backend does not show what it tells.
+    /// Creates a change from a line of the log, or nil for a line that changes nothing visible.
     init?(_ entry: PresentationLog.Entry) {
       guard let verb = entry.verb else { return nil }
       self.verb = verb

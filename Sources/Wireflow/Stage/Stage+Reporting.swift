@@ -93,7 +93,7 @@ extension Stage {
     withExtendedLifetime((containers, wireframes)) {}
   }
 
-  /// True while the state is what the reports say: no change is half made or half reported.
+  /// True while no change is half made or half reported.
   var isBetweenChanges: Bool {
     turn.phase != .working && pending.openBatches == 0 && !turn.isReadingApp
   }
