@@ -185,7 +185,9 @@ extension NotesFlowCoordinator {
 }
 
 @MainActor func exploreNotes() async -> NavigationMap {
-  let map = await explore(on: .tabBar) { ApplicationController(notesOn: $0, wireframe: $1) }
+  let map = await explore(on: .tabBar) {
+    ApplicationController(notesOn: $0, wireframe: $1)
+  }
   return map
 }
 
@@ -206,7 +208,9 @@ extension ApplicationController {
   let notes = ExplorableApp(
     services: { NotesDisk() },
     faults: [ServiceFault("fill the disk") { $0.isFull = true }],
-    makeController: { ApplicationController(notesOn: $0, wireframe: $1, disk: $2) })
+    makeController: {
+      ApplicationController(notesOn: $0, wireframe: $1, disk: $2)
+    })
   var options = ExplorationOptions()
   options.includesRestart = true
   let map = await explore(notes, on: .split, options: options)
@@ -215,13 +219,15 @@ extension ApplicationController {
 
 @MainActor func compareNotes(_ before: NavigationMap, _ after: NavigationMap) {
   let drift = NavigationDrift(
-    from: NavigationBaseline("Notes", [before]), to: NavigationBaseline("Notes", [after]))
+    from: NavigationBaseline("Notes", [before]),
+    to: NavigationBaseline("Notes", [after]))
   print(drift.text)
 }
 
 @MainActor func separateNotes(_ options: inout ExplorationOptions) {
   options.abstraction = PlaceAbstraction().separating { app in
-    (app.mainFlow as? NotesFlowCoordinator)?.isPremium == true ? "premium" : ""
+    let flow = app.mainFlow as? NotesFlowCoordinator
+    return flow?.isPremium == true ? "premium" : ""
   }
 }
 
