@@ -210,7 +210,7 @@ if Context.environment["WIREFLOW_PROGRAMS"] == "1" {
         "WireflowTesting", "WireflowWeb",
       ],
       path: "Tests/WireflowBenchmarks",
-      exclude: ["bounds.json", "sizes.json"]),
+      exclude: ["bounds.json", "sizes.txt"]),
     .executableTarget(
       name: "WireflowSwiftUIWalks",
       dependencies: [

@@ -68,3 +68,12 @@ check_swift() {
 
 # Runs a program that measures or attacks the framework, built for release.
 run_release() { WIREFLOW_PROGRAMS=1 swift run -c release --scratch-path .build-release "$@"; }
+
+# Prints the names of the libraries of the manifest.
+products() {
+  swift package describe --type json | python3 -c '
+import json, sys
+for product in json.load(sys.stdin)["products"]:
+    if "library" in product["type"]:
+        print(product["name"])'
+}

@@ -8,7 +8,7 @@ let package = Package(
   name: "UIKitDouble",
   platforms: [.macOS(.v14)],
   targets: [
-    // What WireflowSwiftUI uses of it on macOS, for `.ci/check-availability`.
+    // What WireflowSwiftUI uses of it on macOS, for `.ci/check-uikit`.
     .target(name: "AppKit"),
     .target(name: "SwiftUI", dependencies: ["UIKit"]),
     .target(name: "UIKit", dependencies: ["UserNotifications"]),

@@ -199,9 +199,10 @@ struct WhatItCostsTests {
   }
 
   @Test func tellsTheRecordedSizes() throws {
-    let file = Repository.root.appending(path: "Tests/WireflowBenchmarks/sizes.json")
-    let sizes = try JSONDecoder().decode([String: Double].self, from: Data(contentsOf: file))
-    let recorded = sizes.map { ["`\($0)`", ($1 / 1_000_000).tenths] }
+    let sizes = try Repository.text(of: "Tests/WireflowBenchmarks/sizes.txt")
+    let recorded = try sizes.matches(of: /(\w+) (\d+)/).map { size in
+      ["`\(size.1)`", try (#require(Double(size.2)) / 1_000_000).tenths]
+    }
 
     let rows = page.rows(under: "| module | MB |")
 

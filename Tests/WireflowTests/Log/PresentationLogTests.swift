@@ -272,7 +272,7 @@ struct EscapingTests {
     #expect(Array(text.literal.unicodeScalars) == Array(literal.unicodeScalars))
   }
 
-  /// Each line of a log takes this way, which `.ci/check-costs` measures.
+  /// Each line of a log takes this way, which `.ci/run` measures.
   @Test func writesPlainTextAsItIs() {
     #expect("Log in to buy".needsNoEscape)
     #expect(["say \"hi\"", "C:\\n", "a\nb", "é"].allSatisfy { !$0.needsNoEscape })
