@@ -95,6 +95,10 @@ let package = Package(
       path: "Tests/TestSupport"),
     .target(name: "ClinicApp", dependencies: ["Wireflow"], path: "Tests/ClinicApp"),
     .target(
+      name: "RandomApps",
+      dependencies: ["Wireflow", "WireflowExploration", "WireflowInteraction"],
+      path: "Tests/RandomApps"),
+    .target(
       name: "SampleExplorations",
       dependencies: [
         "AudiobooksApp", "ClinicApp", "EncyclopediaApp", "FitnessApp", "MediaApp", "MoviesApp",
@@ -179,7 +183,7 @@ let package = Package(
       name: "SamplesTests",
       dependencies: [
         "AudiobooksApp", "ClinicApp", "EncyclopediaApp", "FitnessApp", "MediaApp", "MoviesApp",
-        "SampleExplorations", "TestSupport", "Wireflow", "WireflowBackendTesting",
+        "RandomApps", "SampleExplorations", "TestSupport", "Wireflow", "WireflowBackendTesting",
         "WireflowCommand", "WireflowExploration", "WireflowInteraction", "WireflowTerminal",
         "WireflowTesting", "WireflowWeb",
       ],
@@ -219,7 +223,7 @@ if Context.environment["WIREFLOW_PROGRAMS"] == "1" {
       path: "Tests/WireflowSwiftUIWalks"),
     .executableTarget(
       name: "WireflowStress",
-      dependencies: ["Wireflow", "WireflowExploration", "WireflowInteraction"],
+      dependencies: ["RandomApps", "WireflowExploration"],
       path: "Tests/WireflowStress"),
   ]
 }

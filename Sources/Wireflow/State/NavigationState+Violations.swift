@@ -64,6 +64,11 @@ extension NavigationState {
 }
 
 /// A consistency check, for tests to call after each step.
+extension Stage {
+  /// Returns the violations in words, or an empty array if everything is consistent.
+  package func violations() -> [String] { places.violations() }
+}
+
 extension Places {
   /// Returns the violations in words, or an empty array if everything is consistent.
   func violations() -> [String] {

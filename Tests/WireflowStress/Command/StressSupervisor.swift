@@ -1,4 +1,5 @@
 import Foundation
+import RandomApps
 import WireflowExploration
 
 /// Runs all lives in a process of its own, and finds the life and the steps that have ended it.

@@ -1,5 +1,5 @@
 import Foundation
-import Wireflow
+import RandomApps
 import WireflowExploration
 
 /// A standing adversary: random apps against backends, observers and users that do anything.

@@ -166,7 +166,7 @@ private final class Visits {
     let (wireframe, root, other) = (rig.wireframe, rig.main.root, rig.main.other)
     switch visit {
     case .player:
-      let player = RegionWalk.PlayerScreen()
+      let player = Player()
       visitors.append(Weak(screen: player))
       wireframe.installMinimizable(player, animated: true)
       wireframe.removeMinimizable(animated: true)

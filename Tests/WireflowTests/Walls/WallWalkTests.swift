@@ -135,7 +135,7 @@ final class WallWalk {
 
   private func fault(after before: [Wall], mayLose privacy: Bool) -> String? {
     #if DEBUG
-    if let violation = violations(of: stage).first { return violation }
+    if let violation = stage.violations().first { return violation }
     #endif
     let after = walls
     let kept = before.filter { after.contains($0) }

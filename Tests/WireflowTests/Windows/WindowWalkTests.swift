@@ -127,7 +127,7 @@ final class WindowWalk {
     }
     if session.current.name != model.used.last { return "the user is in \(session.current.name)" }
     for window in session.windows {
-      if let violation = violations(of: window.stage).first { return violation }
+      if let violation = window.stage.violations().first { return violation }
     }
     let open = Set(session.windows.map { ObjectIdentifier($0) })
     for (id, gone) in mains where !open.contains(id) {

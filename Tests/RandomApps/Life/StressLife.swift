@@ -1,10 +1,10 @@
 import Wireflow
-import WireflowExploration
+package import WireflowExploration
 import WireflowInteraction
 
 /// A life of a random app, from its launch to its end, each step of which is checked.
 @MainActor
-final class StressLife {
+package final class StressLife {
   static let swipe = ExplorationStep.custom("swipe")
 
   /// The random numbers of a life.
@@ -20,13 +20,13 @@ final class StressLife {
     }
   }
 
-  let plan: LifePlan
+  package let plan: LifePlan
   /// The steps that were taken.
-  private(set) var steps: [ExplorationStep] = []
+  package private(set) var steps: [ExplorationStep] = []
   /// The first law that was broken.
-  var failure: LifeFailure?
+  package internal(set) var failure: LifeFailure?
   /// The log, as it was before the app ended.
-  private(set) var log = ""
+  package private(set) var log = ""
   let scheduler = ManualScheduler()
   var chances: Chances
   /// The windows, until the app ends.
@@ -38,7 +38,7 @@ final class StressLife {
   private(set) var timeline: SessionTimeline?
   private let diary: LifeDiary?
 
-  init(_ plan: LifePlan, _ diary: LifeDiary? = nil) {
+  package init(_ plan: LifePlan, _ diary: LifeDiary? = nil) {
     (self.plan, self.diary) = (plan, diary)
     diary?.begin(plan.number)
     chances = Chances(plan)
@@ -68,7 +68,7 @@ final class StressLife {
   }
 
   /// Lives for a number of steps that are chosen at random, or takes the steps of a script.
-  func live(_ script: [ExplorationStep]?, length: Int) async {
+  package func live(_ script: [ExplorationStep]?, length: Int) async {
     await take(.action(.launch))
     if let script {
       for step in script.dropFirst() where failure == nil { await take(step) }

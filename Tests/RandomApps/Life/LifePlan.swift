@@ -1,20 +1,24 @@
 import Wireflow
 
 /// A life of an app as its number decides it: how hostile it is, and on which wireframe.
-struct LifePlan {
-  enum Kind: String {
+package struct LifePlan {
+  package enum Kind: String {
     /// All is patient, and the log is played again in a fresh app.
     case session
     /// Backends, observers, screens and ends interfere, and nobody waits for anybody.
     case hostile
   }
 
-  let number: UInt64
+  package let number: UInt64
 
-  var kind: Kind { number.isMultiple(of: 3) ? .hostile : .session }
+  package init(number: UInt64) {
+    self.number = number
+  }
+
+  package var kind: Kind { number.isMultiple(of: 3) ? .hostile : .session }
 
   /// The name of the wireframe.
-  var wireframe: String {
+  package var wireframe: String {
     ["tab bar", "drawer", "split", "adaptive", "pages"][Int(number % 5)]
   }
 
@@ -40,8 +44,8 @@ struct LifePlan {
 }
 
 /// A law that a life has broken.
-struct LifeFailure {
+package struct LifeFailure {
   /// The law, by which a failure that is made shorter is known again.
-  let law: String
-  let detail: String
+  package let law: String
+  package let detail: String
 }

@@ -1,24 +1,24 @@
-import Foundation
+package import Foundation
 import Wireflow
-import WireflowExploration
+package import WireflowExploration
 import WireflowInteraction
 
 /// A file with the number of a life and the steps that it took, which outlives a process that traps.
 @MainActor
-final class LifeDiary {
+package final class LifeDiary {
   /// The name of the variable that tells a process where its diary is.
-  static let variable = "WIREFLOW_STRESS_DIARY"
+  package static let variable = "WIREFLOW_STRESS_DIARY"
 
-  let url: URL
+  package let url: URL
   private let file: FileHandle
 
   /// Opens the diary that the environment names, or returns nil if it names none that can be written.
-  static func ofEnvironment() -> LifeDiary? {
+  package static func ofEnvironment() -> LifeDiary? {
     ProcessInfo.processInfo.environment[variable].flatMap { LifeDiary(URL(filePath: $0)) }
   }
 
   /// Creates a diary, or returns nil where no file can be written.
-  init?(_ url: URL) {
+  package init?(_ url: URL) {
     guard FileManager.default.createFile(atPath: url.path, contents: nil),
       let file = try? FileHandle(forWritingTo: url)
     else { return nil }
@@ -35,19 +35,19 @@ final class LifeDiary {
   func add(_ step: ExplorationStep) { write("\(step)\n") }
 
   /// Removes the file, because the process has ended as planned.
-  func close() { try? FileManager.default.removeItem(at: url) }
+  package func close() { try? FileManager.default.removeItem(at: url) }
 
   private func write(_ text: String) { try? file.write(contentsOf: Data(text.utf8)) }
 }
 
 /// The last life of a process that has ended in the middle of it.
 @MainActor
-struct LifeRemains {
-  let number: UInt64
-  let steps: [ExplorationStep]
+package struct LifeRemains {
+  package let number: UInt64
+  package let steps: [ExplorationStep]
 
   /// Reads the diary of a process that has ended, or returns nil if it ended as planned.
-  init?(_ diary: URL) {
+  package init?(_ diary: URL) {
     guard let text = try? String(contentsOf: diary, encoding: .utf8) else { return nil }
     let lines = text.split(separator: "\n", maxSplits: 1)
     guard let number = lines.first.flatMap({ UInt64($0) }) else { return nil }
@@ -58,9 +58,9 @@ struct LifeRemains {
 
 /// The steps of a life as a text, one in each line.
 @MainActor
-enum LifeScript {
+package enum LifeScript {
   /// Returns the steps of a text, or nil if a line is none.
-  static func steps(of text: String) -> [ExplorationStep]? {
+  package static func steps(of text: String) -> [ExplorationStep]? {
     let lines = text.split(separator: "\n").map(String.init)
     let steps = lines.compactMap { try? ExplorationStep(parsing: $0) }
     return steps.count == lines.count ? steps : nil
