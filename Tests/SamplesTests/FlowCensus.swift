@@ -9,17 +9,12 @@ final class FlowCensus {
   private var started: [String: Int] = [:]
   private var ended: [String: Int] = [:]
   private var hasChanged = false
-  /// The names of flows that finished at least once.
-  private(set) var finished: Set<String> = []
 
   init(of controller: ApplicationController) {
     main = controller.mainFlow.wireframe.flow
     stage = controller.stage
     controller.stage.log.addSink { [weak self] line in self?.take(line) }
   }
-
-  /// How many flows have started so far.
-  var startCount: Int { started.values.reduce(0, +) }
 
   /// The coordinators of flows that have not ended.
   var coordinators: [WeakReference] {
@@ -61,7 +56,6 @@ final class FlowCensus {
       addNewcomers()
     } else {
       ended[name, default: 0] += 1
-      if verb == "finish" { finished.insert(name) }
     }
   }
 
@@ -86,5 +80,17 @@ final class FlowCensus {
       return (verb, String(line.dropFirst(verb.count + 3)))
     }
     return nil
+  }
+}
+
+/// An object that should go away, and its name.
+@MainActor
+struct WeakReference {
+  weak var object: AnyObject?
+  let name: String
+
+  init(_ object: AnyObject?, name: String) {
+    self.object = object
+    self.name = name
   }
 }

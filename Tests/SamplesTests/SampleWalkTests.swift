@@ -1,0 +1,176 @@
+import Foundation
+import SampleExplorations
+import TestSupport
+import Testing
+import Wireflow
+import WireflowInteraction
+import WireflowTesting
+
+@testable import WireflowExploration
+
+/// Random users of the samples, each of whom begins with a recorded way: flows and screens that have
+/// ended are gone from memory, all is named for screen readers, and the log plays again.
+@MainActor
+struct SampleWalkTests {
+  private static let lifeLength = 120
+  private static let lives = max(4, (WalkSteps.wanted ?? 0) / lifeLength)
+
+  @Test(
+    arguments: ["Audiobooks", "Encyclopedia", "Fitness", "Media", "Movies"],
+    Strength.some(of: WireframeVariant.standard))
+  func leavesNothingBehindAndPlaysAgain(_ name: String, on wireframe: WireframeVariant) async throws
+  {
+    let sample = try #require(SampleExploration.all.first { $0.name == name })
+    let ways = try Self.ways(of: name)
+    #expect(!ways.isEmpty)
+    for life in 0..<Self.lives {
+      var random = SplitMix64(seed: UInt64(life))
+      let way = random.pick(ways) ?? []
+      var walk: SampleWalk? = SampleWalk(sample, wireframe, seed: UInt64(life))
+      await walk?.run(way, and: Self.lifeLength)
+      await walk?.expectReplay(of: sample, on: wireframe)
+      let references = walk?.references ?? []
+      let scheduler = walk?.controller.stage.scheduler
+      walk = nil
+      await scheduler?.sleepers.settled()
+      #expect(references.filter { $0.object != nil }.map(\.name) == [], "\(name), life \(life)")
+    }
+  }
+
+  /// The recorded ways of a sample, without those that restart it or use its services.
+  private static func ways(of name: String) throws -> [[UserAction]] {
+    let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Navigation")
+    let file = folder.appending(path: name)
+    var baseline = try NavigationBaseline(
+      parsing: String(contentsOf: file.appendingPathExtension("flow"), encoding: .utf8), name: name)
+    try baseline.readScripts(
+      String(contentsOf: file.appendingPathExtension("scripts"), encoding: .utf8))
+    return baseline.corpus.values.joined().compactMap { script in
+      let actions = script.compactMap { step in
+        if case .action(let action) = step { action } else { nil }
+      }
+      return actions.count == script.count ? actions : nil
+    }.sorted { $0.description < $1.description }
+  }
+}
+
+/// Does at random what could be done in a sample, and checks after each step that flows start and
+/// end as they should and that screens that have left are gone from memory.
+@MainActor
+private final class SampleWalk {
+  let controller: ApplicationController
+  private let backend = TextRecorder()
+  private let census: FlowCensus
+  private let links: [String]
+  private let seed: UInt64
+  private var random: SplitMix64
+  private var observation: StageObservation?
+  private var onStage: [WeakReference] = []
+  private var departed: [WeakReference] = []
+  private var problems: [String] = []
+  private var actions: [String] = []
+
+  init(_ sample: SampleExploration, _ wireframe: WireframeVariant, seed: UInt64) {
+    (self.seed, links) = (seed, sample.options.links)
+    random = SplitMix64(seed: seed)
+    let stage = Stage(backend: backend, scheduler: ManualScheduler())
+    controller = Self.make(sample, on: stage, wireframe.makeWireframe)
+    census = FlowCensus(of: controller)
+    observation = stage.observe { [weak self] change in self?.note(change) }
+  }
+
+  private static func make(
+    _ sample: SampleExploration, on stage: Stage, _ wireframe: WireframeMaker
+  ) -> ApplicationController {
+    guard case .window(let make) = sample.app.makeDevice().maker else {
+      preconditionFailure("\(sample.name) has several windows")
+    }
+    return make(stage, wireframe)
+  }
+
+  /// The screens and coordinators that are there now.
+  var references: [WeakReference] { onStage + census.coordinators }
+
+  private var stage: Stage { controller.stage }
+
+  /// Goes a way, and then any other for a number of steps.
+  func run(_ way: [UserAction], and stepCount: Int) async {
+    for action in way { await perform(action) }
+    problems = []
+    for _ in 0..<stepCount where problems.isEmpty {
+      await takeStep()
+      check()
+    }
+    await rest()
+    if problems.isEmpty { return }
+    Issue.record("seed \(seed): \(problems)\n\(actions.suffix(40).joined(separator: "\n"))")
+  }
+
+  func expectReplay(of sample: SampleExploration, on wireframe: WireframeVariant) async {
+    await WireflowTesting.expectReplay(of: controller, on: wireframe) { stage, makeWireframe in
+      Self.make(sample, on: stage, makeWireframe)
+    }
+  }
+
+  /// Lets all answers come and answers all questions: then only screens keep flows alive.
+  private func rest() async {
+    await perform(.wait(.seconds(2)))
+    for _ in 1...100 where stage.shownAlert != nil {
+      guard let answer = random.pick(stage.possibleActions) else { break }
+      await perform(answer)
+      await perform(.wait(.seconds(2)))
+    }
+    if stage.shownAlert != nil { problems.append("one alert follows another without end") }
+    check()
+    problems += census.flowsWithoutScreens.map { "\($0) lives at rest without a screen" }
+  }
+
+  private func takeStep() async {
+    switch random.below(100) {
+    case 0..<12: await perform(.wait(.milliseconds(random.below(800))))
+    case 12: await perform(.background)
+    case 13: await perform(.adapt(random.chance(50) ? .compact : .regular))
+    case 14..<18: await swipe()
+    case 18: if let link = random.pick(links) { await perform(.open(link)) }
+    default: if let action = random.pick(stage.possibleActions) { await perform(action) }
+    }
+  }
+
+  private func perform(_ action: UserAction) async {
+    actions.append(action.description)
+    guard case .refused(let refusal) = await stage.play(action) else { return }
+    problems.append("\(action) was possible and is refused: \(refusal.reason)")
+  }
+
+  /// The user takes the screen in front off the backend.
+  private func swipe() async {
+    guard let front = stage.modalScreens.last ?? stage.selectedRoot,
+      let top = stage.stack(of: front).last, top !== stage.selectedRoot,
+      top === stage.modalScreens.last ? stage.allowsUserDismissal : stage.allowsUserPop
+    else { return }
+    actions.append("swipe \(top.title)")
+    stage.userDid(.removed([top]), in: backend)
+    await stage.scheduler.sleepers.settled()
+  }
+
+  private func note(_ change: StageChange) {
+    switch change {
+    case .entered(let screen): onStage.append(WeakReference(screen, name: screen.title))
+    case .left(let screen):
+      guard let place = onStage.firstIndex(where: { $0.object === screen }) else {
+        return problems.append("\(screen.title) left and had not entered")
+      }
+      departed.append(onStage.remove(at: place))
+    default: break
+    }
+  }
+
+  private func check() {
+    for reference in departed where reference.object != nil {
+      problems.append("\(reference.name) is kept though it has left")
+    }
+    departed = []
+    problems += census.problems()
+    problems += stage.picture.spokenFaults.map { $0.sentence(on: stage.frontScreen?.title ?? "") }
+  }
+}
