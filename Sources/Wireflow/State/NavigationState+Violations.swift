@@ -64,11 +64,6 @@ extension NavigationState {
 }
 
 /// A consistency check, for tests to call after each step.
-extension Stage {
-  /// Returns the violations in words, or an empty array if everything is consistent.
-  package func violations() -> [String] { places.violations() }
-}
-
 extension Places {
   /// Returns the violations in words, or an empty array if everything is consistent.
   func violations() -> [String] {
@@ -91,3 +86,16 @@ extension Places {
   }
 }
 #endif
+
+extension Stage {
+  /// Returns the violations of the state's rules in words.
+  ///
+  /// The array is empty if everything is consistent, and always in a release build.
+  package func violations() -> [String] {
+    #if DEBUG
+    places.violations()
+    #else
+    []
+    #endif
+  }
+}

@@ -13,11 +13,9 @@ enum LifeLaws {
   }
 
   private static func broken(on stage: Stage) -> LifeFailure? {
-    #if DEBUG
     if let violation = stage.violations().first {
       return LifeFailure(law: "the state is consistent", detail: violation)
     }
-    #endif
     let snapshot = stage.snapshot
     let screens = screens(of: snapshot)
     if Set(screens.map { ObjectIdentifier($0) }).count != screens.count {

@@ -1,4 +1,5 @@
 import TestSupport
+import Testing
 import Wireflow
 
 /// A screen that is no modal and no root item.
@@ -49,4 +50,10 @@ final class Lodger: FlowCoordinator {
   }
 
   func start(from sender: any Screen) {}
+}
+
+/// Expects all to fit together in the state of a stage.
+@MainActor
+func expectNoViolations(of stage: Stage, sourceLocation: SourceLocation = #_sourceLocation) {
+  #expect(stage.violations() == [], sourceLocation: sourceLocation)
 }
