@@ -1,6 +1,7 @@
 """A browser for the tests of the pages, and the samples that run with `--web`."""
 
 import http.client
+import itertools
 import json
 import os
 import re
@@ -15,7 +16,7 @@ from playwright.sync_api import sync_playwright
 
 ROOT = Path(__file__).resolve().parents[2]
 PROGRAMS = Path(os.environ.get("WIREFLOW_PROGRAMS_FOLDER", ROOT / ".build/debug"))
-SAMPLES = ["Audiobooks", "Encyclopedia", "Fitness", "Media", "Movies"]
+SAMPLES = ["Audiobooks", "Fitness", "Media", "Movies", "Notes", "Encyclopedia"]
 WIREFRAMES = ["tab-bar", "hamburger", "split"]
 PROBES = dict(re.findall(r"^export const (\w+) = (.*?);\n(?=\n|\Z)",
                          (Path(__file__).parent / "probes.js").read_text(), re.M | re.S))
@@ -25,6 +26,11 @@ LIMIT = 60  # seconds, for a machine under load
 SETTLED = """!document.body.moving && !document.body.sending
   && !document.querySelector("[data-leaving]")
   && document.documentElement.dataset.version !== undefined"""
+
+
+def some(values, short):
+    """Returns the values as parameters of a test. All but one run only with `--long`."""
+    return [value if value == short else pytest.param(value, marks=pytest.mark.long) for value in values]
 
 
 def pytest_addoption(parser):
@@ -98,6 +104,15 @@ class Page:
             self.pictures.mkdir(parents=True, exist_ok=True)
             self.tab.wait_for_timeout(900)  # Frames and places are drawn when nothing else is to do.
             self.tab.screenshot(path=self.pictures / f"{self.name}-{look}.png")
+
+    def check_looks(self, state):
+        for width, scheme in itertools.product([1440, 1024, 390], ["light", "dark"]):
+            self.look(width, 844 if width < 400 else 900, scheme)
+            self.tab.wait_for_timeout(400)  # Sizes follow the window.
+            assert self.run("document.documentElement.scrollWidth <= innerWidth"), f"{state} is too wide"
+            self.keep(f"{state}-{width}-{scheme}")
+            self.check_accessibility(f"{state}, {width} {scheme}")
+        self.look(1440, 900)
 
     def check_accessibility(self, state):
         """Notes each rule of WCAG 2.2 AA that axe finds broken outside of small pictures."""

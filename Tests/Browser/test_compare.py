@@ -1,17 +1,5 @@
 """The comparison of branches, wireframes and sessions, side by side with one playhead."""
 
-LOOKS = [("light", 1440), ("dark", 1440), ("light", 1024), ("dark", 390)]
-
-
-def check_looks(app, state):
-    for scheme, width in LOOKS:
-        app.look(width, 844 if width < 400 else 900, scheme)
-        app.tab.wait_for_timeout(400)  # Sizes follow the window.
-        app.keep(f"{state}-{scheme}-{width}")
-        app.check_accessibility(f"{state}, {scheme} {width}")
-    app.look(1440, 900)
-
-
 def lines(app, kind):
     app.wait("(kind) => document.querySelector(`#log .line.${kind}`) !== null", kind)
     return app.run("""(kind) => [...document.querySelectorAll(`#log .line.${kind}`)]
@@ -42,7 +30,7 @@ def test_compares_branches(start, new_page, tmp_path):
     app.click("#map-switch")
     app.wait("document.querySelector('.place.only-beside') !== null")
     app.wait("document.querySelector('.place.only-here') !== null")
-    check_looks(app, "compare-branches")
+    app.check_looks("branches")
     with app.tab.expect_download() as download:
         app.click("#share")
     download.value.save_as(tmp_path / "both.html")
@@ -53,7 +41,7 @@ def test_compares_branches(start, new_page, tmp_path):
                "document.querySelector('#playhead').dispatchEvent(new Event('input'))")
     shared.wait("document.querySelector('#log .line.beside') !== null")
     shared.wait("document.querySelector('.companion .where').textContent.startsWith('Differs')")
-    check_looks(shared, "compare-shared")
+    shared.check_looks("shared-branches")
     # An action on the device of the other branch goes on there.
     app.look_at(2)
     app.run("""[...document.querySelectorAll(".companion button")]
@@ -77,7 +65,7 @@ def test_compares_wireframes(start):
     app.wait("document.querySelectorAll('.companion .title').length >= 2")
     app.look_at(0)
     assert lines(app, "beside")[0] == "install drawer: Discover, Bookshelf, Profile"
-    check_looks(app, "compare-wireframes")
+    app.check_looks("wireframes")
     app.click("#show-now")
     # A tap in one happens in all of them.
     app.run("""document.querySelector(".companion .page:last-child .back").click()""")

@@ -5,7 +5,7 @@ import subprocess
 
 import pytest
 
-from conftest import PROBES, PROGRAMS, SAMPLES
+from conftest import PROBES, PROGRAMS, SAMPLES, some
 
 SHEETS = "wireflowMap.sheets.filter((sheet) => !sheet.node.hidden)"
 CARDS = f"{SHEETS}.flatMap((sheet) => sheet.cards)"
@@ -26,18 +26,17 @@ OUTSIDE = f"""(() => {{
 
 
 def write(sample, file, *options):
-    done = subprocess.run([PROGRAMS / sample, "--map", file, *options], capture_output=True, text=True)
+    # A minute finds each kind of place of the largest sample, and its layout stays quick.
+    done = subprocess.run([PROGRAMS / sample, "--map", file, "--time-limit", "60", *options],
+                          capture_output=True, text=True)
     # The status 1 says that the time has ended the exploration, and 3 that there is a trap.
     assert done.returncode in (0, 1, 3), done.stdout + done.stderr
     return file
 
 
-@pytest.fixture(scope="module", params=[
-    ("Media", 45), *(pytest.param((name, 3600), marks=pytest.mark.long) for name in SAMPLES)],
-    ids=lambda param: f"{param[0]} in {param[1]} s")
+@pytest.fixture(scope="module", params=some(SAMPLES, "Media"))
 def file(request, tmp_path_factory):
-    sample, seconds = request.param
-    return write(sample, tmp_path_factory.mktemp("map") / "map.html", "--time-limit", str(seconds))
+    return write(request.param, tmp_path_factory.mktemp("map") / "map.html")
 
 
 @pytest.fixture
@@ -48,7 +47,7 @@ def page(new_page, file):
     return page
 
 
-def test_filters_and_searches(page):
+def test_filters(page):
     count = page.run(f"{CARDS}.length")
     assert page.run(SHOWN) == count > 3
     for name in ["flow", "action"]:
@@ -59,20 +58,12 @@ def test_filters_and_searches(page):
             assert page.text("#count").startswith(f"{page.run(SHOWN)} place")
             assert name == "action" or page.run(SIZE) >= 11, f"{value} can be read"
         box.select_option("")
-    keys = page.tab.keyboard
-    keys.press("/")
-    keys.type("zzzz")
-    assert page.run(SHOWN) == 0
-    keys.press("Escape")
-    assert page.run(SHOWN) == count
 
 
 def test_obeys_the_keyboard(page):
     keys = page.tab.keyboard
-    for key in ["+", "-", "ArrowLeft", "0"]:
-        before = page.run("document.querySelector('#view').style.transform")
-        keys.press(key)
-        assert page.run("document.querySelector('#view').style.transform") != before, key
+    keys.press("/")
+    assert page.run("document.activeElement.id") == "search"
     page.run(f"{LINKED}.node.focus()")
     keys.press("Enter")
     name = page.run(f"{OPEN}.name")
@@ -101,11 +92,14 @@ def test_obeys_clicks_and_plays_a_way(page):
     page.tab.locator("#anywhere").click()
     assert page.text("#panel h2") == "Anywhere"
     page.run(f"wireflowMap.open({CARDS}.find((card) => card.frames.length > 1))")
-    page.tab.get_by_text("Play the shortest way").click()
-    first = page.text(".film-bar span")
-    assert "launch" in first and page.run("document.querySelector('.film .device') !== null")
-    page.tab.get_by_label("Next step").click()
-    assert page.text(".film-bar span") != first
+    # The film goes on by itself, so all of this happens in one turn of the page.
+    assert page.run("""() => {
+      const words = () => document.querySelector(".film-bar span").textContent.split(/\\s+/);
+      [...document.querySelectorAll("#panel button")].find((one) => one.textContent.startsWith("Play")).click();
+      const first = words();
+      document.querySelector("[aria-label='Next step']").click();
+      return [first[1], document.querySelectorAll(".film .device").length, words()[0][0]];
+    }""") == ["launch", 1, "2"]
 
 
 def test_sheets_fit_the_window_and_the_paper(page):
@@ -125,12 +119,9 @@ def test_sheets_fit_the_window_and_the_paper(page):
 
 
 def test_has_enough_contrast_and_names(page):
-    for scheme in ["light", "dark"]:
-        for width, height in [(1440, 900), (390, 844)]:
-            page.look(width, height, scheme)
-            page.run(f"wireflowMap.open({CARDS}[0])")
-            page.keep(f"{scheme}-{width}")
-            page.check_accessibility(f"{scheme} {width}")
+    page.check_looks("map")
+    page.run(f"wireflowMap.open({CARDS}[0])")
+    page.check_looks("place")
 
 
 def test_marks_what_has_changed(new_page, tmp_path):

@@ -11,7 +11,7 @@ import subprocess
 
 import pytest
 
-from conftest import PROBES, PROGRAMS, WIREFRAMES
+from conftest import PROBES, PROGRAMS, SAMPLES, WIREFRAMES, some
 
 ELEMENTS = {"svg", "rect", "circle", "path", "text"}
 FORBIDDEN = ["var(", "hsl(", "<style", " style=", "href", "url("]
@@ -35,9 +35,7 @@ def test_departures_are_found():
 
 
 @pytest.mark.parametrize("wireframe", WIREFRAMES)
-@pytest.mark.parametrize("sample", [
-    "Notes", *(pytest.param(name, marks=pytest.mark.long)
-               for name in ["Audiobooks", "Fitness", "Media", "Movies"])])
+@pytest.mark.parametrize("sample", some(SAMPLES[:-1], "Notes"))
 def test_renderers_draw_alike(new_page, tmp_path, sample, wireframe):
     if shutil.which("rsvg-convert") is None:
         pytest.skip("no librsvg is installed")

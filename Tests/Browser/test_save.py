@@ -1,8 +1,5 @@
 """The sheet "Save as test"."""
 
-from test_compare import check_looks
-
-
 def test_saves_the_lines_that_the_user_keeps(start, tmp_path):
     app = start("Audiobooks", "--wireframe", "tabs", options={"permissions": ["clipboard-read", "clipboard-write"]})
     app.does('tap "Crime"', 'tap "The Lamplighter\'s Debt"')
@@ -15,7 +12,7 @@ def test_saves_the_lines_that_the_user_keeps(start, tmp_path):
     app.wait("document.querySelectorAll('#test-runs li').length === 3")
     assert app.text("#test-runs li") == "✓ Tab bar"
     assert "missing" in app.text("#test-runs li:last-child")
-    check_looks(app, "save")
+    app.check_looks("save")
     app.click("#test-omit")
     app.wait("document.querySelectorAll('#test-runs .passed').length === 3")
     app.wait("document.querySelector('#test-code').textContent.includes('arguments:')")
