@@ -6,7 +6,6 @@ commit them.
 
 import base64
 import io
-import json
 
 import pytest
 from PIL import Image
@@ -142,5 +141,4 @@ def test_story_fits_the_readme(story, new_page, tmp_path, request):
     story(app)
     app.tab.wait_for_timeout(1000)
     count, seconds = app.write(file)
-    print(json.dumps({"frames": count, "seconds": seconds, "bytes": file.stat().st_size}))
     assert file.stat().st_size <= MOST_BYTES and count > 20 and 5 <= seconds <= 10

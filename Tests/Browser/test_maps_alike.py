@@ -58,6 +58,16 @@ def test_search_moves_to_its_hits(map_page):
     assert map_page.run("document.querySelectorAll('.place.dimmed').length === 0")
 
 
+def test_map_follows_to_a_place_that_is_not_explored(start):
+    app = start("Audiobooks", "--wireframe", "tab-bar")
+    app.does('tap "Crime"', 'tap "The Lamplighter\'s Debt"', 'tap "Log in to buy"')
+    app.click("#map-switch")
+    app.wait("/ [2-9] places/.test(document.querySelector('#map-facts').textContent)")
+    app.wait("document.querySelector('.place.here') !== null")
+    inside, around = (app.tab.locator(one).bounding_box() for one in [".place.here", "#map"])
+    assert around["x"] <= inside["x"] and inside["y"] + inside["height"] <= around["y"] + around["height"]
+
+
 def test_place_has_an_address(map_page):
     map_page.run("document.querySelector('.sheet:not([hidden]) .place, #map .place').click()")
     address = map_page.tab.url

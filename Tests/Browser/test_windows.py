@@ -7,7 +7,6 @@ from conftest import SETTLED, WIREFRAMES
 REFUSED = ("  ignored select No excuses: OnboardingFlowCoordinator refused, "
            "the house rules are not accepted")
 BOOK = "Salt on the Sill"
-ABSENCE = 6  # Seconds, longer than a server waits for a page that is being reloaded.
 
 
 def click(app, selector, text=""):
@@ -75,7 +74,7 @@ def test_window_is_a_tab(start):
     app.tab.wait_for_timeout(1000)
     assert len(app.log()) > count and len(app.tab.context.pages) == 2, "the book has two tabs"
     tab.reload()
-    tab.wait_for_timeout(ABSENCE * 1000)
+    tab.wait_for_timeout(6000)  # A server waits less than this for a page that is being reloaded.
     assert not any("close window" in line for line in app.log()), "a reload closes the window"
     tab.close()
     app.until(lambda: any("close window" in line for line in app.log()),

@@ -89,6 +89,7 @@ export function placeMore() {
 
 // Adds the visited places that no exploration has found, in rows below the others.
 async function addPlaces(visits) {
+  const slots = find("#map-view .slots") ?? find("#map-view").appendChild(make("div", "slots"));
   const isNew = visits.filter(({ key }, number) => !atlas.cards.has(key) && !atlas.more.has(key)
     && visits.findIndex((one) => one.key === key) === number);
   for (const { key, title } of isNew) {
@@ -96,11 +97,9 @@ async function addPlaces(visits) {
     card.node = makeSpot();
     card.node.append(make("span", "place-name", {}, title));
     atlas.more.set(key, card);
+    slots.append(card.node);
   }
   placeMore();
-  const slots = find("#map-view .slots")
-    ?? find("#map-view").appendChild(make("div", "slots"));
-  for (const card of atlas.more.values()) if (!card.node.isConnected) slots.append(card.node);
   for (const { id, key, last, step } of visits) {
     const card = cardOf(key);
     const number = last ?? step;

@@ -5,7 +5,7 @@ import { find, make, makeVector, mark, set, write } from "../device/tool.js";
 import { makeCanvas, makeGlass, placeCard, placeInAddress, searchBy } from "./canvas.js";
 import { choosePlace, placeMore, showWay } from "./map-way.js";
 import { fit } from "../studio/compare.js";
-import { fitInspector, showCovered } from "../studio/panels.js";
+import { fitInspector } from "../studio/panels.js";
 
 export const atlas = { sheet: null, cards: new Map(), stills: new Map(), more: new Map(),
   version: null, chosen: null, due: [], timer: 0 };
@@ -71,6 +71,7 @@ function showSheet(sheet) {
   atlas.cards = known;
   for (const one of atlas.more.values()) if (known.has(one.key)) atlas.more.delete(one.key);
   placeMore();
+  slots.append(...[...atlas.more.values()].map(({ node }) => node));
   find("#map-view").replaceChildren(
     makeDrawing("under", sheet.under, sheet.size), slots,
     makeDrawing("over", sheet.over, sheet.size), makeDrawing("way", "", sheet.size));
@@ -191,7 +192,6 @@ export function showMap(isOpen) {
   fitInspector();
   // A restarted app finds its map as it was.
   try { localStorage.setItem("wireflow map", isOpen ? "open" : ""); } catch {}
-  showCovered();
   fit(find("#own-box"));
 }
 

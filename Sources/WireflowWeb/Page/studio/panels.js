@@ -20,13 +20,6 @@ const medium = matchMedia("(max-width: 1280px)");
 function showInspector(isOpen) {
   document.body.classList.toggle("wide", !isOpen);
   set(find("#panel-switch"), "aria-expanded", String(isOpen));
-  showCovered();
-}
-
-/** Keeps the focus from the app while the map or the inspector hides it in a small window. */
-export function showCovered() {
-  const isHidden = isMapOpen() || (innerWidth <= 500 && !document.body.classList.contains("wide"));
-  find(".own").inert = narrow.matches && isHidden;
 }
 
 find("#panel-switch").onclick = () => {
@@ -41,7 +34,6 @@ export function fitInspector() {
 }
 
 narrow.onchange = medium.onchange = fitInspector;
-addEventListener("resize", showCovered);
 for (const [id, name] of [["#compare", "compare"], ["#search", "search"], ["#save-test", "save"],
   ["#map-switch", "map"], ["#share", "share"],
   ["#panel-switch", "list"], ["#earlier", "back"], ["#later", "next"], ["#replay", "play"],
