@@ -30,7 +30,7 @@ extension WebSession {
   func branch(_ id: Int) throws(HTTPFailure) -> SessionBranch {
     guard let branch = updatedBranches().first(where: { $0.id == id }) else {
       throw HTTPFailure(
-        .badRequest, "There is no branch \(id). The session keeps the last \(Self.mostBranches).")
+        .conflict, "There is no branch \(id). The session keeps the last \(Self.mostBranches).")
     }
     return branch
   }
@@ -40,7 +40,7 @@ extension WebSession {
     let branch = try branch(id)
     guard branch.timeline.steps.indices.contains(step) else {
       throw HTTPFailure(
-        .badRequest,
+        .conflict,
         "There is no step \(step) in branch \(id). It has \(branch.timeline.steps.count) steps.")
     }
     return branch

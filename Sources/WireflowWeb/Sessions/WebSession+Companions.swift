@@ -60,7 +60,7 @@ extension WebSession {
   func companion(_ name: String?) throws(HTTPFailure) -> WebCompanion? {
     guard let name else { return nil }
     guard let companion = companions.first(where: { $0.name == name }) else {
-      throw HTTPFailure(.badRequest, "There is no app on a wireframe of that name here.")
+      throw HTTPFailure(.conflict, "There is no app on a wireframe of that name here.")
     }
     return companion
   }

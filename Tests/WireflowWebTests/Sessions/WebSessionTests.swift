@@ -135,7 +135,7 @@ struct WebSessionTests {
   func refusesAStepThatIsNotThere(branch: Int, step: Int) async {
     let rig = SessionRig()
 
-    #expect(await rig.branchOff(branch, step).hasPrefix("400 There is no"))
+    #expect(await rig.branchOff(branch, step).hasPrefix("409 There is no"))
     #expect(rig.madeCount == 1)
   }
 
