@@ -99,6 +99,10 @@ class Page:
         self.tab.emulate_media(color_scheme=scheme, reduced_motion="reduce",
                                forced_colors="active" if forced else "none")
 
+    def look_at(self, step):
+        self.tab.locator("#playhead").fill(str(step))
+        self.wait("(step) => document.documentElement.dataset.step?.endsWith(step)", f" {step}")
+
     def keep(self, look):
         if self.pictures:
             self.pictures.mkdir(parents=True, exist_ok=True)
@@ -189,10 +193,6 @@ class App(Page):
 
     def wait_for_log(self, line):
         self.wait("(line) => document.querySelector('#log').textContent.includes(line)", line)
-
-    def look_at(self, step):
-        self.tab.locator("#playhead").fill(str(step))
-        self.wait("(step) => document.documentElement.dataset.step?.endsWith(step)", f" {step}")
 
     def end(self):
         self.process.terminate()

@@ -37,8 +37,7 @@ def test_compares_branches(start, new_page, tmp_path):
     shared = new_page()
     shared.tab.goto((tmp_path / "both.html").as_uri())
     shared.wait("document.querySelector('.companion .title') !== null")
-    shared.run("document.querySelector('#playhead').value = 2;"
-               "document.querySelector('#playhead').dispatchEvent(new Event('input'))")
+    shared.look_at(2)
     shared.wait("document.querySelector('#log .line.beside') !== null")
     shared.wait("document.querySelector('.companion .where').textContent.startsWith('Differs')")
     shared.check_looks("shared-branches")
@@ -48,8 +47,11 @@ def test_compares_branches(start, new_page, tmp_path):
       .find((node) => node.textContent === "Log in to buy").click()""")
     app.wait("document.querySelectorAll('.branch-box').length === 3")
     app.wait_for_log('> tap "Log in to buy"')
+    app.click("#map-switch")
     app.click("#compare")
     app.wait("document.querySelector('.companion, .line.beside, .line.differs') === null")
+    app.click("#map-switch")
+    app.wait("document.querySelector('.only-here, .only-beside') === null", limit=10)
 
 
 def test_compares_wireframes(start):

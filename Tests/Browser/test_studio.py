@@ -82,7 +82,6 @@ def test_palette_finds_everything(start):
       node.ariaLabel.startsWith("Settings"))""")
     find(app, "settings")
     app.wait("document.querySelector('.palette [data-section=\"Go to\"]')?.textContent.match(/\\d taps? (away|from)/)")
-    app.keep("palette-place")
     app.run("document.querySelector('.palette [data-section=\"Go to\"]').click()")
     app.wait("document.querySelector('.place.here')?.ariaLabel.startsWith('Settings')")
     find(app, "split")

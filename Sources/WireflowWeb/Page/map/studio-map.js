@@ -188,7 +188,10 @@ new ResizeObserver(() => { if (isMapOpen() && !canvas.isMoved) fitMap(); }).obse
 export function showMap(isOpen) {
   document.body.classList.toggle("with-map", isOpen);
   set(find("#map-switch"), "aria-expanded", String(isOpen));
-  if (isOpen) updateMap();
+  if (isOpen) {
+    updateMap();
+    showWay();
+  }
   fitInspector();
   // A restarted app finds its map as it was.
   try { localStorage.setItem("wireflow map", isOpen ? "open" : ""); } catch {}
