@@ -78,18 +78,14 @@ async function resume() {
   notify(text, answer.isWhole ? 3000 : 20_000);
 }
 
-// `window.open` with the name of an open tab brings that tab to the front:
-// https://developer.mozilla.org/docs/Web/API/Window/open
-
-
 // User actions are sent one after the other, so that they arrive in order.
 let queue = Promise.resolve();
 
+const post = (room, message) => fetch(room, {
+  method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify(message) });
+
 async function askApp(room, message) {
-  const answer = await fetch(room, {
-    method: "POST", headers: { "Content-Type": "application/json" },
-    body: JSON.stringify(message),
-  });
+  const answer = await post(room, message);
   const text = await answer.text();
   return answer.ok ? JSON.parse(text) : { reason: text.trim() };
 }
@@ -126,9 +122,7 @@ function showSending(isSo) {
 
 // Reads a session up to a step as one page, or throws the reason why there is none.
 async function readPage(point) {
-  const answer = await fetch("share", {
-    method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify(point),
-  }).catch(() => null);
+  const answer = await post("share", point).catch(() => null);
   if (!answer?.ok) throw answer ? await answer.text() : "The app cannot be reached.";
   return answer.text();
 }
@@ -200,7 +194,8 @@ function lose(isLost) {
     "The app has ended, or cannot be reached. This page goes on when it runs again."));
 }
 
-// The name of a tab is the address of its window, so an open tab comes to the front.
+// The name of a tab is the address of its window, so an open tab comes to the front:
+// https://developer.mozilla.org/docs/Web/API/Window/open
 function openTab(tab, isFirst) {
   if (!tab || tab.number === app.tab) return;
   app.tab = tab.number;

@@ -4,7 +4,7 @@ import { icon } from "../device/icon.js";
 import { pointAt } from "../device/picture.js";
 import { find, make } from "../device/tool.js";
 import { keepAddress } from "./canvas.js";
-import { markEdge, reveal, sheets, still } from "./sheet.js";
+import { markEdge, reveal, sheets, shown, still } from "./sheet.js";
 
 export const walk = { card: null, edge: 0, past: [] };
 
@@ -17,11 +17,16 @@ export function say(text) { find("#announce").textContent = text; }
 /** Closes the panel, and forgets the open card. */
 export function close() {
   find("#panel").hidden = true;
-  document.querySelectorAll(".selected").forEach((one) => one.classList.remove("selected"));
+  select(null);
   light(null);
   walk.card = null;
   keepAddress("");
   stopFilm();
+}
+
+function select(card) {
+  find(".selected")?.classList.remove("selected");
+  card?.node.classList.add("selected");
 }
 
 function show(...content) {
@@ -75,8 +80,7 @@ function trapNode(trap, number) {
 export function open(card, isBack) {
   const { sheet } = card;
   if (walk.card && walk.card !== card && !isBack) walk.past.push(walk.card);
-  document.querySelectorAll(".selected").forEach((one) => one.classList.remove("selected"));
-  card.node.classList.add("selected");
+  select(card);
   Object.assign(walk, { card, edge: -1 });
   const incoming = sheet.cards.flatMap((other) => other === card ? []
     : other.edges.filter((edge) => edge.to === card.number).map((edge) => [other, edge]));
@@ -136,7 +140,7 @@ export function follow(sheet, link) {
 export function everywhere() {
   close();
   show(text("h2", "Anywhere"), text("p", "what happens from outside, in most places"),
-    sheets.filter((sheet) => !sheet.node.hidden).flatMap((sheet) => [
+    shown().flatMap((sheet) => [
       heading(sheet.title),
       ...(sheet.anywhere.length ? sheet.anywhere.map((edge) => wayButton(sheet, edge))
         : [text("p", "nothing")]), ...lost(sheet.lost)]));
@@ -145,7 +149,7 @@ export function everywhere() {
 /** Shows the traps of all sheets in view. */
 export function showTraps() {
   close();
-  show(text("h2", "Traps"), sheets.filter((sheet) => !sheet.node.hidden).flatMap((sheet) => [
+  show(text("h2", "Traps"), shown().flatMap((sheet) => [
     heading(sheet.title), ...sheet.traps.map((trap, number) => {
       const node = trapNode(trap, number);
       if (trap.card == null) return node;
@@ -178,8 +182,7 @@ function film(card) {
     box.replaceChildren(frame);
     words.textContent = `${number + 1}/${frames.length}  ${frames[number].step}`;
     const there = sheet.cards[frames[number].card];
-    document.querySelectorAll(".selected").forEach((one) => one.classList.remove("selected"));
-    there?.node.classList.add("selected");
+    select(there);
     if (there) reveal(there);
     const way = frames.slice(0, number + 1).map((one) => one.card);
     light(sheet, ({ from, to }) => way.some((one, place) => one === from && way[place + 1] === to));
