@@ -175,7 +175,7 @@ const studioKeys = {
  * @param {KeyboardEvent} event
  */
 export function pressStudioKey(event) {
-  const isField = document.activeElement?.matches("input:not([type=radio], [type=range])");
+  const isField = document.activeElement?.matches("input:not([type=radio], [type=range]), textarea");
   const isPalette = event.key.toLowerCase() === "k" && !event.altKey && !event.shiftKey
     && (isMac ? event.metaKey : event.ctrlKey);
   const work = isPalette ? () => openPalette()
