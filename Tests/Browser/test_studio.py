@@ -219,3 +219,27 @@ def test_long_text_is_shown_on_several_lines(start):
     box = app.tab.locator("#screen .field textarea")
     assert box.evaluate("(node) => node.clientHeight > 60 && node.scrollHeight <= node.clientHeight")
     app.wait_for_log('> type "One note and another ')
+
+
+def test_keys_of_the_page_leave_a_text_alone(start):
+    app = start("Notes")
+    app.tap("Write")
+    app.tab.locator("#screen .field textarea").focus()
+    app.tab.keyboard.type("now, maybe b.")
+    app.tab.keyboard.press("Tab")
+    app.wait_for_log('> type "now, maybe b." into "Text"')
+
+
+def test_return_begins_a_line_in_a_field_of_several(start):
+    app = start("Media")
+    app.does('type "Evey" into "Name"', 'type sample "the right password" into "Password"',
+             'tap "Sign in"', "wait 500ms", 'tap "V for Vendetta"', 'tap "Watch"', "minimize",
+             'tap "Write a review"')
+    box = app.tab.locator("#screen .field textarea").last
+    height = box.evaluate("(node) => node.clientHeight")
+    box.focus()
+    app.tab.keyboard.type("One\nTwo\nThree\nFour")
+    assert height == 3 * 22 + 12 and box.evaluate("(node) => node.clientHeight") == height + 22
+    app.keep("lines")
+    app.tab.keyboard.press("Tab")
+    app.wait_for_log(r'> type "One\nTwo\nThree\nFour" into "Review"')

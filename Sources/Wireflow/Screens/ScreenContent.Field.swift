@@ -57,6 +57,8 @@ extension ScreenContent {
     public let prompt: String?
     /// The kind of text.
     public let keyboard: Keyboard
+    /// The numbers of lines that the field shows: at first, and at most.
+    public let lines: ClosedRange<Int>
     /// The values that a user might type.
     public let samples: [SampleValue]
     /// The action of the return key, or nil if that key only ends typing.
@@ -72,17 +74,34 @@ extension ScreenContent {
     /// Field(
     ///   "Title or author", text: query, prompt: "Search", keyboard: .search, submit: search,
     ///   set: { self.query = $0 })
+    /// Field("Message", text: message, lines: 3...10, set: { self.message = $0 })
     /// ```
+    ///
+    /// In a field of several lines, the return key begins a new line. A secure field always has one
+    /// line.
+    /// - Parameters:
+    ///   - label: The label, which identifies the field.
+    ///   - text: The current text.
+    ///   - privacy: The privacy of the typed text.
+    ///   - prompt: The placeholder of the empty field.
+    ///   - keyboard: The kind of text.
+    ///   - lines: The number of lines of the empty field, and the number to which the field grows
+    ///     before it scrolls.
+    ///   - samples: The values that a user might type.
+    ///   - submit: The action of the return key, or of Command-Return in a field of several lines.
+    ///   - set: Replaces the text.
     public init(
       _ label: String, text: String, privacy: Privacy = .plain, prompt: String? = nil,
-      keyboard: Keyboard = .text, samples: [SampleValue] = [], submit: (() -> Void)? = nil,
-      set: @escaping (String) -> Void
+      keyboard: Keyboard = .text, lines: ClosedRange<Int> = 1...1, samples: [SampleValue] = [],
+      submit: (() -> Void)? = nil, set: @escaping (String) -> Void
     ) {
+      precondition(lines.lowerBound > 0, "a field must have at least one line (was \(lines))")
       self.label = label
       self.text = text
       self.privacy = privacy
       self.prompt = prompt
       self.keyboard = keyboard
+      self.lines = privacy == .secure ? 1...1 : lines
       self.samples = samples
       self.submit = submit
       self.set = set

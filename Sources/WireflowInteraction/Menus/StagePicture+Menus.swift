@@ -15,6 +15,7 @@ extension StagePicture {
   /// | ⎋ | the same, but goes back first if it can |
   /// | ⌘R | taps the `Refresh` element |
   /// | ⌘F | moves the focus into the first field with the keyboard `.search` |
+  /// | ⌘↩ | performs the return key's action of the first field of several lines |
   ///
   /// An element with the name of a command takes the command's place in its menu, with its key.
   ///
@@ -85,7 +86,7 @@ extension StagePicture {
 
   private var elementsFromFront: [Element] { frontPages.reversed().flatMap(\.elements) }
 
-  private var usualItems: [MenuItem] { rootItems + back + waysOut + refresh + search }
+  private var usualItems: [MenuItem] { rootItems + back + waysOut + refresh + search + submit }
 
   private var rootItems: [MenuItem] {
     drawer.rootItems.enumerated().map { place, root in
@@ -138,6 +139,19 @@ extension StagePicture {
     }
     return element.map {
       [MenuItem($0, $0.name, in: $0.menu ?? MenuWords.edit, .init("f"))]
+    } ?? []
+  }
+
+  /// The return key itself begins a new line in a field of several lines.
+  private var submit: [MenuItem] {
+    let element = elementsFromFront.first {
+      if case .field(let field) = $0.kind { field.isMultiline && field.submits } else { false }
+    }
+    return element.map { element in
+      let item = MenuItem(
+        "submit", words.done, in: MenuWords.edit, .init(.return), does: element.submitAction,
+        on: element.target)
+      return [item]
     } ?? []
   }
 }
@@ -208,9 +222,16 @@ extension StagePicture.MenuItem {
     _ id: String, _ title: String, in menu: String?, _ shortcut: ScreenContent.Shortcut?,
     does action: UserAction?, on target: StagePicture.ID
   ) {
+    self.init(id, title, in: menu, shortcut, does: action, on: StagePicture.Target(target))
+  }
+
+  init(
+    _ id: String, _ title: String, in menu: String?, _ shortcut: ScreenContent.Shortcut?,
+    does action: UserAction?, on target: StagePicture.Target
+  ) {
     self.init(
       id: id, title: title, menu: menu, shortcut: shortcut,
-      effect: action.map { .perform($0, on: .init(target)) })
+      effect: action.map { .perform($0, on: target) })
   }
 
   init(

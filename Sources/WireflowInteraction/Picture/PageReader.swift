@@ -167,6 +167,7 @@ extension StagePicture.Element.Field {
     length = field.text.count
     prompt = field.prompt
     keyboard = field.keyboard
+    lines = field.lines
     submits = field.submit != nil
     samples = field.samples.map { [isSecure] in isSecure ? $0.name : $0.value }
   }

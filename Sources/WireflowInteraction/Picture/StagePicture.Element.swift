@@ -53,10 +53,15 @@ extension StagePicture {
       public let prompt: String?
       /// The kind of text.
       public let keyboard: ScreenContent.Field.Keyboard
+      /// The numbers of lines that the field shows: at first, and at most.
+      public let lines: ClosedRange<Int>
       /// True if the return key has an action.
       public let submits: Bool
       /// The sample values to type, or their names for a secure field.
       public let samples: [String]
+
+      /// True if the return key begins a new line.
+      public var isMultiline: Bool { lines.upperBound > 1 }
     }
 
     /// The identifier.

@@ -151,6 +151,9 @@ struct FieldInput: View {
     let prompt = field.prompt.map { Text($0) }
     if field.field.isSecure {
       SecureField(field.field.label, text: $field.text, prompt: prompt)
+    } else if field.field.isMultiline {
+      TextField(field.field.label, text: $field.text, prompt: prompt, axis: .vertical)
+        .lineLimit(field.field.lines)
     } else {
       TextField(field.field.label, text: $field.text, prompt: prompt)
     }

@@ -13,7 +13,8 @@ extension TerminalBackend {
     guard let item = focusedItem, case .edit(_, let field) = item.activation else { return }
     var editing =
       viewpoint.editing.flatMap { $0.target == item.target ? $0 : nil }
-      ?? FieldEditing(item.target, text: field.text, isSecure: field.isSecure)
+      ?? FieldEditing(
+        item.target, text: field.text, isSecure: field.isSecure, isMultiline: field.isMultiline)
     change(&editing)
     viewpoint.editing = editing
     viewpoint.followsFocus = true
@@ -27,11 +28,12 @@ extension TerminalBackend {
       edit { $0.take(key) }
     case .alt(let character): pressWithAlt(character)
     case .escape: endEditing()
+    case .enter where viewpoint.editing?.isMultiline == true: edit { $0.take(key) }
     case .enter: submitField()
     case .tab: leaveField { $0.step(by: 1) }
     case .backTab: leaveField { $0.step(by: -1) }
-    case .up: leaveField { $0.move(.up) }
-    case .down: leaveField { $0.move(.down) }
+    case .up: leaveLine(.up)
+    case .down: leaveLine(.down)
     case .pageUp: leaveField { $0.page(.up) }
     case .pageDown: leaveField { $0.page(.down) }
     }
@@ -60,6 +62,13 @@ extension TerminalBackend {
       let action = button.action
     else { return step(by: 1) }
     perform(action, on: button.target)
+  }
+
+  /// Moves the cursor to the next line in a direction, or leaves the field if there is none.
+  private func leaveLine(_ direction: FocusDirection) {
+    var hasMoved = false
+    edit { hasMoved = $0.moveLine(by: direction.sign) }
+    if !hasMoved { leaveField { $0.move(direction) } }
   }
 
   /// Commits the typed text, and moves the focus if it is still on the same field.

@@ -178,12 +178,16 @@ extension TerminalBackend {
 extension ScreenContent.Shortcut {
   /// Creates the shortcut with Command whose key is pressed with Alt.
   fileprivate init(altKey character: Character) {
-    self.init(.init(character), character.isUppercase ? [.command, .shift] : .command)
+    self =
+      character == "\r"
+      ? Self(.return)
+      : Self(.init(character), character.isUppercase ? [.command, .shift] : .command)
   }
 
   /// The key to press in a terminal, or nil if a terminal cannot distinguish it from others.
   fileprivate var altKey: String? {
     let isShifted = modifiers == [.command, .shift]
+    if self == Self(.return) { return "Alt-Enter" }
     guard isShifted || modifiers == .command, key.name.count == 1,
       let character = key.name.first, character.isASCII, character.isLetter || !isShifted
     else { return nil }

@@ -2,6 +2,8 @@
 struct FieldEditing: Hashable, Sendable {
   let target: FocusTarget
   let isSecure: Bool
+  /// True if the text may have several lines.
+  let isMultiline: Bool
   /// The text before the cursor.
   private(set) var before: String
   private(set) var after = ""
@@ -11,9 +13,10 @@ struct FieldEditing: Hashable, Sendable {
   /// Creates an editing with the cursor at the end of the current text.
   ///
   /// The text of a secure field starts empty.
-  init(_ target: FocusTarget, text: String, isSecure: Bool) {
+  init(_ target: FocusTarget, text: String, isSecure: Bool, isMultiline: Bool = false) {
     self.target = target
     self.isSecure = isSecure
+    self.isMultiline = isMultiline
     before = isSecure ? "" : text
   }
 
@@ -21,9 +24,9 @@ struct FieldEditing: Hashable, Sendable {
 
   /// Inserts text, without the characters that control a terminal.
   ///
-  /// Line ends become blanks.
+  /// Line ends become blanks in a text of one line.
   mutating func insert(_ text: String) {
-    let typed = text.typeable
+    let typed = text.typeable(isMultiline ? "\n" : " ")
     guard !typed.isEmpty else { return }
     before += typed
     isTouched = true
@@ -72,14 +75,29 @@ struct FieldEditing: Hashable, Sendable {
     }
   }
 
+  /// Moves to the start of the line.
   mutating func moveToStart() {
-    after = text
-    before = ""
+    let line = isMultiline ? before.lastLine : before[...]
+    after = line + after
+    before.removeLast(line.count)
   }
 
+  /// Moves to the end of the line.
   mutating func moveToEnd() {
-    before = text
-    after = ""
+    let line = isMultiline ? after.prefix { $0 != "\n" } : after[...]
+    before += line
+    after.removeFirst(line.count)
+  }
+
+  /// Moves to another line, or returns false if there is none.
+  mutating func moveLine(by count: Int) -> Bool {
+    let text = text
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    let row = before.count { $0 == "\n" } + count
+    guard lines.indices.contains(row) else { return false }
+    let place = lines[row].prefix(before.lastLine.count).endIndex
+    (before, after) = (String(text[..<place]), String(text[place...]))
+    return true
   }
 }
 
@@ -97,6 +115,7 @@ extension FieldEditing {
     case .control("u"): deleteToStart()
     case .control("k"): deleteToEnd()
     case .control("w"): deleteWord()
+    case .enter where isMultiline: insert("\n")
     case .control, .alt, .enter, .escape, .tab, .backTab, .up, .down, .pageUp, .pageDown:
       break
     }
@@ -104,12 +123,18 @@ extension FieldEditing {
 }
 
 extension String {
-  /// The text with blanks for line ends and tabs, and without other control characters.
-  fileprivate var typeable: String {
+  /// The text after the last line end.
+  fileprivate var lastLine: Substring {
+    self[(lastIndex(of: "\n").map(index(after:)) ?? startIndex)...]
+  }
+
+  /// Returns the text with blanks for tabs and a scalar for line ends, and without other control
+  /// characters.
+  fileprivate func typeable(_ lineEnd: Unicode.Scalar) -> String {
     var typed = String.UnicodeScalarView()
     for character in self {
       if character.isNewline || character == "\t" {
-        typed.append(" ")
+        typed.append(character == "\t" ? " " : lineEnd)
       } else {
         typed += character.unicodeScalars.filter { $0.properties.generalCategory != .control }
       }

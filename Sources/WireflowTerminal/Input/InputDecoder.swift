@@ -126,7 +126,7 @@ extension InputDecoder {
       begin(.string)
     case 0x1B: return .key(.escape)
     case UInt8(ascii: "\\"): begin(.text)
-    case 0x21...0x7E:
+    case 0x0D, 0x21...0x7E:
       begin(.text)
       return .key(.alt(Character(Unicode.Scalar(byte))))
     default: begin(.text)

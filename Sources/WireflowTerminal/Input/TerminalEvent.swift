@@ -18,7 +18,7 @@ public enum TerminalKey: Hashable, Sendable {
   case character(Character)
   /// A lowercase letter pressed with the control key.
   case control(Character)
-  /// A letter, digit or sign pressed with the Alt key.
+  /// A letter, a digit, a sign or the return key (`"\r"`), pressed with the Alt key.
   case alt(Character)
   /// The return key.
   case enter

@@ -63,7 +63,8 @@ struct KeyHints {
     }
     if viewpoint.editing != nil, viewpoint.editing?.target == viewpoint.focus {
       left = [
-        KeyHint("Enter", words.done), KeyHint("Esc", words.cancel), KeyHint("Tab", "Next"),
+        KeyHint("Enter", viewpoint.editing?.isMultiline == true ? "New line" : words.done),
+        KeyHint("Esc", words.cancel), KeyHint("Tab", "Next"),
       ]
       right = [KeyHint("^C", "Quit")]
       return

@@ -11,6 +11,8 @@ struct PageLayout {
   let elements: [StagePicture.Element]
   let columns: Int
   private let showsPixels: Bool
+  /// The text being typed into one of the fields, which grow with their text.
+  private let editing: FieldEditing?
   /// The frames of the elements, in the same order.
   private(set) var places: [CellRectangle] = []
   private(set) var length = 0
@@ -21,8 +23,9 @@ struct PageLayout {
 
   init(
     _ elements: [StagePicture.Element], rows lists: [StagePicture.Rows] = [], columns: Int,
-    isRoomy: Bool, showsPixels: Bool
+    isRoomy: Bool, showsPixels: Bool, editing: FieldEditing? = nil
   ) {
+    self.editing = editing
     // Pixels would fill a low window.
     self.showsPixels = showsPixels && isRoomy
     self.elements = elements
@@ -149,8 +152,18 @@ struct PageLayout {
     // Decoration needs no line.
     case .image(_, let alternative):
       pixels(of: element)?.rows ?? (alternative == nil ? 0 : 1)
+    case .field(let field) where field.isMultiline: box(of: field).lines.count
     case .button, .refresh, .field, .toggle, .progress: 1
     }
+  }
+
+  /// Returns the box of the field that is laid out next.
+  private func box(of field: StagePicture.Element.Field) -> FieldBox {
+    let isEdited =
+      if case .element(_, number(of: places.count), nil)? = editing?.target { true } else { false }
+    return FieldBox(
+      field, columns: columns - Self.gutter - labelColumns - 3, lines: field.lines,
+      editing: isEdited ? editing : nil)
   }
 
   /// Returns the pixels of a picture, if they are shown.

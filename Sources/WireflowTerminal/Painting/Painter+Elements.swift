@@ -29,7 +29,8 @@ extension Painter {
       paintToggle(label, isOn, target, at: frame, in: clip, CellStyle(of: element))
     case .field(let field):
       let box = FieldBox(
-        field, columns: room - layout.labelColumns - 3, editing: editing(target))
+        field, columns: room - layout.labelColumns - 3, lines: field.lines,
+        editing: editing(target))
       paint(box, field.label, target, labelColumns: layout.labelColumns, at: frame, in: clip)
     case .choice(let label, _, _):
       rendering.grid.write(
@@ -51,6 +52,11 @@ extension Painter {
   /// Returns the text being typed into a field, or nil if the user edits another one or none.
   func editing(_ target: FocusTarget) -> FieldEditing? {
     viewpoint.editing?.target == target ? viewpoint.editing : nil
+  }
+
+  /// Returns the text being typed into a field of a page, or nil if the user edits none there.
+  func editing(on page: StagePicture.ID) -> FieldEditing? {
+    viewpoint.editing?.target.page == page ? viewpoint.editing : nil
   }
 
   private mutating func paintRow(
@@ -97,14 +103,17 @@ extension Painter {
       isFocused(target) ? .title : .secondary)
     let start = column + labelColumns + 1
     let ink: CellStyle.Ink = box.isPrompt ? .secondary : .text
-    paintBracketed(box.text, start, frame.row, in: clip, CellStyle(ink, on: .field))
-    guard isFocused(target), let cursor = box.cursor else { return }
-    for (place, bracket) in [(0, "["), (box.text.width - 1, "]")] {
-      rendering.grid.write(
-        bracket, column: start + place, row: frame.row, in: clip, CellStyle(.accent, on: .field))
+    for (row, line) in box.lines.enumerated() {
+      paintBracketed(line, start, frame.row + row, in: clip, CellStyle(ink, on: .field))
     }
-    if clip.contains(column: start + cursor, row: frame.row) {
-      rendering.grid.cursor = .init(column: start + cursor, row: frame.row)
+    guard isFocused(target), let cursor = box.cursor else { return }
+    let row = frame.row + cursor.row
+    for (place, bracket) in [(0, "["), (box.lines[cursor.row].width - 1, "]")] {
+      rendering.grid.write(
+        bracket, column: start + place, row: row, in: clip, CellStyle(.accent, on: .field))
+    }
+    if clip.contains(column: start + cursor.column, row: row) {
+      rendering.grid.cursor = .init(column: start + cursor.column, row: row)
     }
   }
 

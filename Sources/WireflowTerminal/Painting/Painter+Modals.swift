@@ -90,7 +90,7 @@ extension Painter {
     let page = modal.region.pages.last
     let layout = PageLayout(
       page?.elements ?? [], rows: page?.rows ?? [], columns: columns - 3, isRoomy: isRoomy,
-      showsPixels: viewpoint.showsPixels)
+      showsPixels: viewpoint.showsPixels, editing: page.flatMap { editing(on: $0.id) })
     return max(Self.least.rows, layout.length + (isRoomy ? 5 : 3))
   }
 

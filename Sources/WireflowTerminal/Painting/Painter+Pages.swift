@@ -90,7 +90,7 @@ extension Painter {
     let isRoomy = isRoomy(viewport)
     let layout = PageLayout(
       page.elements, rows: page.rows, columns: viewport.columns - 1, isRoomy: isRoomy,
-      showsPixels: viewpoint.showsPixels)
+      showsPixels: viewpoint.showsPixels, editing: editing(on: page.id))
     let hasFocus = viewpoint.focus?.page == page.id
     let span = hasFocus && isActive ? layout.span(of: viewpoint.focus) : nil
     let target = ScrollTarget.page(page.id)

@@ -119,11 +119,12 @@ extension Painter {
       return [progress]
     case .field(let value):
       let target = FocusTarget.element(page: page.id, index: place, option: nil)
-      let box = FieldBox(value, columns: columns / 2, editing: editing(target))
+      let box = FieldBox(
+        value, columns: columns / 2, lines: 1...1, editing: editing(target))
       let name = PrintableText(value.label).cut(to: max(1, columns / 2 - 5)) + PrintableText(" ")
       var field = part("")
-      field.text = name + box.text
-      field.cursor = box.cursor.map { name.width + $0 }
+      field.text = name + box.lines[0]
+      field.cursor = box.cursor.map { name.width + $0.column }
       return [field]
     case .choice(let label, _, _):
       return [Part(text: PrintableText(label + ":"))]

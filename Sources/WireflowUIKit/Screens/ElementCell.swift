@@ -9,9 +9,11 @@ final class ElementCell: UITableViewCell {
   private var element: StagePicture.Element?
   private var onUse: (@MainActor (UserAction?, StagePicture.Element?) -> Void)?
   private var field: UITextField?
+  private var longField: LongField?
 
   var elementID: StagePicture.Element.ID? { element?.id }
-  var isEdited: Bool { field?.isFirstResponder == true }
+  var isEdited: Bool { input?.isFirstResponder == true }
+  private var input: UIView? { field ?? longField }
 
   /// Shows an element, or nothing yet, and reports each of the user's actions on it.
   func show(
@@ -47,11 +49,11 @@ final class ElementCell: UITableViewCell {
 
   /// Replaces VoiceOver's default texts by those of the app.
   private func showSpoken(_ element: StagePicture.Element) {
-    for view in [self, field, accessoryView].compactMap(\.self) {
+    for view in [self, input, accessoryView].compactMap(\.self) {
       if let label = element.accessibilityLabel { view.accessibilityLabel = label }
       if let value = element.accessibilityValue { view.accessibilityValue = value }
     }
-    field?.accessibilityHint = element.accessibilityHint
+    input?.accessibilityHint = element.accessibilityHint
     accessoryView?.accessibilityHint = element.accessibilityHint
   }
 
@@ -155,6 +157,12 @@ final class ElementCell: UITableViewCell {
   // MARK: - Fields
 
   private func show(_ shown: StagePicture.Element.Field) {
+    if shown.isMultiline {
+      let field = longField ?? makeLongField()
+      field.show(shown)
+      field.isEditable = element?.label != nil
+      return
+    }
     let field = self.field ?? makeField()
     field.show(shown)
     field.isEnabled = element?.label != nil
@@ -177,6 +185,15 @@ final class ElementCell: UITableViewCell {
       }, for: .editingDidEndOnExit)
     stretch(field)
     self.field = field
+    return field
+  }
+
+  private func makeLongField() -> LongField {
+    let field = LongField { [weak self] text in
+      self?.onUse?(self?.element?.action(typing: text), self?.element)
+    }
+    stretch(field)
+    longField = field
     return field
   }
 
@@ -203,6 +220,11 @@ extension UIView {
 }
 
 extension StagePicture.Element {
+  /// The identifier of the cells that can show the element.
+  var cellKind: String {
+    if case .field(let field) = kind, field.isMultiline { "long field" } else { id.kind }
+  }
+
   /// True if the element's accessory can be updated in place, which lets its animation continue.
   var keepsAccessory: Bool {
     switch kind {

@@ -28,6 +28,8 @@ final class ElementsController: UITableViewController {
   override func viewDidLoad() {
     super.viewDidLoad()
     tableView.letKeyboardFollowDrag()
+    // A field of several lines makes its row higher as it grows.
+    tableView.selfSizingInvalidation = .enabledIncludingConstraints
   }
 
   /// Shows different elements.
@@ -101,7 +103,7 @@ final class ElementsController: UITableViewController {
   ) -> UITableViewCell {
     let element = rows.element(at: indexPath.row)
     if element == nil { want(indexPath.row) }
-    let kind = element?.id.kind ?? "row"
+    let kind = element?.cellKind ?? "row"
     let cell =
       tableView.dequeueReusableCell(withIdentifier: kind) as? ElementCell
       ?? ElementCell(style: .default, reuseIdentifier: kind)

@@ -39,6 +39,7 @@ extension StagePicture.Element: Encodable {
       // The number of characters of a secret is nobody's business.
       "length": isStill && field.isSecure ? min(field.length, 1) * 8 : field.length,
       "keyboard": field.keyboard == .text ? nil : field.keyboard.rawValue,
+      "lines": field.isMultiline ? [field.lines.lowerBound, field.lines.upperBound] : nil,
       "submit": submitAction?.description,
     ])
     try encode(field.samples, sampleActions, as: "samples", in: &fields)

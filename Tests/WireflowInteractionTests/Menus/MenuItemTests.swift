@@ -154,6 +154,18 @@ struct MenuItemTests {
     #expect(item.effect == .focus(field.id) && item.action == nil)
   }
 
+  @Test func submitAFieldWhoseReturnKeyBeginsALine() throws {
+    let draft = DraftScreen("Hello")
+    rig.flow.wireframe.push(draft, from: rig.flow.inbox)
+
+    let item = try #require(rig.stage.picture.menuItem(for: .init(.return), whileTyping: true))
+    guard case .perform(let action, let target) = item.effect else { return }
+    rig.stage.perform(action, on: target)
+
+    #expect(item.line == "Edit: ⌘↩ Done")
+    #expect(draft.sent == ["Hello"])
+  }
+
   @Test func closeWhateverIsInFront() {
     rig.flow.wireframe.presentAlert(
       .init(title: "Delete?", actions: [.init("Delete"), .init("Keep", role: .cancel)]),

@@ -40,7 +40,7 @@ final class KeyUser {
     case .type(let text, let label):
       guard walk(to: { $0.edits(label) }) else { return "no key leads to \(label)" }
       press(.enter, .control("u"))
-      for character in text { press(.character(character)) }
+      for character in text { press(character == "\n" ? .enter : .character(character)) }
       press(.tab)
     case .submit(let label):
       guard walk(to: { $0.edits(label) }) else { return "no key leads to \(label)" }

@@ -14,7 +14,7 @@ struct InputDecoderTests {
       ("\u{1B}[H", .home), ("\u{1B}[1~", .home), ("\u{1B}[7~", .home), ("\u{1B}OH", .home),
       ("\u{1B}[F", .end), ("\u{1B}[4~", .end), ("\u{1B}[8~", .end), ("\u{1B}[3~", .delete),
       ("\u{1B}[5~", .pageUp), ("\u{1B}[6;2~", .pageDown), ("\u{1B}[Z", .backTab),
-      ("\u{1B}OM", .enter),
+      ("\u{1B}OM", .enter), ("\u{1B}\r", .alt("\r")),
     ] as [(String, TerminalKey)])
   func readsAKey(bytes: String, key: TerminalKey) {
     #expect(events(bytes) == [.key(key)])
@@ -38,7 +38,7 @@ struct InputDecoderTests {
     "\u{1B}[<0;5;0M",
     "\u{1B}[<0;3M", "\u{1B}[<0;;5M", "\u{1B}[<M", "\u{1B}[0;3;5M", "\u{1B}[M#!!", "\u{1B}[?1;2c",
     "\u{1B}[I", "\u{1B}[2~", "\u{1B}[~", "\u{1B}[201~", "\u{1B}[>1A", "\u{1B}[[A", "\u{1B}OP",
-    "\u{1B}[15~", "\u{1B}\r", "\u{1B}ü", "\u{1B}]0;title\u{07}", "\u{1B}P1$r\u{1B}\\",
+    "\u{1B}[15~", "\u{1B}ü", "\u{1B}]0;title\u{07}", "\u{1B}P1$r\u{1B}\\",
     "\u{1B}[\u{7F}E", "\u{85}", "\u{1B}[\(String(repeating: "1", count: 200))A",
   ])
   func skipsWhatHasNoMeaning(bytes: String) {

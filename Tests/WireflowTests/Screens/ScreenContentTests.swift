@@ -49,6 +49,14 @@ struct ScreenContentTests {
     #expect(field.samples.map(\.name) == ["wrong", "the right one"])
     #expect(field.samples.map(\.value) == ["wrong", "sesame"])
   }
+
+  @Test func hasOneLineInASecureField() {
+    typealias Field = ScreenContent.Field
+
+    #expect(Field("Message", text: "", lines: 3...10) { _ in }.lines == 3...10)
+    #expect(Field("PIN", text: "", privacy: .secure, lines: 3...10) { _ in }.lines == 1...1)
+    #expect(Field("Name", text: "") { _ in }.lines == 1...1)
+  }
 }
 
 /// A screen that uses the builder's conditions, and the names of `Screen`.

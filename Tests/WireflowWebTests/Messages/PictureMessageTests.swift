@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 import Wireflow
 import WireflowInteraction
@@ -57,6 +58,14 @@ struct PictureMessageTests {
 
     #expect(sent == elements.map { Sent($0.label == nil ? nil : "\($0.target)") })
     #expect(sent.count(where: \.isThere) == 10)
+  }
+
+  @Test func writesTheLinesOfAField() throws {
+    TabBarWireframe(stage: stage).install(rootItems: [DraftScreen("Dear Ada,\nsee you.")])
+
+    let fields = try message().base.pages[0].elements.list
+
+    #expect(fields.map(\.lines) == [.nothing, .list([3, 5]), .nothing])
   }
 
   @Test func writesPixelsAsBase64() throws {

@@ -17,7 +17,7 @@ final class EditorScreen: ModallyPresentable {
 
   var content: ScreenContent {
     Field(
-      "Text", text: draft.text,
+      "Text", text: draft.text, lines: 6...20,
       samples: [
         .init("a better text", value: draft.article.summary + " It has a long history."),
         .init("the old text", value: draft.article.summary),

@@ -15,7 +15,9 @@ final class ReviewScreen: ModallyPresentable {
   }
 
   var content: ScreenContent {
-    Field("Review", text: text, samples: [.init("praise", value: "Beautiful.")]) { self.text = $0 }
+    Field(
+      "Review", text: text, lines: 3...10, samples: [.init("praise", value: "Beautiful.")]
+    ) { self.text = $0 }
     if !text.isEmpty {
       Button("Send", role: .primary) { self.onSendPressed?() }.shortcut(.return)
     }

@@ -166,8 +166,7 @@ extension PictureElements {
     switch element.kind {
     case .row(let title, let subtitle, let leads):
       max(52, 18 + lines(title, subtitle, leads: leads).height)
-    // A field has room for eight lines.
-    case .field(let field): 30 + 22 * Double(min(max(1, lines(of: field).count), 8))
+    case .field(let field): 30 + 22 * Double(max(field.lines.lowerBound, lines(of: field).count))
     default: 52
     }
   }
@@ -176,14 +175,15 @@ extension PictureElements {
     max(96, TextMeasure.width(field.label, 16))
   }
 
-  /// Returns the lines of a field's text, several only if it is long and may be seen.
+  /// Returns the lines of a field's text that have room, several only if the text may be seen.
   private func lines(of field: StagePicture.Element.Field) -> [String] {
     let text = field.isSecure ? String(repeating: "•", count: field.length) : field.text
     let room = width - 44 - labelWidth(field)
-    guard !field.isSecure, field.keyboard == .text, !text.isEmpty else {
+    guard field.isMultiline || !field.isSecure && field.keyboard == .text, !text.isEmpty else {
       return [TextMeasure.cut(text.isEmpty ? field.prompt ?? "" : text, 16, width: room)]
     }
-    return TextMeasure.lines(text, 16, width: room)
+    let most = field.isMultiline ? field.lines.upperBound : 8
+    return Array(TextMeasure.lines(text, 16, width: room).prefix(most))
   }
 
   /// Returns the lines of a row, broken to leave room for the sign that it leads on.
@@ -215,7 +215,7 @@ extension PictureElements {
   private mutating func drawField(_ field: StagePicture.Element.Field, in box: MapBox) {
     let isEmpty = field.isSecure ? field.length == 0 : field.text.isEmpty
     pen.write(field.label, at: box.x + 16, middle: box.y + 26, 16, .words)
-    for (number, line) in lines(of: field).prefix(8).enumerated() {
+    for (number, line) in lines(of: field).enumerated() {
       pen.write(
         line, at: box.x + 28 + labelWidth(field), middle: box.y + 26 + 22 * Double(number), 16,
         isEmpty ? .faint : .words)

@@ -138,7 +138,7 @@ export function showElements(parent, elements) {
   const counts = new Map();
   const drawn = elements.map((element, place) => {
     const kind = element.kind === "row" && !element.leads ? "entry"
-      : element.kind === "field" && !element.isSecure && !element.keyboard ? "area" : element.kind;
+      : element.kind === "field" && !element.isSecure && (element.lines || !element.keyboard) ? "area" : element.kind;
     const isNamed = !["text", "image", "progress"].includes(kind);
     const name = `${kind} ${element.id ?? (isNamed ? element.text : "")}`;
     counts.set(name, (counts.get(name) ?? 0) + 1);

@@ -54,8 +54,8 @@ export function makeField(tag = "input") {
     else commit(node);
   };
   input.onkeydown = (event) => {
-    if (event.key === "Enter" && !event.isComposing) {
-      // A text is one line, however many lines show it.
+    if (event.key === "Enter" && !event.isComposing && !node.element.lines) {
+      // A text may be one line, however many lines show it.
       event.preventDefault();
       commit(node);
       act(node.element.submit, node);
@@ -90,7 +90,8 @@ export function commit(node) {
   const { element } = node;
   if (!node.isTouched) return;
   node.isTouched = false;
-  const text = find(typing, node).value.replace(/\n/g, " ");
+  const { value } = find(typing, node);
+  const text = element.lines ? value : value.replace(/\n/g, " ");
   if (!element.isSecure && text === element.value) return;
   act(element.label && `type ${literal(text)} into ${element.label}`, node);
 }
@@ -113,8 +114,12 @@ export function updateField(node, element) {
   }
   set(input, "placeholder",
     element.isSecure && element.length && isTyping ? value : element.prompt);
+  const [least, most] = element.lines ?? [1, 8];
+  mark(node, "is-long", element.lines !== undefined);
+  input.style.setProperty("--least", least);
+  input.style.setProperty("--most", most);
   set(input, "inputmode", inputModes[element.keyboard]);
-  set(input, "enterkeyhint", element.submit
+  set(input, "enterkeyhint", element.submit && !element.lines
     ? element.keyboard === "search" ? "search" : "go" : null);
   input.disabled = element.isDisabled === true;
   list(samples, element.samples ?? [], (sample, index) => index, () => {

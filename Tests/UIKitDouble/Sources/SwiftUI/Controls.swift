@@ -144,6 +144,8 @@ public struct Picker<Label: View, Selection: Hashable, Content: View>: Primitive
 @MainActor
 public struct TextField<Label: View>: PrimitiveView {
   public init(_ title: String, text: Binding<String>, prompt: Text? = nil) where Label == Text {}
+  public init(_ title: String, text: Binding<String>, prompt: Text? = nil, axis: Axis)
+  where Label == Text {}
 }
 
 // https://developer.apple.com/documentation/swiftui/securefield

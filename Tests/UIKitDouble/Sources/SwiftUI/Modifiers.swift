@@ -57,6 +57,7 @@ extension View {
       host.onPhase = { phase in if let value = phase as? Value { action(value, value) } }
     }
   }
+  public func lineLimit(_ limit: ClosedRange<Int>) -> some View { self }
   public func onSubmit(_ action: @escaping () -> Void) -> some View { self }
   public func onTapGesture(count: Int = 1, perform action: @escaping () -> Void) -> some View {
     telling { $0.onTap = action }

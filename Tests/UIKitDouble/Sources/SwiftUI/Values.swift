@@ -191,3 +191,9 @@ public struct EventModifiers: OptionSet, Sendable {
   public static let option = Self(rawValue: 8)
   public static let command = Self(rawValue: 16)
 }
+
+// https://developer.apple.com/documentation/swiftui/axis
+public enum Axis: Sendable {
+  case horizontal
+  case vertical
+}

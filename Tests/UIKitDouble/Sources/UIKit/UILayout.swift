@@ -83,6 +83,12 @@ public final class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
   public func constraint(equalToConstant constant: CGFloat) -> NSLayoutConstraint {
     NSLayoutConstraint(self, nil, 1, constant)
   }
+  public func constraint(greaterThanOrEqualToConstant constant: CGFloat) -> NSLayoutConstraint {
+    NSLayoutConstraint(self, nil, 1, constant)
+  }
+  public func constraint(lessThanOrEqualToConstant constant: CGFloat) -> NSLayoutConstraint {
+    NSLayoutConstraint(self, nil, 1, constant)
+  }
   public func constraint(equalTo other: NSLayoutDimension, multiplier: CGFloat)
     -> NSLayoutConstraint
   {

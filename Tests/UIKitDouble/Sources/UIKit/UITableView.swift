@@ -22,6 +22,10 @@ open class UITableView: UIScrollView {
   public internal(set) weak var controller: UITableViewController?
   private var cells: [IndexPath: UITableViewCell] = [:]
   private var spare: [UITableViewCell] = []
+  public enum SelfSizingInvalidation: Int, Sendable {
+    case enabledIncludingConstraints = 2
+  }
+  open var selfSizingInvalidation = SelfSizingInvalidation.enabledIncludingConstraints
   public private(set) var timesReloaded = 0
   /// The number of rows that can be seen at once.
   private static let rowsInSight = 15

@@ -7,6 +7,7 @@ open class UIColor: NSObject {
   public static let systemGroupedBackground = UIColor()
   public static let label = UIColor()
   public static let secondaryLabel = UIColor()
+  public static let placeholderText = UIColor()
   // swift-format-ignore: DontRepeatTypeInStaticProperties
   public static let tintColor = UIColor()
   public static let systemRed = UIColor()
@@ -38,6 +39,7 @@ open class UIFont: NSObject {
     public static let footnote = Self()
   }
   public static func preferredFont(forTextStyle style: TextStyle) -> UIFont { UIFont() }
+  public let lineHeight: CGFloat = 20
 }
 
 @MainActor

@@ -16,6 +16,10 @@ extension UIWindow {
       field.userTypes((field.text ?? "") + input)
       return true
     }
+    if let view = edited as? UITextView, !flags.contains(.command), input.count == 1 {
+      view.userTypes(view.text + input)
+      return true
+    }
     let chain = responders(from: edited ?? frontController?.view)
     let inChain = chain.lazy.compactMap { responder in
       responder.keyCommands?.first { $0.input == input && $0.modifierFlags == flags }
