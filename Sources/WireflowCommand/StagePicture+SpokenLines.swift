@@ -49,7 +49,11 @@ extension StagePicture.Element {
   fileprivate var spokenLine: String? {
     if case .image(_, nil) = kind { return nil }
     if case .text(let text) = kind { return "  " + text.onOneLine }
-    let texts = [spokenName, subtitle, accessibilityValue ?? value, isDisabled ? "disabled" : nil]
+    let texts =
+      [spokenName, subtitle, accessibilityValue ?? value, isDisabled ? "disabled" : nil]
+      + [
+        rowActions.isEmpty ? nil : "actions " + rowActions.map(\.spokenName).joined(separator: ", ")
+      ]
     let line = texts.compactMap(\.self).filter { !$0.isEmpty }.joined(separator: ", ")
     return "  \(word) \(line.onOneLine)" + (accessibilityHint.map { ". \($0.onOneLine)" } ?? "")
   }

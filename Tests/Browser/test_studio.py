@@ -243,3 +243,34 @@ def test_return_begins_a_line_in_a_field_of_several(start):
     app.keep("lines")
     app.tab.keyboard.press("Tab")
     app.wait_for_log(r'> type "One\nTwo\nThree\nFour" into "Review"')
+
+
+def test_a_row_has_a_menu_and_a_swipe(start):
+    app = start("Encyclopedia")
+    app.does('tap "Skip"', 'select "Places"', 'choose "List" in "Display"', 'tap "Delta"',
+             'toggle "Saved"', 'select "Saved"')
+    row = app.tab.locator("#screen .acted").first
+    menu = app.tab.locator(".row-menu:popover-open")
+    row.click(button="right")
+    assert menu.get_by_role("menuitem").all_inner_texts() == ["Remove"]
+    assert app.run("document.activeElement.role") == "menuitem"
+    app.check_accessibility("menu of a row")
+    app.keep("row-menu")
+    app.tab.keyboard.press("Escape")
+    assert menu.count() == 0 and app.text("#screen .page .title") == "Saved"
+    row.hover()
+    row.get_by_role("button", name="Delta: Remove").click()
+    assert menu.count() == 1
+    app.tab.keyboard.press("Escape")
+    app.run("""() => {
+      const node = document.querySelector("#screen .acted"), row = node.firstChild;
+      const box = row.getBoundingClientRect();
+      for (const [type, part] of [["down", .8], ["move", .5], ["move", .2], ["up", .2]]) {
+        row.dispatchEvent(new PointerEvent(`pointer${type}`, { bubbles: true, pointerType: "touch",
+          clientX: box.x + box.width * part, clientY: box.y + 9 }));
+      }
+    }""")
+    app.keep("row-swipe")
+    row.locator("[data-edge=trailing].is-open button").click()
+    app.wait_for_log('> tap "Remove" of "Delta"')
+    app.wait("!document.querySelector('#screen .acted')")

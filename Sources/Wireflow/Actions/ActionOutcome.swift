@@ -121,7 +121,8 @@ extension ActionRefusal.Reason: CustomStringConvertible {
     case .isChoice(let label): "\(label) is a choice, use choose \"…\" in \(label)"
     case .unknownSample(let name): "no sample value \(name.literal) is there for that field"
     case .ambiguous(let label, let count):
-      "\(count) elements are \(label), say which, such as \(UserAction.Label(label.text, occurrence: 2))"
+      "\(count) elements are \(label), say which, such as "
+        + "\(label.numbered(2))"
     case .disabled(let label): "\(label) is disabled"
     case .nothingToSubmit(let label): "the return key does nothing in \(label)"
     case .notReachable(let front): "\(front) is in front"

@@ -160,7 +160,9 @@ extension UserAction {
 extension Stage {
   func tap(_ label: UserAction.Label) -> ActionRefusal.Reason? {
     switch find(label, for: .tap) {
-    case .found(.row(let row)): row.action?()
+    case .found(.row(let row)):
+      guard let action = row.action else { return .unknownElement(label) }
+      action()
     case .found(.button(let button)): button.action()
     case .found(.refresh(let refresh)): refresh.action()
     case .found: break

@@ -69,6 +69,7 @@ extension Stage {
 
   /// Finds a reachable element of a use by its name, or else by its label.
   func find(_ label: UserAction.Label, for use: ScreenContent.Element.Use) -> Search {
+    if let row = label.row { return find(label, of: row, for: use) }
     if let covered, places.alert?.form == nil { return .failed(covered) }
     let list = elementsInReach
     let places = list.places(of: label.text, for: use)
@@ -80,6 +81,26 @@ extension Stage {
     }
     noteIfSecure(element)
     return element.traits?.isDisabled == true ? .failed(.disabled(label)) : .found(element)
+  }
+
+  /// Finds an action of a reachable row.
+  private func find(
+    _ label: UserAction.Label, of row: UserAction.Label, for use: ScreenContent.Element.Use
+  ) -> Search {
+    let row = find(row, for: .tap)
+    guard case .found(let element) = row else { return row }
+    let buttons = element.rowActions.map { ScreenContent.Element.button($0) }
+    let named = buttons.filter { $0.name == label.text }
+    let found = named.isEmpty ? buttons.filter { $0.label == label.text } : named
+    if label.occurrence == nil, found.count > 1 {
+      return .failed(.ambiguous(label, count: found.count))
+    }
+    let number = (label.occurrence ?? 1) - 1
+    guard use == .tap, found.indices.contains(number) else {
+      return .failed(.unknownElement(label))
+    }
+    return found[number].traits?.isDisabled == true
+      ? .failed(.disabled(label)) : .found(found[number])
   }
 
   /// Remembers the names of a secure field, whose text the log never shows.

@@ -8,7 +8,7 @@
 public enum UserAction: Sendable, Hashable {
   /// Starts the app.
   case launch
-  /// Taps a row, a button or a refresh element.
+  /// Taps a row, an action of a row, a button or a refresh element.
   case tap(Label)
   /// Replaces the content of a field with a literal text.
   case type(String, into: Label)
@@ -80,31 +80,62 @@ public enum UserAction: Sendable, Hashable {
 }
 
 extension UserAction {
-  /// The label of an element, and its number among elements with the same label.
+  /// The label of an element, its number among elements with the same label, and its row.
   public struct Label: Sendable, Hashable {
-    /// The text of the label.
-    public let text: String
-    /// The occurrence, or 0 for none.
+    /// The details that few labels have.
     ///
     /// The log's lines have room for this compact form.
-    private let number: Int
+    private indirect enum Detail: Sendable, Hashable {
+      case none
+      case number(Int)
+      case row(Label, number: Int?)
+    }
+
+    /// The text of the label.
+    public let text: String
+    private let detail: Detail
 
     /// Creates a label with an occurrence, counted from 1.
     ///
     /// Lower values count as 1.
     public init(_ text: String, occurrence: Int? = nil) {
       self.text = text
-      number = occurrence.map { max(1, $0) } ?? 0
+      detail = occurrence.map { .number(max(1, $0)) } ?? .none
+    }
+
+    /// Creates the label of an action of a row, with an occurrence among the row's actions.
+    public init(_ text: String, occurrence: Int? = nil, of row: Label) {
+      self.text = text
+      detail = .row(row, number: occurrence.map { max(1, $0) })
     }
 
     /// The position among the elements with this label, counted from 1.
     ///
     /// Without it, a label that several elements have is ambiguous.
-    public var occurrence: Int? { number == 0 ? nil : number }
+    public var occurrence: Int? {
+      switch detail {
+      case .none: nil
+      case .number(let number): number
+      case .row(_, let number): number
+      }
+    }
+
+    /// The row that has the action, or nil for an element of its own.
+    public var row: Label? { if case .row(let row, _) = detail { row } else { nil } }
   }
 }
 
 extension UserAction.Label {
+  /// Returns the label with another occurrence.
+  func numbered(_ occurrence: Int) -> Self {
+    row.map { Self(text, occurrence: occurrence, of: $0) } ?? Self(text, occurrence: occurrence)
+  }
+
+  /// Returns the label as that of an action of a row.
+  package func ofRow(_ row: UserAction.Label) -> Self {
+    Self(text, occurrence: occurrence, of: row)
+  }
+
   /// Returns labels, with numbers for all but the first of each text.
   package static func counting(_ texts: [String]) -> [UserAction.Label] {
     var seen: [String: Int] = [:]
@@ -132,7 +163,8 @@ extension UserAction.Label: ExpressibleByStringInterpolation {
 
 extension UserAction.Label: CustomStringConvertible {
   public var description: String {
-    occurrence.map { "\(text.literal) \($0)" } ?? text.literal
+    let own = occurrence.map { "\(text.literal) \($0)" } ?? text.literal
+    return row.map { "\(own) of \($0)" } ?? own
   }
 }
 
@@ -156,6 +188,11 @@ extension UserAction {
   /// Returns the tap on a row.
   public static func tap(_ row: ScreenContent.Row) -> UserAction {
     .tap(Label(row.traits.id ?? row.title))
+  }
+
+  /// Returns the tap on an action of a row.
+  public static func tap(_ button: ScreenContent.Button, of row: ScreenContent.Row) -> UserAction {
+    .tap(Label(button.traits.id ?? button.title, of: Label(row.traits.id ?? row.title)))
   }
 
   /// Returns the pull that reloads the content.

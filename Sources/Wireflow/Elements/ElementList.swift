@@ -132,7 +132,10 @@ package struct ElementList {
 
 extension ScreenContent.Row {
   /// The label that identifies it to the user, or nil if it has no action.
-  var label: String? { action == nil ? nil : title }
+  var label: String? { hasActions ? title : nil }
+
+  /// True if the user can tap it, or one of its further actions.
+  package var hasActions: Bool { action != nil || !actions.isEmpty }
 }
 
 extension ScreenContent.Element {
@@ -189,7 +192,7 @@ extension ScreenContent.Element {
   /// The use of the element for the user, if it has any.
   package var use: Use? {
     switch self {
-    case .row(let row): row.action == nil ? nil : .tap
+    case .row(let row): row.hasActions ? .tap : nil
     case .button, .refresh: .tap
     case .field: .type
     case .toggle: .toggle
@@ -200,6 +203,11 @@ extension ScreenContent.Element {
 
   /// The name with which actions find it: its id, or else its label.
   var name: String { traits?.id ?? label ?? "" }
+
+  /// The further actions of a row.
+  var rowActions: [ScreenContent.Button] {
+    if case .row(let row) = self { row.actions } else { [] }
+  }
 
   /// Returns the user's possible actions on it with a label, or none while it is disabled.
   func actions(_ label: UserAction.Label) -> [UserAction] {

@@ -112,11 +112,24 @@ extension Stage {
       for place in list.places(for: use, sampledRows: sampledRows) {
         let element = list.element(at: place)
         let label = names.label(list.name(at: place), for: use, at: place)
-        for action in element.actions(label) {
-          body(action, element, list.entries[place.position].screen)
+        let screen = list.entries[place.position].screen
+        for action in element.actions(label) { body(action, element, screen) }
+        guard element.traits?.isDisabled == false else { continue }
+        let buttons = element.rowActions
+        for (button, label) in zip(buttons, buttons.labels(of: label)) {
+          for action in ScreenContent.Element.button(button).actions(label) {
+            body(action, .button(button), screen)
+          }
         }
       }
     }
+  }
+}
+
+extension [ScreenContent.Button] {
+  /// Returns the labels of the actions of a row with a label.
+  fileprivate func labels(of row: UserAction.Label) -> [UserAction.Label] {
+    UserAction.Label.numbered(map { $0.traits.id ?? $0.title }).map { $0.ofRow(row) }
   }
 }
 

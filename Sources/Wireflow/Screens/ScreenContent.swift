@@ -81,6 +81,8 @@ extension ScreenContent {
     public let subtitle: String?
     /// The action of a tap, or nil for a row without one.
     public let action: (() -> Void)?
+    /// The further actions, in order: those of swipes and of the context menu.
+    public private(set) var actions: [Button] = []
     /// The traits that all active elements share.
     public var traits = Traits()
 
@@ -89,6 +91,40 @@ extension ScreenContent {
       self.title = title
       self.subtitle = subtitle
       self.action = action
+    }
+
+    /// Adds buttons that a swipe towards the other end of the row reveals.
+    ///
+    /// Without a touch screen, they are in the context menu. Assistive technologies offer them as
+    /// actions of the row. Logs and scripts name the row: `tap "Archive" of "Hello"`.
+    ///
+    /// ```swift
+    /// Row(mail.subject) { self.onMail?(mail) }
+    ///   .swipe { Button("Archive") { self.archive(mail) } }
+    ///   .menu { Button("Reply") { self.onReply?(mail) } }
+    /// ```
+    /// - Parameters:
+    ///   - edge: The end of the row that contains the buttons.
+    ///   - buttons: The buttons, of which the first is the nearest to the end.
+    public func swipe(
+      _ edge: Button.BarEdge = .trailing, @Builder buttons: () -> ScreenContent
+    ) -> Self {
+      adding(buttons(), in: .swipe(edge))
+    }
+
+    /// Adds buttons to the context menu of the row, which also contains those of swipes.
+    public func menu(@Builder buttons: () -> ScreenContent) -> Self { adding(buttons(), in: .menu) }
+
+    private func adding(_ content: ScreenContent, in place: Button.RowPlace) -> Self {
+      var row = self
+      for element in content.elements {
+        guard case .button(var button) = element else {
+          preconditionFailure("the actions of a row must be buttons (was \(element.kind))")
+        }
+        button.rowPlace = place
+        row.actions.append(button)
+      }
+      return row
     }
   }
 
@@ -107,12 +143,20 @@ extension ScreenContent {
       case cancel
     }
 
-    /// An end of the bar at the top of a screen.
+    /// An end of a row, or of the bar at the top of a screen.
     public enum BarEdge: Sendable, Hashable {
-      /// The end with the back button.
+      /// The end at which a line of text begins, with the back button.
       case leading
       /// The end with most actions.
       case trailing
+    }
+
+    /// The place of a row's action.
+    public enum RowPlace: Sendable, Hashable {
+      /// The action appears when the user swipes the row away from an end.
+      case swipe(BarEdge)
+      /// The action is in the context menu of the row.
+      case menu
     }
 
     /// The label, which identifies the button for a tap.
@@ -123,6 +167,8 @@ extension ScreenContent {
     public let action: () -> Void
     /// The end of the screen's bar that contains the button, or nil if it is among the elements.
     public private(set) var barEdge: BarEdge?
+    /// The place of an action of a row, or nil for a button that is an element of its own.
+    public internal(set) var rowPlace: RowPlace?
     /// The traits that all active elements share.
     public var traits = Traits()
 

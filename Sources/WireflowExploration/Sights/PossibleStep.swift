@@ -55,6 +55,7 @@ struct StepFinder {
   private func elements(areSampled: Bool, _ starter: String) -> [PossibleStep] {
     var steps: [PossibleStep] = []
     var rows: [PossibleStep] = []
+    var rowActions: [PossibleStep] = []
     var options: [PossibleStep] = []
     var screen: (id: ObjectIdentifier, place: SeenPlace, signature: String)?
     // A walk may also take each row that an exploration samples.
@@ -73,13 +74,19 @@ struct StepFinder {
         step: .action(possible.action), from: known.1,
         cause: cause(of: possible), signature: known.2, label: possible.element.label)
       switch possible.element {
+      case .button(let button) where button.rowPlace != nil: rowActions.append(step)
       case .row: rows.append(step)
       case .choice: options.append(step)
       case .text, .image, .rows, .button, .refresh, .field, .toggle, .progress:
         steps.append(step)
       }
     }
-    return steps + (areSampled ? sample(rows) + sample(options) : rows + options)
+    guard areSampled else { return steps + rows + rowActions + options }
+    let causes = rowActions.map(\.cause)
+    let firsts = causes.indices.filter { causes.firstIndex(of: causes[$0]) == $0 }
+    return steps + sample(rows)
+      + firsts.flatMap { first in sample(rowActions.filter { $0.cause == causes[first] }) }
+      + sample(options)
   }
 
   /// Returns all steps of a short list, or the first, the last and some in between of a long one.

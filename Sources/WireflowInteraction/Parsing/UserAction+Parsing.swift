@@ -47,7 +47,7 @@ extension ActionScanner {
   fileprivate mutating func action() throws(UserActionParsingError) -> UserAction {
     switch try verb() {
     case .launch: .launch
-    case .tap: try .tap(label())
+    case .tap: try .tap(target())
     case .type: try typing()
     case .submit: try .submit(label())
     case .toggle: try .toggle(label())
@@ -78,6 +78,23 @@ extension ActionScanner {
     let lookalike = UserAction.Verb.names.first(where: word.lowercased().isMisspelling)
     let hint = lookalike.map { " (did you mean \($0)?)" } ?? ""
     throw failure(at: start, expected: UserAction.Verb.list + hint)
+  }
+
+  /// Reads the label of an element, or of an action of a row.
+  private mutating func target() throws(UserActionParsingError) -> UserAction.Label {
+    let text = try literal("a label in quotation marks, such as \"Buy\"")
+    var number: Int?
+    guard try reachesArgument() else { return UserAction.Label(text) }
+    if let next, ("0"..."9").contains(next) {
+      number = try occurrence()
+      guard try reachesArgument() else { return UserAction.Label(text, occurrence: number) }
+    }
+    let start = position
+    guard word() == "of" else {
+      let others = number == nil ? ", a number" : ""
+      throw failure(at: start, expected: "of\(others) or the end of the line")
+    }
+    return try UserAction.Label(text, occurrence: number, of: label())
   }
 
   private mutating func typing() throws(UserActionParsingError) -> UserAction {

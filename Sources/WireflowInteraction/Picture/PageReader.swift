@@ -55,7 +55,7 @@ struct PageReader {
       let name = row.traits.id ?? ""
       let number = count(of: name) + new.count(of: name, above: place)
       let mark =
-        row.action == nil ? nil : marks.mark(at: .init(position: position, row: place), for: .tap)
+        row.hasActions ? marks.mark(at: .init(position: position, row: place), for: .tap) : nil
       reading.elements.append(StagePicture.Element(.row(row), at: number, of: id, mark, words))
     }
     names.append(new)
@@ -132,6 +132,12 @@ extension StagePicture.Element {
     accessibilityHint = traits?.accessibilityHint
     shortcut = traits?.shortcut
     menu = traits?.menu
+    guard case .row(let row) = element else { return }
+    rowActions = row.actions.enumerated().map { place, button in
+      var action = Self(.button(button), at: place, of: screen, mark, words)
+      action.rowPlace = button.rowPlace
+      return action
+    }
   }
 }
 

@@ -106,7 +106,13 @@ extension StagePicture.Page {
     _ place: Int, by names: ElementNames, at position: ElementNames.Place
   ) {
     guard let use = elements[place].use, !elements[place].isDisabled else { return }
-    elements[place].label = names.label(elements[place].actionName, for: use, at: position)
+    let label = names.label(elements[place].actionName, for: use, at: position)
+    elements[place].label = label
+    guard !elements[place].rowActions.isEmpty else { return }
+    let labels = UserAction.Label.numbered(elements[place].rowActions.map(\.actionName))
+    for (number, own) in labels.enumerated() where !elements[place].rowActions[number].isDisabled {
+      elements[place].rowActions[number].label = own.ofRow(label)
+    }
   }
 }
 
@@ -122,7 +128,7 @@ extension StagePicture.Element {
   /// The use of the element for the user, if it has any.
   var use: ScreenContent.Element.Use? {
     switch kind {
-    case .row(_, _, let leads): leads ? .tap : nil
+    case .row(_, _, let leads): leads || !rowActions.isEmpty ? .tap : nil
     case .button, .refresh: .tap
     case .field: .type
     case .toggle: .toggle

@@ -70,6 +70,13 @@ extension StagePicture {
     public let kind: Kind
     /// The end of the screen's bar that contains it, or nil if it is among the elements.
     public internal(set) var barEdge: ScreenContent.Button.BarEdge?
+    /// The place of an action of a row, or nil for an element of its own.
+    public internal(set) var rowPlace: ScreenContent.Button.RowPlace?
+    /// The buttons of a row, in order: those of swipes and of the context menu.
+    ///
+    /// A context menu contains them all, because a swipe needs a touch screen. Each has the target
+    /// of its row.
+    public internal(set) var rowActions: [StagePicture.Element] = []
     /// True while it is visible, but the user cannot use it.
     public internal(set) var isDisabled = false
     /// The name for screen readers, or nil if they read the ``name``.
@@ -122,7 +129,8 @@ extension StagePicture.Element {
   public var action: UserAction? {
     guard let label else { return nil }
     return switch kind {
-    case .row, .button, .refresh: .tap(label)
+    case .row(_, _, let leads): leads ? .tap(label) : nil
+    case .button, .refresh: .tap(label)
     case .toggle: .toggle(label)
     case .text, .image, .field, .choice, .progress: nil
     }

@@ -104,7 +104,9 @@ extension Stage {
 extension Stage {
   /// Returns the action on the element that the user saw, with its current label.
   func aim(_ action: UserAction, atElement target: StagePicture.Target) -> Aim {
-    guard let (label, use) = action.element else { return .action(action) }
+    guard let (own, use) = action.element else { return .action(action) }
+    // An action of a row is found with the row.
+    let label = own.row ?? own
     let list = elementsInFront
     let place: ElementList.Place
     if let mark = target.element {
@@ -125,7 +127,8 @@ extension Stage {
       guard places.indices.contains(number) else { return .missed(.unknownElement(label)) }
       place = places[number]
     }
-    return .action(action.aimed(at: list.names().label(list.name(at: place), for: use, at: place)))
+    let found = list.names().label(list.name(at: place), for: use, at: place)
+    return .action(action.aimed(at: own.row == nil ? found : own.ofRow(found)))
   }
 
   /// Returns the action that chooses an option of the only choice on a page that has it.

@@ -55,6 +55,7 @@ struct ElementView: View {
         RowLabel(title: title, subtitle: subtitle, leads: leads)
       }
       .disabled(!leads)
+      .modifier(RowActions(actions: element.rowActions, act: act))
     case .button(let title, let role): Button(title, role: role.buttonRole) { act(element.action) }
     case .refresh(let title, let isRefreshing):
       if isRefreshing { ProgressView(title) } else { Button(title) { act(element.action) } }
@@ -69,6 +70,8 @@ struct ElementView: View {
     case .progress(let label, let fraction): ProgressView(label, value: fraction)
     }
   }
+
+  private func act(_ action: StagePicture.Element) { act(action.action) }
 
   private func choose(_ option: String, of options: [String]) {
     if let place = options.firstIndex(of: option) { act(element.optionActions[place]) }
@@ -161,6 +164,6 @@ struct FieldInput: View {
 }
 
 extension ScreenContent.Button.Role {
-  fileprivate var buttonRole: ButtonRole? { self == .destructive ? .destructive : nil }
+  var buttonRole: ButtonRole? { self == .destructive ? .destructive : nil }
 }
 #endif

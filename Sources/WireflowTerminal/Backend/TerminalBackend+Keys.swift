@@ -40,6 +40,7 @@ extension TerminalBackend {
     case "/" where viewpoint.focus == .pane(.log): openFilter()
     case "/": search()
     case ":": openPalette()
+    case "a": focusedItem.map(listActions)
     case "k": move(.up)
     case "j": move(.down)
     case "h": move(.left)
@@ -65,6 +66,7 @@ extension TerminalBackend {
       opened = (FocusMemory(item), detail)
     case .goToWindow(let link): goToWindow(link)
     case .edit: edit { $0.moveToEnd() }
+    case .listActions: listActions(of: item)
     case .scroll: break
     }
   }

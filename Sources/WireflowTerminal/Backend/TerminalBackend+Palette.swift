@@ -44,6 +44,15 @@ extension TerminalBackend {
     invalidate()
   }
 
+  /// Lists the further actions of a row, of which Enter performs the marked one.
+  func listActions(of item: FocusItem) {
+    guard !item.actions.isEmpty else { return }
+    var palette = CommandPalette("", entries: item.actions.map { "\($0)" })
+    palette.move(1)
+    viewpoint.palette = palette
+    invalidate()
+  }
+
   /// Opens the palette for the words that each line of the log must contain.
   func openFilter() {
     viewpoint.palette = CommandPalette(viewpoint.filter, for: .filter)

@@ -67,10 +67,11 @@ extension TerminalBackend {
     let items = currentRendering().items
     let item = items.first { item in
       switch item.activation {
+      case _ where item.actions.contains(action): true
       case .perform(action, _): true
       case .edit(let element, _): action.types(into: element)
       case .goToWindow(let link): action == .window(link)
-      case .perform, .scroll: false
+      case .perform, .listActions, .scroll: false
       }
     }
     guard let item, item.target != viewpoint.focus else { return false }

@@ -13,6 +13,8 @@ struct FocusItem: Hashable, Sendable {
     ///
     /// The payload is indirect, because a screen has many items and few of them are fields.
     indirect case edit(StagePicture.Element, StagePicture.Element.Field)
+    /// Lists the actions of a row that cannot be tapped.
+    case listActions
     /// Scrolls a pane.
     case scroll
   }
@@ -33,6 +35,8 @@ struct FocusItem: Hashable, Sendable {
   var verb = ""
   /// True if the item is a row, whose screen may appear beside it.
   var isRow = false
+  /// The further actions of a row.
+  var actions: [UserAction] = []
 
   var isEditable: Bool { if case .edit = activation { true } else { false } }
 
@@ -185,8 +189,12 @@ extension StagePicture.Element {
   /// It is nil for an element without an effect and for a choice.
   var activation: FocusItem.Activation? {
     if case .field(let field) = kind, label != nil { return .edit(self, field) }
-    return action.map { .perform($0, on: target) }
+    if let action { return .perform(action, on: target) }
+    return furtherActions.isEmpty ? nil : .listActions
   }
+
+  /// The possible further actions of a row.
+  var furtherActions: [UserAction] { rowActions.compactMap(\.action) }
 }
 
 extension StagePicture.Element {
@@ -198,6 +206,7 @@ extension StagePicture.Element {
     case .toggle(_, let isOn): isOn ? "Turn off" : "Turn on"
     case .field: "Edit"
     case .choice: "Choose"
+    case .row(_, _, leads: false): "Actions"
     case .row, .text, .image, .progress: "Open"
     }
   }
@@ -219,7 +228,7 @@ extension Painter {
       let target = FocusTarget.element(page: page, index: place, option: nil)
       note(
         target, element.name, activation, at: frame, in: clip, verb: element.verb,
-        isRow: element.isRow)
+        isRow: element.isRow, actions: element.furtherActions)
     }
     guard let flow = layout.flow(of: element) else { return }
     for (number, (option, piece)) in zip(element.options, flow.pieces).enumerated() {

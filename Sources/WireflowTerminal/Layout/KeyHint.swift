@@ -19,7 +19,7 @@ struct KeyHint: Hashable, Sendable {
     KeyHint("Enter", "press, choose, edit"),
     KeyHint("Esc", "back, close, cancel"),
     KeyHint("Tab", "next; Shift-Tab before"),
-    KeyHint("i", "edit the field"),
+    KeyHint("i a", "edit field; row's menu"),
     KeyHint("Ctrl-E", "type a sample"),
     KeyHint("/", "search"),
     KeyHint("1 to 9", "root items"),
@@ -69,10 +69,7 @@ struct KeyHints {
       right = [KeyHint("^C", "Quit")]
       return
     }
-    if let item = painter.rendering.item(viewpoint.focus) {
-      let verb = PrintableText(item.verb).cut(to: 18).string
-      left.append(KeyHint(item.target.isPane ? "↑↓" : "Enter", verb))
-    }
+    if let item = painter.rendering.item(viewpoint.focus) { left += Self.keys(of: item) }
     if painter.rendering.leavesOut(viewpoint.focus) { left.append(KeyHint("Enter", "Open")) }
     if viewpoint.focus == .pane(.log) { left.append(KeyHint("/", "Filter")) }
     if let sample = painter.rendering.item(viewpoint.focus)?.sample(viewpoint.samplesTyped) {
@@ -84,6 +81,14 @@ struct KeyHints {
     if viewpoint.windows.count > 1 { left.append(KeyHint("^N", "Window")) }
     if viewpoint.canSwap { left.append(KeyHint("^W", "Wireframe")) }
     left += [KeyHint("^L", "Log"), KeyHint("^T", "Tree"), KeyHint("^S", "Save")]
+  }
+
+  /// Returns the keys that act on the focused item.
+  private static func keys(of item: FocusItem) -> [KeyHint] {
+    let verb = PrintableText(item.verb).cut(to: 18).string
+    let hint = KeyHint(item.target.isPane ? "↑↓" : "Enter", verb)
+    let hasMore = !item.actions.isEmpty && item.activation != .listActions
+    return hasMore ? [hint, KeyHint("a", "Actions")] : [hint]
   }
 
   /// Returns the keys that lead to other parts of the app.

@@ -21,7 +21,8 @@ extension Painter {
         rendering.grid.write(text, column: column, row: frame.row, in: clip, .secondary)
       }
     case .row(let title, let subtitle, let leads):
-      paintRow(title, subtitle, target, leads: leads, at: frame, in: clip, CellStyle(of: element))
+      let marks = (element.rowActions.isEmpty ? "" : "⋯") + (leads ? "›" : "")
+      paintRow(title, subtitle, target, marks, at: frame, in: clip, CellStyle(of: element))
     case .button, .refresh:
       paintPill(
         element.pill, target, at: frame, indent: gutter, in: clip, CellStyle(of: element))
@@ -60,19 +61,17 @@ extension Painter {
   }
 
   private mutating func paintRow(
-    _ title: String, _ subtitle: String?, _ target: FocusTarget, leads: Bool,
+    _ title: String, _ subtitle: String?, _ target: FocusTarget, _ marks: String,
     at frame: CellRectangle, in clip: CellRectangle, _ style: CellStyle
   ) {
     paintGround(of: target, at: frame, in: clip)
-    let text = frame.inset(left: PageLayout.gutter, right: 2)
+    let text = frame.inset(left: PageLayout.gutter, right: marks.count + 1)
     rendering.grid.write(
       PrintableText(title).cut(to: text.columns), column: text.column, row: text.row, in: clip,
       isFocused(target) ? CellStyle(style.ink, isBold: true) : style)
-    if leads {
-      rendering.grid.write(
-        "›", column: frame.endColumn - 2, row: frame.row, in: clip,
-        isFocused(target) ? .accent : .secondary)
-    }
+    rendering.grid.write(
+      PrintableText(marks), column: frame.endColumn - marks.count - 1, row: frame.row, in: clip,
+      isFocused(target) ? .accent : .secondary)
     guard frame.rows > 1, let subtitle else { return }
     rendering.grid.write(
       PrintableText(subtitle).cut(to: text.columns), column: text.column, row: text.row + 1,

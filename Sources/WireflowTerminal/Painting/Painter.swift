@@ -120,14 +120,14 @@ struct Painter {
   mutating func note(
     _ target: FocusTarget, _ name: String, _ activation: FocusItem.Activation,
     at frame: CellRectangle, in clip: CellRectangle, verb: String = "Open",
-    isHeader: Bool = false, isRow: Bool = false
+    isHeader: Bool = false, isRow: Bool = false, actions: [UserAction] = []
   ) {
     guard isActive else { return }
     rendering.items.append(
       FocusItem(
         target: target, name: name, activation: activation, frame: frame,
         visible: frame.intersection(clip), zone: zone, isHeader: isHeader, verb: verb,
-        isRow: isRow))
+        isRow: isRow, actions: actions))
   }
 
   mutating func paintRule(row: Int, in area: CellRectangle, _ style: CellStyle = .rule) {

@@ -19,16 +19,23 @@ extension AppDriver {
 
   /// Taps the element with a label.
   ///
-  /// Pass an occurrence if several elements have that label.
+  /// Pass an occurrence if several elements have that label, and a row for an action of a row.
+  ///
+  /// ```swift
+  /// app.tap("Archive", of: "Hello")
+  /// ```
   public func tap(
-    _ label: String, _ occurrence: Int? = nil, fileID: StaticString = #fileID,
+    _ label: String, _ occurrence: Int? = nil, of row: String? = nil,
+    fileID: StaticString = #fileID,
     filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
   ) {
     let site = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
     if let occurrence, occurrence < 1 { return failForOccurrence(occurrence, of: label, at: site) }
+    let own =
+      row.map { UserAction.Label(label, occurrence: occurrence, of: .init($0)) }
+      ?? UserAction.Label(label, occurrence: occurrence)
     perform(
-      .tap(.init(label, occurrence: occurrence)), fileID: fileID, filePath: filePath, line: line,
-      column: column)
+      .tap(own), fileID: fileID, filePath: filePath, line: line, column: column)
   }
 
   /// Replaces the text of a field, which is named by its label.

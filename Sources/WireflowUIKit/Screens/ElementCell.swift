@@ -45,7 +45,11 @@ final class ElementCell: UITableViewCell {
     case .progress(let label, let fraction): showProgress(label, fraction)
     }
     showSpoken(element)
+    showCustomActions(of: element)
   }
+
+  /// Performs the action of an element that the cell shows.
+  func use(_ element: StagePicture.Element) { onUse?(element.action, element) }
 
   /// Replaces VoiceOver's default texts by those of the app.
   private func showSpoken(_ element: StagePicture.Element) {
@@ -59,6 +63,7 @@ final class ElementCell: UITableViewCell {
 
   private func showNothing() {
     accessibilityIdentifier = nil
+    accessibilityCustomActions = nil
     accessibilityHint = nil
     accessibilityValue = nil
     accessoryView = nil

@@ -126,6 +126,22 @@ final class ElementsController: UITableViewController {
     let element = rows.element(at: indexPath.row)
     use(element?.action, on: element)
   }
+
+  override func tableView(
+    _ tableView: UITableView, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath
+  ) -> UISwipeActionsConfiguration? {
+    swipeActions(.leading, of: rows.element(at: indexPath.row))
+  }
+
+  override func tableView(
+    _ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
+  ) -> UISwipeActionsConfiguration? {
+    swipeActions(.trailing, of: rows.element(at: indexPath.row))
+  }
+
+  override func tableView(
+    _ tableView: UITableView, contextMenuConfigurationForRowAt indexPath: IndexPath, point: CGPoint
+  ) -> UIContextMenuConfiguration? { contextMenu(of: rows.element(at: indexPath.row)) }
 }
 
 /// The table rows for the elements of a screen, with only some of the rows of long lists loaded.

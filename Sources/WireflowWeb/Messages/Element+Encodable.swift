@@ -22,6 +22,9 @@ extension StagePicture.Element: Encodable {
       try encodePixels(in: &fields, images)
     case .row(_, let subtitle, let leads):
       try fields.encode(["subtitle": subtitle, "leads": leads])
+      if !rowActions.isEmpty {
+        try fields.encode(["rowActions": rowActions.map { SentRowAction($0) }])
+      }
     case .button(_, let role): try fields.encode(["role": "\(role)"])
     case .refresh(_, let isRefreshing): try fields.encode(["isOn": isRefreshing])
     case .field(let field): try encode(field, in: &fields, isStill: images != nil)
@@ -69,6 +72,24 @@ extension StagePicture.Element: Encodable {
       "width": pixels.width, "height": pixels.height,
       "data": images.map { "#\($0[pixels] ?? 0)" } ?? pixels.base64,
     ])
+  }
+}
+
+/// An action of a row in a message.
+private struct SentRowAction: Encodable {
+  let text: String
+  let spoken: String?
+  let role: String
+  /// The end of the row whose swipe reveals it, or nil for the context menu alone.
+  let edge: String?
+  let action: String?
+
+  init(_ element: StagePicture.Element) {
+    text = element.name
+    spoken = element.accessibilityLabel
+    role = if case .button(_, let role) = element.kind { "\(role)" } else { "" }
+    edge = if case .swipe(let edge)? = element.rowPlace { "\(edge)" } else { nil }
+    action = element.action?.description
   }
 }
 

@@ -27,6 +27,20 @@ struct ArticlesTests {
     try check("DescribingAScreen", shows: [log])
   }
 
+  @Test func archivesAMail() async throws {
+    let log = try await log(
+      of: #"""
+        launch
+        tap "Archive" of "Invoice"
+        tap "Reply" of "Hello"
+        type "Dear Ada,\nsee you." into "Message"
+        submit "Message"
+        """#
+    ) { MailFlowCoordinator(wireframe: $0) }
+
+    try check("RowActionsAndLongTexts", shows: [log])
+  }
+
   @Test func playsAStation() async throws {
     let script = """
       launch

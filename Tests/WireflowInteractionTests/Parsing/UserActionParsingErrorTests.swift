@@ -61,18 +61,23 @@ import WireflowInteraction
     ("tap \"Buy\"2", 10, #"found "2", expected a space"#),
     (
       "tap \"e\u{301}\u{1F468}\u{200D}\u{1F469}\" x", 10,
-      "found \"x\", expected a number or the end of the line"
+      "found \"x\", expected of, a number or the end of the line"
     ),
-    ("tap \"Buy\" two", 11, #"found "two", expected a number or the end of the line"#),
-    ("tap \"Buy\" -1", 11, #"found "-1", expected a number or the end of the line"#),
-    ("tap \"Buy\" \u{0662}", 11, "found \"\u{0662}\", expected a number or the end of the line"),
-    ("tap \"Buy\" \"2\"", 11, "found a quotation mark, expected a number or the end of the line"),
+    ("tap \"Buy\" two", 11, #"found "two", expected of, a number or the end of the line"#),
+    ("tap \"Buy\" -1", 11, #"found "-1", expected of, a number or the end of the line"#),
+    (
+      "tap \"Buy\" \u{0662}", 11, "found \"\u{0662}\", expected of, a number or the end of the line"
+    ),
+    (
+      "tap \"Buy\" \"2\"", 11,
+      "found a quotation mark, expected of, a number or the end of the line"
+    ),
     ("tap \"Buy\" 0", 11, #"found "0", expected a number from 1 to 9223372036854775807"#),
     (
       "tap \"Buy\" 9223372036854775808", 11,
       #"found "9223372036854775808", expected a number from 1 to 9223372036854775807"#
     ),
-    ("tap \"Buy\" 2 3", 13, #"found "3", expected the end of the line"#),
+    ("tap \"Buy\" 2 3", 13, #"found "3", expected of or the end of the line"#),
     ("type \"a\"", 9, "found the end of the line, expected into"),
     ("type \"a\" in \"b\"", 10, #"found "in", expected into"#),
     ("type \"a\"into \"b\"", 9, #"found "into", expected a space"#),

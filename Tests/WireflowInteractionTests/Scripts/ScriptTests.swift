@@ -89,7 +89,7 @@ import WireflowInteraction
         """,
       description: """
         buy.script:2:5: error: found "Crime", expected a label in quotation marks, such as "Buy"
-        buy.script:4:15: error: found "two", expected a number or the end of the line
+        buy.script:4:15: error: found "two", expected of, a number or the end of the line
         buy.script:6:7: error: found the end of the line, expected a unit: ms, s or m
         buy.script:7:12: error: found "#1", expected a space
         """)

@@ -68,6 +68,21 @@ struct PictureMessageTests {
     #expect(fields.map(\.lines) == [.nothing, .list([3, 5]), .nothing])
   }
 
+  @Test func writesTheActionsOfARow() throws {
+    TabBarWireframe(stage: stage).install(rootItems: [MailboxScreen(["Hello"])])
+
+    let rows = try message().base.pages[0].elements.list
+
+    #expect(
+      try rows[0].rowActions.list.map { try $0.json(without: "") } == [
+        #"{"action":"tap \"Archive\" of \"Hello\"","edge":"trailing","role":"plain","text":"Archive"}"#,
+        #"{"action":"tap \"Delete\" of \"Hello\"","edge":"trailing","role":"destructive","text":"Delete"}"#,
+        #"{"action":"tap \"Unread\" of \"Hello\"","edge":"leading","role":"plain","text":"Unread"}"#,
+        #"{"action":"tap \"reply\" of \"Hello\"","role":"plain","text":"Reply"}"#,
+      ])
+    #expect(!rows[1].action.isThere && rows[1].seen.isThere)
+  }
+
   @Test func writesPixelsAsBase64() throws {
     let screen = DrawnScreen()
     TabBarWireframe(stage: stage).install(rootItems: [screen])

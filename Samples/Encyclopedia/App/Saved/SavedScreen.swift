@@ -40,6 +40,7 @@ final class SavedScreen: RootLevelRepresentable {
       if saved.articles.isEmpty { Text("Articles that you save appear here.") }
       Rows(saved.articles, id: \.title) { article in
         Row(article.title, subtitle: article.summary) { self.onArticlePressed?(article) }
+          .swipe { Button("Remove", role: .destructive) { self.remove(article) } }
       }
     case .lists:
       Button("New list") { self.onNewListPressed?() }
@@ -50,4 +51,6 @@ final class SavedScreen: RootLevelRepresentable {
       }
     }
   }
+
+  private func remove(_ article: Article) { saved.set(article, isSaved: false) }
 }

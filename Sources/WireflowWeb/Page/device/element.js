@@ -3,6 +3,7 @@
 import { makeField, typing, updateField } from "./field.js";
 import { icon, iconName } from "./icon.js";
 import { updateSpace } from "./page.js";
+import { makeActedRow, updateActedRow } from "./row.js";
 import { act } from "./stage.js";
 import { ariaKeys, arrange, find, hue, list, make, mark, newID, set, write } from "./tool.js";
 
@@ -38,13 +39,17 @@ const kinds = {
     },
   },
   row: {
-    make: ({ leads }) => {
+    make: ({ leads, rowActions }) => {
       const text = make("span", "words", {}, make("span", "title"));
-      return leads ? makeControl("button", "grouped row", {}, text, icon("next"))
+      const row = leads ? makeControl("button", "grouped row", {}, text, icon("next"))
         : make("div", "grouped row", {}, text);
+      return rowActions ? makeActedRow(row) : row;
     },
     update: (node, element) => {
-      const words = node.firstChild;
+      const row = node.matches(".acted") ? node.firstChild : node;
+      if (row !== node) updateActedRow(node, element);
+      row.element = element;
+      const words = row.firstChild;
       write(words.firstChild, element.text);
       if (!element.subtitle) return words.children[1]?.remove();
       if (!words.children[1]) words.append(make("span", "subtitle"));
@@ -119,13 +124,14 @@ const kinds = {
 export function showTraits(node, element) {
   const isDisabled = element.isDisabled === true;
   mark(node, "is-disabled", isDisabled);
-  const named = node.matches(".field") ? find(typing, node) : node;
+  const named = node.matches(".field") ? find(typing, node)
+    : node.matches(".acted") ? node.firstChild : node;
   if (!["text", "image", "progress"].includes(element.kind)) set(named, "aria-label", element.spoken);
   set(named, "aria-description",
     [element.spokenValue, element.hint].filter((text) => text).join(". ") || null);
   set(node, "data-seen", element.seen);
   set(node, "aria-keyshortcuts", ariaKeys(element.shortcut));
-  if (node.matches("button, fieldset")) node.disabled = isDisabled;
+  if (named.matches("button, fieldset")) named.disabled = isDisabled;
 }
 
 /**
@@ -137,7 +143,9 @@ export function showTraits(node, element) {
 export function showElements(parent, elements) {
   const counts = new Map();
   const drawn = elements.map((element, place) => {
-    const kind = element.kind === "row" && !element.leads ? "entry"
+    const kind = element.kind === "row" && element.rowActions
+      ? `acted ${element.leads ? "row" : "entry"}`
+      : element.kind === "row" && !element.leads ? "entry"
       : element.kind === "field" && !element.isSecure && (element.lines || !element.keyboard) ? "area" : element.kind;
     const isNamed = !["text", "image", "progress"].includes(kind);
     const name = `${kind} ${element.id ?? (isNamed ? element.text : "")}`;
@@ -164,7 +172,8 @@ export function showElements(parent, elements) {
     kind.update(one.node, one.element);
     showTraits(one.node, one.element);
     const isGrouped = (other) => other?.element.rows > 0
-      || ["row", "entry", "field", "area", "toggle"].includes(other?.kind);
+      || ["row", "entry", "acted row", "acted entry", "field", "area", "toggle"]
+        .includes(other?.kind);
     if (!isGrouped(one)) return;
     mark(one.node, "is-first", !isGrouped(drawn[place - 1]));
     mark(one.node, "is-last", !isGrouped(drawn[place + 1]));

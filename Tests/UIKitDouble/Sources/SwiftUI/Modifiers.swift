@@ -99,6 +99,11 @@ extension View {
   public func accessibilityAction(
     _ kind: AccessibilityActionKind = .default, _ handler: @escaping () -> Void
   ) -> some View { self }
+  public func swipeActions(
+    edge: HorizontalEdge = .trailing, @ViewBuilder content: () -> some View
+  ) -> some View { self }
+  public func contextMenu(@ViewBuilder menuItems: () -> some View) -> some View { self }
+  public func accessibilityActions(@ViewBuilder _ content: () -> some View) -> some View { self }
   public func accessibilityAction(named name: Text, _ handler: @escaping () -> Void) -> some View {
     self
   }

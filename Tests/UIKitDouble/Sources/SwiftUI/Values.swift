@@ -197,3 +197,9 @@ public enum Axis: Sendable {
   case horizontal
   case vertical
 }
+
+// https://developer.apple.com/documentation/swiftui/horizontaledge
+public enum HorizontalEdge: Sendable {
+  case leading
+  case trailing
+}

@@ -26,6 +26,7 @@ open class UIView: UIResponder, UITraitEnvironment {
   open var accessibilityLabel: String?
   open var accessibilityValue: String?
   open var accessibilityHint: String?
+  open var accessibilityCustomActions: [UIAccessibilityCustomAction]?
   open var accessibilityTraits: UIAccessibilityTraits = []
   open var isAccessibilityElement = false
   open var accessibilityViewIsModal = false
