@@ -48,7 +48,7 @@ extension StagePicture.Element {
   /// The kind, the name, the value and the state in one line, or nil for decoration.
   fileprivate var spokenLine: String? {
     if case .image(_, nil) = kind { return nil }
-    if case .text(let text) = kind { return "  " + text.onOneLine }
+    if case .text(let text) = kind { return (isHeader ? "  heading " : "  ") + text.onOneLine }
     let texts =
       [spokenName, subtitle, accessibilityValue ?? value, isDisabled ? "disabled" : nil]
       + [

@@ -49,6 +49,8 @@ extension Screen {
   public typealias Row = ScreenContent.Row
   /// Rows of a long list, created on demand.
   public typealias Rows = ScreenContent.Rows
+  /// Elements below a header.
+  public typealias Section = ScreenContent.Section
   /// A button.
   public typealias Button = ScreenContent.Button
   /// A way to reload the content.

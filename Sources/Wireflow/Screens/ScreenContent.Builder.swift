@@ -36,6 +36,8 @@ extension ScreenContent {
     public static func buildExpression(_ progress: Progress) -> Part {
       .one(.progress(progress))
     }
+    /// Turns a section into its header and its elements.
+    public static func buildExpression(_ section: Section) -> Part { .several(section.elements) }
     /// Turns existing content into a part.
     public static func buildExpression(_ content: ScreenContent) -> Part {
       .several(content.elements)

@@ -45,10 +45,21 @@ extension ScreenContent {
   public struct Text: Sendable, Hashable {
     /// The text.
     public let string: String
+    /// The number of elements in the section below a header, or nil for any other text.
+    package private(set) var sectionCount: Int?
+
+    /// True for the header of a section.
+    public var isHeader: Bool { sectionCount != nil }
 
     /// Creates a text element.
     public init(_ string: String) {
       self.string = string
+    }
+
+    /// Creates the header of a section.
+    init(_ string: String, above count: Int) {
+      self.string = string
+      sectionCount = count
     }
   }
 

@@ -13,6 +13,7 @@ struct PageReader {
   private var counts: [String: Int] = [:]
   /// The rows of long lists so far.
   private var names: [NameIndex] = []
+  private var section = SectionCounter()
 
   init(_ screen: any Screen, id: StagePicture.ID, pictures: Pictures, isWhole: Bool) {
     self.screen = screen
@@ -27,6 +28,7 @@ struct PageReader {
     let list = ElementList(of: [screen], rows: pictures.rowNames)
     var marks = ElementMarks(list)
     for (position, entry) in list.entries.enumerated() {
+      section.enter(entry.element)
       if case .rows(let rows) = entry.element {
         read(rows, at: position, &marks, into: &reading)
         continue
@@ -38,8 +40,14 @@ struct PageReader {
         counts[id, default: 0] += 1
       }
       let mark = entry.use.map { marks.mark(at: .init(position: position), for: $0) }
-      reading.elements.append(StagePicture.Element(entry.element, at: number, of: id, mark, words))
+      add(StagePicture.Element(entry.element, at: number, of: id, mark, words), to: &reading)
     }
+  }
+
+  private func add(_ element: StagePicture.Element, to reading: inout PageSource.Reading) {
+    var element = element
+    element.section = section.current
+    reading.elements.append(element)
   }
 
   private mutating func read(
@@ -56,7 +64,7 @@ struct PageReader {
       let number = count(of: name) + new.count(of: name, above: place)
       let mark =
         row.hasActions ? marks.mark(at: .init(position: position, row: place), for: .tap) : nil
-      reading.elements.append(StagePicture.Element(.row(row), at: number, of: id, mark, words))
+      add(StagePicture.Element(.row(row), at: number, of: id, mark, words), to: &reading)
     }
     names.append(new)
     reading.rows.append(
@@ -126,6 +134,7 @@ extension StagePicture.Element {
     id = ID(screen: screen, name: traits?.id, index: index, kind: element.kind)
     if case .button(let button) = element { barEdge = button.barEdge }
     if case .image(let image) = element { pixels = image.pixels }
+    if case .text(let text) = element { isHeader = text.isHeader }
     isDisabled = traits?.isDisabled ?? false
     accessibilityLabel = traits?.accessibilityLabel
     accessibilityValue = traits?.accessibilityValue
@@ -137,6 +146,26 @@ extension StagePicture.Element {
       var action = Self(.button(button), at: place, of: screen, mark, words)
       action.rowPlace = button.rowPlace
       return action
+    }
+  }
+}
+
+/// The section of each element of a screen, in order.
+private struct SectionCounter {
+  /// The number of the section that the latest element belongs to.
+  private(set) var current: Int?
+  private var count = 0
+  private var left = 0
+
+  @MainActor
+  mutating func enter(_ element: ScreenContent.Element) {
+    if case .text(let text) = element, let size = text.sectionCount {
+      (current, left) = (count, size)
+      count += 1
+    } else if left > 0 {
+      left -= 1
+    } else {
+      current = nil
     }
   }
 }

@@ -70,6 +70,10 @@ extension StagePicture {
     public let kind: Kind
     /// The end of the screen's bar that contains it, or nil if it is among the elements.
     public internal(set) var barEdge: ScreenContent.Button.BarEdge?
+    /// True for the header of a section.
+    public internal(set) var isHeader = false
+    /// The number of the element's section on its screen, or nil for an element of none.
+    public internal(set) var section: Int?
     /// The place of an action of a row, or nil for an element of its own.
     public internal(set) var rowPlace: ScreenContent.Button.RowPlace?
     /// The buttons of a row, in order: those of swipes and of the context menu.

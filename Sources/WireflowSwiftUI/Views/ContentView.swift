@@ -10,14 +10,24 @@ struct ContentView: View {
 
   var body: some View {
     Form {
-      ForEach(page.contentElements) { element in
-        if let model {
-          ElementView(element: element, field: page.fields[element.id], model: model)
-            .onAppear { readMore(element) }
+      ForEach(page.contentSections) { section in
+        if let header = section.header {
+          Section(header.name) { elements(section.elements.dropFirst()) }
+        } else {
+          elements(section.elements[...])
         }
       }
     }
     .formStyle(.grouped)
+  }
+
+  private func elements(_ elements: ArraySlice<StagePicture.Element>) -> some View {
+    ForEach(elements) { element in
+      if let model {
+        ElementView(element: element, field: page.fields[element.id], model: model)
+          .onAppear { readMore(element) }
+      }
+    }
   }
 
   /// Reads more rows of a long list when its last row becomes visible.

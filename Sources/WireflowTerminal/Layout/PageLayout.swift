@@ -211,7 +211,8 @@ extension StagePicture.Element {
 
   /// Returns true if a blank line separates the element from the next one in a roomy area.
   fileprivate func isParted(from next: StagePicture.Element) -> Bool {
-    switch (kind, next.kind) {
+    if isHeader || next.isHeader || section != next.section { return !isHeader }
+    return switch (kind, next.kind) {
     case (.row, .row), (.button, .button), (.field, .field), (.toggle, .toggle),
       (.text, .text), (.choice, .choice), (.image, .text), (.toggle, .choice), (.choice, .toggle),
       (.progress, .progress), (.button, .refresh), (.refresh, .button):

@@ -12,7 +12,9 @@ extension Painter {
     let room = frame.columns - gutter
     let target = FocusTarget.element(page: page, index: place, option: nil)
     switch element.kind {
-    case .text(let text): paint(text, columns: room, from: column, at: frame, in: clip)
+    case .text(let text):
+      let style = element.isHeader ? CellStyle(.secondary, isBold: true) : .plain
+      paint(text, style, columns: room, from: column, at: frame, in: clip)
     case .image(_, let alternative):
       if let box = layout.pixels(of: element) {
         paint(box, column: column, row: frame.row, in: clip)
@@ -43,10 +45,11 @@ extension Painter {
   }
 
   private mutating func paint(
-    _ text: String, columns: Int, from column: Int, at frame: CellRectangle, in clip: CellRectangle
+    _ text: String, _ style: CellStyle, columns: Int, from column: Int, at frame: CellRectangle,
+    in clip: CellRectangle
   ) {
     for (row, line) in text.printableLines(wrappedTo: max(1, columns)).enumerated() {
-      rendering.grid.write(line, column: column, row: frame.row + row, in: clip, .plain)
+      rendering.grid.write(line, column: column, row: frame.row + row, in: clip, style)
     }
   }
 

@@ -30,7 +30,13 @@ final class ElementCell: UITableViewCell {
     accessoryType = .none
     selectionStyle = element.action == nil ? .none : .default
     switch element.kind {
-    case .text(let text): showText(text)
+    case .text(let text):
+      showText(text, color: element.isHeader ? .secondaryLabel : .label)
+      // Cells of headers show nothing else.
+      if element.isHeader {
+        accessibilityTraits = .header
+        backgroundConfiguration = .clear()
+      }
     case .image(let name, let alternative): showImage(name, alternative)
     case .row(let title, let subtitle, let leads):
       showText(title, subtitle)
@@ -227,7 +233,8 @@ extension UIView {
 extension StagePicture.Element {
   /// The identifier of the cells that can show the element.
   var cellKind: String {
-    if case .field(let field) = kind, field.isMultiline { "long field" } else { id.kind }
+    if case .field(let field) = kind, field.isMultiline { return "long field" }
+    return isHeader ? "header" : id.kind
   }
 
   /// True if the element's accessory can be updated in place, which lets its animation continue.

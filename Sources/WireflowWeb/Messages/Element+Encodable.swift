@@ -11,12 +11,12 @@ extension StagePicture.Element: Encodable {
       "kind": id.kind, "text": name, "action": action?.description, "id": id.name,
       "seen": label == nil || images != nil ? nil : "\(target)",
       "bar": barEdge.map { $0 == .leading ? "leading" : "trailing" },
-      "isDisabled": isDisabled ? true : nil, "spoken": accessibilityLabel,
+      "section": section, "isDisabled": isDisabled ? true : nil, "spoken": accessibilityLabel,
       "spokenValue": accessibilityValue, "hint": accessibilityHint,
       "shortcut": shortcut.map { SentShortcut($0) },
     ])
     switch kind {
-    case .text: break
+    case .text: try fields.encode(["isHeader": isHeader ? true : nil])
     case .image(let name, let alternative):
       try fields.encode(["name": name, "isDecoration": alternative == nil])
       try encodePixels(in: &fields, images)

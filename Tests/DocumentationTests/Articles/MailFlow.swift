@@ -12,13 +12,15 @@ import Wireflow
   }
 
   var content: ScreenContent {
-    for mail in mails {
-      Row(mail) { self.onMailPressed?(mail) }
-        .swipe {
-          Button("Delete", role: .destructive) { self.remove(mail) }
-          Button("Archive") { self.remove(mail) }
-        }
-        .menu { Button("Reply") { self.onReplyPressed?(mail) } }
+    Section("Today") {
+      for mail in mails {
+        Row(mail) { self.onMailPressed?(mail) }
+          .swipe {
+            Button("Delete", role: .destructive) { self.remove(mail) }
+            Button("Archive") { self.remove(mail) }
+          }
+          .menu { Button("Reply") { self.onReplyPressed?(mail) } }
+      }
     }
   }
 

@@ -27,8 +27,10 @@ final class ExploreScreen: RootLevelRepresentable {
       Row("Featured article", subtitle: featured.title) { self.onArticlePressed?(featured) }
         .id("Featured article")
     }
-    for list in FeedList.allCases where !preferences.hiddenLists.contains(list) {
-      Row(list.title, subtitle: subtitle(of: list)) { self.onListPressed?(list) }.id(list.title)
+    Section("More to read") {
+      for list in FeedList.allCases where !preferences.hiddenLists.contains(list) {
+        Row(list.title, subtitle: subtitle(of: list)) { self.onListPressed?(list) }.id(list.title)
+      }
     }
     Row("Picture of the day", subtitle: "A fjord at dawn") { self.onPicturePressed?() }
       .id("Picture of the day")

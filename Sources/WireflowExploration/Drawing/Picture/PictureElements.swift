@@ -21,9 +21,10 @@ struct PictureElements {
       guard y < pen.clip.bottom + 4000 else { return }
       let before = place > 0 ? elements[place - 1] : nil
       let after = place + 1 < elements.count ? elements[place + 1] : nil
-      let isFirst = before?.isGrouped != true
-      let isLast = after?.isGrouped != true
+      let isFirst = before?.isGrouped != true || before?.section != element.section
+      let isLast = after?.isGrouped != true || after?.section != element.section
       switch element.kind {
+      case .text(let text) where element.isHeader: drawHeader(text, element)
       case .text(let text): drawText(text, element, isFirst: place == 0, after: before)
       case .image: drawImage(element)
       case .row, .field, .toggle: drawGrouped(element, isFirst: isFirst, isLast: isLast)
@@ -41,6 +42,16 @@ struct PictureElements {
 
   private mutating func note(_ element: StagePicture.Element, _ box: MapBox) {
     pen.note(.element(element.id), page, element.name, box)
+  }
+
+  private mutating func drawHeader(_ text: String, _ element: StagePicture.Element) {
+    let (start, lines) = (y, TextMeasure.lines(text, 13, .semibold, width: width - 32))
+    y += 16
+    for line in lines {
+      pen.write(line, at: x + 16, middle: y + 9, 13, .secondary, weight: .semibold)
+      y += 18.2
+    }
+    note(element, MapBox(x, start, width, y - start))
   }
 
   private mutating func drawText(

@@ -19,6 +19,10 @@ const kinds = {
     make: () => make("p", "text"),
     update: (node, element) => write(node, element.text),
   },
+  header: {
+    make: () => make("h3", "section"),
+    update: (node, element) => write(node, element.text),
+  },
   image: {
     make: () => make("div", "image", { role: "img" }, make("i")),
     update: (node, element) => {
@@ -145,9 +149,9 @@ export function showElements(parent, elements) {
   const drawn = elements.map((element, place) => {
     const kind = element.kind === "row" && element.rowActions
       ? `acted ${element.leads ? "row" : "entry"}`
-      : element.kind === "row" && !element.leads ? "entry"
+      : element.kind === "row" && !element.leads ? "entry" : element.isHeader ? "header"
       : element.kind === "field" && !element.isSecure && (element.lines || !element.keyboard) ? "area" : element.kind;
-    const isNamed = !["text", "image", "progress"].includes(kind);
+    const isNamed = !["text", "header", "image", "progress"].includes(kind);
     const name = `${kind} ${element.id ?? (isNamed ? element.text : "")}`;
     counts.set(name, (counts.get(name) ?? 0) + 1);
     const key = `${name} ${counts.get(name)}`;
@@ -175,8 +179,9 @@ export function showElements(parent, elements) {
       || ["row", "entry", "acted row", "acted entry", "field", "area", "toggle"]
         .includes(other?.kind);
     if (!isGrouped(one)) return;
-    mark(one.node, "is-first", !isGrouped(drawn[place - 1]));
-    mark(one.node, "is-last", !isGrouped(drawn[place + 1]));
+    const isBeside = (other) => isGrouped(other) && other.element.section === one.element.section;
+    mark(one.node, "is-first", !isBeside(drawn[place - 1]));
+    mark(one.node, "is-last", !isBeside(drawn[place + 1]));
   });
   parent.drawn = drawn;
   arrange(parent, drawn.map((one) => one.node));

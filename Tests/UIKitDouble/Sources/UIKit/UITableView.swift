@@ -145,6 +145,7 @@ open class UITableViewCell: UIView {
   open var accessoryView: UIView?
   open var selectionStyle = SelectionStyle.default
   open var contentConfiguration: (any UIContentConfiguration)?
+  open var backgroundConfiguration: UIBackgroundConfiguration?
 
   public init(style: CellStyle, reuseIdentifier: String?) {
     self.reuseIdentifier = reuseIdentifier
@@ -156,6 +157,12 @@ open class UITableViewCell: UIView {
     reuseIdentifier = nil
     super.init(coder: coder)
   }
+}
+
+// https://developer.apple.com/documentation/uikit/uibackgroundconfiguration-swift.struct
+@MainActor
+public struct UIBackgroundConfiguration {
+  public static func clear() -> Self { Self() }
 }
 
 /// The content of a cell, of the system's kinds or of an app's own.
