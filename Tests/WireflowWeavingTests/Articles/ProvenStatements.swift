@@ -210,7 +210,7 @@ let provenStatements: [(statement: String, tests: [String])] = [
     """,
     [
       "comesToTheSameOnEveryWireframe", "showsTheDashboardAtOnceWhenTheKeyIsKnown",
-      "showsListAndDetailOfTheSettingsSideBySide", "everyWarpEndsOnceOrLivesForSomething",
+      "showsListAndDetailOfTheSettingsSideBySide", "leavesNothingBehindAndPlaysAgain",
     ]
   ),
 ]
