@@ -82,4 +82,22 @@ extension ScreenContent {
       return .several(elements)
     }
   }
+
+  /// Builds the further actions of a row from buttons, with conditions and loops.
+  @MainActor
+  @resultBuilder
+  public enum ButtonBuilder {
+    /// Joins buttons.
+    public static func buildBlock(_ parts: [Button]...) -> [Button] { parts.flatMap { $0 } }
+    /// Turns a button into a part.
+    public static func buildExpression(_ button: Button) -> [Button] { [button] }
+    /// Returns buttons that may be missing.
+    public static func buildOptional(_ part: [Button]?) -> [Button] { part ?? [] }
+    /// Returns the first branch of a condition.
+    public static func buildEither(first part: [Button]) -> [Button] { part }
+    /// Returns the second branch of a condition.
+    public static func buildEither(second part: [Button]) -> [Button] { part }
+    /// Joins the buttons of a loop.
+    public static func buildArray(_ parts: [[Button]]) -> [Button] { parts.flatMap { $0 } }
+  }
 }

@@ -86,7 +86,7 @@ extension ScreenContent {
     ///   - prompt: The placeholder of the empty field.
     ///   - keyboard: The kind of text.
     ///   - lines: The number of lines of the empty field, and the number to which the field grows
-    ///     before it scrolls.
+    ///     before it scrolls. Numbers below 1 count as 1.
     ///   - samples: The values that a user might type.
     ///   - submit: The action of the return key, or of Command-Return in a field of several lines.
     ///   - set: Replaces the text.
@@ -95,13 +95,12 @@ extension ScreenContent {
       keyboard: Keyboard = .text, lines: ClosedRange<Int> = 1...1, samples: [SampleValue] = [],
       submit: (() -> Void)? = nil, set: @escaping (String) -> Void
     ) {
-      precondition(lines.lowerBound > 0, "a field must have at least one line (was \(lines))")
       self.label = label
       self.text = text
       self.privacy = privacy
       self.prompt = prompt
       self.keyboard = keyboard
-      self.lines = privacy == .secure ? 1...1 : lines
+      self.lines = privacy == .secure ? 1...1 : max(1, lines.lowerBound)...max(1, lines.upperBound)
       self.samples = samples
       self.submit = submit
       self.set = set

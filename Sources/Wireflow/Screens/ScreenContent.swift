@@ -118,20 +118,19 @@ extension ScreenContent {
     ///   - edge: The end of the row that contains the buttons.
     ///   - buttons: The buttons, of which the first is the nearest to the end.
     public func swipe(
-      _ edge: Button.BarEdge = .trailing, @Builder buttons: () -> ScreenContent
+      _ edge: Button.BarEdge = .trailing, @ButtonBuilder buttons: () -> [Button]
     ) -> Self {
       adding(buttons(), in: .swipe(edge))
     }
 
     /// Adds buttons to the context menu of the row, which also contains those of swipes.
-    public func menu(@Builder buttons: () -> ScreenContent) -> Self { adding(buttons(), in: .menu) }
+    public func menu(@ButtonBuilder buttons: () -> [Button]) -> Self {
+      adding(buttons(), in: .menu)
+    }
 
-    private func adding(_ content: ScreenContent, in place: Button.RowPlace) -> Self {
+    private func adding(_ buttons: [Button], in place: Button.RowPlace) -> Self {
       var row = self
-      for element in content.elements {
-        guard case .button(var button) = element else {
-          preconditionFailure("the actions of a row must be buttons (was \(element.kind))")
-        }
+      for var button in buttons {
         button.rowPlace = place
         row.actions.append(button)
       }
