@@ -29,7 +29,7 @@ export const isDrawnSmaller = (selector) => {
 export const pageText = () => {
   const texts = (node) => {
     if (node.nodeType === Node.TEXT_NODE) return node.data ? [node.data] : [];
-    if (node.nodeType !== Node.ELEMENT_NODE || node.matches("svg, .samples, [data-leaving]")) {
+    if (node.nodeType !== Node.ELEMENT_NODE || node.matches("svg, .samples, .row-end, .row-menu, [data-leaving]")) {
       return [];
     }
     if (node.getAttribute("aria-hidden") === "true") return [];
