@@ -79,8 +79,11 @@ final class PictureBackend: PresentationBackend {
 
   /// The user takes screens off the picture, as by a swipe, and the stage is told.
   ///
-  /// What is above them goes, too. The stage hears of those that are named.
-  func userRemoves(_ ids: [Int], isUndisturbedAfter: () -> Bool) {
+  /// What is above them goes, too. The stage hears of those that are named. Once all is shown, the
+  /// picture is that of the stage.
+  func userRemoves(
+    _ ids: [Int], isUndisturbedAfter: () -> Bool, isAllShown: () -> Bool
+  ) {
     let removed = ids.compactMap { views[$0]?.screen }
     for id in ids { takeAway(id) }
     isDisturbed = true
@@ -93,7 +96,8 @@ final class PictureBackend: PresentationBackend {
     }
     isDisturbed = false
     require(
-      picture == stage.map { Picture($0.snapshot) }, "the user made something else of \(picture)")
+      !isAllShown() || picture == stage.map { Picture($0.snapshot) },
+      "the user made something else of \(picture)")
     dropViews()
   }
 

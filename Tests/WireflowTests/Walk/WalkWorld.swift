@@ -164,7 +164,11 @@ final class WalkWorld {
   func swipe(_ ids: [Int], on backend: PictureBackend) {
     let wasBusy = isBusy
     let before = restoreCount
-    backend.userRemoves(ids) { restoreCount == before }
+    backend.userRemoves(ids) {
+      restoreCount == before
+    } isAllShown: {
+      !isBusy
+    }
     swipe = Swipe(wasBusy: wasBusy, isRestored: restoreCount > before)
   }
 }
