@@ -7,17 +7,18 @@ struct Arrangement {
   let model: StageModel
   let stage: Stage
 
-  /// Arranges every region, and returns the moving pages in front.
-  func arrange(_ tree: StageSnapshot) -> [PageModel] {
-    let front = model.frontRegion
-    var moving = arrangeBase(tree.base, front)
+  /// Arranges every region, and returns the moving pages in front and behind.
+  func arrange(_ tree: StageSnapshot) -> (front: [PageModel], behind: [PageModel]) {
+    var (front, behind) = ([PageModel](), arrangeBase(tree.base))
+    if model.base === model.frontRegion { swap(&front, &behind) }
     for shown in model.walls + model.modals {
       guard let modal = tree.modals.first(where: { $0.id == shown.id }) else { continue }
-      moving += arrange(shown, as: modal, front)
+      let moving = arrange(shown, as: modal)
+      if shown.region === model.frontRegion { front += moving } else { behind += moving }
     }
     arrange(tree.player)
     embed(tree)
-    return moving
+    return (front, behind)
   }
 
   /// Creates a region, in the width of an old one or of the window.
@@ -41,36 +42,26 @@ struct Arrangement {
       isCompact: isCompact && model.rules.contains(.foldsColumns))
   }
 
-  private func arrangeBase(_ region: StageSnapshot.Region, _ front: RegionModel?) -> [PageModel] {
+  private func arrangeBase(_ region: StageSnapshot.Region) -> [PageModel] {
     let kind = kind(of: region, hasRootItems: true, inPlaceOf: model.base)
-    if let base = model.base, base.kind == kind {
-      let moving = arrange(base, as: region)
-      return base === front ? moving : []
-    }
-    let isFront = model.base === front
+    if let base = model.base, base.kind == kind { return arrange(base, as: region) }
     let new = makeRegion(region, hasRootItems: true, inPlaceOf: model.base)
     model.publisher(false) { model.base = new }
-    return isFront ? tops(of: new) : []
+    return tops(of: new)
   }
 
-  private func arrange(
-    _ shown: ModalModel, as modal: StageSnapshot.Modal, _ front: RegionModel?
-  ) -> [PageModel] {
+  private func arrange(_ shown: ModalModel, as modal: StageSnapshot.Modal) -> [PageModel] {
     if shown.style != modal.style { model.publish { shown.style = modal.style } }
     if shown.dismissButton != modal.dismissButton {
       model.publish { shown.dismissButton = modal.dismissButton }
     }
-    let isFront = shown.region === front
     let kind = kind(of: modal.region, hasRootItems: modal.hasRootItems, inPlaceOf: shown.region)
-    if shown.region.kind == kind {
-      let moving = arrange(shown.region, as: modal.region)
-      return isFront ? moving : []
-    }
+    if shown.region.kind == kind { return arrange(shown.region, as: modal.region) }
     // The modal and its own modals stay, and only its content changes.
     let new = makeRegion(
       modal.region, hasRootItems: modal.hasRootItems, inPlaceOf: shown.region)
     model.publisher(false) { shown.region = new }
-    return isFront ? tops(of: new) : []
+    return tops(of: new)
   }
 
   /// Arranges a region, and returns the pages that become visible in it.
@@ -144,7 +135,6 @@ struct Arrangement {
       if stack.root !== all.first { stack.root = all.first }
       stack.bound.publish(path)
     }
-    // A stack behind others moves without anybody waiting for it.
     model.readAgainLater(stack, without: old.filter { !path.contains($0) })
     return all.last ?? list.last.map { page($0) }
   }

@@ -45,11 +45,12 @@ extension StageModel {
     let moving = Arrangement(model: self, stage: stage).arrange(tree)
     if !rules.contains(.keepsOutgoingPages) { pages.forget { stage.isOnStage($0) } }
     if let picture = work.picture { draw(picture) }
-    guard !moving.isEmpty else { return false }
-    if moving.allSatisfy(\.isShowing) {
+    guard !moving.front.isEmpty || !moving.behind.isEmpty else { return false }
+    // SwiftUI does not say when a page behind a modal appears.
+    if moving.front.allSatisfy(\.isShowing) {
       wait(for: .settling, atMost: motion.times.settling)
     } else {
-      wait(for: .appearing(moving), atMost: motion.times.limit)
+      wait(for: .appearing(moving.front), atMost: motion.times.limit)
     }
     return true
   }

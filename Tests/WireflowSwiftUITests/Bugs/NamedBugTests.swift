@@ -195,6 +195,26 @@ struct NamedBugTests {
     #expect(rig.model.pageCount == 2)
   }
 
+  /// A pop was lost while a page behind a sheet still moved, which a random walk of this package
+  /// found.
+  ///
+  /// https://developer.apple.com/forums/thread/750879
+  @Test func aPageReplacedBehindASheetIsPoppedAsSoonAsTheSheetGoes() {
+    let rig = HandRig(.losesWhileMoving)
+    let page = rig.push("Page")
+    rig.rest()
+    let sheet = rig.present("Sheet")
+    rig.rest()
+
+    rig.wireframe.replace(page, with: PlainScreen("Other"))
+    rig.wireframe.dismiss(sheet)
+    rig.wireframe.popToRoot(of: rig.a)
+    rig.rest()
+
+    #expect(rig.seen == ["A"])
+    #expect(rig.hand.complaints == [])
+  }
+
   /// `onDismiss` comes between the dismissal of one item and the presentation of the next.
   ///
   /// https://github.com/pointfreeco/swift-navigation/pull/238
