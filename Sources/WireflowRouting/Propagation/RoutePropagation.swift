@@ -96,18 +96,12 @@ final class RoutePropagation {
 
   /// Closes an open alert, without an answer, or the drawer.
   private func clearTheWay() {
-    guard stage.shownAlert != nil || stage.isDrawerOpen, let root else { return }
-    func flush(_ root: some RoutedCoordinator) { root.wireframe.flush() }
-    flush(root)
+    if stage.shownAlert != nil || stage.isDrawerOpen { root?.anyWireframe.flush() }
   }
 
   /// Dismisses the modals that do not belong to the route, the topmost first.
   private func dismissStrangers() {
-    func dismiss(_ stranger: any Screen, by root: some RoutedCoordinator) {
-      root.wireframe.dismiss(stranger)
-    }
-    guard let root else { return }
-    for _ in strangers { strangers.last.map { dismiss($0, by: root) } }
+    for _ in strangers { strangers.last.map { _ = root?.anyWireframe.dismiss($0) } }
   }
 
   var strangers: [any Screen] {
@@ -171,10 +165,7 @@ final class RoutePropagation {
   /// Starts the timeout after which the app continues without a coordinator that never completes.
   private func watch(_ transit: RouteTransit) {
     guard self.transit === transit, !transit.isOver, let root else { return }
-    func schedule(_ root: some RoutedCoordinator) -> ScheduledWork {
-      root.wireframe.after(stallLimit) { [weak self] in self?.giveUp(transit) }
-    }
-    limit = schedule(root)
+    limit = root.after(stallLimit) { [weak self] _ in self?.giveUp(transit) }
   }
 
   private func giveUp(_ transit: RouteTransit) {

@@ -10,9 +10,7 @@ public import Wireflow
 /// A routed coordinator may have any `Output`. If a route leads elsewhere, the coordinator ends
 /// without one.
 @MainActor
-public protocol RoutedCoordinator: FlowCoordinator, RoutePreparing, RouteKeeping,
-  RouteLeaving, RouteReaching
-{
+public protocol RoutedCoordinator: FlowCoordinator {
   /// The part of the route that the coordinator shows.
   var route: Route { get }
 
@@ -23,6 +21,47 @@ public protocol RoutedCoordinator: FlowCoordinator, RoutePreparing, RouteKeeping
 
   /// Continues from the first screen, once the coordinator has started.
   func start(route: Route, completion: @escaping @MainActor () -> Void)
+
+  /// The routes that restore all places of the coordinator, such as the stacks of its tabs, when a
+  /// store follows them in order.
+  ///
+  /// The last one leads to the place in front.
+  var places: [Route] { get }
+
+  /// Removes all places except those on the way along a route, or all places if the route is nil.
+  func clear(keeping route: Route?)
+
+  /// Returns the requests and screens that following a route would affect.
+  /// - Parameters:
+  ///   - route: the coordinator's part of the route, or nil if it leaves the screen.
+  ///   - arrival: the arrival of a link, or nil for a step inside the app.
+  func departure(for route: Route?, by arrival: LinkArrival?) -> RouteDeparture
+
+  /// Returns true if the coordinator has work to do before it follows a route, such as a dismissal.
+  ///
+  /// The route is nil when the coordinator leaves the screen.
+  func needsToPrepare(for route: Route?) -> Bool
+
+  /// Does the work before a route, and calls the completion exactly once.
+  func prepare(for route: Route?, completion: @escaping @MainActor () -> Void)
+
+  /// Returns true if a route leads to an existing place.
+  ///
+  /// The app follows a link or an archive completely or not at all: before anything changes, the
+  /// router asks the coordinators on the way. Those of scenes, tabs, presented scenes and players
+  /// pass the question on. A ``NavigationCoordinator`` knows its places, so it answers by itself:
+  ///
+  /// ```swift
+  /// func reaches(_ route: Route) -> Bool {
+  ///   route.isEmpty || route.count == 1 && movies.contains { $0.id == route[0] }
+  /// }
+  /// ```
+  ///
+  /// The method only answers a question: it makes no screen, and changes nothing. A scene or a tab
+  /// that has not started has no coordinator to ask, so its ``RouteScene`` or ``RouteTab`` has a
+  /// closure for the same question.
+  /// - Parameter route: the coordinator's part of the route.
+  func reaches(_ route: Route) -> Bool
 }
 
 extension RoutedCoordinator {
@@ -44,6 +83,23 @@ extension RoutedCoordinator {
 
   /// Does nothing, because the coordinator keeps no other places.
   public func clear(keeping route: Route?) {}
+
+  /// Returns an empty departure, so guards check each request when it happens.
+  public func departure(for route: Route?, by arrival: LinkArrival?) -> RouteDeparture {
+    RouteDeparture()
+  }
+
+  /// Returns false, because there is nothing to prepare.
+  public func needsToPrepare(for route: Route?) -> Bool { false }
+
+  /// Completes at once, because there is nothing to prepare.
+  public func prepare(for route: Route?, completion: @escaping @MainActor () -> Void) {
+    completion()
+  }
+
+  /// Returns true, because the answer is unknown until the coordinator has tried: a link that then
+  /// leads nowhere is followed as far as there are screens.
+  public func reaches(_ route: Route) -> Bool { true }
 }
 
 extension RoutedCoordinator {
@@ -57,13 +113,13 @@ extension RoutedCoordinator {
     start(child)
   }
 
-  /// Returns true if the child shows nothing, such as when a guard refused its first screen.
+  /// True if the coordinator shows nothing, such as when a guard refused its first screen.
   ///
   /// In that case no scene and no player may appear over it.
-  func isGone(_ child: any RoutedCoordinator) -> Bool {
-    func isIdle(_ child: some RoutedCoordinator) -> Bool { child.wireframe.isIdle }
-    return isIdle(child)
-  }
+  var isGone: Bool { wireframe.isIdle }
+
+  /// The coordinator's wireframe, whatever its output.
+  var anyWireframe: any ApplicationWireframe { wireframe }
 
   /// Ends a child because the route leads elsewhere, with `()` as its output or by cancelling it.
   func end<Child: RoutedCoordinator>(_ child: Child, screens: FinishedScreens = .unwound) {
@@ -80,18 +136,6 @@ extension RoutedCoordinator {
     let isOwn = wireframe.stage.coordinator(of: sender) === self
     launch(child, from: sender, owning: isOwn ? sender : nil)
   }
-}
-
-/// A coordinator that keeps places besides the one in front, such as the stacks of other tabs.
-@MainActor
-public protocol RouteKeeping: AnyObject {
-  /// The routes that restore all places when a store follows them in order.
-  ///
-  /// The last one leads to the place in front.
-  var places: [Route] { get }
-
-  /// Removes all places except those on the way along a route, or all places if the route is nil.
-  func clear(keeping route: Route?)
 }
 
 /// The requests and screens that a route would affect, for guards to check in advance.
@@ -120,23 +164,6 @@ public struct RouteDeparture {
   }
 }
 
-/// A coordinator that can predict which screens leave when it follows a route.
-@MainActor
-public protocol RouteLeaving: AnyObject {
-  /// Returns the requests and screens that following a route would affect.
-  /// - Parameters:
-  ///   - route: the coordinator's part of the route, or nil if it leaves the screen.
-  ///   - arrival: the arrival of a link, or nil for a step inside the app.
-  func departure(for route: Route?, by arrival: LinkArrival?) -> RouteDeparture
-}
-
-extension RouteLeaving {
-  /// Returns an empty departure, so guards check each request when it happens.
-  public func departure(for route: Route?, by arrival: LinkArrival?) -> RouteDeparture {
-    RouteDeparture()
-  }
-}
-
 extension StageSnapshot {
   /// All screens on stage.
   @MainActor var screens: [any Screen] {
@@ -144,57 +171,6 @@ extension StageSnapshot {
     return regions.flatMap(\.roots).flatMap { $0.screens + $0.detail }
       + (player.map { [$0.screen] } ?? [])
   }
-}
-
-/// A coordinator that has work to do before it follows a route, such as a dismissal.
-@MainActor
-public protocol RoutePreparing: AnyObject {
-  /// Returns true if the coordinator has work to do before it follows a route.
-  ///
-  /// The route is nil when the coordinator leaves the screen.
-  func needsToPrepare(for route: Route?) -> Bool
-
-  /// Does the work before a route, and calls the completion exactly once.
-  func prepare(for route: Route?, completion: @escaping @MainActor () -> Void)
-}
-
-extension RoutePreparing {
-  /// Returns false, because there is nothing to prepare.
-  public func needsToPrepare(for route: Route?) -> Bool { false }
-
-  /// Completes at once.
-  public func prepare(for route: Route?, completion: @escaping @MainActor () -> Void) {
-    completion()
-  }
-}
-
-/// A coordinator that can tell in advance whether a route leads to an existing place.
-///
-/// The app follows a link or an archive completely or not at all: before anything changes, the
-/// router asks the coordinators on the way. Those of scenes, tabs, presented scenes and players
-/// pass the question on. A ``NavigationCoordinator`` knows its places, so it answers by itself:
-///
-/// ```swift
-/// func reaches(_ route: Route) -> Bool {
-///   route.isEmpty || route.count == 1 && movies.contains { $0.id == route[0] }
-/// }
-/// ```
-///
-/// A scene or a tab that has not started has no coordinator to ask, so its ``RouteScene`` or
-/// ``RouteTab`` has a closure for the same question.
-@MainActor
-public protocol RouteReaching: AnyObject {
-  /// Returns true if a route leads to an existing place.
-  ///
-  /// The method only answers a question: it makes no screen, and changes nothing. By default, it
-  /// returns true. A link that then leads nowhere is followed as far as there are screens.
-  /// - Parameter route: the coordinator's part of the route.
-  func reaches(_ route: Route) -> Bool
-}
-
-extension RouteReaching {
-  /// Returns true, because the answer is unknown until the coordinator has tried.
-  public func reaches(_ route: Route) -> Bool { true }
 }
 
 extension RoutePropagation {

@@ -12,7 +12,7 @@ extension Store {
   /// Without a root coordinator, the store restores the archive as soon as you set one. A link that
   /// arrives before that wins, and the store discards the archive. If a place in the archive no
   /// longer exists, the store refuses the whole archive, and the app appears as it would have
-  /// without it. To find out, the store asks the coordinators (``RouteReaching/reaches(_:)``). An
+  /// without it. To find out, the store asks the coordinators (``RoutedCoordinator/reaches(_:)``). An
   /// archive also replaces an earlier one that is still waiting.
   ///
   /// If a place requires a login, the archive waits, as a link does: the app goes to the login, and

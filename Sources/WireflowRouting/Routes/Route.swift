@@ -1,87 +1,57 @@
 /// A path to a place in an app, which the state stores and the screen shows.
 ///
-/// From Terrell, "iOS: Solved" (Cordux). Routes that were made from each other share their common
-/// components. A step up or down therefore costs the same at any depth, and comparing neighbours is
-/// just as cheap.
+/// From Terrell, "iOS: Solved" (Cordux).
 ///
 /// ```swift
 /// let movie: Route = ["movies", "v-for-vendetta"]
 /// let cast = movie + "cast"
 /// cast.isPrefixed(with: movie)  // true
 /// ```
-public struct Route: Sendable {
-  var tree: RouteTree
-  /// The number of leading components in the tree that are not part of the route.
-  var start: Int
-
-  init(tree: RouteTree, start: Int = 0) {
-    self.tree = tree
-    self.start = start
-  }
+public struct Route: Sendable, Hashable {
+  /// The components, the outermost first.
+  public private(set) var components: [String]
 
   /// Creates a route from components, the outermost first.
   public init(_ components: some Sequence<String> = EmptyCollection()) {
-    self.init(tree: RouteTree(components))
+    self.components = Array(components)
   }
 
   /// Creates a route of one component.
   public init(_ component: String) {
-    self.init(CollectionOfOne(component))
+    components = [component]
   }
 }
 
 extension Route {
-  /// The components, the outermost first.
-  public var components: [String] { Array(self) }
-
   /// Returns true if the route begins with another route.
   public func isPrefixed(with other: some RouteConvertible) -> Bool {
-    let other = other.route
-    return other.count <= count && commonPrefixCount(with: other) == other.count
+    components.starts(with: other.route.components)
   }
 
   /// Returns true if the route ends with another route.
   public func isSuffixed(with other: some RouteConvertible) -> Bool {
-    let other = other.route
-    return other.count <= count && dropping(first: count - other.count).hasSame(as: other)
+    components.reversed().starts(with: other.route.components.reversed())
   }
 
   /// Returns the number of leading components that both routes share.
-  ///
-  /// This takes O(log n), plus the length of the difference if one route was made from the other.
   public func commonPrefixCount(with other: Route) -> Int {
-    let limit = Swift.min(count, other.count)
-    if start == other.start {
-      let shared = tree.sharedCount(with: other.tree)
-      if shared >= start { return Swift.min(shared - start, limit) }
-    }
-    var count = 0
-    while count < limit, self[count] == other[count] { count += 1 }
-    return count
+    zip(components, other.components).prefix { $0 == $1 }.count
   }
 
   /// Returns the first components.
-  public func first(_ count: Int) -> Route {
-    count >= self.count ? self : Route(tree: tree.prefix(start + Swift.max(0, count)), start: start)
-  }
+  public func first(_ count: Int) -> Route { Route(components.prefix(Swift.max(0, count))) }
 
   /// Returns the route without its first components.
   public func dropping(first count: Int) -> Route {
-    Route(tree: tree, start: Swift.min(tree.count, start + Swift.max(0, count)))
+    Route(components.dropFirst(Swift.max(0, count)))
   }
 
   /// Appends a component.
-  public mutating func append(_ component: String) {
-    tree.append(component)
-  }
+  public mutating func append(_ component: String) { components.append(component) }
 
   /// Returns a route followed by another one.
   public static func + (head: Route, tail: Route) -> Route {
-    guard !head.isEmpty else { return tail }
-    if let widened = tail.widened(by: head) { return widened }
-    var route = head
-    for component in tail { route.append(component) }
-    return route
+    Route(head.components + tail.components)
   }
 
   /// Returns a route followed by a segment.
@@ -90,17 +60,11 @@ extension Route {
   /// Returns a segment followed by a route.
   public static func + (head: some RouteConvertible, tail: Route) -> Route { head.route + tail }
 
-  /// Returns the route with a head in front of it, if the route was cut off from that head.
-  private func widened(by head: Route) -> Route? {
-    guard start >= head.count else { return nil }
-    let widened = Route(tree: tree, start: start - head.count)
-    return widened.hasSame(as: head) ? widened : nil
-  }
-
-  /// Returns true if the route begins with another one, comparing each component.
-  private func hasSame(as other: Route) -> Bool {
-    for place in 0..<other.count where self[place] != other[place] { return false }
-    return true
+  /// Returns the part before the first component that is one of some tags, and the rest from that
+  /// component on, or nil if there is no tag.
+  func parted(at tags: some Sequence<String>) -> (root: Route, branch: Route?) {
+    guard let place = firstIndex(where: { tags.contains($0) }) else { return (self, nil) }
+    return (first(place), dropping(first: place))
   }
 }
 
@@ -117,29 +81,10 @@ extension Route: RandomAccessCollection {
   public var startIndex: Int { 0 }
 
   /// The number of components.
-  public var endIndex: Int { tree.count - start }
+  public var endIndex: Int { components.count }
 
-  /// The component at a position, counted from the outermost, in O(log n).
-  public subscript(position: Int) -> String {
-    precondition(
-      indices.contains(position), "position must be in \(indices) (was \(position))")
-    return tree[start + position]
-  }
-}
-
-extension Route: Hashable {
-  /// Returns true if both routes have the same components.
-  public static func == (one: Route, other: Route) -> Bool {
-    guard one.count == other.count else { return false }
-    // Siblings differ in their last component, so compare that first.
-    if let end = one.last, end != other[other.count - 1] { return false }
-    return one.commonPrefixCount(with: other) == one.count
-  }
-
-  /// Hashes the components.
-  public func hash(into hasher: inout Hasher) {
-    for component in self { hasher.combine(component) }
-  }
+  /// The component at a position, counted from the outermost.
+  public subscript(position: Int) -> String { components[position] }
 }
 
 extension Route: ExpressibleByArrayLiteral {

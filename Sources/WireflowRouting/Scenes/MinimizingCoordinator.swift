@@ -108,7 +108,7 @@ extension MinimizingCoordinator {
   }
 
   private func play(_ branch: Route?, _ completion: @escaping @MainActor () -> Void) {
-    guard let branch, !isGone(minimizable.root) else { return completion() }
+    guard let branch, !minimizable.root.isGone else { return completion() }
     if let installed = minimizable.installed, let rest = installed.rest(of: branch) {
       return cover(with: installed, .set(rest), completion)
     }

@@ -133,7 +133,7 @@ extension PresentingCoordinator {
 
   private func present(_ branch: Route, _ completion: @escaping @MainActor () -> Void) {
     let propagation = presentables.propagation
-    guard !isGone(presentables.root) else { return completion() }
+    guard !presentables.root.isGone else { return completion() }
     if let presented = presentables.presented {
       guard let rest = presented.rest(of: branch) else { return completion() }
       return propagation.hand(

@@ -9,7 +9,6 @@ public final class RoutePresentables {
   private var live: LiveScene?
   /// The presentation of the presented scene's first modal.
   private var presentation: UInt32?
-  private var parting: RouteParting
   private var observation: StageObservation?
 
   /// Creates presentables for a store's route.
@@ -22,7 +21,6 @@ public final class RoutePresentables {
     self.root = root
     self.scenes = scenes
     propagation = store.propagation
-    parting = RouteParting(tags: scenes.map(\.tag))
     observation = store.propagation.stage.observe { [weak self] change in
       self?.note(change)
     }
@@ -31,7 +29,7 @@ public final class RoutePresentables {
   /// The tag of the presented scene.
   package var presentedTag: String? { presented?.path.first }
 
-  func part(_ route: Route) -> (root: Route, branch: Route?) { parting.part(route) }
+  func part(_ route: Route) -> (root: Route, branch: Route?) { route.parted(at: scenes.map(\.tag)) }
 
   /// The scene that is presented, or that waits to be.
   ///
@@ -83,7 +81,6 @@ public final class RouteMinimizable {
   let propagation: RoutePropagation
   /// The players that have not ended: one, or two while one replaces the other.
   var live: [LiveScene] = []
-  private var parting: RouteParting
   private var observation: StageObservation?
 
   /// Creates a minimizable for a store's route.
@@ -95,7 +92,6 @@ public final class RouteMinimizable {
     self.root = root
     self.scene = scene
     propagation = store.propagation
-    parting = RouteParting(tags: [scene.tag])
     observation = store.propagation.stage.observe { [weak self] change in
       guard case .ended(let flow) = change else { return }
       self?.live.removeAll { $0.coordinator === flow }
@@ -112,5 +108,5 @@ public final class RouteMinimizable {
     return live.last { $0.coordinator === flow }
   }
 
-  func part(_ route: Route) -> (root: Route, branch: Route?) { parting.part(route) }
+  func part(_ route: Route) -> (root: Route, branch: Route?) { route.parted(at: [scene.tag]) }
 }

@@ -13,7 +13,7 @@ public import Wireflow
 /// ```
 ///
 /// Wireflow calls this method only to show the screen. To tell whether a link leads anywhere,
-/// implement ``RouteReaching/reaches(_:)``, too.
+/// implement ``RoutedCoordinator/reaches(_:)``, too.
 ///
 /// A screen in the column `.detail` appears beside the list instead of on top of it. The screens
 /// after it are pushed onto the detail.
@@ -48,68 +48,65 @@ extension NavigationCoordinator {
   /// If a part of the route leads nowhere, the coordinator stops before it and logs that.
   public func setRoute(_ route: Route?, completion: @escaping @MainActor () -> Void) {
     if let route { wireframe.batch { follow(route) } }
-    stack.settle()
     completion()
   }
 
   /// Pops to the root if the route is nil, and otherwise pops the screens without a segment.
   public func clear(keeping route: Route?) {
-    if route == nil { stack.keep(0) }
-    if stack.isInDetail, pop(to: stack.listTop) { stack.doubtLater() }
-    if pop(to: stack.top), !stack.isInDetail { _ = popDetail() }
-    stack.settle()
+    let shown = RoutedPath(stack)
+    let kept = route == nil ? shown.kept(toward: Route()) : shown
+    if kept.isInDetail { _ = pop(to: kept.listTop) }
+    if pop(to: kept.top), !kept.isInDetail { _ = popDetail() }
   }
 
   /// The pops of screens that are not on the way, and of those without a segment if the arrival is
   /// afresh.
   public func departure(for route: Route?, by arrival: LinkArrival?) -> RouteDeparture {
-    RouteDeparture(requests: stack.requestsToLeave(for: route, isAfresh: arrival == .afresh))
+    let (shown, isAfresh) = (RoutedPath(stack), arrival == .afresh)
+    let kept = shown.kept(toward: route ?? Route())
+    let isToChange = route.map { kept.route.count < Swift.max($0.count, shown.route.count) }
+    guard isAfresh || isToChange == true else { return RouteDeparture() }
+    let pop = NavigationRequest.popTo(kept.top)
+    return RouteDeparture(requests: (kept.isInDetail ? [] : detail.map { [.pop($0)] } ?? []) + [pop])
   }
 
   private func follow(_ route: Route) {
-    let kept = stack.count(toward: route)
-    let isToPop = kept < stack.count
-    stack.keep(kept)
-    let isToChange = isToPop || stack.route.count < route.count
-    if isToChange {
-      guard pop(to: stack.top) else { return }
-      while stack.route.count < route.count,
-        wireframe.stage.bringing({ showNext(toward: route) })
-      {}
-      if !stack.isInDetail { _ = popDetail() }
-    }
-    stack.adopt(route)
+    let shown = RoutedPath(stack)
+    var path = shown.kept(toward: route)
+    guard path.route.count < max(route.count, shown.route.count), pop(to: path.top) else { return }
+    while path.route.count < route.count,
+      wireframe.stage.bringing({ showNext(toward: route, from: &path) })
+    {}
+    if !path.isInDetail { _ = popDetail() }
   }
 
   /// Shows the next screen on the way, and returns false if there is none or a guard refuses it.
-  private func showNext(toward route: Route) -> Bool {
-    let path = stack.route
-    let rest = route.dropping(first: path.count)
-    guard let next = screen(toward: rest, from: path), !next.segment.isEmpty,
+  private func showNext(toward route: Route, from path: inout RoutedPath) -> Bool {
+    let rest = route.dropping(first: path.route.count)
+    guard let next = screen(toward: rest, from: path.route), !next.segment.isEmpty,
       rest.isPrefixed(with: next.segment)
     else {
-      stack.propagation.note("nothing leads to \(rest) from \(path)")
+      stack.propagation.note("nothing leads to \(rest) from \(path.route)")
       return false
     }
     stack.propagation.contexts.context(of: next.screen).segment = next.segment
-    guard isTaken(show(next)) else { return false }
-    let shown = route.first(path.count + next.segment.count)
-    stack.append(next.screen, at: shown, in: next.column)
+    guard isTaken(show(next, above: path)) else { return false }
+    path.append(next.screen, at: path.route + next.segment, in: next.column)
     return true
   }
 
   /// Pushes a screen in its column, or shows it as the first one of the detail.
-  private func show(_ next: RoutedScreen) -> RequestOutcome {
-    if stack.isInDetail { return wireframe.push(next.screen, from: stack.top) }
+  private func show(_ next: RoutedScreen, above path: RoutedPath) -> RequestOutcome {
+    if path.isInDetail { return wireframe.push(next.screen, from: path.top) }
     switch next.column {
     case .same:
       // The detail belonged to the list below, so it goes.
       _ = popDetail()
-      return wireframe.push(next.screen, from: stack.top)
+      return wireframe.push(next.screen, from: path.top)
     case .detail:
-      let detail = NavigationRequest.showDetail(next.screen, from: stack.top)
+      let detail = NavigationRequest.showDetail(next.screen, from: path.top)
       if case .ignored = wireframe.verdict(on: detail) { _ = popDetail() }
-      return wireframe.showDetail(next.screen, from: stack.top)
+      return wireframe.showDetail(next.screen, from: path.top)
     }
   }
 
@@ -119,16 +116,14 @@ extension NavigationCoordinator {
     return isTaken(wireframe.pop(to: screen))
   }
 
+  /// The lowest screen of the detail, with or without a segment.
+  private var detail: (any Screen)? { wireframe.stage.detail(beside: stack.root).first }
+
   /// Pops the detail, if there is one, and returns false if the request is refused.
-  private func popDetail() -> Bool {
-    stack.detail.map { isTaken(wireframe.pop($0)) } ?? true
-  }
+  private func popDetail() -> Bool { detail.map { isTaken(wireframe.pop($0)) } ?? true }
 
   /// Returns true if a request is committed, or may be committed later.
-  ///
-  /// Unless the request is committed at once, the stack later rereads its screens from the stage.
   private func isTaken(_ outcome: RequestOutcome) -> Bool {
-    if outcome != .committed { stack.doubtLater() }
     if case .ignored = outcome { return false }
     return true
   }

@@ -27,7 +27,7 @@ public final class Store<State: RoutableState> {
   var seenState: State { keptState ?? state }
   /// The route to return to if a link that waits for the root coordinator leads nowhere.
   private var routeBeforeLink: Route?
-  private var subscriptions: [any Subscription<State>] = []
+  private var subscriptions: [Subscription<State>] = []
 
   /// Creates a store that writes changes of the route to the presentation log.
   /// - Parameters:
@@ -133,7 +133,7 @@ public final class Store<State: RoutableState> {
     _ renderer: R, _ transform: @escaping (State) -> R.ViewModel?
   ) {
     guard !subscriptions.contains(where: { $0.subscriber === renderer }) else { return }
-    let subscription = RendererSubscription(renderer, transform)
+    let subscription = Subscription(renderer, transform)
     subscriptions.append(subscription)
     subscription.notify(of: state)
   }
@@ -249,33 +249,23 @@ extension Store: RouteHolding {
 
 /// A subscriber, with the last view model that it rendered.
 @MainActor
-protocol Subscription<State>: AnyObject {
-  associatedtype State
-  var subscriber: AnyObject? { get }
-  func notify(of state: State)
-  func end()
-}
+final class Subscription<State> {
+  private(set) weak var subscriber: AnyObject?
+  private var render: (State) -> Void = { _ in }
 
-@MainActor
-final class RendererSubscription<State, R: Renderer>: Subscription {
-  private weak var renderer: R?
-  private let transform: (State) -> R.ViewModel?
-  private var shown: R.ViewModel?
-
-  init(_ renderer: R, _ transform: @escaping (State) -> R.ViewModel?) {
-    self.renderer = renderer
-    self.transform = transform
+  init<R: Renderer>(_ renderer: R, _ transform: @escaping (State) -> R.ViewModel?) {
+    subscriber = renderer
+    var shown: R.ViewModel?
+    render = { [weak renderer] state in
+      guard let renderer, let viewModel = transform(state), viewModel != shown else { return }
+      shown = viewModel
+      renderer.render(viewModel)
+    }
   }
 
-  var subscriber: AnyObject? { renderer }
+  func notify(of state: State) { if subscriber != nil { render(state) } }
 
-  func notify(of state: State) {
-    guard let renderer, let viewModel = transform(state), viewModel != shown else { return }
-    shown = viewModel
-    renderer.render(viewModel)
-  }
-
-  func end() { renderer = nil }
+  func end() { subscriber = nil }
 }
 
 /// An action that middleware observes once the reducer has handled it.

@@ -180,7 +180,7 @@ extension TabBarCoordinator {
 
   /// Ends the coordinator of a tab that has left, in case a modal keeps its flow alive.
   private func finish(_ tag: String) {
-    guard tabs.selected != nil, let live = tabs.live(tag), !isGone(live.coordinator) else { return }
+    guard tabs.selected != nil, let live = tabs.live(tag), !live.coordinator.isGone else { return }
     end(live.coordinator)
   }
 }
