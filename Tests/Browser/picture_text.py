@@ -41,7 +41,13 @@ def page_texts(page, is_player=False):
 
 
 def root_texts(region):
-    return [t for root in region["roots"] for t in [root["title"], root.get("badge")] if t]
+    texts, group = [], None
+    for root in region["roots"]:
+        if root.get("group") != group and (region["navigation"] == "sidebar" or region["isDrawerOpen"]):
+            texts.append(root.get("group"))
+        group = root.get("group")
+        texts += [root["title"], root.get("badge")]
+    return [text for text in texts if text]
 
 
 def region_texts(region):

@@ -97,15 +97,27 @@ public struct RootLevelRepresentation: Sendable, Hashable, Codable {
   public var imageName: String?
   /// A short text that attracts attention, such as a count.
   public var badge: String?
+  /// The heading of the group that it belongs to, such as "Folders", or nil.
+  ///
+  /// A sidebar or a drawer shows the heading above neighbours of the same group. A tab bar has no
+  /// room for headings.
+  public var group: String?
+  /// The number of root items that it is nested in, such as 1 for a folder of the inbox.
+  ///
+  /// A sidebar or a drawer indents it below the root item before it. Values below 0 count as 0.
+  public var level: Int
 
   /// Creates a representation.
   public init(
-    title: String, id: String? = nil, imageName: String? = nil, badge: String? = nil
+    title: String, id: String? = nil, imageName: String? = nil, badge: String? = nil,
+    group: String? = nil, level: Int = 0
   ) {
     self.title = title
     self.id = id
     self.imageName = imageName
     self.badge = badge
+    self.group = group
+    self.level = max(0, level)
   }
 
   /// The name with which actions select it: its identifier, or else its title.
@@ -113,6 +125,24 @@ public struct RootLevelRepresentation: Sendable, Hashable, Codable {
 
   /// Returns true if a text in an action names it.
   package func isNamed(_ text: String) -> Bool { name == text || title == text }
+}
+
+extension [RootLevelRepresentation] {
+  /// A line of a sidebar or a drawer.
+  package enum Line: Hashable {
+    case heading(String)
+    /// A root item, by its index.
+    case item(Int)
+  }
+
+  /// The lines of a sidebar or a drawer: the root items, with a heading above each group.
+  package var lines: [Line] {
+    indices.flatMap { place -> [Line] in
+      let group = place > 0 ? self[place - 1].group : nil
+      guard let heading = self[place].group, heading != group else { return [.item(place)] }
+      return [.heading(heading), .item(place)]
+    }
+  }
 }
 
 extension Screen {

@@ -33,6 +33,8 @@ extension StagePicture {
 
     /// The title.
     public var title: String { representation.title }
+    /// The number of root items that it is nested in.
+    public var level: Int { representation.level }
     /// The name of an image asset.
     public var imageName: String? { representation.imageName }
     /// A short text that attracts attention, such as a count.

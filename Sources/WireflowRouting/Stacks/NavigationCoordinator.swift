@@ -66,8 +66,8 @@ extension NavigationCoordinator {
     let kept = shown.kept(toward: route ?? Route())
     let isToChange = route.map { kept.route.count < Swift.max($0.count, shown.route.count) }
     guard isAfresh || isToChange == true else { return RouteDeparture() }
-    let pop = NavigationRequest.popTo(kept.top)
-    return RouteDeparture(requests: (kept.isInDetail ? [] : detail.map { [.pop($0)] } ?? []) + [pop])
+    let popDetail = kept.isInDetail ? nil : detail.map { NavigationRequest.pop($0) }
+    return RouteDeparture(requests: [popDetail, .popTo(kept.top)].compactMap(\.self))
   }
 
   private func follow(_ route: Route) {

@@ -93,11 +93,22 @@ struct RootList: View {
 
   var body: some View {
     List(selection: $region.optionalSelection) {
-      ForEach(region.roots) { root in
-        RootLabel(item: region.item(of: root))
-          .badge(region.item(of: root)?.badge.map { Text($0) })
-          .tag(root.first)
+      ForEach(region.groups) { group in
+        if let heading = group.heading {
+          Section(heading) { rows(group.roots) }
+        } else {
+          rows(group.roots)
+        }
       }
+    }
+  }
+
+  private func rows(_ roots: [RootModel]) -> some View {
+    ForEach(roots) { root in
+      RootLabel(item: region.item(of: root))
+        .padding(.leading, CGFloat(20 * max(0, region.item(of: root)?.level ?? 0)))
+        .badge(region.item(of: root)?.badge.map { Text($0) })
+        .tag(root.first)
     }
   }
 }

@@ -131,17 +131,39 @@ extension Painter {
     zone += 1
     rendering.grid.fill(area, CellStyle(on: isInBox ? .raised : .panel))
     let area = isInBox || !isRoomy(area) ? area : area.inset(top: 2)
-    let count = region.rootItems.count
+    let lines = rootLines(hasGaps: isRoomy(area))
     var span: Range<Int>?
-    if isActive, case .root(let place) = viewpoint.focus { span = place..<(place + 1) }
-    let offset = offset(of: .roots, length: count, showing: span, in: area)
-    for place in 0..<count {
-      let frame = CellRectangle(
-        column: area.column, row: area.row + place - offset, columns: area.columns - 1, rows: 1)
-      paintRoot(place, at: frame, in: area, isTab: false)
+    if isActive, case .root(let place) = viewpoint.focus,
+      let row = lines.firstIndex(of: .item(place))
+    {
+      span = row..<(row + 1)
     }
-    noteScroller(.roots, offset, count, in: area)
+    let offset = offset(of: .roots, length: lines.count, showing: span, in: area)
+    for (row, line) in lines.enumerated() {
+      let frame = CellRectangle(
+        column: area.column, row: area.row + row - offset, columns: area.columns - 1, rows: 1)
+      switch line {
+      case .heading(let text):
+        rendering.grid.write(
+          PrintableText(text).cut(to: frame.columns - 2), column: frame.column + 2,
+          row: frame.row, in: area, CellStyle(.secondary, on: isInBox ? .raised : .panel))
+      case .item(let place):
+        paintRoot(place, at: frame.inset(left: indent(of: place)), in: area, isTab: false)
+      case nil: break
+      }
+    }
+    noteScroller(.roots, offset, lines.count, in: area)
   }
+
+  /// Returns the lines of a list of root items, with a gap above each heading but the first.
+  private func rootLines(hasGaps: Bool) -> [[RootLevelRepresentation].Line?] {
+    region.rootItems.map(\.representation).lines.enumerated().flatMap { row, line in
+      if case .heading = line, row > 0, hasGaps { [nil, line] } else { [line] }
+    }
+  }
+
+  /// The columns that a root item is indented by.
+  private func indent(of place: Int) -> Int { min(2 * max(0, region.rootItems[place].level), 8) }
 
   private mutating func paintRoot(
     _ place: Int, at frame: CellRectangle, in clip: CellRectangle, isTab: Bool
@@ -176,7 +198,7 @@ extension Painter {
 
   /// Draws the drawer over the left of the app.
   mutating func paintDrawer(in area: CellRectangle) {
-    let widest = region.rootItems.indices.map { rootText($0).width }.max() ?? 0
+    let widest = region.rootItems.indices.map { rootText($0).width + indent(of: $0) }.max() ?? 0
     var box = area
     box.columns = max(16, min(widest + 5, area.columns - 4))
     let content = paintBox(box)

@@ -201,6 +201,7 @@ final class RootItemsController: UITableViewController {
   /// A closure that runs when the user selects an item, with its index.
   var onSelect: (@MainActor (Int) -> Void)?
   private var items: [RootLevelRepresentation] = []
+  private var lines: [[RootLevelRepresentation].Line] = []
   private var selected: Int?
 
   init() { super.init(style: .insetGrouped) }
@@ -210,12 +211,13 @@ final class RootItemsController: UITableViewController {
   func show(_ items: [RootLevelRepresentation], selected: Int?) {
     guard items != self.items || selected != self.selected else { return }
     self.items = items
+    lines = items.lines
     self.selected = selected
     if isViewLoaded { tableView.reloadData() }
   }
 
   override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
-    items.count
+    lines.count
   }
 
   override func tableView(
@@ -224,19 +226,35 @@ final class RootItemsController: UITableViewController {
     let cell =
       tableView.dequeueReusableCell(withIdentifier: "item")
       ?? UITableViewCell(style: .default, reuseIdentifier: "item")
-    let item = items[indexPath.row]
     var content = UIListContentConfiguration.cell()
-    content.text = item.title
-    content.secondaryText = item.badge
-    content.image = item.imageName.flatMap { .asset($0) }
+    cell.accessoryType = .none
+    switch lines[indexPath.row] {
+    case .heading(let text):
+      content.text = text
+      content.textProperties.color = .secondaryLabel
+      cell.indentationLevel = 0
+      cell.accessibilityTraits = .header
+    case .item(let place):
+      content.text = items[place].title
+      content.secondaryText = items[place].badge
+      content.image = items[place].imageName.flatMap { .asset($0) }
+      cell.indentationLevel = max(0, items[place].level)
+      cell.accessibilityTraits = []
+      if place == selected { cell.accessoryType = .checkmark }
+    }
     cell.contentConfiguration = content
-    cell.accessoryType = indexPath.row == selected ? .checkmark : .none
     return cell
+  }
+
+  override func tableView(
+    _ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath
+  ) -> Bool {
+    if case .heading = lines[indexPath.row] { false } else { true }
   }
 
   override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
     tableView.deselectRow(at: indexPath, animated: true)
-    onSelect?(indexPath.row)
+    if case .item(let place) = lines[indexPath.row] { onSelect?(place) }
   }
 }
 #endif

@@ -114,7 +114,7 @@ extension StagePicture.RootItem: Encodable {
     var fields = encoder.fields
     try fields.encode([
       "id": "\(id)", "title": title, "image": imageName, "badge": badge, "isSelected": isSelected,
-      "action": select?.description,
+      "action": select?.description, "group": representation.group, "level": max(0, level),
     ])
   }
 }

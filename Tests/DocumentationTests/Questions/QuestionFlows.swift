@@ -246,6 +246,13 @@ extension Dependencies {
   }
 }
 
+@MainActor final class FolderScreen: RootLevelRepresentable {
+  let title = "Work"
+  var rootLevelRepresentation: RootLevelRepresentation {
+    RootLevelRepresentation(title: "Work", group: "Mailboxes", level: 1)
+  }
+}
+
 @MainActor final class RenameFlowCoordinator: FlowCoordinator {
   let wireframe: FlowWireframe<String>
   init(wireframe: any ApplicationWireframe) {

@@ -92,8 +92,9 @@ final class PlainScreen: ModallyPresentable, RootLevelRepresentable {
   let title: String
   var preferredModalStyle = ModalStyle.automatic
   var allowedModalDismissButtonStyle: ModalDismissButtonStyle? = .close
-  var rootLevelRepresentation: RootLevelRepresentation { .init(title: title) }
+  var rootLevelRepresentation: RootLevelRepresentation { .init(title: title, group: group) }
   var content: ScreenContent { Text(title) }
+  private let group: String?
 
-  init(_ title: String) { self.title = title }
+  init(_ title: String, group: String? = nil) { (self.title, self.group) = (title, group) }
 }

@@ -262,6 +262,19 @@ struct StageModelTests {
     #expect(rig.model.removalsTold == 0)
   }
 
+  @Test func groupsTheRootItemsOfASidebar() throws {
+    let rig = HandRig { SplitWireframe(stage: $0) }
+    rig.wireframe.update(rootItems: [
+      rig.a, PlainScreen("Ada", group: "People"), PlainScreen("Eva", group: "People"), rig.b,
+    ])
+    rig.rest()
+
+    let groups = try #require(rig.model.base?.groups)
+    #expect(groups.map(\.heading) == [nil, "People", nil])
+    #expect(groups.map(\.roots.count) == [1, 2, 1])
+    #expect(Set(groups.map(\.id)).count == 3)
+  }
+
   @Test func aRootItemThatChangesItsRootKeepsItsModel() throws {
     let rig = HandRig()
     rig.wireframe.select(rig.b)

@@ -17,7 +17,8 @@ final class MovieListScreen: RootLevelRepresentable, Weftable {
   }
 
   var rootLevelRepresentation: RootLevelRepresentation {
-    RootLevelRepresentation(title: title, id: title, imageName: "\(title)_icon")
+    RootLevelRepresentation(
+      title: title, id: title, imageName: "\(title)_icon", group: "Movies")
   }
 
   var content: ScreenContent {

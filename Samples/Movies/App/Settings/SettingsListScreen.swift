@@ -16,7 +16,8 @@ final class SettingsListScreen: RootLevelRepresentable, ModallyPresentable, Weft
   }
 
   var rootLevelRepresentation: RootLevelRepresentation {
-    RootLevelRepresentation(title: title, id: title, imageName: "settings_icon")
+    RootLevelRepresentation(
+      title: title, id: title, imageName: "settings_icon", group: "App")
   }
 
   var content: ScreenContent {

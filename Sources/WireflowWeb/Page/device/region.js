@@ -40,17 +40,23 @@ export function part(parent, className, isThere, create) {
   return node;
 }
 
-function showRoots(node, roots) {
-  list(node, roots, (root, index) => index, () => {
+// Shows the root items, in a list with a heading above each group.
+function showRoots(node, roots, isList) {
+  const lines = roots.flatMap((root, place) =>
+    isList && root.group && root.group !== roots[place - 1]?.group ? [root.group, root] : [root]);
+  list(node, lines, (line, index) => `${typeof line} ${index}`, (line) => {
+    if (typeof line === "string") return make("h3", "group");
     const button = make("button", "root", {}, make("span", "picture"), make("span", "title"));
     button.onclick = () => act(button.root.action, button);
     return button;
   }, (button, root) => {
+    if (typeof root === "string") return write(button, root);
     if (button.root?.image !== root.image || button.root?.title !== root.title) {
       const name = iconName(root.image, null) ?? iconName(root.title, "square");
       button.firstChild.replaceChildren(icon(name));
     }
     button.root = root;
+    button.style.setProperty("--level", isList ? Math.min(root.level, 6) : 0);
     set(button, "data-seen", root.id);
     write(button.children[1], root.title);
     set(button, "aria-current", root.isSelected ? "page" : null);
@@ -112,7 +118,7 @@ function showBar(node, region, isThere) {
   if (isSidebar && bar !== node.firstElementChild) node.prepend(bar);
   set(bar, "data-seen", region.id);
   set(bar, "aria-label", named(texts.menu));
-  showRoots(bar, region.roots);
+  showRoots(bar, region.roots, isSidebar);
 }
 
 /**
@@ -143,7 +149,7 @@ export function showDrawer(host, region, context) {
   layer.region = region;
   set(layer.lastChild, "data-seen", region.id);
   set(layer.lastChild, "aria-label", named(texts.menu));
-  showRoots(find(".drawer > div", layer), region.roots);
+  showRoots(find(".drawer > div", layer), region.roots, true);
   return layer;
 }
 

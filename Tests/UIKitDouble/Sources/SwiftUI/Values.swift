@@ -10,6 +10,7 @@ public enum Edge: Sendable {
     public let rawValue: Int
     public init(rawValue: Int) { self.rawValue = rawValue }
     public static let bottom = Self(rawValue: 1)
+    public static let leading = Self(rawValue: 2)
     public static let all = Self(rawValue: 15)
   }
 }

@@ -142,6 +142,8 @@ open class UITableViewCell: UIView {
   public let reuseIdentifier: String?
   public let contentView = UIView(frame: .zero)
   open var accessoryType = AccessoryType.none
+  // https://developer.apple.com/documentation/uikit/uitableviewcell/indentationlevel
+  open var indentationLevel = 0
   open var accessoryView: UIView?
   open var selectionStyle = SelectionStyle.default
   open var contentConfiguration: (any UIContentConfiguration)?

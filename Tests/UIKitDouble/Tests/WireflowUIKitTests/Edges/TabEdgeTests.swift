@@ -32,6 +32,30 @@ struct TabEdgeTests {
     #expect(app.rig.controller(inbox)?.navigationItem.title == "4 new")
   }
 
+  @Test func aListOfRootItemsHasHeadingsThatNobodySelects() {
+    let list = RootItemsController()
+    var selected: [Int] = []
+    list.onSelect = { selected.append($0) }
+    list.loadViewIfNeeded()
+    list.show(
+      [
+        .init(title: "Inbox", group: "Mailboxes"),
+        .init(title: "Work", group: "Mailboxes", level: 1), .init(title: "Ada", group: "People"),
+      ], selected: 1)
+    let cells = (0..<5).compactMap { row in
+      list.tableView.cellForRow(at: IndexPath(row: row, section: 0))
+    }
+    for row in 0..<5 { list.tableView.userTaps(row) }
+
+    let texts = cells.map { ($0.contentConfiguration as? UIListContentConfiguration)?.text }
+    #expect(texts == ["Mailboxes", "Inbox", "Work", "People", "Ada"])
+    #expect(cells.map(\.indentationLevel) == [0, 0, 1, 0, 0])
+    let headers = cells.filter { $0.accessibilityTraits.contains(.header) }
+    #expect(headers.map { cells.firstIndex(of: $0) } == [0, 3])
+    #expect(cells.map(\.accessoryType) == [.none, .none, .checkmark, .none, .none])
+    #expect(selected == [0, 1, 2])
+  }
+
   /// A screen whose tab has an image of its own.
   final class PicturedScreen: RootLevelRepresentable {
     let title: String

@@ -31,11 +31,22 @@ final class RootList {
     let known = items
     items = [:]
     var widgets: [Widget] = []
-    for root in roots {
-      let item = known[root.id] ?? RootButton(look, act: act)
-      item.show(root)
-      items[root.id] = item
-      widgets.append(item.widget)
+    for line in roots.map(\.representation).lines {
+      switch line {
+      case .heading(let text):
+        guard look == .list else { continue }
+        let heading = Widget.line("caption")
+        heading.text = text
+        widgets.append(heading)
+      case .item(let place):
+        let root = roots[place]
+        let item = known[root.id] ?? RootButton(look, act: act)
+        item.show(root)
+        let indent = look == .list ? Int32(clamping: 18 * max(0, root.level)) : 0
+        gtk_widget_set_margin_start(item.widget.pointer, indent)
+        items[root.id] = item
+        widgets.append(item.widget)
+      }
     }
     widget.arrange(widgets)
   }
