@@ -114,7 +114,10 @@ let package = Package(
       path: "Tests/SwiftUIHand"),
     .testTarget(
       name: "WireflowTests",
-      dependencies: ["TestSupport", "Wireflow", "WireflowInteraction", "WireflowTesting"]),
+      dependencies: [
+        "TestSupport", "Wireflow", "WireflowBackendTesting", "WireflowInteraction",
+        "WireflowTesting",
+      ]),
     .testTarget(
       name: "WireflowInteractionTests",
       dependencies: [

@@ -1,4 +1,5 @@
 import TestSupport
+import WireflowBackendTesting
 
 @testable import Wireflow
 
@@ -21,6 +22,7 @@ extension WallWalk {
       links.asked.append("app://\(links.asked.count)")
       stage.perform(.open(links.asked.last ?? ""))
     case 82..<87: useBehind()
+    case 87..<90: swipe()
     default:
       isUsers = true
       if let action = random.pick(stage.possibleActions) { stage.perform(action) }
@@ -175,6 +177,17 @@ extension WallWalk {
     let handle = wireframe.presentAlert(content, from: sender) { _ in hearing.count += 1 }
     alerts.append((handle, hearing))
     if random.chance(10) { handle.close() }
+  }
+
+  /// Swipes something away, which is gone before the stage hears of it.
+  private func swipe() {
+    isUsers = true
+    guard let some = random.pick(onStage) else { return }
+    switch random.below(3) {
+    case 0: backend.userPops(to: some)
+    case 1: backend.userDismisses(some)
+    default: backend.userTurns(to: some)
+    }
   }
 
   /// Tries to use an element behind a wall, by its name.

@@ -1,11 +1,14 @@
 import TestSupport
 import Testing
+import WireflowBackendTesting
 import WireflowInteraction
 
 @testable import Wireflow
 
-/// Random apps that raise walls: nobody sees or reaches screens behind one, only its own flow takes
-/// it away, and afterwards everything returns.
+/// Random apps on prompt and late backends that raise walls.
+///
+/// Nobody sees or reaches screens behind a wall, only its own flow takes it away, and afterwards
+/// everything returns. Observers and backends know what is on stage.
 @MainActor
 struct WallWalkTests {
   nonisolated enum Kind: String, CaseIterable { case tabs, drawer, split, adaptive }
@@ -56,6 +59,8 @@ struct WallWalkTests {
 @MainActor
 final class WallWalk {
   let stage: Stage
+  let scheduler = ManualScheduler()
+  let backend: PictureBackend
   let controller: ApplicationController
   let main: MainFlow
   var random: SplitMix64
@@ -73,10 +78,14 @@ final class WallWalk {
   /// The last picture that the observers received, and the watch.
   private var told = StagePicture()
   private var watch: PictureWatch?
+  private let balance: Balance
 
   init(seed: UInt64, _ make: (Stage) -> any ApplicationWireframe) {
     random = SplitMix64(seed: seed)
-    stage = Stage(backend: TextRecorder(), scheduler: ManualScheduler())
+    backend = PictureBackend(
+      scheduler: scheduler, delay: random.chance(40) ? .zero : .milliseconds(100))
+    stage = Stage(backend: backend, scheduler: scheduler)
+    balance = Balance(stage)
     let wireframe = make(stage)
     main = MainFlow(wireframe)
     controller = ApplicationController(wireframe: wireframe, mainFlow: main)
@@ -113,6 +122,7 @@ final class WallWalk {
     let before = walls
     (actor, isUsers) = (nil, false)
     let privacy = takeStep()
+    if random.chance(60) { scheduler.advance(by: .milliseconds(250)) }
     flows.removeAll { $0.wireframe.flow.hasEnded }
     return fault(after: before, mayLose: privacy)
   }
@@ -137,6 +147,10 @@ final class WallWalk {
     #if DEBUG
     if let violation = stage.violations().first { return violation }
     #endif
+    if let fault = balance.faults(on: stage).first { return fault }
+    if !backend.isBusy, !backend.picture.matches(BackendPicture(stage.snapshot)) {
+      return "the backend shows \(backend.picture), and not \(NavigationTree(stage))"
+    }
     let after = walls
     let kept = before.filter { after.contains($0) }
     if Array(after.prefix(kept.count)) != kept { return "walls \(before) are \(after) now" }
