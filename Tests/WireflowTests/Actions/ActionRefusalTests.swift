@@ -14,24 +14,6 @@ struct ActionRefusalTests {
     _ = rig.newLog()
   }
 
-  @Test func listsWhatCouldBeTappedInstead() {
-    let outcome = rig.stage.perform(.tap("Buy"))
-
-    #expect(
-      outcome
-        == .refused(
-          ActionRefusal(
-            .unknownElement("Buy"),
-            alternatives: [
-              .tap(.init("Send", occurrence: 1)), .tap(.init("Send", occurrence: 2)),
-            ])))
-    rig.expectLog(
-      matches: """
-        > tap "Buy"
-          refused: no element "Buy" is on screen; possible: tap "Send" 1, tap "Send" 2
-        """)
-  }
-
   @Test func asksForANumberWhenALabelIsAmbiguous() {
     rig.stage.perform(.tap("Send"))
     rig.stage.perform(.tap(.init("Send", occurrence: 3)))
@@ -46,27 +28,6 @@ struct ActionRefusalTests {
         > tap "Send" 3
           refused: no element "Send" 3 is on screen; possible: tap "Send" 1, tap "Send" 2
         > tap "Send" 2
-        """)
-  }
-
-  @Test func refusesARowThatLeadsNowhereAndOtherKindsOfElements() {
-    rig.stage.perform(.tap("Terms"))
-    rig.stage.perform(.tap("Name"))
-    rig.stage.perform(.toggle("Name"))
-    rig.stage.perform(.type("x", into: "Send"))
-
-    rig.expectLog(
-      matches: """
-        > tap "Terms"
-          refused: no element "Terms" is on screen; possible: tap "Send" 1, tap "Send" 2
-        > tap "Name"
-          refused: "Name" is a field, use type "…" into "Name"; possible: tap "Send" 1, tap "Send" 2
-        > toggle "Name"
-          refused: "Name" is a field, use type "…" into "Name"; possible: toggle "Remember me"
-        > type sample "(not a sample)" into "Send"
-          refused: "Send" is a button or a row, use tap "Send"; \
-        possible: type "Ada" into "Name", type sample "wrong" into "Password", \
-        type sample "the right one" into "Password"
         """)
   }
 
@@ -94,23 +55,6 @@ struct ActionRefusalTests {
         """)
   }
 
-  @Test func refusesAnOptionThatNothingOffers() {
-    rig.stage.perform(.choose("L"))
-    rig.stage.perform(.choose("L", in: "Size"))
-    rig.stage.perform(.choose("S", in: "Colour"))
-
-    let possible = #"possible: choose "S" in "Size", choose "M" in "Size""#
-    rig.expectLog(
-      matches: """
-        > choose "L"
-          refused: no option "L" is on screen; \(possible)
-        > choose "L" in "Size"
-          refused: no option "L" is on screen; \(possible)
-        > choose "S" in "Colour"
-          refused: no element "Colour" is on screen; \(possible)
-        """)
-  }
-
   @Test func refusesEverythingButAnAnswerBehindAnAlert() {
     rig.wireframe.presentAlert(AlertContent(title: "Sure?"), from: form)
     _ = rig.newLog()
@@ -125,28 +69,6 @@ struct ActionRefusalTests {
     let last = #"  refused: no option "Maybe" is on screen; possible: choose "OK""#
     let expected = actions.flatMap { ["> \($0)", refused] } + [#"> choose "Maybe""#, last]
     rig.expectLog(matches: expected.joined(separator: "\n"))
-  }
-
-  @Test func refusesToGoBackFromARoot() {
-    rig.wireframe.install(rootItems: [PageScreen("A"), PageScreen("B")])
-    _ = rig.newLog()
-
-    rig.stage.perform(.back)
-    rig.stage.perform(.backTo("B"))
-    rig.stage.perform(.dismiss)
-    rig.stage.perform(.select("C"))
-
-    rig.expectLog(
-      matches: """
-        > back
-          refused: this is the root; possible: select "A", select "B"
-        > back to "B"
-          refused: no screen "B" is below; possible: select "A", select "B"
-        > dismiss
-          refused: no modal is up; possible: select "A", select "B"
-        > select "C"
-          refused: no element "C" is on screen; possible: select "A", select "B"
-        """)
   }
 
   @Test func refusesWhatIsBehindAModal() {
@@ -212,22 +134,6 @@ struct ActionRefusalTests {
         > wait 5ms
           refused: time passes by itself; a script needs a scheduler that is moved by hand
 
-        """)
-  }
-
-  @Test func refusesASecondLaunch() {
-    let rig = FlowRig()
-
-    let outcome = rig.controller.perform(.launch)
-
-    #expect(
-      outcome
-        == .refused(
-          ActionRefusal(.alreadyLaunched, alternatives: [.select("Root"), .select("Other")])))
-    rig.expectLog(
-      matches: """
-        > launch
-          refused: the app has been launched before; possible: select "Root", select "Other"
         """)
   }
 }

@@ -8,14 +8,6 @@ import WireflowInteraction
 struct AnswerTests {
   let rig = Rig()
 
-  @Test func takesAnAnswersIdentifierAsWellAsItsTitle() {
-    let answers = [AlertContent.Action("Löschen", id: "delete"), .init("Behalten", id: "keep")]
-
-    let answered = [ask(answers, "Löschen"), ask(answers, "delete"), ask(answers, "keep")]
-
-    #expect(answered == ["delete", "delete", "keep"])
-  }
-
   @Test func takesAnIdentifierBeforeATitle() {
     let answers = [AlertContent.Action("keep", id: "back"), .init("Delete", id: "keep")]
 
@@ -39,24 +31,6 @@ struct AnswerTests {
         .choose("back"), .choose("keep"), .choose(.init("Delete", occurrence: 2)),
       ])
     #expect(rig.stage.picture.alert?.answers == possible)
-  }
-
-  @Test func aScriptNamesAnswersByTheirIdentifiers() async throws {
-    var answered: [String?] = []
-    present([.init("Löschen", id: "delete"), .init("Behalten", id: "keep")]) {
-      answered.append($0?.id)
-    }
-
-    let action = try UserAction(parsing: #"choose "delete""#)
-    await rig.stage.play(action)
-
-    #expect(answered == ["delete"])
-    rig.expectLog(
-      matches: """
-          alert "Sure?" [Löschen, Behalten]
-        > choose "delete"
-          close alert "Sure?"
-        """)
   }
 
   /// Asks, answers, and returns the identifier of the answer.

@@ -14,31 +14,6 @@ struct ElementTests {
     _ = rig.newLog()
   }
 
-  @Test func reachesEveryKindOfElement() {
-    rig.stage.perform(.type("Ada", into: "Name"))
-    rig.stage.perform(.toggle("Remember me"))
-    rig.stage.perform(.choose("M", in: "Size"))
-    rig.stage.perform(.tap(.init("Send", occurrence: 1)))
-
-    #expect(form.name == "Ada")
-    #expect(form.isRemembered)
-    #expect(form.size == "M")
-    #expect(form.taps == ["first"])
-    rig.expectLog(
-      matches: """
-        > type "Ada" into "Name"
-        > toggle "Remember me"
-        > choose "M" in "Size"
-        > tap "Send" 1
-        """)
-  }
-
-  @Test func choosesAnOptionWithoutALabel() {
-    rig.stage.perform(.choose("S"))
-
-    #expect(form.size == "S")
-  }
-
   @Test func listsWhatTheUserCouldDo() {
     rig.wireframe.push(PageScreen("Page"), from: form)
     #expect(
@@ -84,16 +59,6 @@ struct ElementTests {
         """)
   }
 
-  @Test func reachesTheAlertAloneOrElseWhatIsVisible() {
-    #expect(rig.stage.possibleActions.contains(.tap(.init("Send", occurrence: 2))))
-
-    rig.wireframe.presentModally(PageScreen("Modal"))
-    #expect(rig.stage.possibleActions == [.dismiss])
-
-    rig.wireframe.presentAlert(AlertContent(title: "Sure?"), from: rig.a)
-    #expect(rig.stage.possibleActions == [.choose("OK")])
-  }
-
   @Test func reachesSeveralColumnsFromTheFront() {
     let columns = WireframeContainer(name: "columns", rootNavigation: .tabs, columns: 2) { $0 }
     rig.stage.submit(.install([form, rig.b], in: columns))
@@ -129,12 +94,6 @@ struct ElementTraitTests {
         > tap "Refresh"
         """)
     #expect(screen.done == ["cart", "Pay", "refresh"])
-  }
-
-  @Test func areFoundByTheirLabelsAsWell() {
-    rig.stage.perform(.tap("Cart (3)"))
-
-    #expect(screen.done == ["cart"])
   }
 
   @Test func areNumberedWithLabelsThatAreTheSame() {

@@ -145,16 +145,6 @@ struct OccurrenceTests {
     #expect(rig.stage.visibleScreens.first === pages[place])
   }
 
-  @Test func refusesANumberThatIsTooHigh() {
-    let outcome = rig.stage.perform(.backTo(.init("1", occurrence: 4)))
-
-    guard case .refused(let refusal) = outcome else {
-      Issue.record("went back")
-      return
-    }
-    #expect(refusal.reason == #"no screen "1" 4 is below"#)
-  }
-
   @Test func writesTheNumberOfTheScreenThatAUserWentBackTo() {
     let stack = rig.stage.stack(of: rig.a)
 
@@ -166,20 +156,5 @@ struct OccurrenceTests {
         > back to "1" 3
           pop to PageScreen "1"
         """)
-  }
-
-  @Test(arguments: [("choose \"OK\"", 1), ("choose \"OK\" 2", 2)])
-  func choosesTheAnswerThatIsMeant(text: String, expected: Int) throws {
-    var chosen = 0
-    let answers = [AlertContent.Action("OK"), .init("OK", role: .destructive)]
-    rig.wireframe.presentAlert(AlertContent(title: "Sure?", actions: answers), from: rig.a) {
-      chosen = $0?.role == .destructive ? 2 : 1
-    }
-    let listed = rig.stage.possibleActions.map(\.description)
-
-    rig.stage.perform(try UserAction(parsing: text))
-
-    #expect(listed == ["choose \"OK\"", "choose \"OK\" 2"])
-    #expect(chosen == expected)
   }
 }

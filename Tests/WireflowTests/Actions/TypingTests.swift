@@ -73,13 +73,6 @@ struct SecureFieldTests {
     rig.expectLog(matches: #"> type sample "the right one" into "Password""#)
   }
 
-  @Test func isFilledInByTheNameOfASample() {
-    rig.stage.perform(.typeSample("the right one", into: "Password"))
-
-    #expect(form.password == "sesame")
-    rig.expectLog(matches: #"> type sample "the right one" into "Password""#)
-  }
-
   @Test func takesWhatIsTypedAsItStands() {
     rig.stage.perform(.type("the right one", into: "Password"))
 
@@ -137,13 +130,6 @@ struct SecureFieldTests {
     rig.expectLog(matches: #"> type sample "short name" into "Name""#)
   }
 
-  @Test func isNeverLoggedByContent() {
-    rig.stage.perform(.type("hunter2", into: "Password"))
-
-    #expect(form.password == "hunter2")
-    rig.expectLog(matches: #"> type sample "(not a sample)" into "Password""#)
-  }
-
   @Test func isNotLoggedByContentBehindAnAlert() {
     rig.wireframe.presentAlert(AlertContent(title: "Sure?"), from: form)
     _ = rig.newLog()
@@ -180,20 +166,6 @@ struct SecureFieldTests {
         """)
   }
 
-  @Test func isNotLoggedByContentOnceItHasLeft() {
-    rig.stage.perform(.typeSample("wrong", into: "Password"))
-    rig.wireframe.goBack()
-    _ = rig.newLog()
-
-    rig.stage.perform(.type("hunter2", into: "Password"))
-
-    rig.expectLog(
-      matches: """
-        > type sample "(not a sample)" into "Password"
-          refused: no element "Password" is on screen; possible: select "A", select "B"
-        """)
-  }
-
   @Test func isNotLoggedByContentUnderAnUnknownLabelBesideIt() {
     rig.stage.perform(.type("hunter2", into: "Pasword"))
 
@@ -203,19 +175,6 @@ struct SecureFieldTests {
           refused: no element "Pasword" is on screen; possible: \
         type "Ada" into "Name", type sample "wrong" into "Password", \
         type sample "the right one" into "Password"
-        """)
-  }
-
-  @Test func leavesATextForNoFieldInTheLog() throws {
-    rig.wireframe.goBack()
-    _ = rig.newLog()
-
-    rig.stage.perform(.type("Tea", into: "Subject"))
-
-    rig.expectLog(
-      matches: """
-        > type "Tea" into "Subject"
-          refused: no element "Subject" is on screen; possible: select "A", select "B"
         """)
   }
 }
