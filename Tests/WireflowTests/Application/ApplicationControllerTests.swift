@@ -7,25 +7,6 @@ import WireflowTesting
 struct ApplicationControllerTests {
   let rig = FlowRig()
 
-  @Test func launchesTheMainFlow() {
-    let scheduler = ManualScheduler()
-    let stage = Stage(backend: TextRecorder(), scheduler: scheduler)
-    let wireframe = TabBarWireframe(stage: stage)
-    let controller = ApplicationController(wireframe: wireframe, mainFlow: MainFlow(wireframe))
-
-    let outcome = controller.perform(.launch)
-
-    #expect(outcome == .performed)
-    expectLog(
-      stage.log,
-      matches: """
-        > launch
-          start MainFlow
-          install tab bar: Root, Other
-
-        """)
-  }
-
   @Test func launchesOnce() {
     rig.controller.finishLaunching()
 
@@ -55,24 +36,6 @@ struct ApplicationControllerTests {
         > select "Root"
           refused: no element "Root" is on screen
 
-        """)
-  }
-
-  @Test func keepsAnAlertInTheBackground() {
-    var answers: [AlertContent.Action?] = []
-    rig.wireframe.presentAlert(AlertContent(title: "Sure?"), from: rig.main.root) {
-      answers.append($0?.action)
-    }
-    _ = rig.newLog()
-
-    rig.controller.wentToBackground()
-    rig.controller.enteredForeground()
-
-    #expect(answers == [])
-    rig.expectLog(
-      matches: """
-        > background
-        > foreground
         """)
   }
 

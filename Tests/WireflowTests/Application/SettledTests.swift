@@ -16,10 +16,6 @@ struct SettledTests {
     backend.completeLast()
   }
 
-  @Test func returnsAtOnceWhenAllIsAtRest() async {
-    await rig.wireframe.settled()
-  }
-
   @Test func waitsForALateBackend() async {
     var events: [String] = []
     rig.wireframe.select(rig.b)
@@ -126,10 +122,6 @@ struct StandstillTests {
     await scheduler.watch?.value
 
     #expect(messages.withLock { $0 } == [])
-  }
-
-  @Test func watchesForNobody() {
-    #expect(LiveScheduler().watch == nil)
   }
 
   @Test func endsWithItsScheduler() {

@@ -8,21 +8,6 @@ struct SleepTests {
   let scheduler = ManualScheduler()
   let rig = FlowRig()
 
-  @Test func endsWhenItsTimeComes() async {
-    var events: [String] = []
-    let sleeper = Task {
-      try await scheduler.sleep(for: .milliseconds(500))
-      events.append("woken at \(scheduler.now)")
-    }
-
-    await scheduler.advance(by: .milliseconds(499))
-    events.append("\(scheduler.sleepers.sleepingCount) sleeps")
-    await scheduler.advance(by: .milliseconds(1))
-
-    #expect(events == ["1 sleeps", "woken at 0.5 seconds"])
-    #expect(await sleeper.result.failure == nil)
-  }
-
   @Test func goesOnInTimeThroughALongAdvance() async {
     var events: [String] = []
     let sleeper = Task {

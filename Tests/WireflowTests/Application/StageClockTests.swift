@@ -139,25 +139,6 @@ struct StageClockTests {
     try await sleeper.value
   }
 
-  @Test func wakesASleeperWhoseFlowIsLeft() async {
-    let rig = FlowRig()
-    let shelf = Shelf(rig.stage.clock)
-    let child = ChildFlow(rig.wireframe) { flow, sender in
-      flow.wireframe.push(flow.page, from: sender)
-      flow.task { flow in
-        defer { flow.notes.append("left: \(Task.isCancelled)") }
-        flow.notes.append(try await shelf.book(after: .seconds(1)))
-      }
-    }
-    rig.main.start(child, from: rig.main.root)
-    await rig.stage.play(.wait(.milliseconds(500)))
-
-    await rig.stage.play(.back)
-
-    #expect(child.notes == ["left: true"])
-    #expect(rig.scheduler.pending == [])
-  }
-
   @Test func throwsOnceTheStageIsGone() async {
     let scheduler = ManualScheduler()
     let clock: StageClock
@@ -182,16 +163,6 @@ struct StageClockTests {
 
     #expect(scheduler == nil)
     await #expect(throws: CancellationError.self) { try await sleeper.value }
-  }
-
-  @Test func followsRealTimeOnALiveScheduler() async throws {
-    let stage = Stage(backend: TextRecorder(), scheduler: LiveScheduler())
-    let clock = stage.clock
-    let start = clock.now
-
-    try await clock.sleep(for: .milliseconds(5))
-
-    #expect(start.duration(to: clock.now) >= .milliseconds(5))
   }
 
   @Test func tellsWhenASleepEndedOnASchedulerThatTellsNothing() async throws {
