@@ -80,19 +80,6 @@ struct LogInLogOutLockTests {
     try expectInArticle(text(after: count))
   }
 
-  @Test func locksOnceAndNotBeforeFiveMinutes() throws {
-    unlock()
-    for seconds in [299, 300, 301] {
-      stage.perform(.background)
-      stage.perform(.wait(.seconds(seconds)))
-      stage.perform(.foreground)
-    }
-
-    #expect(stage.log.lines.filter { $0 == "  start LockFlowCoordinator" }.count == 2)
-    unlock()
-    #expect(stage.visibleScreens.first?.title == "Balance: 42")
-  }
-
   @Test func locksAllWindowsAfterFiveMinutes() throws {
     let session = ApplicationSession(clinicOn: ManualScheduler()) { TabBarWireframe(stage: $0) }
     session.lockAfterFiveMinutes()
