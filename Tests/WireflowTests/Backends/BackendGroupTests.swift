@@ -33,15 +33,6 @@ struct BackendGroupTests {
     #expect(second.commands == [#"push PageScreen "Page" onto A"#, "select B"])
   }
 
-  @Test func completesWhenItHasNoMembers() {
-    let rig = Rig(backend: BackendGroup([]))
-
-    rig.wireframe.push(page, from: rig.a)
-    rig.wireframe.select(rig.b)
-
-    rig.expectLog(matches: "  push PageScreen \"Page\" onto A\n  select B")
-  }
-
   @Test func showsWhatComesMeanwhileOnlyAfterwards() {
     let busy = BusyBackend()
     let group = BackendGroup([busy])
@@ -54,21 +45,6 @@ struct BackendGroupTests {
 
     #expect(commandsAtTheEnd == [])
     #expect(first.commands == ["show [A/Page, B]"])
-  }
-
-  @Test func notesAMemberThatCompletesTwice() {
-    let (rig, _) = makeRig()
-    rig.wireframe.select(rig.b)
-    first.completeLast()
-    second.completeLast()
-    second.completeLast()
-    first.completeLast()
-
-    rig.expectLog(
-      matches: """
-          select B
-          note: BackendGroup completed a transition twice; it must call each completion once
-        """)
   }
 
   @Test func notesAMemberThatCompletesTwiceBeforeTheOthers() {
@@ -86,24 +62,6 @@ struct BackendGroupTests {
           select B
           select A
           note: BackendGroup completed a transition twice; it must call each completion once
-        """)
-  }
-
-  @Test func stallsWithAMemberThatNeverCompletes() {
-    let (rig, _) = makeRig()
-    rig.wireframe.select(rig.b)
-    rig.wireframe.select(rig.a)
-    first.completeLast()
-
-    rig.scheduler.advance(by: .seconds(3))
-
-    #expect(second.commands == ["select B", "select A"])
-    rig.expectLog(
-      matches: """
-          select B
-          select A
-        > wait 3000ms
-          stalled select: BackendGroup did not complete it within 3.0 seconds
         """)
   }
 
@@ -153,42 +111,6 @@ struct BackendGroupTests {
 
     #expect(late.commands == ["select B + select A"])
     #expect(first.commands == [#"push PageScreen "Page" onto A"#, "select B + select A"])
-  }
-
-  @Test func showsTwoLateMembersTheTreeOnceEach() {
-    let (rig, group) = makeRig()
-    let (third, fourth) = (HeldBackend(), HeldBackend())
-    second.promptCompletions = 1
-    third.promptCompletions = 1
-    fourth.promptCompletions = 1
-    rig.wireframe.push(page, from: rig.a)
-
-    group.add(third)
-    rig.wireframe.select(rig.b)
-    group.add(fourth)
-    for _ in 0..<2 { first.completeLast() }
-
-    for late in [third, fourth] {
-      #expect(late.commands == ["select B"])
-    }
-  }
-
-  @Test func showsALateMemberTheTreeWhenItIsAddedInsideABatch() {
-    let (rig, group) = makeRig()
-    first.promptCompletions = 1
-    second.promptCompletions = 1
-    let late = HeldBackend()
-    late.promptCompletions = 1
-
-    rig.wireframe.batch {
-      rig.wireframe.push(page, from: rig.a)
-      group.add(late)
-      rig.wireframe.select(rig.b)
-    }
-    rig.wireframe.select(rig.a)
-
-    #expect(late.commands == [#"push PageScreen "Page" onto A + select B"#, "select A"])
-    #expect(first.commands == [#"push PageScreen "Page" onto A + select B"#, "select A"])
   }
 }
 
@@ -298,17 +220,6 @@ struct NestedBackendGroupTests {
   private func makeRig() -> Rig {
     for backend in [first, second] { backend.promptCompletions = 1 }
     return Rig(backend: outer)
-  }
-
-  @Test func showsTheWholeTreeOnAGroupThatJoinsLate() {
-    let rig = makeRig()
-    rig.wireframe.push(page, from: rig.a)
-
-    outer.add(BackendGroup([first]))
-    rig.wireframe.pop(page)
-
-    #expect(first.commands == ["show [A/Page, B]", #"pop PageScreen "Page""#])
-    rig.expectLog(matches: "  push PageScreen \"Page\" onto A\n  pop PageScreen \"Page\"")
   }
 
   @Test func showsTheWholeTreeOnWhatJoinsAGroupInAGroup() {

@@ -24,7 +24,7 @@ struct LaggingBackendTests {
 
   @Test(arguments: Visit.allCases)
   func keepsNoScreenThatHasLeft(_ visit: Visit) {
-    let count = visit == .pushed ? 10_000 : 500
+    let count = 500
     let (stuck, prompt) = (Visits(StuckBackend()), Visits(TextRecorder()))
 
     for _ in 0..<count {
@@ -78,29 +78,6 @@ struct LaggingBackendTests {
           dismiss PageScreen "Top"
           pop PageScreen "Page"
           select B
-        """)
-  }
-
-  @Test func showsTheWholeTreeInThePlaceOfWhatHasLeft() {
-    leaveSomething()
-    rig.wireframe.push(top, from: rig.b)
-    backend.completeLast()
-    rig.wireframe.pop(top)
-    backend.completeLast()
-
-    #expect(
-      backend.commands == [
-        "install tab bar: A, B",
-        #"push PageScreen "Page" onto A + select B + pop PageScreen "Page" + push PageScreen "Top" onto B"#,
-        #"pop PageScreen "Top""#,
-      ])
-    rig.expectLog(
-      matches: """
-          push PageScreen "Page" onto A
-          select B
-          pop PageScreen "Page"
-          push PageScreen "Top" onto B
-          pop PageScreen "Top"
         """)
   }
 
@@ -269,16 +246,6 @@ struct HeldGestureTests {
     rig.wireframe.select(rig.a)
     rig.scheduler.advance(by: .seconds(60))
     #expect(rig.stage.log.lines.last?.contains("stalled select") == true)
-  }
-
-  @Test func endsWithWhatTheUserDid() {
-    rig.stage.userBegan(in: backend)
-    rig.stage.userDid(.removed([page]), in: backend)
-    #expect(backend.transitions.map { $0.isShown(by: backend) } == [true])
-
-    rig.wireframe.select(rig.b)
-
-    #expect(backend.commands == [#"pop PageScreen "Page""#, "select B"])
   }
 
   @Test func isRestoredIfTheAppMovedMeanwhile() {

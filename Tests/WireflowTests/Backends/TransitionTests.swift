@@ -98,13 +98,6 @@ struct TransitionStyleTests {
           select Other
         """)
   }
-
-  @Test func changesNothingWhereTheRequestIsIgnored() {
-    rig.wireframe.pop(page, transition: .crossDissolve)
-    rig.wireframe.push(page, from: rig.main.root)
-
-    #expect(styles == [nil])
-  }
 }
 
 @MainActor
@@ -165,18 +158,6 @@ struct CompletionTests {
         """)
   }
 
-  @Test func notesASecondCompletionThatComesAtOnce() {
-    backend.promptCompletions = 2
-
-    rig.wireframe.select(rig.b)
-
-    rig.expectLog(
-      matches: """
-          select B
-          note: HeldBackend completed a transition twice; it must call each completion once
-        """)
-  }
-
   @Test func goesOnWithoutABackendThatStalls() {
     rig.wireframe.push(PageScreen("Page"), from: rig.a)
     rig.wireframe.select(rig.b)
@@ -209,34 +190,6 @@ struct CompletionTests {
 
     #expect(backend.commands == [#"push PageScreen "Page" onto A"#, "select B + select A"])
     rig.expectLog(matches: "")
-  }
-
-  @Test func stallsAfterTheLimitThatTheAppSets() {
-    rig.stage.stallLimit = .milliseconds(50)
-    rig.wireframe.batch {
-      rig.wireframe.select(rig.b)
-      rig.wireframe.select(rig.a)
-    }
-
-    rig.scheduler.advance(by: .milliseconds(50))
-
-    rig.expectLog(
-      matches: """
-          select B
-          + select A
-        > wait 50ms
-          stalled batch: HeldBackend did not complete it within 0.05 seconds
-        """)
-  }
-
-  @Test func doesNotStallWhenItCompletesInTime() {
-    rig.wireframe.select(rig.b)
-    rig.scheduler.advance(by: .seconds(2))
-    backend.completeLast()
-    rig.scheduler.advance(by: .seconds(9))
-
-    rig.expectLog(matches: "  select B")
-    #expect(rig.scheduler.pending == [])
   }
 
   @Test func showsNothingAnimatedWhenTheAppSaysSo() {

@@ -87,7 +87,7 @@ struct UserChangeTests {
 
   @Test func followsADrawerAndThePlayer() {
     rig.stage.perform(.wireframe("drawer"))
-    rig.wireframe.installMinimizable(PlayerScreen(), animated: true)
+    rig.wireframe.installMinimizable(Player(), animated: true)
     backend.forget()
     _ = rig.newLog()
 
@@ -102,9 +102,9 @@ struct UserChangeTests {
         > close drawer
           close drawer
         > maximize
-          maximize PlayerScreen "Player"
+          maximize Player "Player"
         > minimize
-          minimize PlayerScreen "Player"
+          minimize Player "Player"
         """)
     #expect(isShown == [true, true, true, true])
   }
@@ -138,7 +138,7 @@ struct UserChangeTests {
   }
 
   @Test func restoresAScreenThatIsNoRootItem() {
-    let (player, pushed) = (PlayerScreen(), PageScreen("Pushed"))
+    let (player, pushed) = (Player(), PageScreen("Pushed"))
     rig.wireframe.installMinimizable(player, animated: true)
     rig.wireframe.push(pushed, from: rig.main.root)
     let others: [any Screen] = [
@@ -155,26 +155,6 @@ struct UserChangeTests {
       #expect(backend.commands.count == 1 && backend.commands[0].hasPrefix("show ["))
     }
   }
-
-  @Test func restoresWhatAGuardHolds() {
-    let child = ChildFlow(rig.wireframe)
-    rig.main.start(child, from: rig.main.root)
-    child.guardRequests { _, _ in .refuse("not now") }
-    backend.forget()
-    _ = rig.newLog()
-
-    rig.stage.userDid(.removed([child.page]), in: backend)
-
-    #expect(rig.stage.stack(of: rig.main.root).titles == "Root/Page")
-    #expect(backend.commands == ["show [Root/Page, Other]"])
-  }
-}
-
-@MainActor
-private final class PlayerScreen: FullscreenMinimizable {
-  let title = "Player"
-  let minimizedControls: any Screen = PageScreen("Controls")
-  var onMinimizedPlayerPressed: (() -> Void)?
 }
 
 /// A swipe back in the list of a split view, while a detail is beside it.
@@ -202,11 +182,5 @@ struct ColumnSwipeTests {
 
     rig.expectLog(matches: Self.swipe)
     #expect(rig.stage.detail(beside: rig.main.root).titles == "Detail")
-  }
-
-  @Test func replaysToTheSameStep() {
-    rig.stage.perform(.backTo("Root", in: nil))
-
-    rig.expectLog(matches: Self.swipe)
   }
 }

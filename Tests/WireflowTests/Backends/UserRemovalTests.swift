@@ -18,18 +18,6 @@ struct UserRemovalTests {
     _ = rig.newLog()
   }
 
-  @Test func takesNoteOfASwipeBack() {
-    rig.stage.userDid(.removed([second]), in: backend)
-
-    rig.expectLog(
-      matches: """
-        > back
-          pop PageScreen "Second"
-        """)
-    #expect(backend.commands == [#"pop PageScreen "Second""#])
-    #expect(backend.transitions.map { $0.isShown(by: backend) } == [true])
-  }
-
   @Test func restoresTheFirstScreenOfADetail() {
     let rig = FlowRig(backend: backend) { SplitWireframe(stage: $0) }
     let detail = PageScreen("Detail")
@@ -58,13 +46,6 @@ struct UserRemovalTests {
     #expect(backend.transitions.map { $0.isShown(by: backend) } == [true])
   }
 
-  @Test func takesWhatStandsAboveAway() {
-    rig.stage.userDid(.removed([first]), in: backend)
-
-    #expect(rig.stage.stack(of: rig.main.root).titles == "Root")
-    #expect(backend.commands == [#"pop to PageScreen "Root""#])
-  }
-
   @Test func takesNoteOfASheetThatIsSwipedDown() {
     let modal = PageScreen("Modal")
     let pushed = PageScreen("Pushed")
@@ -82,43 +63,6 @@ struct UserRemovalTests {
         """)
     #expect(backend.commands == [#"dismiss PageScreen "Modal""#])
     #expect(backend.transitions.map { $0.isShown(by: backend) } == [true])
-  }
-
-  @Test func takesNoteOfSeveralSheets() {
-    let low = PageScreen("Low")
-    let high = PageScreen("High")
-    rig.wireframe.presentModally(low, from: second)
-    rig.wireframe.presentModally(high, from: low)
-    backend.forget()
-    _ = rig.newLog()
-
-    rig.stage.userDid(.removed([low, high]), in: backend)
-
-    rig.expectLog(
-      matches: """
-        > dismiss
-          dismiss PageScreen "High"
-        > dismiss
-          dismiss PageScreen "Low"
-        """)
-    #expect(backend.transitions.map { $0.isShown(by: backend) } == [true, true])
-    #expect(rig.stage.modalScreens.isEmpty)
-  }
-
-  @Test func endsFlowsAsByTheAction() {
-    let child = ChildFlow(rig.wireframe)
-    rig.main.start(child, from: second) { $0.note($1) }
-    _ = rig.newLog()
-
-    rig.stage.userDid(.removed([child.page]), in: backend)
-
-    #expect(rig.main.notes == ["cancelled"])
-    rig.expectLog(
-      matches: """
-        > back
-          pop PageScreen "Page"
-          cancel ChildFlow
-        """)
   }
 
   @Test func restoresWhenTransitionsArePending() {
