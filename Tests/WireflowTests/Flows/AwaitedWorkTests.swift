@@ -66,20 +66,6 @@ struct AwaitedWorkTests {
         """)
   }
 
-  @Test func isRefusedAtOnceWhereNothingIsToBringTheScreen() {
-    inOutcome { main in askForWork(main) }
-
-    rig.expectLog(
-      matches: """
-        > (app)
-          start ChildFlow
-          finish ChildFlow
-          ignored task: PageScreen "Next" is not on stage
-          ignored delayed work: PageScreen "Next" is not on stage
-          ignored wait for the end of PageScreen "Next": PageScreen "Next" is not on stage
-        """)
-  }
-
   @Test(arguments: [0, 1, 2])
   func anEarlyHandleCancelsIt(_ kind: Int) async {
     inOutcome { main in
@@ -98,30 +84,6 @@ struct AwaitedWorkTests {
     var expected = ["task", "after", "left"]
     expected.remove(at: kind)
     #expect(rig.main.notes == expected)
-  }
-
-  @Test func aLateHandleCancelsWhatBegan() async {
-    var handle: ScheduledWork?
-    inOutcome { main in
-      main.wireframe.push(next, from: main.root)
-      handle = main.after(.seconds(1), on: next) { main, _ in main.notes.append("after") }
-    }
-    handle?.cancel()
-    await rig.scheduler.advance(by: .seconds(2))
-
-    #expect(rig.main.notes == [])
-  }
-
-  @Test func waitsBehindAnAlertWithItsModal() async {
-    rig.wireframe.presentAlert(AlertContent(title: "Wait"), from: rig.main.root)
-    rig.wireframe.presentModally(next, from: rig.main.root)
-    askForWork(rig.main)
-    await rig.scheduler.advance(by: .zero)
-    #expect(rig.main.notes == [])
-
-    rig.stage.perform(.choose("OK"))
-    await rig.scheduler.advance(by: .zero)
-    #expect(rig.main.notes == ["task"])
   }
 
   @Test(arguments: [true, false])
@@ -144,16 +106,6 @@ struct AwaitedWorkTests {
     #expect(rig.newLog().contains("ignored task") == !isAllowed)
   }
 
-  @Test func waitsForItsTransaction() async {
-    rig.wireframe.transaction {
-      rig.wireframe.push(next, from: rig.main.root)
-      askForWork(rig.main)
-    }
-    await rig.scheduler.advance(by: .zero)
-
-    #expect(rig.main.notes == ["task"])
-  }
-
   @Test func isRefusedWithATransactionThatIsNotToBe() async {
     rig.wireframe.transaction {
       rig.wireframe.push(next, from: rig.main.root)
@@ -171,21 +123,6 @@ struct AwaitedWorkTests {
           ignored delayed work: PageScreen "Next" is not on stage
           ignored wait for the end of PageScreen "Next": PageScreen "Next" is not on stage
         """)
-  }
-
-  @Test func manyPiecesOfWorkBeginInOrder() async {
-    let pages = (0..<200).map { PageScreen("\($0)") }
-    inOutcome { main in
-      var below: any Screen = main.root
-      for page in pages {
-        main.wireframe.push(page, from: below)
-        main.task(on: page) { main, page in main.notes.append(page.title) }
-        below = page
-      }
-    }
-    await rig.scheduler.advance(by: .zero)
-
-    #expect(rig.main.notes == pages.map(\.title))
   }
 
   @Test func aDroppedAppLetsGoOfIt() {
@@ -207,26 +144,6 @@ struct AwaitedWorkTests {
 struct DelayedWorkTests {
   let rig = FlowRig()
 
-  @Test func keepsItsFlowAlive() {
-    let child = ChildFlow(rig.wireframe) { flow, sender in
-      flow.after(.milliseconds(500)) { $0.wireframe.push($0.page, from: sender) }
-    }
-    rig.main.start(child, from: rig.main.root) { $0.note($1) }
-
-    rig.scheduler.advance(by: .milliseconds(499))
-    #expect(rig.stage.stack(of: child.page).isEmpty)
-    rig.scheduler.advance(by: .milliseconds(1))
-
-    #expect(rig.main.notes.isEmpty)
-    rig.expectLog(
-      matches: """
-        > (app)
-          start ChildFlow
-        > wait 500ms
-          push PageScreen "Page" onto Root
-        """)
-  }
-
   @Test func endsItsFlowWhenNothingElseIsLeft() {
     let child = ChildFlow(rig.wireframe) { flow, _ in flow.after(.seconds(1)) { _ in } }
     rig.main.start(child, from: rig.main.root) { $0.note($1) }
@@ -240,26 +157,6 @@ struct DelayedWorkTests {
           start ChildFlow
         > wait 1000ms
           cancel ChildFlow
-        """)
-  }
-
-  @Test func goesWithItsFlow() {
-    let child = ChildFlow(rig.wireframe)
-    rig.main.start(child, from: rig.main.root)
-    child.after(.seconds(1)) { _ in Issue.record("the flow has ended") }
-
-    child.finish(1)
-    #expect(rig.scheduler.pending == [])
-    rig.stage.perform(.wait(.seconds(2)))
-
-    rig.expectLog(
-      matches: """
-        > (app)
-          start ChildFlow
-          push PageScreen "Page" onto Root
-          pop PageScreen "Page"
-          finish ChildFlow
-        > wait 2000ms
         """)
   }
 
@@ -281,16 +178,6 @@ struct DelayedWorkTests {
           finish ChildFlow
           ignored delayed work: ChildFlow has ended
         """)
-  }
-
-  @Test func finishesItsFlow() {
-    let child = ChildFlow(rig.wireframe)
-    rig.main.start(child, from: rig.main.root) { $0.note($1) }
-    child.after(.milliseconds(10)) { $0.finish(6) }
-
-    rig.stage.perform(.wait(.milliseconds(10)))
-
-    #expect(rig.main.notes == ["finished 6"])
   }
 
   @Test func runsInTheOrderOfItsTimes() {

@@ -55,22 +55,6 @@ struct AwayTests {
     return rig.newLog() + "\n" + rig.main.notes.joined(separator: ", ")
   }
 
-  @Test func waitsForAnActorThatAnswersAtOnce() async {
-    actor Answers {
-      func answer() async -> String {
-        for _ in 0..<50 { await Task.yield() }
-        return "42"
-      }
-    }
-    let answers = Answers()
-    start { flow in flow.notes.append(await answers.answer()) }
-
-    await rig.stage.play(.wait(.zero))
-
-    #expect(rig.stage.visibleScreens.count == 1)
-    rig.expectLog(matches: "> wait 0ms")
-  }
-
   @Test func waitsForAReplyThatComesFromElsewhere() async {
     start { flow in
       await withCheckedContinuation { reply in
@@ -89,15 +73,6 @@ struct AwayTests {
         > wait 0ms
           a reply
         """)
-  }
-
-  @Test func runsTheSameEachTime() async {
-    let first = await Self.logOfServices()
-    #expect(first.contains("2: 3 cents, book 10; 5 cents, book 11; 7 cents, book 12"))
-    for _ in 0..<(WalkSteps.wanted ?? 20) {
-      let next = await Self.logOfServices()
-      #expect(next == first)
-    }
   }
 
   @Test func runsTheSameWhereverItIsCancelled() async {

@@ -48,25 +48,6 @@ struct DecidingGuardTests {
         """)
   }
 
-  @Test func whatTheAppAsksForWaits() async {
-    decide(.refuse("no"), after: .seconds(1))
-    rig.stage.perform(.back)
-    await rig.scheduler.advance(by: .zero)
-    rig.wireframe.select(rig.main.other)
-    await rig.scheduler.advance(by: .seconds(1))
-
-    rig.expectLog(
-      matches: """
-        > back
-          hold pop PageScreen "Draft": ChildFlow decides
-        > (app)
-          hold select Other: ChildFlow decides
-        > wait 1000ms
-          ignored pop PageScreen "Draft": ChildFlow refused, no
-          select Other
-        """)
-  }
-
   @Test func itRefusesOnceItsTimeIsOver() async {
     decide(.allow, after: .seconds(20))
     rig.stage.perform(.back)
@@ -80,23 +61,6 @@ struct DecidingGuardTests {
           ignored pop PageScreen "Draft": ChildFlow refused, it did not decide in time
         """)
     #expect(rig.stage.isOnStage(draft.page))
-  }
-
-  @Test func itsTimeEndsWithItsDecision() async {
-    decide(.refuse("no"), after: .seconds(1))
-    rig.stage.perform(.back)
-    await rig.scheduler.advance(by: .seconds(30))
-    rig.stage.perform(.select("Other"))
-
-    rig.expectLog(
-      matches: """
-        > back
-          hold pop PageScreen "Draft": ChildFlow decides
-        > wait 1000ms
-          ignored pop PageScreen "Draft": ChildFlow refused, no
-        > select "Other"
-          select Other
-        """)
   }
 
   @Test func itsOwnFlowMayAskAndTheUserMayAnswer() async {
@@ -265,24 +229,6 @@ struct GestureTests {
 
     #expect(
       rig.newLog().hasPrefix("> dismiss\n  dismiss PageScreen \"Wizard\"\n  cancel ChildFlow"))
-  }
-
-  @Test func asksOnTheSwipeBeforeADirtyOneGoes() {
-    let wizard = startWizard(isDirty: true)
-
-    swipeDown(wizard.page)
-    rig.stage.perform(.choose("OK"))
-
-    rig.expectLog(
-      matches: """
-        > dismiss
-          hold dismiss PageScreen "Wizard": ChildFlow decides
-          alert "Discard?" [OK]
-        > choose "OK"
-          close alert "Discard?"
-          dismiss PageScreen "Wizard"
-          cancel ChildFlow
-        """)
   }
 
   @Test func asksOnlyForWhatAGestureTakesAway() {

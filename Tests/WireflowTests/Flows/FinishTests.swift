@@ -31,27 +31,6 @@ struct FinishTests {
         """)
   }
 
-  @Test func removesOnlyItsScreensFromTheMiddleOfAStack() {
-    let child = ChildFlow(rig.wireframe)
-    rig.main.start(child, from: rig.main.root) { $0.note($1) }
-    let second = PageScreen("Second")
-    let top = PageScreen("Top")
-    child.wireframe.push(second, from: child.page)
-    rig.wireframe.push(top, from: second)
-    _ = rig.newLog()
-
-    child.finish(1)
-    rig.wireframe.pop(top)
-
-    rig.expectLog(
-      matches: """
-          remove PageScreen "Page", PageScreen "Second" from Root
-          finish ChildFlow
-          pop PageScreen "Top"
-        """)
-    #expect(rig.stage.stack(of: rig.main.root).titles == "Root")
-  }
-
   @Test func removesItsScreensFromSeveralStacksInOneTransition() {
     let backend = HeldBackend()
     backend.promptCompletions = 1
@@ -96,25 +75,6 @@ struct FinishTests {
       ])
   }
 
-  @Test func finishesOnce() {
-    let child = ChildFlow(rig.wireframe)
-    rig.main.start(child, from: rig.main.root) { $0.note($1) }
-
-    let outcomes = [child.finish(1), child.finish(2)]
-
-    #expect(outcomes == [.committed, .ignored(.flowEnded("ChildFlow"))])
-    #expect(rig.main.notes == ["finished 1"])
-    rig.expectLog(
-      matches: """
-        > (app)
-          start ChildFlow
-          push PageScreen "Page" onto Root
-          pop PageScreen "Page"
-          finish ChildFlow
-          ignored finish ChildFlow: ChildFlow has ended
-        """)
-  }
-
   @Test func ignoresAFinishFromInsideItsOwnOutcome() {
     let child = ChildFlow(rig.wireframe)
     var outcomes: [RequestOutcome] = []
@@ -133,46 +93,6 @@ struct FinishTests {
           pop PageScreen "Page"
           finish ChildFlow
           ignored finish ChildFlow: ChildFlow has ended
-        """)
-  }
-
-  @Test func finishesDuringItsStart() {
-    let child = ChildFlow(rig.wireframe) { flow, sender in
-      flow.wireframe.push(flow.page, from: sender)
-      flow.finish(1)
-    }
-
-    rig.main.start(child, from: rig.main.root) { $0.note($1) }
-
-    #expect(rig.main.notes == ["finished 1"])
-    rig.expectLog(
-      matches: """
-        > (app)
-          start ChildFlow
-          push PageScreen "Page" onto Root
-          pop PageScreen "Page"
-          finish ChildFlow
-        """)
-  }
-
-  @Test func finishesWithoutScreens() {
-    let child = ChildFlow(rig.wireframe) { flow, _ in flow.finish(1) }
-
-    rig.main.start(child, from: rig.main.root) { $0.note($1) }
-
-    #expect(rig.main.notes == ["finished 1"])
-  }
-
-  @Test func ignoresAFinishBeforeItsStart() {
-    let child = ChildFlow(rig.wireframe)
-
-    let outcome = child.finish(1)
-
-    #expect(outcome == .ignored(.flowNotStarted("the flow")))
-    rig.expectLog(
-      matches: """
-        > (app)
-          ignored finish the flow: the flow has not been started
         """)
   }
 
@@ -248,21 +168,5 @@ struct FinishTests {
         #"pop to PageScreen "Root" + push PageScreen "Receipt" onto Root + alert "Thanks" [OK]"#,
         #"push PageScreen "Later" onto Root"#,
       ])
-  }
-
-  @Test func leavesInOneTransitionIfTheParentShowsNothing() {
-    let child = ChildFlow(rig.wireframe)
-    rig.main.start(child, from: rig.main.root)
-    _ = rig.newLog()
-
-    child.finish(7, screens: .replaced)
-    rig.wireframe.select(rig.main.other)
-
-    rig.expectLog(
-      matches: """
-          pop PageScreen "Page"
-          finish ChildFlow
-          select Other
-        """)
   }
 }

@@ -16,31 +16,6 @@ struct FlowWireframeTests {
     #expect(grandchild.wireframe.stage === rig.stage)
   }
 
-  @Test func asksForNothingBeforeTheStartOfItsFlow() {
-    let child = ChildFlow(rig.wireframe)
-
-    let outcome = child.wireframe.push(child.page, from: rig.main.root)
-
-    #expect(outcome == .ignored(.flowNotStarted("the flow")))
-    rig.expectLog(
-      matches: """
-        > (app)
-          ignored push PageScreen "Page": the flow has not been started
-        """)
-  }
-
-  @Test func asksForNothingAfterTheEndOfItsFlow() {
-    let child = ChildFlow(rig.wireframe)
-    rig.main.start(child, from: rig.main.root)
-    child.finish(1)
-    _ = rig.newLog()
-
-    let outcome = child.wireframe.push(child.page, from: rig.main.root)
-
-    #expect(outcome == .ignored(.flowEnded("ChildFlow")))
-    rig.expectLog(matches: #"  ignored push PageScreen "Page": ChildFlow has ended"#)
-  }
-
   @Test func ignoresWhatWaitedWhenItsFlowHasEnded() {
     rig.wireframe.presentAlert(AlertContent(title: "First"), from: rig.main.root)
     let child = ChildFlow(rig.wireframe) { flow, sender in
@@ -60,17 +35,6 @@ struct FlowWireframeTests {
           ignored present PageScreen "Page": ChildFlow has ended
         """)
   }
-
-  @Test func letsOtherFlowsAskForThemselvesAfterARequest() {
-    let child = ChildFlow(rig.wireframe)
-    rig.main.start(child, from: rig.main.root) { flow, _ in
-      flow.wireframe.push(PageScreen("Next"), from: flow.root)
-    }
-
-    child.wireframe.pop(child.page)
-
-    #expect(NavigationTree(rig.stage).roots[0].screens.map(\.flow) == ["MainFlow", "MainFlow"])
-  }
 }
 
 /// Coordinators and wireframes that belong to another stage than the one that is asked.
@@ -89,16 +53,6 @@ struct TwoStagesTests {
     here.expectLog(
       matches: "> (app)\n  ignored start ChildFlow: ChildFlow belongs to another stage")
     there.expectLog(matches: "")
-  }
-
-  @Test func aChildOfAnotherStageIsNotRun() async {
-    let stranger = ChildFlow(there.wireframe)
-
-    let outcome = await here.main.run(stranger, from: here.main.root)
-
-    #expect(outcome.words == "cancelled")
-    here.expectLog(
-      matches: "> (app)\n  ignored start ChildFlow: ChildFlow belongs to another stage")
   }
 
   @Test func aChildThatLivesOnAnotherStageLivesOn() async {

@@ -24,20 +24,6 @@ struct GuardTests {
     }
   }
 
-  @Test func refusesWithAReason() {
-    draft.guardRequests { flow, request in
-      request.takesAway(flow.page) ? .refuse("unsaved changes") : .allow
-    }
-
-    rig.stage.perform(.back)
-
-    rig.expectLog(
-      matches: """
-        > back
-          ignored pop PageScreen "Draft": ChildFlow refused, unsaved changes
-        """)
-  }
-
   @Test func asksTheUserAndGoesOn() {
     askBeforeDiscarding()
 
@@ -53,23 +39,6 @@ struct GuardTests {
           close alert "Discard draft?"
           pop PageScreen "Draft"
           cancel ChildFlow
-        """)
-  }
-
-  @Test func staysWhenTheUserKeepsTheDraft() {
-    askBeforeDiscarding()
-
-    rig.stage.perform(.back)
-    rig.stage.perform(.choose("Keep"))
-
-    rig.expectLog(
-      matches: """
-        > back
-          hold pop PageScreen "Draft": ChildFlow decides
-          alert "Discard draft?" [Discard, Keep]
-        > choose "Keep"
-          close alert "Discard draft?"
-          ignored pop PageScreen "Draft": ChildFlow refused, Keep
         """)
   }
 
@@ -147,30 +116,6 @@ struct GuardTests {
           finish ChildFlow
           ignored pop PageScreen "Draft": PageScreen "Draft" is not on stage
           push PageScreen "Later" onto Root
-        """)
-  }
-
-  @Test func decidesAfterWaiting() async {
-    let (answers, answer) = AsyncStream.makeStream(of: Bool.self)
-    draft.guardRequests { flow, request in
-      guard request.takesAway(flow.page) else { return .allow }
-      return .wait(upTo: .seconds(60)) {
-        for await isAllowed in answers { return isAllowed ? .allow : .refuse("no") }
-        return .refuse("nobody answered")
-      }
-    }
-    rig.stage.perform(.back)
-
-    answer.yield(true)
-    await rig.wireframe.settled()
-
-    rig.expectLog(
-      matches: """
-        > back
-          hold pop PageScreen "Draft": ChildFlow decides
-        > (app)
-          pop PageScreen "Draft"
-          cancel ChildFlow
         """)
   }
 }

@@ -21,21 +21,6 @@ struct LastScreenTests {
     return child
   }
 
-  @Test func goesWithItsWorkWhenTheUserGoesBack() {
-    startWorking()
-
-    rig.stage.perform(.back)
-
-    #expect(rig.main.notes == ["cancelled"])
-    #expect(rig.scheduler.pending == [])
-    rig.expectLog(
-      matches: """
-        > back
-          pop PageScreen "Page"
-          cancel ChildFlow
-        """)
-  }
-
   @Test(arguments: ["install", "popToRoot", "parent", "nobody"])
   func goesWithItsWorkWhenOthersTakeItsScreen(by other: String) {
     let child = startWorking()
@@ -161,22 +146,6 @@ struct LastScreenTests {
     #expect(rig.main.notes == ["finished 1"])
   }
 
-  @Test func endsWithTheParentThoughItWorksUnseen() {
-    let parent = ChildFlow(rig.wireframe) { flow, sender in
-      flow.wireframe.push(flow.page, from: sender)
-      let listener = ChildFlow(flow.wireframe) { flow, _ in
-        flow.after(.seconds(1), whileUnseen: true) { $0.finish(1) }
-      }
-      flow.start(listener, from: flow.page) { $0.note($1) }
-    }
-    rig.main.start(parent, from: rig.main.root)
-
-    parent.finish(0)
-
-    #expect(parent.notes == ["cancelled"])
-    #expect(rig.scheduler.pending == [])
-  }
-
   @Test func canEndItselfWithoutAnOutput() {
     let child = startWorking()
 
@@ -225,23 +194,6 @@ struct LeaveTests {
     #expect(rig.main.notes == ["left", "finished 7"])
   }
 
-  @Test func mayAskForSomething() {
-    rig.wireframe.presentModally(sheet, from: rig.main.root)
-    rig.main.onLeave(of: sheet) { flow, _ in
-      flow.wireframe.push(PageScreen("Next"), from: flow.root)
-    }
-    _ = rig.newLog()
-
-    rig.stage.perform(.dismiss)
-
-    rig.expectLog(
-      matches: """
-        > dismiss
-          dismiss PageScreen "Sheet"
-          push PageScreen "Next" onto Root
-        """)
-  }
-
   @Test func isForgottenByItsHandleAndWithItsFlow() {
     rig.wireframe.presentModally(sheet, from: rig.main.root)
     rig.main.onLeave(of: sheet) { flow, _ in flow.notes.append("left") }.cancel()
@@ -252,16 +204,6 @@ struct LeaveTests {
 
     #expect(rig.main.notes == [])
     rig.expectLog(matches: "  dismiss PageScreen \"Sheet\"")
-  }
-
-  @Test func isIgnoredForAScreenThatIsNotOnStage() {
-    rig.main.onLeave(of: sheet) { _, _ in }
-
-    rig.expectLog(
-      matches: """
-        > (app)
-          ignored wait for the end of PageScreen "Sheet": PageScreen "Sheet" is not on stage
-        """)
   }
 
   @Test func keepsNothing() {

@@ -26,79 +26,6 @@ struct LifeTests {
         """)
   }
 
-  @Test func leavesNothingBehindAfterADoubleTapOnAModal() {
-    for _ in 0..<2 {
-      let child = ChildFlow(rig.wireframe) { flow, sender in
-        flow.wireframe.presentModally(flow.page, from: sender)
-      }
-      rig.main.start(child, from: rig.main.root) { $0.note($1) }
-    }
-
-    #expect(rig.main.notes == ["cancelled"])
-    rig.expectLog(
-      matches: """
-        > (app)
-          start ChildFlow
-          present PageScreen "Page" over PageScreen "Root" as sheet, dismiss button Done
-          start ChildFlow
-          ignored present PageScreen "Page": PageScreen "Root" is already presenting
-          cancel ChildFlow
-        """)
-  }
-
-  @Test func endsAtOnceWhenItDoesNothing() {
-    rig.main.start(ChildFlow(rig.wireframe) { _, _ in }, from: rig.main.root) { $0.note($1) }
-
-    #expect(rig.main.notes == ["cancelled"])
-    rig.expectLog(
-      matches: """
-        > (app)
-          start ChildFlow
-          cancel ChildFlow
-        """)
-  }
-
-  @Test func livesOnAnUnansweredAlert() {
-    let child = ChildFlow(rig.wireframe) { flow, sender in
-      flow.wireframe.presentAlert(AlertContent(title: "Sure?"), from: sender)
-    }
-    rig.main.start(child, from: rig.main.root) { $0.note($1) }
-
-    #expect(rig.main.notes.isEmpty)
-    rig.stage.perform(.choose("OK"))
-
-    #expect(rig.main.notes == ["cancelled"])
-    rig.expectLog(
-      matches: """
-        > (app)
-          start ChildFlow
-          alert "Sure?" [OK]
-        > choose "OK"
-          close alert "Sure?"
-          cancel ChildFlow
-        """)
-  }
-
-  @Test func goesOnFromTheAnswerToAnAlert() {
-    let child = ChildFlow(rig.wireframe) { flow, sender in
-      flow.wireframe.presentAlert(AlertContent(title: "Sure?"), from: sender) { [weak flow] _ in
-        if let flow { flow.wireframe.push(flow.page, from: sender) }
-      }
-    }
-    rig.main.start(child, from: rig.main.root) { $0.note($1) }
-    _ = rig.newLog()
-
-    rig.stage.perform(.choose("OK"))
-
-    #expect(rig.main.notes.isEmpty)
-    rig.expectLog(
-      matches: """
-        > choose "OK"
-          close alert "Sure?"
-          push PageScreen "Page" onto Root
-        """)
-  }
-
   @Test func livesOnARequestThatWaits() {
     rig.wireframe.presentAlert(AlertContent(title: "First"), from: rig.main.root)
     let shown = ChildFlow(rig.wireframe, page: "Shown") { flow, sender in
@@ -121,29 +48,6 @@ struct LifeTests {
           close alert "First"
           present PageScreen "Shown" over PageScreen "Root" as sheet, dismiss button Done
           ignored present PageScreen "Late": PageScreen "Root" is already presenting
-          cancel ChildFlow
-        """)
-  }
-
-  @Test func livesAsLongAsADescendant() {
-    let parent = ChildFlow(rig.wireframe) { _, _ in }
-    let child = ChildFlow(rig.wireframe, page: "Child")
-    let starting = ChildFlow(rig.wireframe) { flow, sender in
-      flow.start(parent, from: sender) { $0.note($1) }
-      flow.start(child, from: sender) { $0.note($1) }
-    }
-    rig.main.start(starting, from: rig.main.root) { $0.note($1) }
-    _ = rig.newLog()
-
-    rig.stage.perform(.back)
-
-    #expect(starting.notes == ["cancelled", "cancelled"])
-    #expect(rig.main.notes == ["cancelled"])
-    rig.expectLog(
-      matches: """
-        > back
-          pop PageScreen "Child"
-          cancel ChildFlow
           cancel ChildFlow
         """)
   }
@@ -229,45 +133,29 @@ struct SwipedFlowTests {
     rig.stage.userDid(.removed(screens), in: backend)
   }
 
-  @Test func isGoneAfterASwipeBack() {
-    let fate = fate(
-      showing: { flow, sender in flow.wireframe.push(flow.page, from: sender) },
-      taken: { takeAway([rig.stage.visibleScreens[0]]) })
+  enum Way: CaseIterable { case swipeBack, swipeDown, threeLevels, install }
 
-    #expect(fate.outcomes == [.cancelled])
-    #expect(fate.isFlowGone && fate.isScreenGone)
-    #expect(rig.scheduler.pending == [])
-  }
-
-  @Test func isGoneAfterASheetWasSwipedDown() {
-    let fate = fate(
-      showing: { flow, sender in flow.wireframe.presentModally(flow.page, from: sender) },
-      taken: { takeAway([rig.stage.visibleScreens[0]]) })
-
-    #expect(fate.outcomes == [.cancelled])
-    #expect(fate.isFlowGone && fate.isScreenGone)
-    #expect(rig.scheduler.pending == [])
-  }
-
-  @Test func isGoneAfterThreeLevelsAtOnce() {
+  @Test(arguments: Way.allCases)
+  func isGone(by way: Way) {
     let fate = fate(
       showing: { flow, sender in
-        flow.wireframe.push(flow.page, from: sender)
+        if way == .swipeDown {
+          flow.wireframe.presentModally(flow.page, from: sender)
+        } else {
+          flow.wireframe.push(flow.page, from: sender)
+        }
+        guard way == .threeLevels else { return }
         let second = PageScreen("Second")
         flow.wireframe.push(second, from: flow.page)
         flow.wireframe.push(PageScreen("Third"), from: second)
       },
-      taken: { takeAway(rig.stage.stack(of: rig.main.root).dropFirst().reversed()) })
-
-    #expect(fate.outcomes == [.cancelled])
-    #expect(fate.isFlowGone && fate.isScreenGone)
-    #expect(rig.scheduler.pending == [])
-  }
-
-  @Test func isGoneAfterAnInstall() {
-    let fate = fate(
-      showing: { flow, sender in flow.wireframe.push(flow.page, from: sender) },
-      taken: { rig.wireframe.install(rootItems: [PageScreen("New")]) })
+      taken: {
+        switch way {
+        case .swipeBack, .swipeDown: takeAway([rig.stage.visibleScreens[0]])
+        case .threeLevels: takeAway(rig.stage.stack(of: rig.main.root).dropFirst().reversed())
+        case .install: rig.wireframe.install(rootItems: [PageScreen("New")])
+        }
+      })
 
     #expect(fate.outcomes == [.cancelled])
     #expect(fate.isFlowGone && fate.isScreenGone)

@@ -68,26 +68,6 @@ struct NestedFlowTests {
         """)
   }
 
-  @Test func endsThemAllWhenEverythingIsInstalledAnew() {
-    _ = startFamily()
-
-    rig.wireframe.install(rootItems: [PageScreen("New")])
-
-    #expect(
-      rig.main.notes == [
-        "grandchild, 0 modals", "second, 0 modals", "first, 0 modals",
-        "parent cancelled, 0 modals",
-      ])
-    rig.expectLog(
-      matches: """
-          install tab bar: New
-          cancel ChildFlow
-          cancel ChildFlow
-          cancel ChildFlow
-          cancel ChildFlow
-        """)
-  }
-
   @Test func deliversTheOutcomesOfDescendantsToParentsThatEndWithThem() {
     let parent = ChildFlow(rig.wireframe, page: "Parent")
     let child = ChildFlow(rig.wireframe, page: "Child")
@@ -148,21 +128,6 @@ struct OrchestratorTests {
           cancel ChildFlow
           cancel ChildFlow
         """)
-  }
-
-  @Test func livesOnWorkThatItBeginsWhenItHears() {
-    let orchestrator = ChildFlow(rig.wireframe) { flow, sender in
-      flow.start(step("One", flow), from: sender) { flow, _ in
-        flow.after(.seconds(1)) { $0.finish(1) }
-      }
-    }
-    rig.main.start(orchestrator, from: rig.main.root) { $0.note($1) }
-
-    rig.stage.perform(.back)
-    #expect(rig.main.notes == [])
-    rig.scheduler.advance(by: .seconds(1))
-
-    #expect(rig.main.notes == ["finished 1"])
   }
 
   @Test func livesOnTheTaskThatHears() async {

@@ -190,31 +190,6 @@ struct OutcomeTests {
 struct RunTests {
   private let rig = FlowRig()
 
-  @Test func returnsTheOutput() async {
-    let child = ChildFlow(rig.wireframe)
-    async let outcome = rig.main.run(child, from: rig.main.root)
-    await untilStarted(child)
-
-    child.finish(7)
-
-    #expect(await outcome == .finished(7))
-    rig.expectLog(
-      matches: """
-        > (app)
-          start ChildFlow
-          push PageScreen "Page" onto Root
-          pop PageScreen "Page"
-          finish ChildFlow
-        """)
-  }
-
-  @Test func returnsCancelledWhenTheFlowMayNotStart() async {
-    let child = ChildFlow(rig.wireframe)
-    rig.main.start(child, from: rig.main.root)
-
-    #expect(await rig.main.run(child, from: rig.main.root) == .cancelled)
-  }
-
   @Test func endsTheChildWhenTheWaitingTaskIsCancelled() async {
     let child = ChildFlow(rig.wireframe)
     let task = Task { await rig.main.run(child, from: rig.main.root) }
@@ -260,35 +235,6 @@ struct RunTests {
           cancel ChildFlow
         > (app)
           push PageScreen "Next" onto Root
-        """)
-  }
-
-  @Test func lateReplyToADeadFlowDoesNothing() async {
-    let (answers, answer) = AsyncStream.makeStream(of: String.self)
-    let (ends, end) = AsyncStream.makeStream(of: Void.self)
-    let flow = ChildFlow(rig.wireframe) { flow, sender in
-      flow.wireframe.push(flow.page, from: sender)
-      flow.task { flow in
-        for await _ in answers { break }
-        flow.wireframe.push(PageScreen("Late"), from: flow.page)
-        end.finish()
-      }
-    }
-    rig.main.start(flow, from: rig.main.root)
-    flow.finish(1)
-
-    answer.yield("late")
-    for await _ in ends {}
-
-    #expect(rig.stage.stack(of: rig.main.root).count == 1)
-    rig.expectLog(
-      matches: """
-        > (app)
-          start ChildFlow
-          push PageScreen "Page" onto Root
-          pop PageScreen "Page"
-          finish ChildFlow
-          ignored push PageScreen "Late": ChildFlow has ended
         """)
   }
 

@@ -7,16 +7,6 @@ import WireflowInteraction
 struct OwnershipTests {
   let rig = FlowRig()
 
-  @Test func belongsToTheFlowThatAsks() {
-    let child = ChildFlow(rig.wireframe)
-    rig.main.start(child, from: rig.main.root)
-
-    rig.wireframe.push(PageScreen("Of main"), from: child.page)
-    rig.wireframe.presentModally(PageScreen("Modal"), from: child.page)
-
-    #expect(owners == ["MainFlow", "ChildFlow", "MainFlow", "MainFlow"])
-  }
-
   @Test func belongsToTheFlowOfItsSenderWhenNobodyAsks() {
     let child = ChildFlow(rig.wireframe)
     rig.main.start(child, from: rig.main.root)
@@ -126,32 +116,6 @@ struct OwnershipTests {
         > choose "OK"
           close alert "First"
           present PageScreen "Tab" over PageScreen "Root" as sheet, dismiss button Close, tab bar: Tab, Other
-          start ChildFlow
-        """)
-  }
-
-  @Test func ownsARootOfAnUpdateThatAGuardHolds() {
-    let root = PageScreen("Admin")
-    let owner = ChildFlow(rig.wireframe) { _, _ in }
-    let guarding = ChildFlow(rig.wireframe)
-    rig.main.start(guarding, from: rig.main.root)
-    guarding.guardRequests { flow, _ in
-      .ask(AlertContent(title: "Sure?"), from: flow.page) { _ in true }
-    }
-    _ = rig.newLog()
-
-    rig.wireframe.update(rootItems: [rig.main.root, root])
-    rig.main.start(owner, owning: root) { $0.note($1) }
-    rig.stage.perform(.choose("OK"))
-
-    #expect(rig.stage.flow(of: root) == "ChildFlow")
-    rig.expectLog(
-      matches: """
-          hold update Root, Admin: ChildFlow decides
-          alert "Sure?" [OK]
-        > choose "OK"
-          close alert "Sure?"
-          update tab bar: Root, Admin
           start ChildFlow
         """)
   }

@@ -103,19 +103,6 @@ struct SeveralGuardsTests {
         """)
   }
 
-  @Test func letWhatWasAskedBehindThemGoOnInItsOrder() async {
-    rig.stage.perform(.back)
-    let first = rig.wireframe.select(rig.main.other)
-    upper.wireframe.pop(lower.page)
-    let second = rig.wireframe.select(rig.main.root)
-    await wait()
-    _ = rig.newLog()
-
-    #expect(first == .queued)
-    #expect(second == .queued)
-    #expect(rig.stage.selectedRoot === rig.main.root)
-  }
-
   @Test func letGoOnWhatWasAskedBeforeAndAfterTheSecondOne() {
     rig.stage.perform(.back)
     rig.wireframe.select(rig.main.other)

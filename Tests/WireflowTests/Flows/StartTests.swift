@@ -8,15 +8,6 @@ import WireflowTesting
 struct StartTests {
   let rig = FlowRig()
 
-  @Test func startsFromASender() {
-    var senders: [any Screen] = []
-    let child = ChildFlow(rig.wireframe) { _, sender in senders.append(sender) }
-
-    rig.main.start(child, from: rig.main.other)
-
-    #expect(senders.titles == "Other")
-  }
-
   @Test func isTheOwnerOfARootScreen() {
     let child = ChildFlow(rig.wireframe) { _, _ in }
 
@@ -43,22 +34,6 @@ struct StartTests {
     rig.wireframe.install(rootItems: [PageScreen("New")])
 
     #expect(rig.main.notes == ["cancelled"])
-  }
-
-  @Test func keepsItsRootScreenOnStageWhenItFinishes() {
-    let child = ChildFlow(rig.wireframe)
-    rig.main.start(child, owning: rig.main.other) { $0.note($1) }
-    _ = rig.newLog()
-
-    child.finish(3)
-
-    #expect(rig.main.notes == ["finished 3"])
-    rig.expectLog(
-      matches: """
-          pop PageScreen "Page"
-          finish ChildFlow
-        """)
-    #expect(NavigationTree(rig.stage).roots[1].screens.map(\.flow) == ["MainFlow"])
   }
 
   @Test(arguments: [0, 1])
@@ -131,17 +106,6 @@ struct StartTests {
           ignored start ChildFlow: PageScreen "Modal" is not on stage
           ignored start ChildFlow: PageScreen "Stranger" is not on stage
         """)
-  }
-
-  @Test func passesARootScreenFromOneFlowToAnother() {
-    rig.main.start(ChildFlow(rig.wireframe) { _, _ in }, owning: rig.main.other) {
-      $0.notes.append("first \($1.words)")
-    }
-    rig.main.start(ChildFlow(rig.wireframe) { _, _ in }, owning: rig.main.other) {
-      $0.notes.append("second \($1.words)")
-    }
-
-    #expect(rig.main.notes == ["first cancelled"])
   }
 
   @Test func doesNotStartTwice() {
@@ -222,27 +186,6 @@ struct StartTests {
           ignored push PageScreen "Next": ChildFlow has ended
         """)
   }
-
-  @Test func startsInsideAnOutcome() {
-    let first = ChildFlow(rig.wireframe, page: "First")
-    rig.main.start(first, from: rig.main.root) { flow, _ in
-      flow.start(ChildFlow(flow.wireframe, page: "Second"), from: flow.root) { $0.note($1) }
-    }
-
-    first.finish(1)
-
-    #expect(rig.main.notes.isEmpty)
-    rig.expectLog(
-      matches: """
-        > (app)
-          start ChildFlow
-          push PageScreen "First" onto Root
-          pop PageScreen "First"
-          finish ChildFlow
-          start ChildFlow
-          push PageScreen "Second" onto Root
-        """)
-  }
 }
 
 /// Flows that start in front of every visible screen.
@@ -255,30 +198,6 @@ struct FrontStartTests {
     ChildFlow(rig.wireframe, page: "Login") { flow, sender in
       flow.wireframe.presentModally(flow.page, from: sender)
     }
-  }
-
-  @Test func startsFromTheTopOfTheStack() {
-    let page = PageScreen("Page")
-    rig.wireframe.push(page, from: rig.main.root)
-
-    rig.main.start(login())
-
-    rig.expectLog(
-      matches: """
-        > (app)
-          push PageScreen "Page" onto Root
-          start ChildFlow
-          present PageScreen "Login" over PageScreen "Page" as sheet, dismiss button Done
-        """)
-  }
-
-  @Test func startsFromTheModalInFront() {
-    let page = PageScreen("Page")
-    rig.wireframe.presentModally(page, from: rig.main.root)
-
-    rig.main.start(login())
-
-    #expect(rig.newLog().contains("present PageScreen \"Login\" over PageScreen \"Page\""))
   }
 
   @Test func startsFromTheScreenThatIsInFrontWhenItHasItsTurn() {

@@ -43,18 +43,6 @@ struct TaskTests {
     #expect(rig.newLog() == "> wait 1ms\n> wait 2000ms")
   }
 
-  @Test func aNewSearchCancelsTheOldOne() async {
-    var search: ScheduledWork? { didSet { oldValue?.cancel() } }
-    for words in ["d", "du", "dune"] {
-      search = flow.task { _ in try await note(after: .seconds(1), words) }
-      await rig.stage.play(.wait(.milliseconds(300)))
-    }
-    await rig.stage.play(.wait(.seconds(1)))
-
-    #expect(search != nil)
-    #expect(flow.notes == ["dune"])
-  }
-
   @Test func goesWithItsScreen() async {
     let page = PageScreen("Search")
     flow.wireframe.push(page, from: flow.page)
@@ -135,20 +123,6 @@ struct ScreenWorkTests {
     _ = rig.newLog()
   }
 
-  @Test func comesWithTheFlowAndTheScreen() {
-    flow.after(.seconds(1), on: flow.page) { flow, page in
-      flow.wireframe.push(PageScreen("Next"), from: page)
-    }
-
-    rig.scheduler.advance(by: .seconds(1))
-
-    rig.expectLog(
-      matches: """
-        > wait 1000ms
-          push PageScreen "Next" onto Root
-        """)
-  }
-
   @Test func goesWithTheScreenAndKeepsNoFlowAlive() {
     var count = 0
     flow.after(.seconds(1), on: flow.page) { _, _ in count += 1 }
@@ -171,29 +145,6 @@ struct ScreenWorkTests {
 
     #expect(rig.scheduler.pending == [])
     rig.expectLog(matches: #"  ignored delayed work: PageScreen "Gone" is not on stage"#)
-  }
-
-  @Test func canBeCancelledOnce() {
-    let work = flow.after(.seconds(1)) { $0.finish(1) }
-
-    work.cancel()
-    work.cancel()
-    rig.scheduler.advance(by: .seconds(1))
-
-    rig.expectLog(matches: "")
-  }
-
-  @Test func endsAFlowThatLivedForItAlone() {
-    let work = flow.after(.seconds(1)) { $0.finish(1) }
-    flow.wireframe.pop(flow.page)
-
-    work.cancel()
-
-    rig.expectLog(
-      matches: """
-          pop PageScreen "Page"
-          cancel ChildFlow
-        """)
   }
 
   @Test func writesNoWaitWhenNothingComesOfIt() {
