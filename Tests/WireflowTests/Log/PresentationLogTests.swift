@@ -9,54 +9,6 @@ import WireflowTesting
 struct PresentationLogTests {
   let rig = Rig()
 
-  @Test func keepsTheLastEntries() {
-    rig.stage.log.limit = 3
-
-    for _ in 0..<50 {
-      rig.wireframe.select(rig.b)
-      rig.wireframe.select(rig.a)
-    }
-
-    #expect(rig.stage.log.lines == ["  select A", "  select B", "  select A"])
-    #expect(rig.stage.log.entries == [.select("A"), .select("B"), .select("A")])
-    #expect(rig.stage.log.text == "  select A\n  select B\n  select A\n")
-  }
-
-  @Test func keepsNothingWithALimitOfZero() {
-    rig.stage.log.limit = 0
-    rig.wireframe.select(rig.b)
-
-    #expect(rig.stage.log.lines.isEmpty)
-    #expect(rig.stage.log.text == "")
-  }
-
-  @Test func keepsWhatIsThereWhenTheLimitGoes() {
-    for _ in 0..<20 { rig.wireframe.select(rig.a) }
-    rig.stage.log.limit = 2
-    rig.stage.log.limit = nil
-    rig.wireframe.select(rig.b)
-
-    expectLog(
-      rig.stage.log,
-      matches: """
-          ignored select A: already there
-          ignored select A: already there
-          select B
-        """)
-  }
-
-  @Test func sendsLinesToEverySinkFromThenOn() {
-    var first: [String] = []
-    var second: [String] = []
-    rig.stage.log.addSink { first.append($0) }
-    rig.wireframe.select(rig.b)
-    rig.stage.log.addSink { second.append($0) }
-    rig.wireframe.select(rig.a)
-
-    #expect(first == ["  select B", "  select A"])
-    #expect(second == ["  select A"])
-  }
-
   @Test func notesStandAmongWhatFollows() {
     rig.stage.log.note("route catalogue/\"x\"\n> tap \"Forged\"")
 
@@ -112,23 +64,6 @@ struct CauseTests {
     rig.stage.perform(.select("Other"))
 
     rig.expectLog(matches: "> select \"Other\"\n  select Other")
-  }
-
-  @Test func marksAWaitByTheUserOnce() {
-    rig.main.after(.milliseconds(500)) { $0.wireframe.select($0.other) }
-    rig.main.after(.milliseconds(700)) { $0.wireframe.select($0.root) }
-
-    rig.stage.perform(.wait(.milliseconds(800)))
-    rig.wireframe.push(page, from: rig.main.root)
-
-    rig.expectLog(
-      matches: """
-        > wait 800ms
-          select Other
-          select Root
-        > (app)
-          push PageScreen "Page" onto Root
-        """)
   }
 
   @Test func carriesPartsOfMillisecondsOver() {
@@ -306,17 +241,6 @@ struct EscapingTests {
       #expect((literal == "\"\(text)\"") == staysItself)
       #expect(literal.utf8.allSatisfy { (0x20...0x7E).contains($0) })
     }
-  }
-
-  @Test func appendsInPlace() {
-    var line = LineWriter()
-    line += "push "
-
-    "A\"B".appendLiteral(to: &line)
-    "\u{301}".appendLiteral(to: &line)
-    "C".appendLiteral(to: &line)
-
-    #expect(line.text == #"push "A\"B""\u{301}""C""#)
   }
 
   @Test(arguments: [
