@@ -23,23 +23,6 @@ struct NewContainerTests {
     #expect(rig.stage.picture.modals.map(\.style) == [.formSheet])
   }
 
-  @Test func aModalGetsTheStyleOfTheContainerThatIsInstalledWithIt() {
-    let rig = Rig()
-    let (root, page) = (PageScreen("Root"), PageScreen("Page"))
-    let split = SplitWireframe(stage: rig.stage)
-
-    split.transaction {
-      split.install(rootItems: [root])
-      split.presentModally(page, from: root)
-    }
-
-    rig.expectLog(
-      matches: """
-          install split: Root
-          + present PageScreen "Page" over PageScreen "Root" as form sheet, dismiss button Done
-        """)
-  }
-
   /// A policy that shows messages in a column of their own, or on top of the list.
   private struct MailPolicy: WireframePolicy {
     let base: any WireframePolicy
@@ -146,32 +129,6 @@ struct LateRegionTests {
   }
 
   @Test(arguments: Shape.allCases)
-  func followInOrderWhileNothingHasLeft(_ shape: Shape) {
-    let rig = makeRig(shape)
-
-    rig.wireframe.update(rootItems: [rig[0], rig[1], left])
-    rig.wireframe.embed(inner, in: rig[0])
-    rig.wireframe.showDetail(page, from: inner)
-    rig.wireframe.presentModally(
-      rootItems: [right], in: shape.makeWireframe(rig.stage), from: page)
-    rig.wireframe.select(left)
-    rig.expectSound()
-
-    let sent = complete()
-    #expect(sent.count == 2)
-    #expect(sent.last?.hasSuffix(" + select Left") == true)
-    rig.expectLog(
-      matches: """
-        > (app)
-          update \(shape.container): Home, Profile, Left
-          embed PageScreen "Inner" in PageScreen "Home"
-          show detail PageScreen "Page" beside Home
-          present PageScreen "Right" over PageScreen "Page" as \(shape.sheet), dismiss button Close, \(shape.container): Right
-          select Left
-        """)
-  }
-
-  @Test(arguments: Shape.allCases)
   func comeToTheLiveStateOnceSomethingHasLeft(_ shape: Shape) {
     let rig = makeRig(shape)
 
@@ -226,14 +183,8 @@ struct LateRegionTests {
 /// Screens that are embedded in the player.
 @MainActor
 struct EmbeddedPlayerTests {
-  final class RadioScreen: FullscreenMinimizable {
-    let title = "Radio"
-    let minimizedControls: any Screen = PageScreen("Controls")
-    var onMinimizedPlayerPressed: (() -> Void)?
-  }
-
   private let rig = RegionRig(.tabBar, roots: ["Home", "Profile"])
-  private let radio = RadioScreen()
+  private let radio = Player()
   private let lyrics = PageScreen("Lyrics")
 
   @Test func pushesAsThePlayer() {
@@ -248,7 +199,7 @@ struct EmbeddedPlayerTests {
 
     rig.expectLog(
       matches: """
-          minimize RadioScreen "Radio"
+          minimize Player "Player"
           + push PageScreen "Artist" onto Home
           ignored push PageScreen "Artist": PageScreen "Lyrics" is covered
         """)
@@ -267,7 +218,7 @@ struct EmbeddedPlayerTests {
 
     rig.expectLog(
       matches: """
-          remove player RadioScreen "Radio"
+          remove player Player "Player"
           finish ChildFlow
         """)
     #expect(rig.main.notes == ["radio finished 1"])

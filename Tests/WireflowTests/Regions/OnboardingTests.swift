@@ -205,20 +205,6 @@ struct ManyTests {
     rig.expectSound()
   }
 
-  @Test func presentsManyRootItems() {
-    let items = (0..<count).map { PageScreen("Item \($0)") }
-    let inner = HamburgerWireframe(stage: rig.stage)
-    rig.wireframe.presentModally(rootItems: items, in: inner, from: rig[0])
-    rig.wireframe.select(items[300])
-    rig.expectSound()
-
-    #expect(rig.stage.rootScreens(around: items[0]).count == count)
-    #expect(rig.stage.visibleScreens.titles == "Item 300")
-    rig.wireframe.dismissAll()
-    #expect(rig.stage.modalScreens.isEmpty)
-    rig.expectSound()
-  }
-
   @Test func holdsManyEmbeddedScreens() {
     let inner = (0..<count).map { PageScreen("Inner \($0)") }
     for screen in inner { rig.wireframe.embed(screen, in: rig[0]) }

@@ -45,19 +45,6 @@ struct RootItemsTests {
         """)
   }
 
-  @Test func changeInNoModalOfOneStack() {
-    let modal = PageScreen("Modal")
-    rig.wireframe.presentModally(modal, from: rig[0])
-    _ = rig.newLog()
-
-    rig.wireframe.update(rootItems: [rig[0], PageScreen("New")], around: modal)
-    rig.expectSound()
-
-    rig.expectLog(
-      matches: #"  ignored update Home, New: PageScreen "Modal" is not on stage"#)
-    #expect(rig.stage.rootScreens(around: modal).titles == "Modal")
-  }
-
   @Test func changeInTheModalThatAScreenStandsIn() {
     let (a, b, top) = (PageScreen("A"), PageScreen("B"), PageScreen("Top"))
     rig.wireframe.presentModally(
@@ -94,22 +81,6 @@ struct RootItemsTests {
       matches: """
           update tab bar: New
           push PageScreen "Deep" onto New
-        """)
-  }
-
-  @Test func areShownForTheFormFactorThatTheStageHas() {
-    let rig = RegionRig(.adaptive, roots: ["Home"])
-    rig.perform(.adapt(.regular))
-    _ = rig.newLog()
-
-    rig.wireframe.presentModally(
-      rootItems: [PageScreen("A"), PageScreen("B")], in: AdaptiveWireframe(stage: rig.stage))
-
-    #expect(rig.stage.formFactor == .regular)
-    rig.expectLog(
-      matches: """
-        > (app)
-          present PageScreen "A" over PageScreen "Home" as form sheet, dismiss button Close, split: A, B
         """)
   }
 
