@@ -224,25 +224,6 @@ struct ReturnToRootTests {
         """)
   }
 
-  @Test func asksGuardsOnceAboutEverythingThatLeaves() {
-    let child = ChildFlow(rig.wireframe)
-    var asked: [String] = []
-    rig.main.start(child, from: rig.main.root)
-    rig.wireframe.presentModally(sheet, from: child.page)
-    child.guardRequests { _, request in
-      asked.append(request.leaving.titles)
-      return .refuse("unsaved")
-    }
-    _ = rig.newLog()
-
-    let outcome = rig.wireframe.returnToRoot()
-
-    #expect(outcome == .ignored(.refused(by: "ChildFlow", "unsaved")))
-    #expect(asked == ["Sheet/Page"])
-    #expect(rig.stage.frontScreen === sheet)
-    rig.expectLog(matches: "  ignored return to root: ChildFlow refused, unsaved")
-  }
-
   @Test func leavesTheModalsOfOtherFlowsAndThePlayer() {
     let child = ChildFlow(rig.wireframe)
     rig.main.start(child, from: rig.main.root)
@@ -278,15 +259,6 @@ struct ReturnToRootTests {
           pop PageScreen "Code"
           pop PageScreen "Page"
         """)
-  }
-
-  @Test func popsTheDetailInOneColumn() {
-    rig.wireframe.showDetail(page, from: rig.main.root)
-    _ = rig.newLog()
-
-    rig.wireframe.returnToRoot()
-
-    rig.expectLog(matches: #"  pop PageScreen "Page""#)
   }
 
   @Test func isIgnoredWhileNothingIsOnStage() {

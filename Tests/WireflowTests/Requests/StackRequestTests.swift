@@ -139,25 +139,6 @@ struct StackRequestTests {
     #expect(rig.stage.stack(of: page).titles == "Root/Page")
   }
 
-  @Test func guardIsAskedAboutAStackAsAWhole() {
-    let child = ChildFlow(rig.wireframe)
-    rig.main.start(child, from: rig.main.root)
-    var asked: [String] = []
-    child.guardRequests { _, request in
-      asked.append("\(request.leaving.titles) for \(request.arriving.titles)")
-      return .refuse("unsaved")
-    }
-    _ = rig.newLog()
-
-    rig.wireframe.setStack([rig.main.root, PageScreen("1"), PageScreen("2")], of: rig.main.root)
-
-    #expect(asked == ["Page for 1/2"])
-    rig.expectLog(
-      matches: """
-          ignored set stack of PageScreen "Root": ChildFlow refused, unsaved
-        """)
-  }
-
   @Test func removesAScreenFromUnderOthersAndEndsItsFlow() {
     let child = ChildFlow(rig.wireframe)
     rig.main.start(child, from: rig.main.root)

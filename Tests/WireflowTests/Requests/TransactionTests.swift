@@ -85,25 +85,6 @@ struct TransactionTests {
         """)
   }
 
-  @Test func startsFlowsOnceItIsCommitted() {
-    let child = ChildFlow(rig.wireframe, page: "Child")
-
-    rig.wireframe.transaction {
-      rig.wireframe.select(rig.main.other)
-      rig.main.start(child, from: rig.main.other) { $0.note($1) }
-      #expect(rig.newLog() == "")
-    }
-
-    rig.expectLog(
-      matches: """
-        > (app)
-          select Other
-          start ChildFlow
-          + push PageScreen "Child" onto Other
-        """)
-    #expect(rig.main.notes == [])
-  }
-
   @Test func isNothingIfNothingIsAsked() {
     #expect(rig.wireframe.transaction {} == .committed)
     #expect(rig.newLog() == "")
@@ -128,23 +109,6 @@ struct TransactionTests {
           start ChildFlow
           + embed PageScreen "Child" in PageScreen "Page"
           + embed PageScreen "Details" in PageScreen "Page"
-        """)
-  }
-
-  @Test func startsNoFlowIfOneIsRefused() {
-    let child = ChildFlow(rig.wireframe, page: "Child")
-
-    rig.wireframe.transaction {
-      rig.main.start(child, from: rig.main.other) { $0.note($1) }
-      rig.wireframe.pop(page)
-    }
-
-    #expect(rig.main.notes == ["cancelled"])
-    rig.expectLog(
-      matches: """
-        > (app)
-          ignored transaction [start ChildFlow, pop PageScreen "Page"]: PageScreen "Page" is not on \
-        stage
         """)
   }
 
