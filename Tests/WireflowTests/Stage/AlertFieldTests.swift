@@ -8,25 +8,6 @@ import WireflowInteraction
 struct AlertFieldTests {
   let rig = Rig()
 
-  @Test func deliversTheTypedText() {
-    var names: [String] = []
-
-    rig.wireframe.presentAlert(.rename, from: rig.a) { answer in
-      if let answer, answer.id == "rename" { names.append(answer[field: "Name"]) }
-    }
-    rig.stage.perform(.type("Grace", into: "Name"))
-    rig.stage.perform(.choose("rename"))
-
-    #expect(names == ["Grace"])
-    rig.expectLog(
-      matches: """
-          alert "Rename" with "Name" [Rename, Cancel]
-        > type "Grace" into "Name"
-        > choose "rename"
-          close alert "Rename"
-        """)
-  }
-
   @Test func disablesAnAnswerThatNeedsTextWhileAFieldIsEmpty() {
     rig.wireframe.presentAlert(.rename, from: rig.a)
     let without = rig.stage.possibleActions
@@ -115,24 +96,6 @@ struct AlertFieldTests {
     rig.stage.perform(.choose("Go"))
 
     #expect(texts == ["Paris", "Rome", "Rome", "Ada", ""])
-  }
-
-  @Test func leavesElementsBehindItOutOfReach() {
-    let form = FormScreen("Form")
-    rig.wireframe.push(form, from: rig.a)
-    rig.wireframe.presentAlert(.rename, from: form)
-    _ = rig.newLog()
-
-    rig.stage.perform(.type("Ada", into: "Name"))
-    rig.stage.perform(.type("hunter2", into: "Password"))
-
-    #expect(form.name.isEmpty && form.password.isEmpty)
-    rig.expectLog(
-      matches: """
-        > type "Ada" into "Name"
-        > type sample "(not a sample)" into "Password"
-          refused: alert "Rename" is in front; possible: type "Ada" into "Name"
-        """)
   }
 
   @Test func keepsTheTypedTextBehindAWall() {

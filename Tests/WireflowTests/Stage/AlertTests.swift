@@ -10,22 +10,6 @@ struct AlertTests {
     title: "Sure?", message: "It is gone then.",
     actions: [.init("Delete", role: .destructive), .init("Keep", role: .cancel)])
 
-  @Test func deliversTheAnswer() {
-    var answers: [AlertContent.Action?] = []
-
-    rig.wireframe.presentAlert(sure, from: rig.a) { answers.append($0?.action) }
-    rig.stage.perform(.choose("Keep"))
-
-    #expect(answers == [.init("Keep", role: .cancel)])
-    rig.expectLog(
-      matches: """
-          alert "Sure?": "It is gone then." [Delete, Keep]
-        > choose "Keep"
-          close alert "Sure?"
-        """)
-    #expect(rig.stage.shownAlert == nil)
-  }
-
   @Test func showsAnActionSheet() {
     let sheet = AlertContent(title: "Share", style: .actionSheet, actions: [.init("Copy link")])
 
@@ -76,39 +60,6 @@ struct AlertTests {
         """)
   }
 
-  @Test func closesUnansweredWhenItsSendersModalIsDismissed() {
-    var answers: [AlertContent.Action?] = []
-    rig.wireframe.presentModally(PageScreen("Modal"), from: rig.a)
-    rig.wireframe.push(page, from: rig.stage.modalScreens[0])
-    rig.wireframe.presentAlert(sure, from: page) { answers.append($0?.action) }
-    _ = rig.newLog()
-
-    rig.wireframe.dismissAll()
-
-    #expect(answers == [nil])
-    rig.expectLog(
-      matches: """
-          close alert "Sure?"
-          + dismiss PageScreen "Modal"
-        """)
-  }
-
-  @Test func staysWhileItsSenderStays() {
-    rig.wireframe.push(page, from: rig.a)
-    rig.wireframe.presentAlert(sure, from: rig.a)
-    rig.wireframe.pop(page)
-    rig.wireframe.select(rig.b)
-
-    #expect(rig.stage.shownAlert == sure)
-    rig.expectLog(
-      matches: """
-          push PageScreen "Page" onto A
-          alert "Sure?": "It is gone then." [Delete, Keep]
-          pop PageScreen "Page"
-          select B
-        """)
-  }
-
   @Test func judgesWhatAHandlerAsksForAfterIt() {
     var outcomes: [RequestOutcome] = []
     var heightInHandler = 0
@@ -130,13 +81,6 @@ struct AlertTests {
           push PageScreen "Page" onto A
           push PageScreen "Next" onto A
         """)
-  }
-
-  @Test func ignoresClosingWhenThereIsNone() {
-    let outcome = rig.stage.submit(.closeAlert(nil))
-
-    #expect(outcome == .ignored(.noAlert))
-    rig.expectLog(matches: "  ignored close alert: no alert is shown")
   }
 }
 
@@ -359,20 +303,6 @@ struct UserClosedAlertTests {
     rig.expectLog(
       matches: """
           close alert "Share"
-        """)
-  }
-
-  @Test func letsTheNextOneCome() {
-    rig.wireframe.presentAlert(AlertContent(title: "First"), from: rig.a)
-    rig.wireframe.presentAlert(AlertContent(title: "Second"), from: rig.a)
-    _ = rig.newLog()
-
-    rig.stage.userClosedAlert()
-
-    rig.expectLog(
-      matches: """
-          close alert "First"
-          alert "Second" [OK]
         """)
   }
 

@@ -32,25 +32,6 @@ struct BatchTests {
         """)
   }
 
-  @Test func judgesEachRequestOnTheStateAsItThenIs() {
-    var outcomes: [RequestOutcome] = []
-
-    rig.wireframe.batch {
-      outcomes.append(rig.wireframe.push(page, from: rig.main.root))
-      outcomes.append(rig.wireframe.push(PageScreen("Late"), from: rig.main.root))
-      outcomes.append(rig.wireframe.push(PageScreen("Next"), from: page))
-    }
-
-    #expect(outcomes == [.committed, .ignored(.covered(rig.main.root.name)), .committed])
-    rig.expectLog(
-      matches: """
-        > (app)
-          push PageScreen "Page" onto Root
-          ignored push PageScreen "Late": PageScreen "Root" is covered
-          + push PageScreen "Next" onto Root
-        """)
-  }
-
   @Test func endsFlowsAfterIt() {
     let child = ChildFlow(rig.wireframe)
     rig.main.start(child, from: rig.main.root) { flow, outcome in flow.notes.append("\(outcome)") }
@@ -114,22 +95,6 @@ struct BatchTests {
         """)
   }
 
-  @Test func joinsABatchInsideIt() {
-    rig.wireframe.batch {
-      rig.wireframe.batch {
-        rig.wireframe.push(page, from: rig.main.root)
-      }
-      rig.wireframe.select(rig.main.other)
-    }
-
-    rig.expectLog(
-      matches: """
-        > (app)
-          push PageScreen "Page" onto Root
-          + select Other
-        """)
-  }
-
   @Test func showsWhatWasAskedBeforeAnError() {
     #expect(throws: Cancelled.self) {
       try rig.wireframe.batch {
@@ -146,12 +111,6 @@ struct BatchTests {
           + select Other
         """)
     #expect(rig.wireframe.select(rig.main.root) == .committed)
-  }
-
-  @Test func doesNothingWhenItIsEmpty() {
-    rig.wireframe.batch {}
-
-    rig.expectLog(matches: "")
   }
 
   @Test func mergesABatchMadeInsideAnObserver() {
@@ -289,16 +248,6 @@ struct AnnouncementTests {
           announce "Wrong code"
         """)
     #expect(first.heard == [Announcement("Wrong code")])
-  }
-
-  @Test func changeNothingOnStage() {
-    let rig = FlowRig()
-    let before = rig.stage.visibleScreens.map(\.title)
-
-    rig.stage.inTurn { rig.wireframe.announce("3 results") }
-
-    #expect(rig.stage.visibleScreens.map(\.title) == before)
-    #expect(rig.stage.log.lines.last == "  announce \"3 results\"")
   }
 }
 

@@ -90,33 +90,6 @@ struct EmbeddedScreenTests {
   private var stage: Stage { controller.stage }
   private var wireframe: FlowWireframe<Void> { main.wireframe }
 
-  @Test func pushesWhereThePlayerDoesThatItStandsIn() {
-    let (player, page) = (Player(), PageScreen("Page"))
-    wireframe.installMinimizable(player, animated: true)
-    wireframe.embed(embedded, in: player)
-    wireframe.maximizeMinimizableView(animated: true)
-
-    let outcome = wireframe.push(page, from: embedded)
-
-    #expect(outcome == .committed)
-    #expect(!stage.isMaximized)
-    #expect(stage.stack(of: page).map(\.title) == ["Root", "Page"])
-  }
-
-  @Test func leavesWithThePlayerOfItsFlow() {
-    let player = Player()
-    let flow = EmbeddingFlow(wireframe) { [embedded] flow in
-      flow.wireframe.installMinimizable(player, animated: true)
-      flow.wireframe.embed(embedded, in: player)
-    }
-    main.start(flow, from: main.root)
-
-    flow.finish()
-
-    #expect(!stage.isOnStage(player))
-    #expect(!stage.isOnStage(embedded))
-  }
-
   @Test func isShownToABackendThatIsToldAllAnew() {
     let player = Player()
     wireframe.installMinimizable(player, animated: true)
@@ -219,20 +192,6 @@ struct ReplaceTests {
         """)
   }
 
-  @Test func replacesTheRootOfAModal() {
-    rig.wireframe.presentModally(page, from: rig.a)
-    rig.wireframe.replace(page, with: new)
-    rig.wireframe.dismiss(new)
-
-    rig.expectLog(
-      matches: """
-          present PageScreen "Page" over PageScreen "A" as sheet, dismiss button Done
-          replace PageScreen "Page" with PageScreen "New"
-          dismiss PageScreen "New"
-        """)
-    #expect(rig.wireframe.presentModally(page, from: rig.a) == .committed)
-  }
-
   @Test func handsTheModalOfASenderToTheNewScreen() {
     let modal = PageScreen("Modal")
     rig.wireframe.push(page, from: rig.a)
@@ -251,24 +210,6 @@ struct ReplaceTests {
           ignored present PageScreen "Second": PageScreen "New" is already presenting
           dismiss PageScreen "Modal"
           present PageScreen "Third" over PageScreen "New" as sheet, dismiss button Done
-        """)
-  }
-
-  @Test func closesTheAlertOfItsSender() {
-    var answers: [AlertContent.Action?] = []
-    rig.wireframe.push(page, from: rig.a)
-    rig.wireframe.presentAlert(AlertContent(title: "Sure?"), from: page) {
-      answers.append($0?.action)
-    }
-    _ = rig.newLog()
-
-    rig.wireframe.replace(page, with: new)
-
-    #expect(answers == [nil])
-    rig.expectLog(
-      matches: """
-          close alert "Sure?"
-          + replace PageScreen "Page" with PageScreen "New"
         """)
   }
 

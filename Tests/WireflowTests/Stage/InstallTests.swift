@@ -63,24 +63,6 @@ struct InstallTests {
     #expect(rig.stage.rootScreens.titles == "Modal/Page")
   }
 
-  @Test func endsTheFlowsOfWhatLeaves() {
-    let first = ChildFlow(rig.wireframe, page: "First")
-    let second = ChildFlow(rig.wireframe, page: "Second")
-    rig.main.start(first, from: rig.main.root) { flow, _ in flow.notes.append("first") }
-    rig.main.start(second, from: rig.main.other) { flow, _ in flow.notes.append("second") }
-    _ = rig.newLog()
-
-    rig.wireframe.install(rootItems: [PageScreen("New")])
-
-    rig.expectLog(
-      matches: """
-          install tab bar: New
-          cancel ChildFlow
-          cancel ChildFlow
-        """)
-    #expect(rig.main.notes == ["first", "second"])
-  }
-
   @Test func doesNotEndTheFlowThatAsksNorItsAncestors() {
     let parent = ChildFlow(rig.wireframe, page: "Parent")
     let child = ChildFlow(rig.wireframe, page: "Child")
@@ -113,41 +95,6 @@ struct InstallTests {
 
     rig.stage.perform(.wait(.seconds(1)))
     #expect(rig.main.notes == ["other", "asking"])
-  }
-
-  @Test func endsTheFlowThatAsksIfNothingOfItsOwnIsLeft() {
-    let child = ChildFlow(rig.wireframe)
-    rig.main.start(child, from: rig.main.root)
-    _ = rig.newLog()
-
-    child.wireframe.install(rootItems: [rig.main.root])
-
-    rig.expectLog(
-      matches: """
-          install tab bar: Root
-          cancel ChildFlow
-        """)
-  }
-
-  @Test func ignoresAScreenThatIsNamedTwice() {
-    let outcome = rig.wireframe.install(rootItems: [rig.main.root, rig.main.root])
-
-    #expect(outcome == .ignored(.alreadyOnStage(rig.main.root.name)))
-    rig.expectLog(
-      matches: """
-        > (app)
-          ignored install Root, Root: PageScreen "Root" is already on stage
-        """)
-    #expect(rig.stage.rootScreens.titles == "Root/Other")
-  }
-
-  @Test func needsARootItem() {
-    let rig = Rig()
-
-    #expect(rig.wireframe.install(rootItems: []) == .ignored(.noRootItems))
-
-    rig.expectLog(matches: "  ignored install: there are no root items")
-    #expect(rig.stage.rootScreens.titles == "A/B")
   }
 }
 
@@ -185,21 +132,6 @@ struct FlushTests {
 
     rig.expectLog(matches: "")
     #expect(rig.stage.modalScreens.titles == "Popover")
-  }
-
-  @Test func showsWhatWaitedBehindTheAlert() {
-    let rig = Rig()
-    rig.wireframe.presentAlert(AlertContent(title: "First"), from: rig.a)
-    rig.wireframe.presentModally(PageScreen("Modal"), from: rig.a)
-    _ = rig.newLog()
-
-    rig.wireframe.flush()
-
-    rig.expectLog(
-      matches: """
-          close alert "First"
-          present PageScreen "Modal" over PageScreen "A" as sheet, dismiss button Done
-        """)
   }
 
   @Test func completesQueuedTransitionsUnanimated() {

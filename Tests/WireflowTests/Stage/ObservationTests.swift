@@ -33,31 +33,6 @@ struct ObservationTests {
     observation.cancel()
   }
 
-  @Test func tellsOfABatchAfterIt() {
-    var changes: [String] = []
-    let observation = rig.stage.observe { changes.append($0.words) }
-
-    rig.wireframe.batch {
-      rig.wireframe.push(page, from: rig.a)
-      rig.wireframe.push(PageScreen("Top"), from: page)
-      #expect(changes.isEmpty)
-    }
-
-    #expect(changes == ["hid A", "entered Page", "entered Top", "saw Top"])
-    observation.cancel()
-  }
-
-  @Test func saysNothingOfIgnoredRequests() {
-    var changes: [String] = []
-    let observation = rig.stage.observe { changes.append($0.words) }
-
-    rig.wireframe.pop(rig.a)
-    rig.wireframe.select(rig.a)
-
-    #expect(changes.isEmpty)
-    observation.cancel()
-  }
-
   @Test func endsWhenItIsCancelledOrDropped() {
     var changes: [String] = []
     let cancelled = rig.stage.observe { changes.append($0.words) }

@@ -50,7 +50,7 @@ struct MaximizedPlayerTests {
 
   init() {
     rig.wireframe.push(PageScreen("C"), from: rig.a)
-    rig.wireframe.installMinimizable(RecordScreen(), animated: true)
+    rig.wireframe.installMinimizable(Player(), animated: true)
     rig.wireframe.maximizeMinimizableView(animated: true)
     _ = rig.newLog()
   }
@@ -58,7 +58,7 @@ struct MaximizedPlayerTests {
   @Test func modalWithoutSenderComesOverThePlayer() {
     rig.wireframe.presentModally(PageScreen("Modal"))
 
-    let presented = "present PageScreen \"Modal\" over RecordScreen \"Record\" as sheet"
+    let presented = "present PageScreen \"Modal\" over Player \"Player\" as sheet"
     rig.expectLog(matches: "  \(presented), dismiss button Done")
   }
 
@@ -68,15 +68,8 @@ struct MaximizedPlayerTests {
     rig.expectLog(
       matches: """
         > back to "A"
-          refused: RecordScreen "Record" is in front; possible: back
+          refused: Player "Player" is in front; possible: back
         """)
     #expect(rig.stage.stack(of: rig.a).count == 2)
   }
-}
-
-@MainActor
-private final class RecordScreen: FullscreenMinimizable {
-  let title = "Record"
-  let minimizedControls: any Screen = PlainScreen("Controls")
-  var onMinimizedPlayerPressed: (() -> Void)?
 }

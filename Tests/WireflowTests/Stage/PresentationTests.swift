@@ -7,17 +7,6 @@ struct PresentationTests {
   let rig = Rig()
   let modal = PageScreen("Modal")
 
-  @Test func presentsFromASender() {
-    let outcome = rig.wireframe.presentModally(modal, from: rig.a)
-
-    #expect(outcome == .committed)
-    #expect(
-      rig.newLog()
-        == #"  present PageScreen "Modal" over PageScreen "A" as sheet, dismiss button Done"#)
-    #expect(rig.stage.modalScreens.titles == "Modal")
-    #expect(rig.stage.visibleScreens.titles == "Modal")
-  }
-
   @Test func presentsInTheStyleThatTheScreenPrefers() {
     let styles: [ModalStyle] = [
       .sheet([.medium, .height(80)]), .fullScreen, .formSheet,
@@ -42,19 +31,6 @@ struct PresentationTests {
           dismiss PageScreen "Modal"
           present PageScreen "Modal" over PageScreen "A" as sheet, no dismiss button
           dismiss PageScreen "Modal"
-        """)
-  }
-
-  @Test func ignoresASecondModalFromOneSender() {
-    rig.wireframe.presentModally(modal, from: rig.a)
-
-    let outcome = rig.wireframe.presentModally(PageScreen("Second"), from: rig.a)
-
-    #expect(outcome == .ignored(.alreadyPresenting(rig.a.name)))
-    rig.expectLog(
-      matches: """
-          present PageScreen "Modal" over PageScreen "A" as sheet, dismiss button Done
-          ignored present PageScreen "Second": PageScreen "A" is already presenting
         """)
   }
 
@@ -120,35 +96,6 @@ struct DismissalTests {
   let rig = FlowRig()
   let low = PageScreen("Low")
   let high = PageScreen("High")
-
-  @Test func dismissesWhatStandsAboveTopFirst() {
-    rig.wireframe.presentModally(low, from: rig.main.root)
-    rig.wireframe.push(PageScreen("Pushed"), from: low)
-    rig.wireframe.presentModally(high, from: low)
-    _ = rig.newLog()
-
-    rig.wireframe.dismiss(low)
-
-    rig.expectLog(
-      matches: """
-          dismiss PageScreen "High"
-          + dismiss PageScreen "Low"
-        """)
-    #expect(rig.stage.modalScreens.isEmpty)
-    #expect(rig.wireframe.presentModally(PageScreen("Next"), from: rig.main.root) == .committed)
-  }
-
-  @Test func leavesWhatStandsBelow() {
-    rig.wireframe.presentModally(low, from: rig.main.root)
-    rig.wireframe.presentModally(high, from: low)
-    _ = rig.newLog()
-
-    rig.wireframe.dismiss(high)
-
-    rig.expectLog(matches: #"  dismiss PageScreen "High""#)
-    #expect(rig.stage.visibleScreens.titles == "Low")
-    #expect(rig.wireframe.presentModally(PageScreen("Next"), from: low) == .committed)
-  }
 
   @Test func ignoresWhatIsNotPresented() {
     let pushed = PageScreen("Pushed")

@@ -15,38 +15,6 @@ struct StackTests {
     _ = rig.newLog()
   }
 
-  @Test func pushesFromTheTopOfAStack() {
-    let page = PageScreen("Page")
-
-    let outcome = rig.wireframe.push(page, from: rig.a)
-
-    #expect(outcome == .committed)
-    rig.expectLog(matches: #"  push PageScreen "Page" onto A"#)
-    #expect(rig.stage.stack(of: page).titles == "A/Page")
-  }
-
-  @Test func ignoresASecondPushFromOneScreen() {
-    rig.wireframe.push(first, from: rig.a)
-
-    let outcome = rig.wireframe.push(second, from: rig.a)
-
-    #expect(outcome == .ignored(.covered(rig.a.name)))
-    rig.expectLog(
-      matches: """
-          push PageScreen "First" onto A
-          ignored push PageScreen "Second": PageScreen "A" is covered
-        """)
-    #expect(rig.stage.isOnStage(second) == false)
-  }
-
-  @Test func ignoresAPushFromAScreenThatIsNotOnStage() {
-    let outcome = rig.wireframe.push(second, from: first)
-
-    #expect(outcome == .ignored(.notOnStage(first.name)))
-    rig.expectLog(
-      matches: #"  ignored push PageScreen "Second": PageScreen "First" is not on stage"#)
-  }
-
   @Test func ignoresAPushOfAScreenThatIsOnStage() {
     rig.wireframe.push(first, from: rig.a)
 
@@ -76,21 +44,6 @@ struct StackTests {
         """)
     #expect(rig.stage.stack(of: rig.a).titles == "A")
     #expect(rig.stage.isOnStage(second) == false)
-  }
-
-  @Test func popsToAScreen() {
-    pushBoth()
-
-    rig.wireframe.pop(to: first)
-    rig.wireframe.push(second, from: first)
-    rig.wireframe.pop(to: rig.a)
-
-    rig.expectLog(
-      matches: """
-          pop PageScreen "Second"
-          push PageScreen "Second" onto A
-          pop to PageScreen "A"
-        """)
   }
 
   @Test func popsToTheRootFromAnywhereOnAStack() {
@@ -151,15 +104,6 @@ struct StackTests {
 struct SelectTests {
   let rig = Rig()
 
-  @Test func selectsARootItem() {
-    let outcome = rig.wireframe.select(rig.b)
-
-    #expect(outcome == .committed)
-    rig.expectLog(matches: "  select B")
-    #expect(rig.stage.selectedRoot === rig.b)
-    #expect(rig.stage.visibleScreens.titles == "B")
-  }
-
   @Test func keepsTheStackOfARootItemThatIsNotSelected() {
     rig.wireframe.push(PageScreen("Page"), from: rig.a)
     rig.wireframe.select(rig.b)
@@ -174,13 +118,6 @@ struct SelectTests {
           select A
         """)
     #expect(rig.stage.stack(of: rig.a).titles == "A/Page/Under")
-  }
-
-  @Test func ignoresTheRootItemThatIsSelectedAlready() {
-    let outcome = rig.wireframe.select(rig.a)
-
-    #expect(outcome == .ignored(.alreadyThere))
-    rig.expectLog(matches: "  ignored select A: already there")
   }
 
   @Test func ignoresWhatIsNoRootItem() {

@@ -10,27 +10,6 @@ struct WaitingLineTests {
   let first = AlertContent(title: "First")
   let second = AlertContent(title: "Second")
 
-  @Test func showsAlertsOneAfterTheOther() {
-    var answers: [String] = []
-    rig.wireframe.presentAlert(first, from: rig.a) { _ in answers.append("first") }
-    let waiting = rig.wireframe.presentAlert(second, from: rig.a) { _ in answers.append("second") }
-    rig.stage.perform(.choose("OK"))
-    rig.stage.perform(.choose("OK"))
-
-    #expect(waiting.outcome == .queued)
-    #expect(answers == ["first", "second"])
-    rig.expectLog(
-      matches: """
-          alert "First" [OK]
-          hold alert "Second": alert "First" is open
-        > choose "OK"
-          close alert "First"
-          alert "Second" [OK]
-        > choose "OK"
-          close alert "Second"
-        """)
-  }
-
   @Test func keepsAlertsPresentsAndWhatNamesAWaitingScreenInOneLine() {
     rig.wireframe.presentAlert(first, from: rig.a)
     let outcomes = [
@@ -82,22 +61,6 @@ struct WaitingLineTests {
           present PageScreen "Modal" over PageScreen "A" as sheet, dismiss button Done
           push PageScreen "Page" onto Modal
           push PageScreen "Deep" onto Modal
-        """)
-  }
-
-  @Test func letsTheSessionExpiredLoginWaitBehindAnAlert() {
-    rig.wireframe.presentAlert(first, from: rig.a)
-    let outcome = rig.wireframe.presentModally(modal)
-    rig.stage.perform(.choose("OK"))
-
-    #expect(outcome == .queued)
-    rig.expectLog(
-      matches: """
-          alert "First" [OK]
-          hold present PageScreen "Modal": alert "First" is open
-        > choose "OK"
-          close alert "First"
-          present PageScreen "Modal" over PageScreen "A" as sheet, dismiss button Done
         """)
   }
 
@@ -176,22 +139,6 @@ struct WaitingLineTests {
         > choose "OK"
           close alert "Second"
           alert "Third" [OK]
-        """)
-  }
-
-  @Test func showsTheNextAlertWhenTheSenderOfTheFirstLeaves() {
-    rig.wireframe.push(page, from: rig.a)
-    rig.wireframe.presentAlert(first, from: page)
-    rig.wireframe.presentAlert(second, from: rig.a)
-    _ = rig.newLog()
-
-    rig.wireframe.pop(page)
-
-    rig.expectLog(
-      matches: """
-          close alert "First"
-          + pop PageScreen "Page"
-          alert "Second" [OK]
         """)
   }
 
