@@ -8,21 +8,6 @@ import WireflowInteraction
 struct WindowTests {
   let rig = SessionRig()
 
-  @Test func aFlowOpensAWindow() throws {
-    let outcome = try #require(rig.main()).wireframe.openWindow("mail://1")
-
-    #expect(outcome == .committed)
-    #expect(rig.links == ["-", "mail://1"])
-    #expect(rig.session.current.link == "mail://1")
-    rig.expectLog(
-      matches: """
-        > (app)
-          open window "mail://1"
-          start MainFlow
-          install tab bar: Root, Other
-        """)
-  }
-
   @Test func theSameLinkBringsTheWindowToTheFront() throws {
     let main = try #require(rig.main())
     main.wireframe.openWindow("mail://1")
@@ -79,23 +64,6 @@ struct WindowTests {
 
     #expect(device.shown == ["mail://1 with 0 root items"])
     #expect(rig.session.window("mail://1")?.stage.rootScreens.count == 2)
-  }
-
-  @Test func theUserActsInAnotherWindow() throws {
-    let main = try #require(rig.main())
-    main.wireframe.openWindow("mail://1")
-    _ = rig.newLog()
-
-    main.wireframe.stage.perform(.select(.init("Other")))
-    rig.session.perform(.window("mail://1"))
-
-    rig.expectLog(
-      matches: """
-        > main window
-        > select "Other"
-          select Other
-        > window "mail://1"
-        """)
   }
 
   @Test func linesOfAnotherWindowFollowItsName() throws {
