@@ -39,19 +39,6 @@ struct OwnWireframeTests {
     }
   }
 
-  @Test func writesWhatAWireframeIgnores() {
-    let rig = Rig(wireframe: { stage in
-      PolicyWireframe(TabBarWireframe(stage: stage)) {
-        PushPolicy(base: $0) { _, _ in .declined(.alreadyThere) }
-      }
-    })
-
-    let outcome = rig.wireframe.push(PageScreen("Page"), from: rig.a)
-
-    #expect(outcome == .ignored(.alreadyThere))
-    rig.expectLog(matches: #"  ignored push PageScreen "Page": already there"#)
-  }
-
   @Test func keepsTheFlowOfWhatAWireframeCallsOnItsBase() {
     let rig = FlowRig()
     let policy = PolicyWireframe(rig.wireframe.base) {
@@ -69,29 +56,6 @@ struct OwnWireframeTests {
         > dismiss
           dismiss PageScreen "Page"
           cancel ChildFlow
-        """)
-  }
-
-  @Test func raisesAWallOverAnAlertInsteadOfAPush() {
-    let rig = FlowRig()
-    let policy = PolicyWireframe(rig.wireframe.base) {
-      PushPolicy(base: $0) {
-        .request(.present($0, from: $1, style: .wall, dismissButton: nil))
-      }
-    }
-    let child = ChildFlow(policy)
-    rig.main.wireframe.presentAlert(AlertContent(title: "Really?"), from: rig.main.root)
-
-    rig.main.start(child, from: rig.main.root)
-
-    #expect(rig.stage.frontScreen === child.page)
-    rig.expectLog(
-      matches: """
-        > (app)
-          alert "Really?" [OK]
-          start ChildFlow
-          close alert "Really?"
-          + present PageScreen "Page" as wall, no dismiss button
         """)
   }
 

@@ -78,26 +78,6 @@ struct PagesWireframeTests {
     #expect(!covered.contains(.previous))
   }
 
-  @Test func takesPagesThatComeLater() {
-    rig.stage.perform(.next)
-    rig.wireframe.update(rootItems: [third, rig.main.other, PageScreen("Late")])
-    _ = rig.newLog()
-
-    rig.stage.perform(.next)
-    rig.stage.perform(.previous)
-    rig.stage.perform(.previous)
-
-    rig.expectLog(
-      matches: """
-        > next
-          select Late
-        > previous
-          select Other
-        > previous
-          select Third
-        """)
-  }
-
   @Test func isOutOfReachBehindAModalAndWhereThereAreNoPages() {
     rig.wireframe.presentModally(PageScreen("Modal"), from: rig.main.root)
     _ = rig.newLog()

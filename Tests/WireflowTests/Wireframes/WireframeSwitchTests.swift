@@ -77,33 +77,6 @@ struct WireframeSwitchTests {
 struct TabBarWireframeTests {
   let rig = FlowRig()
 
-  @Test func popsToRootOnRetap() {
-    let page = PageScreen("Page")
-    rig.wireframe.push(page, from: rig.main.root)
-    rig.wireframe.push(PageScreen("Top"), from: page)
-    _ = rig.newLog()
-
-    let outcome = rig.stage.perform(.select("Root"))
-
-    #expect(outcome == .performed)
-    rig.expectLog(
-      matches: """
-        > select "Root"
-          pop to PageScreen "Root"
-        """)
-  }
-
-  @Test func ignoresARetapAtTheRoot() {
-    let outcome = rig.stage.perform(.select("Root"))
-
-    #expect(outcome == .performed)
-    rig.expectLog(
-      matches: """
-        > select "Root"
-          ignored pop to root of PageScreen "Root": already there
-        """)
-  }
-
   @Test func endsFlowsOnRetap() {
     rig.main.start(ChildFlow(rig.wireframe), from: rig.main.root) { $0.note($1) }
     _ = rig.newLog()
@@ -128,14 +101,6 @@ struct TabBarWireframeTests {
     #expect(outcome == .ignored(.alreadyThere))
     rig.expectLog(matches: "  ignored select Root: already there")
   }
-
-  @Test func keepsTheStackWhenTheUserComesBackToATab() {
-    rig.wireframe.push(PageScreen("Page"), from: rig.main.root)
-    rig.stage.perform(.select("Other"))
-    rig.stage.perform(.select("Root"))
-
-    #expect(rig.stage.stack(of: rig.main.root).titles == "Root/Page")
-  }
 }
 
 /// The user's possible actions while the drawer is in front of everything.
@@ -144,7 +109,7 @@ struct OpenDrawerTests {
   private let rig = FlowRig { HamburgerWireframe(stage: $0) }
 
   init() {
-    rig.wireframe.installMinimizable(TapeScreen(), animated: true)
+    rig.wireframe.installMinimizable(Player(), animated: true)
     rig.stage.perform(.openDrawer)
     _ = rig.newLog()
   }
@@ -158,20 +123,6 @@ struct OpenDrawerTests {
       matches: """
         > (app)
           present PageScreen "Login" over PageScreen "Root" as sheet, dismiss button Done
-        > close drawer
-          close drawer
-        """)
-  }
-
-  @Test func closesOverTheMaximizedPlayer() {
-    rig.wireframe.maximizeMinimizableView(animated: true)
-
-    rig.stage.perform(.closeDrawer)
-
-    rig.expectLog(
-      matches: """
-        > (app)
-          maximize TapeScreen "Tape"
         > close drawer
           close drawer
         """)
@@ -201,11 +152,4 @@ struct OpenDrawerTests {
           refused: the drawer is in front; possible: \(possible)
         """)
   }
-}
-
-@MainActor
-private final class TapeScreen: FullscreenMinimizable {
-  let title = "Tape"
-  let minimizedControls: any Screen = PlainScreen("Controls")
-  var onMinimizedPlayerPressed: (() -> Void)?
 }
