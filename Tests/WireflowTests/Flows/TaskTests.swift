@@ -140,6 +140,19 @@ struct ScreenWorkTests {
         """)
   }
 
+  @Test func endsAFlowThatLivedForItAlone() {
+    let work = flow.after(.seconds(1)) { $0.finish(1) }
+    flow.wireframe.pop(flow.page)
+
+    work.cancel()
+
+    rig.expectLog(
+      matches: """
+          pop PageScreen "Page"
+          cancel ChildFlow
+        """)
+  }
+
   @Test func isIgnoredForAScreenThatIsNotOnStage() {
     flow.after(.seconds(1), on: PageScreen("Gone")) { _, _ in }
 

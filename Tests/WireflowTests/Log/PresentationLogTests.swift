@@ -14,6 +14,18 @@ struct PresentationLogTests {
 
     rig.expectLog(matches: #"  route catalogue/"x"\n> tap "Forged""#)
   }
+
+  @Test func sendsLinesToEverySinkFromThenOn() {
+    var first: [String] = []
+    var second: [String] = []
+    rig.stage.log.addSink { first.append($0) }
+    rig.wireframe.select(rig.b)
+    rig.stage.log.addSink { second.append($0) }
+    rig.wireframe.select(rig.a)
+
+    #expect(first == ["  select B", "  select A"])
+    #expect(second == ["  select A"])
+  }
 }
 
 @MainActor
