@@ -97,19 +97,6 @@ struct GuardedLinkTests {
     withExtendedLifetime(links) {}
   }
 
-  @Test(arguments: ["Keep", "Discard"])
-  func asksBeforeASceneGoes(answer: String) {
-    let (rig, links) = makeRig(at: ["app", "A", "draft"])
-    _ = guardFront(of: rig)
-
-    rig.controller.perform(.open("app://login"))
-    rig.controller.perform(.choose(.init(answer)))
-
-    #expect(rig.route == (answer == "Keep" ? "app/A/draft" : "login"))
-    #expect(rig.stage.visibleScreens.map(\.title) == [answer == "Keep" ? "draft" : "login"])
-    withExtendedLifetime(links) {}
-  }
-
   @Test func asksNobodyAboutARouteThatTakesNothingAway() {
     let (rig, links) = makeRig(at: ["app", "A", "draft"])
     _ = guardFront(of: rig)
@@ -231,37 +218,6 @@ struct DraftLinkTests {
         > choose "Keep"
           close alert "Discard?"
           ignored pop DraftScreen "Note 1": DraftsCoordinator refused, Keep
-        """)
-    withExtendedLifetime(links) {}
-  }
-
-  @Test func isAskedAboutBeforeALinkToAnotherNote() {
-    let (rig, links) = makeRig()
-
-    rig.controller.perform(.type("draft", into: "Text"))
-    rig.controller.perform(.open("n://2"))
-    rig.controller.perform(.choose("Keep"))
-    rig.controller.perform(.open("n://2"))
-    rig.controller.perform(.choose("Discard"))
-
-    #expect(rig.route == "notes/2")
-    rig.expectLog(
-      matches: """
-        > type "draft" into "Text"
-        > open "n://2"
-          hold route notes/2: DraftsCoordinator decides
-          alert "Discard?" [Discard, Keep]
-        > choose "Keep"
-          close alert "Discard?"
-          ignored route notes/2: DraftsCoordinator refused, Keep
-        > open "n://2"
-          hold route notes/2: DraftsCoordinator decides
-          alert "Discard?" [Discard, Keep]
-        > choose "Discard"
-          close alert "Discard?"
-          route store: notes/2
-          pop DraftScreen "Note 1"
-          + push DraftScreen "Note 2" onto notes
         """)
     withExtendedLifetime(links) {}
   }

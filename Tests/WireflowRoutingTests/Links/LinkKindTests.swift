@@ -41,10 +41,9 @@ struct LinkKindTests {
 
   /// Expects a link to change nothing, to be refused, and to leave these lines.
   private func expectNothing(
-    of url: String, line: UInt = #line, _ prepare: (RouteRig) -> Void = { _ in }, log: String
+    of url: String, line: UInt = #line, log: String
   ) {
     let (rig, links) = makeRig()
-    prepare(rig)
     let (tree, state) = (rig.tree, rig.store.state)
     _ = rig.newLog()
 
@@ -92,39 +91,18 @@ struct LinkKindTests {
     withExtendedLifetime(links) {}
   }
 
-  @Test func unknownLinkChangesNothing() {
+  @Test(arguments: [
+    ("nowhere", "no place is registered for nowhere"),
+    ("B/%zz", "%zz has a broken escape; write a percent sign as %25"),
+    ("B/no-such-page", "there is no place at app/B/no-such-page"),
+    ("B/y/no-such-page", "there is no place at app/B/y/no-such-page"),
+  ])
+  func linkThatLeadsNowhereChangesNothing(path: String, reason: String) {
     expectNothing(
-      of: "app://nowhere",
+      of: "app://\(path)",
       log: """
-        > open "app://nowhere"
-          route: no place is registered for nowhere
-          refused: nothing in this app takes it; possible: dismiss
-        """)
-  }
-
-  @Test func malformedLinkChangesNothing() {
-    expectNothing(
-      of: "app://B/%zz",
-      log: """
-        > open "app://B/%zz"
-          route: %zz has a broken escape; write a percent sign as %25
-          refused: nothing in this app takes it; possible: dismiss
-        """)
-  }
-
-  @Test func linkToAPlaceThatIsGoneChangesNothing() {
-    expectNothing(
-      of: "app://B/no-such-page",
-      log: """
-        > open "app://B/no-such-page"
-          route: there is no place at app/B/no-such-page
-          refused: nothing in this app takes it; possible: dismiss
-        """)
-    expectNothing(
-      of: "app://B/y/no-such-page",
-      log: """
-        > open "app://B/y/no-such-page"
-          route: there is no place at app/B/y/no-such-page
+        > open "app://\(path)"
+          route: \(reason)
           refused: nothing in this app takes it; possible: dismiss
         """)
   }
@@ -141,17 +119,6 @@ struct LinkKindTests {
     #expect(throws: UnknownPage.self) { try links.follow("app://gone/7") }
     #expect(throws: RouteURLError.noPlace(["app", "B", "no"])) { try links.follow("app://B/no") }
     withExtendedLifetime(rig) {}
-  }
-
-  @Test func linkThatAGuardRefusesChangesNothing() {
-    expectNothing(
-      of: "app://B/y",
-      { rig in rig.main.guardRequests { _, _ in .refuse("busy") } },
-      log: """
-        > open "app://B/y"
-          ignored route app/B/y: MainCoordinator refused, busy
-          refused: nothing in this app takes it; possible: dismiss
-        """)
   }
 
   @Test func linkWaitsBehindAWall() {
@@ -181,70 +148,6 @@ struct LinkKindTests {
           + pop PageScreen "x"
           + select B
           + push PageScreen "y" onto B
-        """)
-    withExtendedLifetime(links) {}
-  }
-
-  @Test func linkBeforeTheLaunchIsFollowedThen() {
-    let (rig, links) = makeRig(at: ["app", "A"], isLaunched: false)
-    let tree = rig.tree
-
-    #expect(rig.controller.perform(.open("app://B/y")) == .performed)
-    #expect(rig.tree == tree && rig.stage.rootScreens.isEmpty)
-    rig.controller.finishLaunching()
-
-    #expect(rig.route == "app/B/y")
-    expectText(rig.tree.description, matches: Self.arrived)
-    rig.expectLog(
-      matches: """
-        > open "app://B/y"
-          route store: app/B/y
-        > launch
-          start MainCoordinator
-          start OverCoordinator
-          start PlayingCoordinator
-          start TabsCoordinator
-          install tab bar: A, B, C
-          start PagesCoordinator
-          start PagesCoordinator
-          + select B
-          + push PageScreen "y" onto B
-        """)
-    withExtendedLifetime(links) {}
-  }
-
-  @Test func linkToNowhereBeforeTheLaunchIsDropped() {
-    let (rig, links) = makeRig(at: ["app", "A"], isLaunched: false)
-
-    rig.controller.perform(.open("app://B/no"))
-    #expect(rig.stage.rootScreens.isEmpty)
-    rig.controller.finishLaunching()
-
-    #expect(rig.route == "app/A")
-    expectText(
-      rig.tree.description,
-      matches: """
-        tab bar
-          A, selected
-            * PageScreen "A" in PagesCoordinator
-          B
-              PageScreen "B" in PagesCoordinator
-          C
-              PageScreen "C" in TabsCoordinator
-        """)
-    rig.expectLog(
-      matches: """
-        > open "app://B/no"
-          route store: app/B/no
-        > launch
-          start MainCoordinator
-          route: there is no place at app/B/no
-          start OverCoordinator
-          start PlayingCoordinator
-          start TabsCoordinator
-          install tab bar: A, B, C
-          start PagesCoordinator
-          start PagesCoordinator
         """)
     withExtendedLifetime(links) {}
   }
@@ -318,20 +221,6 @@ struct PlaceQuestionTests {
           + present PageScreen "note" over TestPlayer "m" as sheet, dismiss button Done
           + push PageScreen "z" onto note
         """)
-    withExtendedLifetime(links) {}
-  }
-
-  @Test func validLinkToASceneMakesItOnce() {
-    let (rig, notes) = RouteRig.counted(at: ["app", "A", "x"])
-    let links = makeLinks(rig)
-    notes.lines = []
-
-    rig.controller.perform(.open("app://login/y"))
-
-    #expect(
-      notes.lines == [
-        "guard of x", "scene login", "coordinator of login", "screen toward y from /",
-      ])
     withExtendedLifetime(links) {}
   }
 

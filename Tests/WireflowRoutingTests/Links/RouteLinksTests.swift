@@ -29,22 +29,6 @@ struct RouteLinksTests {
   }
 
   @Test
-  func leadsWhereAPatternSays() {
-    let rig = RouteRig.whole()
-    _ = makeLinks(rig)
-
-    rig.controller.perform(.open("app://A/x"))
-
-    rig.expectLog(
-      matches: """
-        > open "app://A/x"
-          route store: app/A/x
-          push PageScreen "x" onto A
-        """)
-    #expect(rig.store.state.links == ["opened A/x"])
-  }
-
-  @Test
   func readsTypedParametersInAPattern() throws {
     let rig = RouteRig.whole()
     let page = RouteParameter<Int>("page")
@@ -62,34 +46,6 @@ struct RouteLinksTests {
       try links.follow("app://A?page=two")
     }
     #expect(rig.stage.visibleScreens.map(\.title) == ["page 2"])
-  }
-
-  @Test
-  func movesNothingWhereItIsAlready() {
-    let rig = RouteRig.whole(at: ["app", "A", "x", "sheet"])
-    _ = makeLinks(rig)
-    rig.controller.perform(.open("app://sheet"))
-    let tree = rig.tree
-    _ = rig.newLog()
-
-    rig.controller.perform(.open("app://sheet"))
-
-    #expect(rig.tree == tree)
-    rig.expectLog(matches: "> open \"app://sheet\"\n  route store: app/A/sheet")
-  }
-
-  @Test(arguments: ["app://nowhere", "app://A", "app://gone/x", "web://A/x", "A/x"])
-  func refusesWhatLeadsNowhere(url: String) throws {
-    let rig = RouteRig.whole()
-    let links = makeLinks(rig)
-
-    let outcome = rig.controller.perform(.open(url))
-
-    let refusal = ActionRefusal(.notHandled, alternatives: rig.stage.possibleActions)
-    #expect(outcome == .refused(refusal))
-    #expect(rig.route == "app/A")
-    #expect(rig.newLog().contains("  route: "))
-    #expect(throws: RouteURLError.self) { try links.follow(url) }
   }
 
   @Test

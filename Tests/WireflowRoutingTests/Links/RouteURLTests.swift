@@ -241,18 +241,6 @@ struct RegionLinkTests {
   }
 
   @Test
-  func comeOnTopOfTheTabsOfAModalThatStays() {
-    let rig = RouteRig.regions(at: ["app", "mail", "intro", "more", "x"])
-    let open = links(of: rig)
-    open.arrival = .onTop
-
-    #expect(open.open("app://mail/intro/topics/music"))
-    rig.controller.perform(.select("more"))
-
-    #expect(rig.route == "app/mail/intro/more/x")
-  }
-
-  @Test
   func leadOnToATabThatComesWithTheLogin() {
     let rig = RouteRig.regions(at: ["app", "mail", "inbox", "42"])
     let open = links(of: rig)

@@ -68,17 +68,6 @@ struct ArchiveLoginTests {
   }
 
   @Test
-  func waitsWhereTheAppIsAtTheLoginAnyway() throws {
-    let (rig, tree) = try makeLockedRig(at: ["login", "help"])
-
-    rig.controller.finishLaunching()
-    #expect(rig.route == "login/help")
-    rig.store.dispatch(signIn)
-
-    #expect(rig.tree == tree)
-  }
-
-  @Test
   func isDroppedWhenTheLoginIsLeft() throws {
     let (rig, _) = try makeLockedRig()
     rig.controller.finishLaunching()

@@ -35,16 +35,6 @@ struct RestorationTests {
     #expect(again.refusals() == [])
   }
 
-  @Test
-  func refusesAPlaceThatIsNoMoreAndStartsAfresh() {
-    let archive = RouteArchive(places: [["app", "A", "nowhere"], ["app", "B", "x"]])
-
-    let (rig, refusals) = restored(archive)
-
-    #expect(rig.tree == RouteRig.whole().tree)
-    #expect(refusals() == ["the archive has a place that is no more, app/A/nowhere"])
-  }
-
   @Test(arguments: [true, false])
   func leavesTheWayToALinkThatCameBeforeTheLaunch(isRestoredFirst: Bool) {
     let rig = RouteRig.whole(isLaunched: false)
@@ -62,17 +52,6 @@ struct RestorationTests {
     #expect(rig.newLog().contains("  route: not restored, since a link leads to app/A/y"))
   }
 
-  @Test
-  func comesBackWhileTheAppRuns() throws {
-    let rig = RouteRig.whole(at: ["app", "A", "x", "sheet"])
-    let (archive, tree) = (try #require(rig.store.archive), rig.tree)
-    rig.store.route(.goto(["app", "A", "y"]))
-
-    rig.store.restore(archive)
-
-    #expect(rig.tree == tree)
-  }
-
   @Test(arguments: [
     ["app", "B", "y", "play", "m", "sheet"], ["app", "C", "q"], ["login", "z"],
   ])
@@ -87,19 +66,6 @@ struct RestorationTests {
 
     #expect(rig.tree == tree)
     #expect(refusals == [])
-  }
-
-  @Test
-  func leavesAllAsItIsWhenAnArchiveIsRefusedWhileTheAppRuns() {
-    let rig = RouteRig.whole(at: ["app", "C", "x"])
-    rig.store.route(.goto(["app", "B", "y", "sheet"]))
-    let tree = rig.tree
-    var refusals: [RouteArchiveError] = []
-
-    rig.store.restore(RouteArchive(places: [["app", "nowhere"]])) { refusals.append($0) }
-
-    #expect(rig.tree == tree)
-    #expect(refusals == [.unknownPlace(["app", "nowhere"])])
   }
 
   @Test
@@ -217,18 +183,6 @@ struct RegionRestorationTests {
     #expect(archive.places == [["app", "mail", "42"], ["app", "news"], ["app", "mail", "42"]])
     #expect(again.rig.tree == rig.tree)
     #expect(again.refusals == [])
-  }
-
-  @Test
-  func refusesATabThatIsNoMore() throws {
-    let state = TestState(tabs: ["mail", "news", "admin"])
-    let rig = RouteRig.regions(at: ["app", "admin", "users"], state: state)
-    let archive = try #require(rig.store.archive)
-
-    let again = restored(.tabBar, archive, state: TestState())
-
-    #expect(again.rig.tree == RouteRig.regions().tree)
-    #expect(again.refusals == ["the archive has a place that is no more, app/admin/users"])
   }
 }
 

@@ -156,15 +156,6 @@ struct NestedSheetTests {
   }
 
   @Test
-  func standOverEachOther() {
-    rig.store.route(.goto(["app", "sheet", "1", "x", "sheet", "2", "sheet", "3"]))
-
-    #expect(rig.stage.modalScreens.map(\.title) == ["sheet 1", "sheet 2", "sheet 3"])
-    #expect(rig.stage.stack(of: rig.stage.modalScreens[0]).map(\.title) == ["sheet 1", "x"])
-    #expect(rig.route == "app/sheet/1/x/sheet/2/sheet/3")
-  }
-
-  @Test
   func areTwoEvenWithTheSameArguments() {
     rig.store.route(.goto(["app", "sheet", "1", "sheet", "1"]))
 
@@ -183,19 +174,6 @@ struct NestedSheetTests {
     rig.store.route(.goto(["app", "sheet", "1"]))
     #expect(rig.stage.modalScreens.map(\.title) == ["sheet 1"])
     #expect(rig.route == "app/sheet/1")
-  }
-
-  @Test
-  func comeWithOneAnotherOverTheOneThatIsThere() {
-    rig.store.route(.goto(["app", "sheet", "1"]))
-    let lowest = rig.stage.modalScreens[0]
-
-    rig.store.route(.push(["sheet", "2"]))
-    rig.store.route(.push(["sheet", "3"]))
-
-    #expect(rig.stage.modalScreens.map(\.title) == ["sheet 1", "sheet 2", "sheet 3"])
-    #expect(rig.stage.modalScreens[0] === lowest)
-    #expect(rig.route == "app/sheet/1/sheet/2/sheet/3")
   }
 
   @Test
@@ -218,17 +196,6 @@ struct NestedSheetTests {
 
     #expect(rig.stage.modalScreens.map(\.title) == ["sheet 1", "sheet 4"])
     #expect(rig.route == "app/sheet/1/sheet/4/y")
-  }
-
-  @Test
-  func allLeaveWithTheLowest() {
-    rig.store.route(.goto(["app", "sheet", "1", "sheet", "2", "sheet", "3"]))
-
-    rig.store.route(.goto(["app", "z"]))
-
-    #expect(rig.stage.modalScreens.isEmpty)
-    #expect(rig.stage.visibleScreens.map(\.title) == ["z"])
-    #expect(rig.route == "app/z")
   }
 
   @Test

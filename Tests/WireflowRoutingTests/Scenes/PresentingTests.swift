@@ -25,14 +25,6 @@ struct PresentingTests {
   }
 
   @Test
-  func startsWithAModal() {
-    let rig = RouteRig.whole(at: ["app", "A", "sheet", "y"])
-
-    #expect(rig.route == "app/A/sheet/y")
-    #expect(rig.stage.visibleScreens.map(\.title) == ["y"])
-  }
-
-  @Test
   func partsTheRouteWhereATagFirstStands() {
     let rig = RouteRig.whole(at: ["app", "A", "sheet", "play", "sheet"])
 
@@ -74,25 +66,6 @@ struct PresentingTests {
         """)
   }
 
-  @Test
-  func takesASceneWithOtherArgumentsForAnother() {
-    let rig = RouteRig.whole(at: ["app", "A", "note", "x"])
-
-    rig.store.route(.replace("x", "y"))
-
-    #expect(rig.stage.modalScreens.map(\.title) == ["note y"])
-  }
-
-  @Test
-  func dismissesWhatTheRouteHasNoMore() {
-    let rig = RouteRig.whole(at: ["app", "A", "sheet", "y"])
-
-    rig.store.route(.goto(["app", "A"]))
-
-    #expect(rig.stage.modalScreens.isEmpty)
-    #expect(rig.route == "app/A")
-  }
-
   @Test(arguments: [UserAction.dismiss, .back])
   func followsTheUserOutOfAModal(action: UserAction) {
     let rig = RouteRig.whole(at: ["app", "A", "x", "sheet"])
@@ -115,19 +88,6 @@ struct PresentingTests {
     rig.stage.userDid(.removed(rig.stage.stack(of: rig.stage.modalScreens[0])), in: rig.backend)
 
     #expect(rig.route == "app/A")
-  }
-
-  @Test
-  func waitsWithAModalBehindAnAlert() {
-    let rig = RouteRig.whole()
-    rig.main.wireframe.presentAlert(AlertContent(title: "Wait"), from: rig.stage.rootScreens[0])
-
-    rig.store.route(.push("sheet"))
-    #expect(rig.route == "app/A/sheet")
-    rig.controller.perform(.choose("OK"))
-
-    #expect(rig.stage.modalScreens.map(\.title) == ["sheet"])
-    #expect(rig.route == "app/A/sheet")
   }
 
   @Test
@@ -172,29 +132,6 @@ struct PresentingTests {
 
     #expect(rig.stage.visibleScreens.map(\.title) == ["x"])
     #expect(rig.route == "app/x")
-  }
-
-  @Test
-  func waitsForAGuardThatMayKeepAModal() throws {
-    let rig = RouteRig.whole(at: ["app", "A", "sheet"])
-    let sheet = try #require(rig.stage.coordinator(of: rig.stage.modalScreens[0]))
-    (sheet as? PagesCoordinator)?.guardRequests { flow, request in
-      guard let screen = flow.wireframe.stage.modalScreens.first, request.takesAway(screen) else {
-        return .allow
-      }
-      let question = AlertContent(title: "Discard?", actions: [.init("Discard"), .init("Keep")])
-      return .ask(question, from: screen) { $0.title == "Discard" }
-    }
-
-    rig.store.route(.goto(["app", "A"]))
-    #expect(rig.route == "app/A/sheet")
-    rig.controller.perform(.choose("Keep"))
-    #expect(rig.route == "app/A/sheet")
-    rig.store.route(.goto(["app", "A"]))
-    rig.controller.perform(.choose("Discard"))
-
-    #expect(rig.route == "app/A")
-    #expect(rig.stage.modalScreens.isEmpty)
   }
 
   @Test

@@ -31,20 +31,6 @@ struct SceneTests {
   }
 
   @Test
-  func handsTheRestOnToTheSceneThatIsThere() {
-    let rig = makeRig(at: "out")
-
-    rig.store.route(.push("a"))
-
-    rig.expectLog(
-      matches: """
-        > (app)
-          route store: out/a
-          push PageScreen "a" onto out
-        """)
-  }
-
-  @Test
   func makesNoCoordinatorBeforeItIsNeededAndANewOneEachTime() {
     var made: [String] = []
     let rig = RouteRig(at: "one") { wireframe, store in

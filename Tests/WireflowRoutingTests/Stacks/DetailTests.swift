@@ -88,23 +88,6 @@ struct DetailTests {
   }
 
   @Test(arguments: Shape.allCases)
-  func takesAwayTheDetailThatLeadsNowhere(_ shape: Shape) {
-    let rig = RouteRig.regions(shape, at: ["app", "mail", "inbox", "42"])
-
-    rig.store.route(.goto(["app", "mail", "inbox", "nowhere", "1"]))
-
-    rig.expectLog(
-      matches: """
-        > (app)
-          route store: app/mail/inbox/nowhere/1
-          route: nothing leads to nowhere/1 from inbox
-          pop PageScreen "42"
-          route set: app/mail/inbox
-        """)
-    #expect(rig.stage.detail(beside: rig.stage.rootScreens[0]).isEmpty)
-  }
-
-  @Test(arguments: Shape.allCases)
   func staysWithTheDetailThatAGuardKeeps(_ shape: Shape) {
     let rig = RouteRig.regions(shape, at: ["app", "mail", "inbox", "42"])
     rig.main.guardRequests { flow, request in

@@ -11,14 +11,6 @@ struct NavigationTests {
   }
 
   @Test
-  func beginsAtItsRoute() {
-    let rig = makeRig(at: ["s", "a", "b"])
-
-    #expect(rig.stage.stack(of: rig.stage.rootScreens[0]).map(\.title) == ["s", "a", "b"])
-    #expect(rig.route == "s/a/b")
-  }
-
-  @Test
   func popsAndPushesTheLeastInOneTransition() {
     let rig = makeRig(at: ["s", "a", "b", "c"])
 
@@ -31,21 +23,6 @@ struct NavigationTests {
           pop to PageScreen "a"
           + push PageScreen "x" onto s
           + push PageScreen "y" onto s
-        """)
-  }
-
-  @Test
-  func replacesASibling() {
-    let rig = makeRig(at: ["s", "a", "b"])
-
-    rig.store.route(.replace("b", "c"))
-
-    rig.expectLog(
-      matches: """
-        > (app)
-          route store: s/a/c
-          pop PageScreen "b"
-          + push PageScreen "c" onto s
         """)
   }
 
@@ -107,22 +84,6 @@ struct NavigationTests {
   }
 
   @Test
-  func goesOnFromWhereTheUserWent() {
-    let rig = makeRig(at: ["s", "a", "b", "c"])
-    rig.controller.perform(.backTo("a"))
-    _ = rig.newLog()
-
-    rig.store.route(.push("x"))
-
-    rig.expectLog(
-      matches: """
-        > (app)
-          route store: s/a/x
-          push PageScreen "x" onto s
-        """)
-  }
-
-  @Test
   func takesInAScreenThatTheAppPushesItself() {
     let rig = makeRig(at: ["s", "a"])
     let (routed, plain) = (PageScreen("routed"), PageScreen("plain"))
@@ -180,25 +141,6 @@ struct NavigationTests {
 
     #expect(rig.route == "s/a/b")
     #expect(rig.stage.visibleScreens.map(\.title) == ["b"])
-  }
-
-  @Test
-  func goesOnOnceAGuardAllows() {
-    let rig = makeRig(at: ["s", "a", "b"])
-    rig.main.guardRequests { flow, request in
-      guard case .popTo = request.requests.first, let root = flow.wireframe.rootScreens.first else {
-        return .allow
-      }
-      let question = AlertContent(title: "Leave?", actions: [.init("Leave"), .init("Stay")])
-      return .ask(question, from: root) { $0.title == "Leave" }
-    }
-
-    rig.store.route(.goto(["s", "x"]))
-    #expect(rig.route == "s/a/b")
-    rig.controller.perform(.choose("Leave"))
-
-    #expect(rig.stage.visibleScreens.map(\.title) == ["x"])
-    #expect(rig.route == "s/x")
   }
 
   @Test

@@ -115,19 +115,6 @@ struct GuardedActionTests {
         """)
   }
 
-  @Test func otherActionsGoOnWhileAGuardDecides() {
-    let rig = makeRig()
-    askBeforeLeaving(rig)
-
-    rig.store.dispatch(logOut)
-    rig.store.dispatch(TestAction.counted)
-    #expect(rig.store.state.count == 1)
-    rig.controller.perform(.choose("Yes"))
-
-    #expect(rig.store.state.count == 1)
-    #expect(rig.route == "app/news")
-  }
-
   @Test func tabThatAGuardKeepsStaysUntilTheNextRoute() {
     let rig = RouteRig.regions(at: ["app", "mail"])
     rig.store.dispatch(TestAction.listed(["mail", "news", "admin"]))
@@ -181,15 +168,6 @@ struct GuardedActionTests {
     rig.controller.perform(.choose("Yes"))
 
     #expect(notes.lines == ["spy before, 0, app/admin", "spy after, 0, app/admin"])
-  }
-
-  @Test func asksNobodyWhenTheRouteStays() {
-    let rig = makeRig()
-    rig.main.guardRequests { _, _ in .refuse("no") }
-
-    rig.store.dispatch(TestAction.counted)
-
-    #expect(rig.store.state.count == 1)
   }
 }
 
@@ -280,46 +258,6 @@ struct EndedSessionTests: LoggingRig {
   }
 
   func newLog() -> String { reader.newText() }
-
-  @Test func keepStaysOnScreenWithoutAWall() {
-    store.dispatch(DeskAction.sessionEnded)
-    #expect(store.state == DeskState(isSignedIn: false))
-    controller.perform(.choose("Keep"))
-
-    #expect(store.state == DeskState(isSignedIn: false))
-    #expect(controller.stage.visibleScreens.map(\.title) == ["Letter"])
-    expectLog(
-      matches: """
-        > (app)
-          hold route login: LetterCoordinator decides
-          alert "Discard?" [Discard, Keep]
-        > choose "Keep"
-          close alert "Discard?"
-          ignored route login: LetterCoordinator refused, Keep
-        """)
-  }
-
-  @Test func wallComesAtOnceAndTheRouteIsFollowedBehindIt() {
-    main.endSession()
-
-    #expect(store.state == DeskState(route: ["login"], isSignedIn: false))
-    #expect(backend.commands.count == 1)
-    controller.perform(.tap("Log in again"))
-    #expect(controller.stage.visibleScreens.map(\.title) == ["Login"])
-    expectLog(
-      matches: """
-        > (app)
-          start SessionEndedFlowCoordinator
-          present SessionEndedScreen "Session ended" as wall, no dismiss button
-          route reducer: login
-          start PlainCoordinator
-          + install tab bar: Login
-          cancel LetterCoordinator
-        > tap "Log in again"
-          dismiss SessionEndedScreen "Session ended"
-          finish SessionEndedFlowCoordinator
-        """)
-  }
 
   @Test func wallComesEvenWhileTheGuardAsks() {
     store.dispatch(DeskAction.sessionEnded)

@@ -16,15 +16,6 @@ struct StoreTests {
   }
 
   @Test
-  func leavesTheStateAsItIsForActionsThatNoReducerKnows() {
-    let store = makeStore()
-
-    store.dispatch(ForeignAction())
-
-    #expect(store.state == TestState())
-  }
-
-  @Test
   func callsMiddlewareAroundTheReducerFromOutsideIn() {
     let store = makeStore([
       SpyMiddleware(name: "outer", notes: notes), SpyMiddleware(name: "inner", notes: notes),
@@ -36,16 +27,6 @@ struct StoreTests {
       notes.lines == [
         "outer before, 0, /", "inner before, 0, /", "inner after, 1, /", "outer after, 1, /",
       ])
-  }
-
-  @Test
-  func changesTheRouteBeforeTheActionIsDispatched() {
-    let store = makeStore([SpyMiddleware(name: "spy", notes: notes)])
-
-    store.route(.push("a"))
-
-    #expect(notes.lines == ["store(a)", "spy before, 0, a", "spy after, 0, a"])
-    #expect(store.state.route == ["a"])
   }
 
   @Test
@@ -129,17 +110,6 @@ struct StoreTests {
   }
 
   @Test
-  func rendersTheStateItself() {
-    let store = makeStore()
-    let renderer = StateRenderer()
-
-    store.subscribe(renderer)
-    store.setRoute(.goto("a"))
-
-    #expect(renderer.rendered == [TestState(), TestState(route: ["a"])])
-  }
-
-  @Test
   func rendersNothingWhileThereIsNoViewModel() {
     let store = makeStore()
     let renderer = CountRenderer()
@@ -161,18 +131,6 @@ struct StoreTests {
     store.dispatch(TestAction.counted)
 
     #expect(renderer.rendered == [0, 1])
-  }
-
-  @Test
-  func endsASubscription() {
-    let store = makeStore()
-    let renderer = CountRenderer()
-
-    store.subscribe(renderer, \.count)
-    store.unsubscribe(renderer)
-    store.dispatch(TestAction.counted)
-
-    #expect(renderer.rendered == [0])
   }
 
   @Test

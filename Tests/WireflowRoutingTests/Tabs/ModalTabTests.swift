@@ -68,32 +68,6 @@ struct ModalTabTests {
     #expect(rig.route == "app/news")
   }
 
-  @Test
-  func beginsThereCold() {
-    let rig = RouteRig.regions(at: ["app", "news", "intro", "more", "x"], isLaunched: false)
-
-    rig.controller.finishLaunching()
-
-    rig.expectLog(
-      matches: """
-        > launch
-          start MainCoordinator
-          start OverCoordinator
-          start ComingTabsCoordinator
-          install tab bar: mail, news
-          start MailCoordinator
-          start PagesCoordinator
-          + select news
-          start ComingTabsCoordinator
-          + present PageScreen "hello" over PageScreen "news" as sheet, \(introTabs)
-          start PagesCoordinator
-          start PagesCoordinator
-          + select more
-          start PagesCoordinator
-          + push PageScreen "x" onto more
-        """)
-  }
-
   @Test(arguments: [true, false])
   func goesBackToTheRouteBelowWhenTheUserLeaves(isSwiped: Bool) {
     let rig = RouteRig.regions(at: ["app", "mail", "intro", "topics"])
@@ -148,21 +122,6 @@ struct ModalTabTests {
           cancel PagesCoordinator
           cancel ComingTabsCoordinator
           cancel OverCoordinator
-        """)
-  }
-
-  @Test
-  func refusesATabThatTheModalDoesNotHave() {
-    let rig = RouteRig.regions(at: ["app", "mail", "intro", "topics", "music"])
-
-    rig.store.route(.goto(["app", "mail", "intro", "nowhere", "x"]))
-
-    rig.expectLog(
-      matches: """
-        > (app)
-          route store: app/mail/intro/nowhere/x
-          route: there is no tab nowhere
-          route set: app/mail/intro/topics/music
         """)
   }
 

@@ -7,27 +7,6 @@ import WireflowRouting
 @MainActor
 struct TabTests {
   @Test
-  func beginsWithTheTabOfTheRoute() {
-    let rig = RouteRig.whole(at: ["app", "B", "x"], isLaunched: false)
-
-    rig.controller.finishLaunching()
-
-    rig.expectLog(
-      matches: """
-        > launch
-          start MainCoordinator
-          start OverCoordinator
-          start PlayingCoordinator
-          start TabsCoordinator
-          install tab bar: A, B, C
-          start PagesCoordinator
-          start PagesCoordinator
-          + select B
-          + push PageScreen "x" onto B
-        """)
-  }
-
-  @Test
   func completesTheRouteThatNamesNoTab() {
     #expect(RouteRig.whole(at: ["app"]).route == "app/A")
   }
@@ -80,39 +59,6 @@ struct TabTests {
   }
 
   @Test
-  func followsASecondTapToTheRoot() {
-    let rig = RouteRig.whole(at: ["app", "A", "x", "y"])
-
-    rig.controller.perform(.select("A"))
-
-    rig.expectLog(
-      matches: """
-        > select "A"
-          pop to PageScreen "A"
-          route set: app/A
-        """)
-  }
-
-  @Test
-  func begunByTheUserItLeadsOn() {
-    let rig = RouteRig.whole()
-
-    rig.controller.perform(.select("C"))
-    rig.store.route(.push("x"))
-
-    rig.expectLog(
-      matches: """
-        > select "C"
-          select C
-          route set: app/C
-          start PagesCoordinator
-        > (app)
-          route store: app/C/x
-          push PageScreen "x" onto C
-        """)
-  }
-
-  @Test
   func begunByTheRouteItLeadsOn() {
     let rig = RouteRig.whole()
 
@@ -126,16 +72,6 @@ struct TabTests {
           start PagesCoordinator
           + push PageScreen "x" onto C
         """)
-  }
-
-  @Test
-  func staysWhereItIsWhenThereIsNoSuchTab() {
-    let rig = RouteRig.whole(at: ["app", "A", "x"])
-
-    rig.store.route(.goto(["app", "Z"]))
-
-    #expect(rig.route == "app/A/x")
-    #expect(rig.newLog().contains("route: there is no tab Z"))
   }
 }
 
@@ -231,5 +167,155 @@ private final class MainTabsCoordinator: MainFlowCoordinator, TabBarCoordinator 
   ) {
     self.wireframe = FlowWireframe(wireframe)
     tabs = RouteTabs(store, tabs: tags.map { .pages($0, wireframe, store) })
+  }
+}
+
+/// Tabs that come and go with the state.
+@MainActor
+struct ComingTabTests {
+  private let all = ["mail", "news", "admin"]
+
+  @Test(arguments: Shape.allCases)
+  func comeAndGoBesideStacksThatStay(_ shape: Shape) {
+    let rig = RouteRig.regions(shape, at: ["app", "mail", "inbox", "42"])
+
+    rig.store.dispatch(TestAction.listed(all))
+    rig.controller.perform(.select("admin"))
+    rig.store.route(.push("users"))
+    rig.controller.perform(.adapt(.regular))
+    rig.store.dispatch(TestAction.listed(["news", "mail"]))
+
+    rig.expectLog(
+      matches: """
+        > (app)
+          update \(shape.container): mail, news, admin
+          start OverCoordinator
+          start PagesCoordinator
+        > select "admin"
+          select admin
+          route set: app/admin
+        > (app)
+          route store: app/admin/users
+          push PageScreen "users" onto admin
+        > adapt regular
+          \(shape.adaptingLine("mail, news, admin"))
+        > (app)
+          update \(shape == .adaptive ? "split" : shape.container): news, mail
+          cancel PagesCoordinator
+          cancel OverCoordinator
+          route set: app/news
+        """)
+    #expect(rig.route == "app/news")
+    rig.controller.perform(.select("mail"))
+    #expect(rig.route == "app/mail/inbox/42")
+  }
+
+  @Test
+  func comeBeforeTheRouteThatLeadsToThem() {
+    let rig = RouteRig.regions()
+
+    rig.store.dispatch(TestAction.listed(all, ["app", "admin", "users"]))
+
+    rig.expectLog(
+      matches: """
+        > (app)
+          route reducer: app/admin/users
+          update tab bar: mail, news, admin
+          start OverCoordinator
+          start PagesCoordinator
+          + select admin
+          + push PageScreen "users" onto admin
+        """)
+  }
+
+  @Test
+  func goOnceTheRouteHasLedElsewhere() {
+    let rig = RouteRig.regions(at: ["app", "admin", "x"], state: TestState(tabs: all))
+
+    rig.store.dispatch(TestAction.listed(["mail", "news"], ["app", "news", "y"]))
+
+    rig.expectLog(
+      matches: """
+        > (app)
+          route reducer: app/news/y
+          update tab bar: mail, news
+          cancel PagesCoordinator
+          + select news
+          + push PageScreen "y" onto news
+          cancel OverCoordinator
+        """)
+    #expect(rig.route == "app/news/y")
+  }
+
+  @Test
+  func takeWhatTheyPresentWithThem() {
+    let rig = RouteRig.regions(at: ["app", "admin", "ban", "x"], state: TestState(tabs: all))
+
+    rig.store.dispatch(TestAction.listed(["mail", "news"]))
+
+    rig.expectLog(
+      matches: """
+        > (app)
+          update tab bar: mail, news
+          + dismiss PageScreen "ban"
+          cancel PagesCoordinator
+          cancel PagesCoordinator
+          cancel OverCoordinator
+          route set: app/mail
+        """)
+    #expect(rig.stage.modalScreens.isEmpty)
+    #expect(rig.route == "app/mail")
+  }
+
+  @Test
+  func comeBackAnew() {
+    let rig = RouteRig.regions(at: ["app", "admin", "users"], state: TestState(tabs: all))
+    weak let admin = rig.stage.rootScreens[2]
+    #expect(admin != nil)
+
+    rig.store.dispatch(TestAction.listed(["mail", "news"]))
+    #expect(admin == nil)
+    rig.store.dispatch(TestAction.listed(all))
+    rig.store.route(.goto(["app", "admin", "logs"]))
+
+    #expect(rig.stage.stack(of: rig.stage.rootScreens[2]).map(\.title) == ["admin", "logs"])
+    #expect(rig.route == "app/admin/logs")
+  }
+
+  @Test
+  func standOnceEvenIfTheStateHasThemTwice() {
+    let rig = RouteRig.regions(state: TestState(tabs: ["mail", "news", "mail"]))
+
+    rig.store.dispatch(TestAction.listed(["news", "news", "mail"]))
+
+    rig.expectLog(
+      matches: """
+        > (app)
+          route: the tab news is there twice
+          update tab bar: news, mail
+        """)
+    #expect(rig.stage.rootScreens.map(\.title) == ["news", "mail"])
+  }
+
+  @Test
+  func areRefusedWhenTheAppTookThemAwayItself() {
+    let rig = RouteRig.whole(at: ["app", "B", "x"])
+    let roots = rig.stage.rootScreens.compactMap { $0 as? PageScreen }
+
+    rig.main.wireframe.update(rootItems: [roots[0], roots[2]])
+    #expect(rig.route == "app/A")
+    rig.store.route(.goto(["app", "B", "y"]))
+
+    rig.expectLog(
+      matches: """
+        > (app)
+          update tab bar: A, C
+          cancel PagesCoordinator
+          route set: app/A
+          route store: app/B/y
+          route: there is no tab B
+          route set: app/A
+        """)
+    #expect(rig.route == "app/A")
   }
 }
