@@ -55,30 +55,6 @@ struct RedrawTests {
     #expect(rig.text.contains("90%"))
   }
 
-  @Test func announcesObservedContentAgainAndAgain() async {
-    let rig = TerminalRig()
-    rig.perform(.select("Elements"))
-    let screen = rig.stage.selectedRoot as? BazaarScreen
-    let count = Counter(rig.backend)
-
-    for percent in 1...20 {
-      screen?.fraction = Double(percent) / 100
-      await count.reaches(percent)
-      #expect(rig.text.contains(" \(percent)%"))
-    }
-  }
-
-  @Test func announcesABadge() async {
-    let rig = TerminalRig()
-    let list = rig.stage.rootScreens[2] as? BazaarScreen
-    let count = Counter(rig.backend)
-
-    list?.badge = "new"
-    await count.reaches(1)
-
-    #expect(rig.text.contains("List (new)"))
-  }
-
   @Test func saysNothingOfScreensThatAreNotSeen() async {
     let rig = TerminalRig()
     let hidden = rig.stage.rootScreens[1] as? BazaarScreen

@@ -43,15 +43,6 @@ struct CellGridBytesTests {
     #expect(rig.bytes == [])
   }
 
-  @Test func writesNothingForAKeyWithoutEffect() {
-    let rig = TerminalRig()
-
-    rig.press(.up)
-    #expect(rig.bytes == [])
-    rig.press(.escape)
-    #expect(rig.bytes == [])
-  }
-
   @Test func paintsAllAfterAResize() {
     var terminal = FakeTerminal(columns: 50, rows: 14)
     let rig = TerminalRig()

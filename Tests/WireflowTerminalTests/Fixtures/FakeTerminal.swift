@@ -1,3 +1,5 @@
+import Foundation
+
 @testable import WireflowTerminal
 
 /// A terminal that understands just what grids write, and counts the columns of characters by
@@ -118,5 +120,108 @@ extension Unicode.Scalar {
   fileprivate var isCommonlyWide: Bool {
     (0x3041...0x30FF).contains(value) || (0x4E00...0x9FFF).contains(value)
       || (0xAC00...0xD7A3).contains(value) || (0xFF01...0xFF60).contains(value)
+  }
+}
+
+/// Both ends of a socket: the one is the app's terminal, the other the keyboard and the screen.
+@MainActor
+final class DoubleTerminal {
+  let device: TerminalDevice
+  let loan: UnsafeMutablePointer<TerminalLoan>
+  private let user: TerminalDevice
+  private var isHungUp = false
+
+  init() throws {
+    var ends: [Int32] = [-1, -1]
+    guard socketpair(AF_UNIX, Self.stream, 0, &ends) == 0 else { throw POSIXError(.EMFILE) }
+    // Small enough for a test to fill.
+    var room: Int32 = 16_384
+    for end in ends {
+      _ = fcntl(end, F_SETFL, O_NONBLOCK)
+      _ = fcntl(end, F_SETFD, FD_CLOEXEC)
+      setsockopt(end, SOL_SOCKET, SO_SNDBUF, &room, socklen_t(MemoryLayout<Int32>.size))
+    }
+    device = TerminalDevice(descriptor: ends[0])
+    user = TerminalDevice(descriptor: ends[1])
+    loan = .allocate(capacity: 1)
+    loan.initialize(to: TerminalLoan())
+    loan.pointee.isTaken = true
+  }
+
+  #if canImport(Glibc)
+  private static let stream = Int32(SOCK_STREAM.rawValue)
+  #else
+  private static let stream = SOCK_STREAM
+  #endif
+
+  /// Leaves the app's end open: a watch of it may end a little later, and the number would belong to
+  /// a file of another test by then, of which Dispatch would tell nobody anything any more.
+  isolated deinit {
+    hangUp()
+    loan.deallocate()
+  }
+
+  /// Types.
+  func type(_ text: String) {
+    _ = user.send(Array(text.utf8)[...])
+  }
+
+  /// Reads the new bytes of the screen.
+  func read() -> [UInt8] {
+    var bytes: [UInt8] = []
+    var buffer = [UInt8](repeating: 0, count: 4096)
+    while case .some(let count) = user.receive(into: &buffer) { bytes += buffer[..<count] }
+    return bytes
+  }
+
+  /// Goes away.
+  func hangUp() {
+    guard !isHungUp else { return }
+    isHungUp = true
+    close(user.descriptor)
+  }
+}
+
+extension CellGrid {
+  /// The mistakes in it, whatever it shows; nil for a grid that any terminal can show.
+  func fault(size: TerminalSize) -> String? {
+    guard self.size == size else { return "the size is \(self.size)" }
+    for row in 0..<self.size.rows {
+      let cells = self[row: row]
+      let width = cells.reduce(0) { $0 + $1.width }
+      guard width == self.size.columns else { return "row \(row) has \(width) columns" }
+      var covered = 0
+      for cell in cells {
+        if cell.width == 0 {
+          guard covered > 0 else { return "row \(row) has half a character" }
+          covered -= 1
+        } else {
+          guard covered == 0 else { return "row \(row) has half a character" }
+          covered = cell.width - 1
+        }
+        if let scalar = cell.character.unicodeScalars.first(where: \.isDangerous) {
+          return "row \(row) has U+\(String(scalar.value, radix: 16))"
+        }
+      }
+      let text = String(cells.filter { $0.width > 0 }.map(\.character))
+      guard text.count == cells.filter({ $0.width > 0 }).count else {
+        return "characters of row \(row) join each other: \(text)"
+      }
+    }
+    if let cursor,
+      !(0..<size.columns).contains(cursor.column) || !(0..<size.rows).contains(cursor.row)
+    {
+      return "the cursor is at \(cursor)"
+    }
+    return nil
+  }
+}
+
+extension Unicode.Scalar {
+  /// Whether it controls a terminal, or turns the direction of the texts around it.
+  fileprivate var isDangerous: Bool {
+    value < 0x20 || (0x7F..<0xA0).contains(value) || (0x200E...0x200F).contains(value)
+      || (0x2028...0x202E).contains(value) || (0x2066...0x2069).contains(value)
+      || value == 0x61C || value == 0xFEFF
   }
 }

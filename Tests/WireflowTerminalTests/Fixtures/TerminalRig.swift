@@ -1,7 +1,8 @@
 import Wireflow
 import WireflowCommand
 import WireflowInteraction
-import WireflowTerminal
+
+@testable import WireflowTerminal
 
 /// An app on a terminal backend, without a terminal.
 @MainActor
@@ -115,5 +116,139 @@ extension TerminalRig {
 
     var columns: Int { self == .large ? 80 : 40 }
     var rows: Int { self == .large ? 24 : 12 }
+  }
+}
+
+/// A user who reads the screen and presses keys alone.
+@MainActor
+final class KeyUser {
+  private let backend: TerminalBackend
+  private let stage: Stage
+
+  init(_ backend: TerminalBackend, _ stage: Stage) {
+    self.backend = backend
+    self.stage = stage
+  }
+
+  /// Performs an action, and returns the obstacle if there is one.
+  func carryOut(_ action: UserAction) async -> String? {
+    let fault = pressKeys(for: action)
+    if case .wait = action {
+      await stage.play(action)
+    } else {
+      await stage.scheduler.sleepers.settled()
+    }
+    _ = backend.picture()
+    return fault
+  }
+
+  private func pressKeys(for action: UserAction) -> String? {
+    // A guard may have kept the user from where an entry of the drawer leads.
+    if backend.shown.drawer.closeDrawer != nil, backend.shown.alert == nil {
+      press(.character("0"))
+    }
+    switch action {
+    case .launch: stage.perform(.launch)
+    case .wait: break
+    case .tap(let label), .toggle(let label), .choose(let label, _):
+      if let fault = find(action, label) { return fault }
+      press(.enter)
+    case .type(let text, let label):
+      guard walk(to: { $0.edits(label) }) else { return "no key leads to \(label)" }
+      press(.enter, .control("u"))
+      for character in text { press(character == "\n" ? .enter : .character(character)) }
+      press(.tab)
+    case .submit(let label):
+      guard walk(to: { $0.edits(label) }) else { return "no key leads to \(label)" }
+      press(.enter, .enter)
+    case .typeSample(let name, let label):
+      guard walk(to: { $0.edits(label) }) else { return "no key leads to \(label)" }
+      return typeSample(name)
+    case .select(let label, nil): return select(label.text)
+    case .dismiss:
+      let hasButton = walk(to: { $0.does(.dismiss) })
+      press(hasButton ? .enter : .escape)
+    case .back: press(.escape)
+    case .next, .previous: press(action == .next ? .right : .left)
+    case .maximize, .minimize: press(.character("m"))
+    case .openDrawer, .closeDrawer: press(.character("0"))
+    case .background, .foreground, .adapt, .window, .closeWindow, .open, .wireframe, .backIn,
+      .backTo,
+      .select:
+      press(.character(":"))
+      for character in "\(action)" { press(.character(character)) }
+      press(.enter)
+    }
+    return nil
+  }
+
+  /// Types samples until the screen has offered the one of a name.
+  private func typeSample(_ name: String) -> String? {
+    for _ in 0..<8 {
+      let offered = backend.focusedItem?.sample(backend.viewpoint.samplesTyped)?.words
+      guard let offered, isOnScreen("Type “") else { return "no sample is offered" }
+      press(.control("e"))
+      if offered == name { return nil }
+    }
+    return "the sample \(name) is not offered"
+  }
+
+  /// Moves the focus to the part that does an action, and returns the reason if it is not there.
+  private func find(_ action: UserAction, _ label: UserAction.Label) -> String? {
+    guard walk(to: { $0.does(action) }) else {
+      return "no key leads to \(action), only to \(names)"
+    }
+    let name = backend.focusedItem?.name ?? label.text
+    return isOnScreen(name) ? nil : "\(name.literal) cannot be read"
+  }
+
+  private func select(_ title: String) -> String? {
+    if backend.shown.drawer.openDrawer != nil { press(.character("0")) }
+    let items = backend.shown.drawer.rootItems
+    let place = items.firstIndex { title == $0.representation.id ?? $0.title }
+    let hasDots = backend.shown.drawer.container.rootNavigation == .pages
+    guard let place, hasDots || isOnScreen(items[place].title) else {
+      return "\(title) cannot be read"
+    }
+    press(.character(Character("\(place + 1)")))
+    return nil
+  }
+
+  /// Presses Tab until the focus is on the item, or back on the first one.
+  private func walk(to isIt: (FocusItem) -> Bool) -> Bool {
+    var seen: Set<FocusTarget> = []
+    while let item = backend.focusedItem {
+      if isIt(item) { return true }
+      guard seen.insert(item.target).inserted else { return false }
+      press(.tab)
+    }
+    return false
+  }
+
+  private var names: String {
+    backend.currentRendering().items.map { "\($0.activation)" }.joined(separator: " | ")
+  }
+
+  private func isOnScreen(_ text: String) -> Bool {
+    let words = text.split(separator: " ").first.map(String.init) ?? text
+    return backend.picture().text.contains(words)
+  }
+
+  private func press(_ keys: TerminalKey...) {
+    for key in keys {
+      _ = backend.handle(.key(key))
+      _ = backend.picture()
+    }
+  }
+}
+
+extension FocusItem {
+  fileprivate func does(_ action: UserAction) -> Bool {
+    guard case .perform(let own, _) = activation else { return false }
+    return own == action || "\(own)" == "\(action)".replacing("\" 1", with: "\"")
+  }
+
+  fileprivate func edits(_ label: UserAction.Label) -> Bool {
+    if case .edit(let element, _) = activation { element.label == label } else { false }
   }
 }

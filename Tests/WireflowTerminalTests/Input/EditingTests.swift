@@ -1,6 +1,8 @@
+import TestSupport
 import Testing
 import Wireflow
 import WireflowCommand
+import WireflowInteraction
 
 @testable import WireflowTerminal
 
@@ -120,19 +122,6 @@ struct EditingTests {
     #expect((rig.stage.selectedRoot as? BazaarScreen)?.password == "mellon")
   }
 
-  @Test func typesASecretAnew() {
-    let rig = makeRig(standingOn: "Password")
-    rig.press(.enter)
-    rig.type("mellon")
-    rig.press(.tab, .backTab)
-
-    rig.press(.enter)
-    rig.type("sesame")
-    rig.press(.enter)
-
-    #expect((rig.stage.selectedRoot as? BazaarScreen)?.password == "sesame")
-  }
-
   @Test func pastesIntoTheField() {
     let rig = makeRig(standingOn: "Name")
 
@@ -147,15 +136,6 @@ struct EditingTests {
 
     #expect(rig.lines { rig.send(.paste("q\nmore")) } == [])
     #expect(rig.bytes == [])
-  }
-
-  @Test func handsOverWhatWasTypedAtAClickElsewhere() {
-    let rig = makeRig(standingOn: "Name")
-    rig.press(.enter, .character("x"))
-
-    rig.send(.click(column: 3, row: 22))
-
-    #expect(rig.actions.suffix(2) == [#"type "Adax" into "Name""#, #"select "Wares""#])
   }
 
   @Test func keepsWhatWasTypedWhileAnAlertIsInFront() {
@@ -212,5 +192,165 @@ extension Substring {
     while text.first == character { text.removeFirst() }
     while text.last == character { text.removeLast() }
     return text
+  }
+}
+
+/// The text fields of alerts, which are edited as those of screens are.
+@MainActor
+struct AlertFieldTests {
+  private func makeRig(
+    _ alert: AlertContent, columns: Int = 80, rows: Int = 24
+  ) throws -> TerminalRig {
+    let rig = TerminalRig(columns: columns, rows: rows)
+    rig.stage.submit(.alert(alert, from: try #require(rig.stage.frontScreen), onAnswer: nil))
+    return rig
+  }
+
+  @Test func typesAndConfirmsByReturn() throws {
+    let rig = try makeRig(.rename)
+    let focus = rig.backend.focusedItem?.name
+
+    let lines = rig.lines {
+      rig.press(.enter)
+      rig.type("Ada")
+      rig.press(.enter)
+    }
+
+    #expect(focus == "Name")
+    #expect(
+      lines == [#"> type "Ada" into "Name""#, #"> choose "rename""#, #"  close alert "Rename""#])
+  }
+
+  @Test func leavesOutAnAnswerThatIsDisabled() throws {
+    let rig = try makeRig(.rename)
+    let drawn = rig.text
+
+    let lines = rig.lines { rig.press(.enter, .enter, .enter) }
+
+    #expect(drawn.contains("Name [") && drawn.contains("[ Rename ]"))
+    #expect(lines == [#"> choose "cancel""#, #"  close alert "Rename""#])
+  }
+
+  @Test func masksASecret() throws {
+    let rig = try makeRig(.unlock)
+
+    rig.press(.enter)
+    rig.type("2468")
+    let editing = rig.grid
+    rig.press(.tab)
+
+    #expect(rig.stage.log.text.contains(#"> type sample "the right PIN" into "PIN""#))
+    for grid in [editing, rig.grid] {
+      #expect(grid.text.contains("[••••"))
+      #expect(!grid.svg(theme: .dark).contains("2468"))
+    }
+  }
+
+  @Test(arguments: [8, 10, 12, 16], [34, 80])
+  func showsTheFocusedFieldInALowWindow(rows: Int, columns: Int) throws {
+    let alert = AlertContent(
+      title: "Address", message: String(repeating: "Where do you live? ", count: 9),
+      fields: ["Street", "Town", "Country"].map { .init($0, text: "in \($0)") },
+      actions: [.init("Save"), .init("Cancel", role: .cancel)])
+    let rig = try makeRig(alert, columns: columns, rows: rows)
+    var seen: [String?] = []
+
+    for _ in 0..<5 {
+      let item = rig.backend.focusedItem
+      seen.append(item?.name)
+      #expect(item?.visible.isEmpty == false, "\(item?.name ?? "nothing"):\n\(rig.text)")
+      rig.press(.tab)
+    }
+
+    #expect(seen == ["Street", "Town", "Country", "Save", "Cancel"])
+  }
+}
+
+/// A field of several lines, edited by keys.
+@MainActor
+struct LongFieldTests {
+  private func makeRig(_ screen: DraftScreen) -> TerminalRig {
+    let rig = TerminalRig(rows: 18, app: { OneScreenFlow($0, showing: screen) })
+    rig.press(.down)
+    return rig
+  }
+
+  private func lines(of rig: TerminalRig, _ rows: Range<Int>) -> [String] {
+    rig.text.split(separator: "\n", omittingEmptySubsequences: false)[rows].map { line in
+      line.prefix { $0 != "]" }.split(separator: " ").joined(separator: " ")
+    }
+  }
+
+  @Test func logsAllLinesAsOneText() {
+    let screen = DraftScreen()
+    let rig = makeRig(screen)
+
+    let lines = rig.lines {
+      rig.press(.enter)
+      rig.type("Dear Ada,")
+      rig.press(.enter, .enter)
+      rig.type("see you")
+      rig.press(.tab)
+    }
+
+    #expect(lines == [#"> type "Dear Ada,\n\nsee you" into "Message""#])
+    #expect(screen.message == "Dear Ada,\n\nsee you")
+    #expect(rig.backend.focusedItem?.name == "Discard")
+  }
+
+  @Test func growsWithItsTextAndThenScrolls() {
+    let screen = DraftScreen()
+    let rig = makeRig(screen)
+    #expect(lines(of: rig, 3..<7) == ["▸ Message [Your words", "[", "[", "[ Discard"])
+
+    rig.press(.enter)
+    for line in 1...6 {
+      rig.type("\(line)")
+      rig.press(.enter)
+    }
+
+    #expect(lines(of: rig, 3..<9) == ["▸ Message [3", "[4", "[5", "[6", "[", "[ Discard"])
+  }
+
+  @Test func wrapsBehindBlanks() {
+    let words = Array(repeating: "twelve words", count: 9).joined(separator: " ")
+    let rig = makeRig(DraftScreen(words))
+
+    rig.press(.enter, .character("s"))
+
+    #expect(rig.text.contains("twelve wordss"))
+    #expect(!rig.text.contains("…"))
+  }
+
+  @Test func movesBetweenItsLinesBeforeItLeaves() {
+    let screen = DraftScreen("one\ntwenty\nsix")
+    let rig = makeRig(screen)
+
+    rig.press(.enter, .up, .character("a"), .up, .home, .character("b"), .end, .character("c"))
+    rig.press(.up)
+
+    #expect(screen.message == "bonec\ntweanty\nsix")
+    #expect(rig.backend.focusedItem?.name == "Subject")
+  }
+
+  @Test func submitsWithAlt() {
+    let screen = DraftScreen("Hello")
+    let rig = makeRig(screen)
+
+    let lines = rig.lines { rig.press(.enter, .character("!"), .alt("\r")) }
+
+    #expect(lines == [#"> type "Hello!" into "Message""#, #"> submit "Message""#])
+    #expect(screen.sent == ["Hello!"])
+  }
+
+  @Test func keepsThePastedLines() {
+    let screen = DraftScreen()
+    let rig = makeRig(screen)
+
+    rig.press(.enter)
+    rig.send(.paste("a\tb\nc"))
+    rig.press(.tab)
+
+    #expect(screen.message == "a b\nc")
   }
 }

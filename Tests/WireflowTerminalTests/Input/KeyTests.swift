@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 import Wireflow
 import WireflowCommand
@@ -7,14 +8,6 @@ import WireflowCommand
 /// Keys become user actions, or move the user about.
 @MainActor
 struct KeyTests {
-  @Test func opensWhatTheUserStandsOn() {
-    let rig = TerminalRig()
-
-    let lines = rig.lines { rig.press(.enter) }
-
-    #expect(lines == [#"> tap "Push""#, #"  push BazaarScreen "Push" onto Wares"#])
-  }
-
   @Test func goesBackWithEscape() {
     let rig = TerminalRig()
     rig.press(.enter)
@@ -28,15 +21,6 @@ struct KeyTests {
     let rig = TerminalRig()
 
     #expect(rig.lines { rig.press(.escape, times: 3) } == [])
-  }
-
-  @Test func dismissesAModalWithEscape() {
-    let rig = TerminalRig()
-    rig.perform(.tap("Sheet"))
-
-    let lines = rig.lines { rig.press(.escape) }
-
-    #expect(lines == ["> dismiss", #"  dismiss BazaarScreen "Stall""#])
   }
 
   @Test func tellsAModalThatMayNotBeDismissed() {
@@ -59,15 +43,6 @@ struct KeyTests {
     #expect(lines == [#"> choose "Give up""#, #"  close alert "Sold out""#])
   }
 
-  @Test func choosesAnAnswer() {
-    let rig = TerminalRig()
-    rig.perform(.tap("Alert"))
-
-    let lines = rig.lines { rig.press(.right, .left, .enter) }
-
-    #expect(lines == [#"> choose "Wait""#, #"  close alert "Sold out""#])
-  }
-
   @Test func beginsOnAnAnswerThatLosesNothing() {
     let rig = TerminalRig { OneAlertFlow($0) }
 
@@ -82,15 +57,6 @@ struct KeyTests {
     rig.press(.character("3"), .character("2"), .character("9"))
 
     #expect(rig.actions == ["launch", #"select "List""#, #"select "Elements""#])
-  }
-
-  @Test func selectsTheSelectedRootItemAgain() {
-    let rig = TerminalRig()
-    rig.press(.enter)
-
-    let lines = rig.lines { rig.press(.character("1")) }
-
-    #expect(lines == [#"> select "Wares""#, #"  pop BazaarScreen "Push""#])
   }
 
   @Test func leavesRootItemsAloneBehindAModal() {
@@ -137,16 +103,6 @@ struct KeyTests {
       rig.actions.suffix(3) == [
         #"toggle "Subscribed""#, #"choose "Small" in "Size""#, #"choose "Medium" in "Size""#,
       ])
-  }
-
-  @Test func numbersLabelsThatOccurTwice() {
-    let rig = TerminalRig(.split)
-    rig.perform(.tap("Push"))
-
-    rig.press(.enter)
-
-    #expect(rig.actions.last == #"tap "Push" 1"#)
-    #expect(!rig.stage.log.text.contains("refused"))
   }
 
   @Test func commandsTheOwnerOfTheTerminal() {
@@ -211,20 +167,6 @@ struct KeyTests {
 
     #expect(rig.text == before)
   }
-
-  @Test func scrollsTheLogPaneFromItsEnd() {
-    let rig = TerminalRig(columns: 100, rows: 12)
-    for _ in 0..<10 { rig.perform(.tap("Push"), .back) }
-    rig.press(.control("l"))
-    let before = rig.text
-
-    rig.send(.wheel(column: 90, row: 5, lines: -3))
-    let scrolled = rig.text
-    rig.send(.wheel(column: 90, row: 5, lines: 3))
-
-    #expect(scrolled != before)
-    #expect(rig.text == before)
-  }
 }
 
 /// An app that asks at once.
@@ -242,5 +184,104 @@ private final class OneAlertFlow: MainFlowCoordinator {
     let alert = AlertContent(
       title: "Sure?", actions: [.init("Delete", role: .destructive), .init("Keep")])
     wireframe.presentAlert(alert, from: screen)
+  }
+}
+
+/// The Alt key replaces Command, and the palette says which keys there are.
+@MainActor
+struct ShortcutKeyTests {
+  @Test(arguments: [WireframeOption.tabBar, .hamburger, .split])
+  func leadThroughAnApp(on wireframe: WireframeOption) {
+    let rig = TerminalRig(wireframe) { KeyFlow($0) }
+    let lines = rig.lines {
+      rig.press(.alt("2"), .alt("U"), .alt("n"), .alt("w"), .alt("1"), .alt("e"), .alt("r"))
+      rig.press(.alt("q"), .alt("["), .alt("y"))
+    }
+
+    let style = wireframe == .split ? "form sheet" : "sheet"
+    #expect(
+      lines == [
+        #"> select "Sent""#, "  select Sent", #"> toggle "Unread only""#, #"> tap "Write""#,
+        #"  present KeyScreen "New mail" over KeyScreen "Sent" as \#(style), dismiss button Done"#,
+        "> dismiss", #"  dismiss KeyScreen "New mail""#, #"> select "Inbox""#, "  select Inbox",
+        #"> tap "Archive""#, #"> tap "Refresh""#,
+      ])
+  }
+
+  @Test func workWhileAFieldIsEditedAndPlainKeysDoNot() {
+    let rig = TerminalRig { KeyFlow($0) }
+    rig.press(.alt("f"))
+    let isEditing = rig.backend.isEditing
+    rig.type("a b")
+    let lines = rig.lines { rig.press(.alt("n")) }
+
+    #expect(isEditing)
+    #expect(lines.prefix(2) == [#"> type "a b" into "Words""#, #"> tap "Write""#])
+  }
+
+  @Test func standInThePalette() {
+    let rig = TerminalRig { KeyFlow($0) }
+    rig.press(.character(":"))
+    let lines = rig.text.split(separator: "\n").map(String.init)
+
+    #expect(lines.contains { $0.contains(#"tap "Write""#) && $0.contains("Alt-n") })
+    #expect(lines.contains { $0.contains(#"toggle "Unread only""#) && $0.contains("Alt-U") })
+    #expect(lines.contains { $0.contains(#"tap "Flag""#) && !$0.contains("Alt") })
+  }
+
+  @Test func comeFromTheBytesOfATerminal() {
+    var decoder = InputDecoder()
+
+    #expect(decoder.feed([0x1B, 0x6E]) == [.key(.alt("n"))])
+    #expect(decoder.feed([0x1B, 0x5B, 0x41]) == [.key(.up)])
+    #expect(decoder.feed([0x1B]) == [] && decoder.flush() == [.key(.escape)])
+  }
+}
+
+/// The actions of a row by keys.
+@MainActor
+struct RowActionKeyTests {
+  private let inbox = MailboxScreen()
+  private let rig: TerminalRig
+
+  init() {
+    rig = TerminalRig(rows: 18, app: { [inbox] in OneScreenFlow($0, showing: inbox) })
+  }
+
+  @Test func areListedByAKey() {
+    rig.press(.character("a"))
+
+    #expect(rig.text.contains(#"tap "Archive" of "Hello""#))
+    rig.press(.down, .enter)
+    #expect(rig.actions.last == #"tap "Delete" of "Hello""#)
+    #expect(inbox.done == ["delete Hello"])
+  }
+
+  @Test func areListedByEnterOnARowThatLeadsNowhere() {
+    rig.press(.down, .down, .enter)
+    rig.press(.enter)
+
+    #expect(inbox.done == ["empty"])
+  }
+
+  @Test func areMarkedInTheRow() {
+    #expect(rig.text.contains("⋯›"))
+    #expect(rig.text.contains("a Actions"))
+  }
+}
+
+/// The line of the keys shows an announcement until the next key.
+@MainActor
+struct AnnouncementTests {
+  @Test func standsInTheLineOfTheKeysUntilTheNextKey() {
+    let rig = TerminalRig()
+    let keys = rig.text.split(separator: "\n").last
+
+    rig.stage.announce("3 results")
+    let announced = rig.text.split(separator: "\n").last
+    rig.press(.escape)
+
+    #expect(announced?.contains("3 results") == true)
+    #expect(rig.text.split(separator: "\n").last == keys)
   }
 }

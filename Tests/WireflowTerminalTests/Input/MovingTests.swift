@@ -1,3 +1,4 @@
+import Observation
 import Testing
 import Wireflow
 import WireflowCommand
@@ -213,5 +214,132 @@ private final class ManyRootsFlow: MainFlowCoordinator {
 
   func installUI() {
     wireframe.install(rootItems: (1...12).map { BazaarScreen("Root \($0)", .wares) })
+  }
+}
+
+/// A long screen without anything to press can be read to its end by keys alone.
+@MainActor
+struct ReadingTests {
+  private let rig = TerminalRig(app: { ReadingFlow($0) })
+
+  @Test(arguments: [false, true])
+  func readsWithArrows(besidePlayer hasPlayer: Bool) {
+    if hasPlayer { rig.controller.wireframe.installMinimizable(rig.song, animated: false) }
+
+    rig.press(.down, times: 40)
+    #expect(rig.text.contains("Line 30 "))
+    rig.press(.up, times: 80)
+
+    #expect(rig.text.contains("Line 1 "))
+  }
+
+  @Test(arguments: [false, true])
+  func readsByPages(besidePlayer hasPlayer: Bool) {
+    if hasPlayer { rig.controller.wireframe.installMinimizable(rig.song, animated: false) }
+
+    rig.press(.pageDown, times: 5)
+    #expect(rig.text.contains("Line 30 "))
+    rig.press(.pageUp, times: 5)
+
+    #expect(rig.text.contains("Line 1 "))
+  }
+
+  @Test func readsAModalThatMayNotBeDismissedByPages() {
+    let screen = TextScreen()
+    rig.controller.wireframe.presentModally(screen)
+
+    rig.press(.pageDown, times: 5)
+
+    #expect(rig.text.contains("Line 30 "))
+  }
+}
+
+extension TerminalRig {
+  fileprivate var song: BazaarScreen {
+    BazaarScreen("Song", .player, controls: BazaarScreen("Song", .controls))
+  }
+}
+
+/// An app with nothing but text.
+@MainActor
+private final class ReadingFlow: MainFlowCoordinator {
+  let wireframe: FlowWireframe<Void>
+
+  init(_ wireframe: any ApplicationWireframe) {
+    self.wireframe = FlowWireframe(wireframe)
+  }
+
+  func installUI() {
+    wireframe.install(rootItems: [TextScreen(), TextScreen()])
+  }
+}
+
+/// A screen with more lines than a window has.
+@MainActor
+private final class TextScreen: RootLevelRepresentable, ModallyPresentable {
+  let title = "Story"
+  let allowedModalDismissButtonStyle: ModalDismissButtonStyle? = nil
+
+  var rootLevelRepresentation: RootLevelRepresentation { .init(title: title) }
+
+  @ScreenContent.Builder var content: ScreenContent {
+    for line in 1...30 { Text("Line \(line)") }
+  }
+}
+
+/// A click hits the visible element, also when it hands over the typed text.
+@MainActor
+struct ClickAfterTypingTests {
+  private let rig = TerminalRig(app: { StoreFlow($0) })
+
+  @Test func hitsWhatMovesAway() {
+    rig.press(.enter)
+    rig.type("wrong")
+
+    rig.send(.click(column: 5, row: 4))
+
+    #expect(rig.actions.suffix(2) == [#"type "wrong" into "Find""#, #"tap "Lamps""#])
+  }
+
+  @Test func hitsNothingElseWhereItLeaves() {
+    rig.press(.enter)
+    rig.type("new")
+
+    rig.send(.click(column: 5, row: 4))
+
+    #expect(rig.actions.last == #"type "new" into "Find""#)
+    #expect(rig.text.contains("Gloves"))
+  }
+}
+
+/// A store with one screen.
+@MainActor
+private final class StoreFlow: MainFlowCoordinator {
+  let wireframe: FlowWireframe<Void>
+
+  init(_ wireframe: any ApplicationWireframe) {
+    self.wireframe = FlowWireframe(wireframe)
+  }
+
+  func installUI() {
+    wireframe.install(rootItems: [StoreScreen()])
+  }
+}
+
+/// A screen whose content depends on the typed text.
+@Observable
+@MainActor
+private final class StoreScreen: RootLevelRepresentable {
+  let title = "Store"
+  var words = ""
+
+  var rootLevelRepresentation: RootLevelRepresentation { .init(title: title) }
+
+  @ScreenContent.Builder var content: ScreenContent {
+    if words == "wrong" { Text("Nothing is called so.") }
+    Field("Find", text: words) { self.words = $0 }
+    for ware in words == "new" ? ["Gloves", "Hats"] : ["Lamps", "Carpets"] {
+      Row(ware) {}
+    }
   }
 }

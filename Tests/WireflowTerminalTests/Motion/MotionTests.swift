@@ -141,17 +141,6 @@ struct MotionTests {
     #expect(next != first && next.text.contains("Entry 1"))
   }
 
-  @Test func aKeyThatDoesNothingEndsAMotionToo() {
-    let rig = makeRig()
-    rig.controller.perform(.tap("Push"))
-    _ = rig.backend.picture()
-
-    _ = rig.backend.handle(.key(.control("x")))
-
-    #expect(rig.backend.picture() == rig.backend.currentRendering().grid)
-    #expect(scheduler.pending == [])
-  }
-
   @Test func aWindowOfAnotherSizeIsDrawnAtRest() {
     let rig = makeRig()
     rig.controller.perform(.tap("Push"))
@@ -226,12 +215,30 @@ struct MotionTests {
     #expect(counts.allSatisfy { $0 <= most }, "\(counts) of \(most)")
     #expect(counts.reduce(0, +) <= 3 * most, "\(counts) of \(most)")
   }
+}
 
-  @Test func nothingMovesUnlessItIsAskedFor() {
-    let rig = TerminalRig()
+/// A frame of a motion is a picture that any terminal can show.
+struct MotionFrameTests {
+  @Test func cutsNoWideCharacterInHalf() {
+    let size = TerminalSize(columns: 9, rows: 2)
+    var (old, new) = (CellGrid(size: size), CellGrid(size: size))
+    for row in 0..<2 {
+      old.write("日本語で ", column: row, row: row, in: old.bounds, .plain)
+      new.write("ひらがな ", column: 1 - row, row: row, in: new.bounds, .plain)
+    }
 
-    rig.controller.perform(.tap("Push"))
-
-    #expect(rig.backend.picture() == rig.backend.currentRendering().grid)
+    for side in [Motion.Side.left, .right, .bottom] {
+      for comes in [true, false] {
+        for column in 0..<5 {
+          let part = CellRectangle(column: column, row: 0, columns: 4, rows: 2)
+          for scope in [part, old.bounds] {
+            let motion = Motion(old: old, part: part, scope: scope, side: side, comes: comes)
+            for number in 0...7 {
+              #expect(motion.frame(number, to: new).fault(size: size) == nil)
+            }
+          }
+        }
+      }
+    }
   }
 }

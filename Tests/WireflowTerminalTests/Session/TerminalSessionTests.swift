@@ -1,6 +1,8 @@
+import AudiobooksApp
 import TestSupport
 import Testing
 import Wireflow
+import WireflowCommand
 import WireflowInteraction
 
 @testable import WireflowTerminal
@@ -128,5 +130,132 @@ private final class SafeScreen: Screen, RootLevelRepresentable {
       "Combination", text: combination, privacy: .secure,
       samples: [.init("the combination", value: "31-7-12")]
     ) { self.combination = $0 }
+  }
+}
+
+/// The wireframe of a running app can be swapped from the keyboard, and adapts to the window.
+@MainActor
+struct WireframeSwapTests {
+  private func makeRig() -> TerminalRig {
+    var wireframes: WireframeSwitch?
+    let rig = TerminalRig(wireframe: { stage in
+      let made = makeSwitch(stage)
+      wireframes = made
+      return made
+    })
+    rig.backend.wireframes = wireframes
+    return rig
+  }
+
+  private func makeSwitch(_ stage: Stage) -> WireframeSwitch {
+    WireframeSwitch(
+      stage: stage,
+      variants: [
+        .init(name: "tab-bar", title: "Tabs") { TabBarWireframe(stage: $0) },
+        .init(name: "hamburger", title: "Drawer") { HamburgerWireframe(stage: $0) },
+        .init(name: "split", title: "Columns", formFactor: .regular) {
+          SplitWireframe(stage: $0)
+        },
+      ])
+  }
+
+  @Test func goesRoundTheWireframes() {
+    let rig = makeRig()
+    var containers: [String] = []
+
+    for _ in 0..<3 {
+      rig.press(.control("w"))
+      containers.append(rig.backend.shown.base.container.name)
+    }
+
+    #expect(containers == ["drawer", "split", "tab bar"])
+    #expect(rig.text.contains("Shown by Tabs"))
+    #expect(
+      rig.actions.suffix(3) == [
+        "wireframe hamburger", "wireframe split", "wireframe tab-bar",
+      ])
+  }
+
+  @Test func keepsAllButTheContainerInTheMiddleOfALogin() {
+    let rig = makeRig()
+    rig.perform(.tap("Player"), .maximize, .tap("Open"), .tap("Sheet"))
+    rig.perform(.select("Elements"))
+    let before = NavigationTree(rig.stage)
+
+    rig.press(.control("w"))
+    let after = NavigationTree(rig.stage)
+
+    #expect("\(after)" != "\(before)")
+    #expect(
+      "\(after)".split(separator: "\n").dropFirst().map { $0.replacing(" sheet", with: "") }
+        == "\(before)".split(separator: "\n").dropFirst().map { $0.replacing(" sheet", with: "") })
+  }
+
+  /// The session of a reader who listens expires, and who logs in again swaps the wireframe meanwhile.
+  @Test func keepsALoginOverThePlayerOfASample() async throws {
+    let (backend, stage, controller) = makeAudiobooks()
+    let user = KeyUser(backend, stage)
+    for line in Self.sessionExpired {
+      let fault = await user.carryOut(try UserAction(parsing: line))
+      try #require(fault == nil, "\(line): \(fault ?? "")\n\(backend.picture().text)")
+    }
+    _ = backend.handle(.key(.enter))
+    for character in "Ad" { _ = backend.handle(.key(.character(character))) }
+    let before = Self.parts(of: stage)
+    #expect(
+      before.contains { $0.contains("maximized") } && before.contains { $0.contains("Log in") })
+
+    for container in ["drawer", "split", "tab bar"] {
+      _ = backend.handle(.key(.control("w")))
+      #expect(backend.shown.base.container.name == container)
+      #expect(Self.parts(of: stage) == before)
+      #expect(backend.picture().text.contains("Log in again"))
+    }
+    _ = backend.handle(.key(.control("e")))
+    withExtendedLifetime(controller) {}
+  }
+
+  private static let sessionExpired = [
+    "launch", #"select "Profile""#, #"tap "Log in""#, #"type "Ada" into "Name""#,
+    #"type sample "the right password" into "Password""#, #"tap "Log in""#, "wait 500ms",
+    #"tap "Simulate expired session""#, #"select "Discover""#, #"tap "Crime""#,
+    #"tap "The Lamplighter's Debt""#, #"tap "Play sample""#, "maximize", "wait 2s",
+  ]
+
+  /// Returns the lines of the tree without the container, which decides on the kind of a sheet, too.
+  private static func parts(of stage: Stage) -> [String] {
+    "\(NavigationTree(stage))".split(separator: "\n").dropFirst()
+      .map { String($0).replacing("form sheet", with: "sheet") }
+  }
+
+  private func makeAudiobooks() -> (TerminalBackend, Stage, ApplicationController) {
+    let backend = TerminalBackend(size: TerminalSize(columns: 100, rows: 30))
+    let stage = Stage(backend: backend, scheduler: ManualScheduler())
+    let wireframe = makeSwitch(stage)
+    backend.wireframes = wireframe
+    let controller = ApplicationController(audiobooksOn: stage) { _ in wireframe }
+    return (backend, stage, controller)
+  }
+
+  @Test func saysThatThereIsOnlyOne() {
+    let rig = TerminalRig()
+
+    rig.press(.control("w"))
+
+    #expect(rig.text.contains("only one wireframe"))
+    #expect(rig.actions == ["launch"])
+  }
+
+  @Test func adaptsToTheWidthOfTheWindow() {
+    let rig = TerminalRig(.adaptive)
+    rig.backend.adaptsToWidth = true
+    rig.backend.adaptToWidth()
+
+    for columns in [120, 200, 99, 40, 100] {
+      rig.send(.resize(TerminalSize(columns: columns, rows: 30)))
+    }
+
+    #expect(rig.actions == ["launch", "adapt regular", "adapt compact", "adapt regular"])
+    #expect(rig.backend.shown.base.container.name == "split")
   }
 }
