@@ -47,14 +47,6 @@ struct MenuItemTests {
     }
   }
 
-  @Test func leaveACommandToTheElementInItsPlace() throws {
-    rig.stage.perform(.tap("First mail"))
-
-    let items = rig.stage.picture.menuItems.filter { $0.title == "Write" }
-
-    #expect(items.map(\.line) == ["File: ⌘N Write"])
-  }
-
   @Test func performTheElementByTheKeyOfTheCommandInItsPlace() throws {
     rig.stage.perform(.tap("First mail"))
 
@@ -85,15 +77,6 @@ struct MenuItemTests {
         "row: File: ⌘N Write", "button with a key: File: ⌘J Write",
         "disabled button: File: ⌘N Write (disabled)",
       ])
-  }
-
-  @Test func nameEscapeByWhatItDoes() {
-    rig.stage.perform(.tap("First mail"))
-    let onPage = lines.last
-    rig.flow.wireframe.presentModally(KeyScreen("Sheet"), from: rig.flow.inbox)
-
-    #expect(onPage == "⎋ Back")
-    #expect(lines.last == "⎋ Close")
   }
 
   @Test func giveASharedShortcutToTheElementThatIsEnabled() {
@@ -193,5 +176,70 @@ extension StagePicture.MenuItem {
     let words = [shortcut.map { "\($0)" }, title, isOn.map { $0 ? "on" : "off" }]
     return (menu.map { "\($0): " } ?? "") + words.compactMap(\.self).joined(separator: " ")
       + (isEnabled ? "" : " (disabled)")
+  }
+}
+
+/// Shortcuts that cannot work as the app describes them.
+@MainActor
+struct ShortcutFaultTests {
+  private typealias Button = ScreenContent.Button
+
+  private let rig = KeyRig()
+
+  private func push(@ScreenContent.Builder _ content: @escaping @MainActor () -> ScreenContent) {
+    rig.flow.wireframe.push(KeyScreen("Page", content: content), from: rig.flow.inbox)
+  }
+
+  @Test func areNotedOnceWhenTwoElementsShareOne() {
+    let watch = rig.stage.watch { _, _ in }
+    push {
+      Button("Next") { self.rig.flow.note("next") }.shortcut("n")
+      ScreenContent.Row("Nothing") {}
+    }
+    let item = rig.stage.picture.menuItem(for: .init("n"))
+    rig.stage.perform(.back)
+
+    rig.expectLog(
+      matches: """
+        > (app)
+          push KeyScreen "Page" onto Inbox
+          note: two elements answer ⌘N: "Next", "Write"
+        > back
+          pop KeyScreen "Page"
+        """)
+    #expect(item?.title == "Next")
+    withExtendedLifetime(watch) {}
+  }
+
+  @Test func areNotedForShortcutsOfTheSystem() {
+    let watch = rig.stage.watch { _, _ in }
+    push { Button("Copy link") {}.shortcut("c") }
+
+    rig.expectLog(
+      matches: """
+        > (app)
+          push KeyScreen "Page" onto Inbox
+          note: the system keeps ⌘C, so "Copy link" does not answer it
+        """)
+    #expect(rig.stage.picture.menuItem(for: .init("c")) == nil)
+    #expect(rig.stage.picture.menuItems.contains { $0.title == "Copy link" })
+    withExtendedLifetime(watch) {}
+  }
+
+  @Test func areNoneWhileOnlyOneOfTwoCanBeUsed() {
+    rig.flow.isOffline = true
+    push { Button("Next") {}.shortcut("n") }
+
+    #expect(rig.stage.picture.shortcutFaults == [])
+  }
+
+  @Test func areNoneWhenAnAppTakesAUsualShortcut() {
+    push { Button("Previous") {}.shortcut("[") }
+
+    let picture = rig.stage.picture
+
+    #expect(picture.shortcutFaults == [])
+    #expect(picture.menuItem(for: .init("["))?.title == "Previous")
+    #expect(picture.menuItems.first { $0.title == "Back" }?.shortcut == nil)
   }
 }

@@ -18,15 +18,6 @@ struct SessionTimelineTests {
     #expect(rig.timeline.steps.flatMap(\.lines) == rig.stage.log.lines)
   }
 
-  @Test func keepsRefusedActions() async {
-    let rig = TimelineRig()
-
-    await rig.play(.tap("Nothing"))
-
-    #expect(rig.timeline.steps.last?.lines.first == #"> tap "Nothing""#)
-    #expect(rig.timeline.steps.last?.lines.count == 2)
-  }
-
   @Test func keepsWhatTheUserSaw() async throws {
     let rig = TimelineRig()
     await rig.play(.tap("More"))
@@ -141,4 +132,82 @@ private final class TabsFlow: MainFlowCoordinator {
   func installUI() {
     wireframe.install(rootItems: [ShopScreen("Tabs")])
   }
+}
+
+@MainActor
+struct SessionComparisonTests {
+  @Test func countsTheLinesAndPlacesOfOneAlone() async {
+    let (one, other) = (TimelineRig(), TimelineRig())
+    await one.play(.tap("More"), .back, .tap("Twice"))
+    await other.play(.tap("More"), .back, .tap("More"))
+    one.timeline.close()
+    other.timeline.close()
+
+    let comparison = SessionComparison(one.timeline.steps, other.timeline.steps)
+
+    #expect(comparison.commonCount == 3)
+    #expect(
+      comparison.lines == [
+        #"> tap "Twice""#, #"  push ShopScreen "One" onto Shop"#,
+        #"  ignored push ShopScreen "Two": ShopScreen "Shop" is covered"#, #"> tap "More""#,
+        #"  push ShopScreen "More" onto Shop"#,
+      ])
+    // Both have been at “More” before they part.
+    #expect(comparison.places == ["One"])
+    #expect("\(comparison)" == "differs in 5 lines, 1 place")
+  }
+
+  @Test func findsNoDifferenceBetweenEqualBranches() async {
+    let (one, other) = (TimelineRig(), TimelineRig())
+    await one.play(.tap("More"))
+    await other.play(.tap("More"))
+
+    let comparison = SessionComparison(one.timeline.steps, other.timeline.steps)
+
+    #expect(comparison.isEmpty)
+    #expect("\(comparison)" == "the same")
+  }
+}
+
+/// An app of a shop and the timeline of its session, which a test makes more than once.
+@MainActor
+final class TimelineRig {
+  let stage = Stage(backend: TextRecorder(), scheduler: ManualScheduler())
+  let timeline: SessionTimeline
+  private let controller: ApplicationController
+  private let watch: PictureWatch
+  private let shown: Shown
+
+  @MainActor
+  final class Shown {
+    var picture = StagePicture()
+  }
+
+  init(
+    keeping limit: Int = SessionTimeline.mostDrawings,
+    makeFlow: (any ApplicationWireframe) -> any MainFlowCoordinator = { ShopFlow($0) }
+  ) {
+    let shown = Shown()
+    self.shown = shown
+    timeline = SessionTimeline(following: stage, keeping: limit) { shown.picture }
+    watch = stage.watch { picture, _ in shown.picture = picture }
+    let wireframe = TabBarWireframe(stage: stage)
+    controller = ApplicationController(wireframe: wireframe, mainFlow: makeFlow(wireframe))
+  }
+
+  /// Launches the app and performs the actions of a script.
+  func play(_ actions: UserAction...) async {
+    for action in [.launch] + actions { _ = await stage.play(action) }
+  }
+
+  /// Goes one page forth and back again, until there are enough steps.
+  func walk(to count: Int) async {
+    await play()
+    while timeline.steps.count < count {
+      let isForth = timeline.steps.count.isMultiple(of: 2)
+      _ = await stage.play(isForth ? .back : .tap("More"))
+    }
+  }
+
+  var picture: StagePicture { shown.picture }
 }

@@ -13,37 +13,41 @@ struct GesturePermitTests {
     var isSaved = true
   }
 
-  private let app = PermitApp()
+  private let rig = FlowRig()
+
+  private var front: StagePicture.Page? { rig.stage.picture.frontPage }
+
+  private func push() { rig.wireframe.push(PageScreen("One"), from: rig.main.root) }
 
   @Test func aPageAllowsBackWhereThereIsAWay() {
-    #expect(app.front.allowsBack == false)
-    app.push()
+    #expect(front?.allowsBack == false)
+    push()
 
-    #expect(app.front.allowsBack)
-    #expect(!app.front.allowsDismissal)
+    #expect(front?.allowsBack == true)
+    #expect(front?.allowsDismissal == false)
   }
 
   @Test func aModalAllowsDismissal() {
-    app.wireframe.presentModally(PermitScreen("M"), from: app.a)
+    rig.wireframe.presentModally(PageScreen("M"), from: rig.main.root)
 
-    #expect(app.front.allowsDismissal)
-    #expect(!app.front.allowsBack)
+    #expect(front?.allowsDismissal == true)
+    #expect(front?.allowsBack == false)
   }
 
   @Test func anAlertAllowsNothing() {
-    app.push()
-    app.wireframe.presentAlert(.init(title: "Sure?"), from: app.a)
+    push()
+    rig.wireframe.presentAlert(.init(title: "Sure?"), from: rig.main.root)
 
-    #expect(!app.front.allowsBack)
+    #expect(front?.allowsBack == false)
   }
 
   @Test func aGuardThatComesAndGoesIsAChange() {
-    app.push()
+    push()
     var seen: [Bool] = []
-    let watch = app.stage.watch { picture, _ in seen.append(picture.frontPage?.allowsBack == true) }
+    let watch = rig.stage.watch { picture, _ in seen.append(picture.frontPage?.allowsBack == true) }
 
-    app.flow.guardRequests { _, request in request.isByUser ? .refuse("no") : .allow }
-    app.flow.removeGuard()
+    rig.main.guardRequests { _, request in request.isByUser ? .refuse("no") : .allow }
+    rig.main.removeGuard()
 
     #expect(seen == [true, false, true])
     withExtendedLifetime(watch) {}
@@ -51,10 +55,10 @@ struct GesturePermitTests {
 
   @Test func theStateThatAGuardReadsIsObserved() async {
     let draft = Draft()
-    app.push()
-    app.flow.guardRequests { _, _ in draft.isSaved ? .allow : .refuse("not saved") }
+    push()
+    rig.main.guardRequests { _, _ in draft.isSaved ? .allow : .refuse("not saved") }
     var seen: [Bool] = []
-    let watch = app.stage.watch { picture, _ in seen.append(picture.frontPage?.allowsBack == true) }
+    let watch = rig.stage.watch { picture, _ in seen.append(picture.frontPage?.allowsBack == true) }
 
     draft.isSaved = false
     await expectEventually { seen.count == 2 }
@@ -67,12 +71,12 @@ struct GesturePermitTests {
 
   @Test func aPictureReadOnceLeavesTheWatchAlone() async {
     let draft = Draft()
-    app.push()
+    push()
     var seen: [Bool] = []
-    let watch = app.stage.watch { picture, _ in seen.append(picture.frontPage?.allowsBack == true) }
-    app.flow.guardRequests { _, _ in draft.isSaved ? .allow : .refuse("not saved") }
+    let watch = rig.stage.watch { picture, _ in seen.append(picture.frontPage?.allowsBack == true) }
+    rig.main.guardRequests { _, _ in draft.isSaved ? .allow : .refuse("not saved") }
 
-    _ = app.stage.picture
+    _ = rig.stage.picture
     draft.isSaved = false
     await expectEventually { seen.count == 2 }
 
@@ -81,22 +85,22 @@ struct GesturePermitTests {
   }
 
   @Test func anotherGuardInThePlaceOfOneIsOneChange() {
-    app.push()
-    app.flow.guardRequests { _, _ in .refuse("no") }
+    push()
+    rig.main.guardRequests { _, _ in .refuse("no") }
     var seen: [Bool] = []
-    let watch = app.stage.watch { picture, _ in seen.append(picture.frontPage?.allowsBack == true) }
+    let watch = rig.stage.watch { picture, _ in seen.append(picture.frontPage?.allowsBack == true) }
 
-    app.flow.guardRequests { _, _ in .refuse("not now") }
-    app.flow.guardRequests { _, _ in .allow }
+    rig.main.guardRequests { _, _ in .refuse("not now") }
+    rig.main.guardRequests { _, _ in .allow }
 
     #expect(seen == [false, true])
     withExtendedLifetime(watch) {}
   }
 
   @Test func aDecisionThatBeginsAndEndsIsAChange() async {
-    app.push()
+    push()
     let (answers, answer) = AsyncStream.makeStream(of: Void.self)
-    app.flow.guardRequests { _, request in
+    rig.main.guardRequests { _, request in
       if request.isByUser { return .allow }
       return .wait(upTo: .seconds(60)) {
         for await _ in answers { break }
@@ -104,9 +108,9 @@ struct GesturePermitTests {
       }
     }
     var seen: [Bool] = []
-    let watch = app.stage.watch { picture, _ in seen.append(picture.frontPage?.allowsBack == true) }
+    let watch = rig.stage.watch { picture, _ in seen.append(picture.frontPage?.allowsBack == true) }
 
-    app.controller.wireframe.popToRoot(of: app.a)
+    rig.controller.wireframe.popToRoot(of: rig.main.root)
     await expectEventually { seen.count == 2 }
     answer.yield()
     await expectEventually { seen.count == 3 }
@@ -117,9 +121,9 @@ struct GesturePermitTests {
 
   @Test func nobodyIsAskedWithoutAWatchOrAPicture() {
     var questions = 0
-    app.push()
+    push()
 
-    app.flow.guardRequests { _, _ in
+    rig.main.guardRequests { _, _ in
       questions += 1
       return .allow
     }
@@ -128,46 +132,88 @@ struct GesturePermitTests {
   }
 }
 
+/// Pictures hold the ways to the pages beside the visible one.
 @MainActor
-private final class PermitScreen: RootLevelRepresentable, ModallyPresentable {
-  let title: String
-  init(_ title: String) { self.title = title }
-  var rootLevelRepresentation: RootLevelRepresentation { .init(title: title) }
-  var allowedModalDismissButtonStyle: ModalDismissButtonStyle? { .done }
-  var preferredModalStyle: ModalStyle { .sheet() }
-}
-
-@MainActor
-private final class PermitFlow: MainFlowCoordinator {
-  let wireframe: FlowWireframe<Void>
-  let root: PermitScreen
-
-  init(_ wireframe: any ApplicationWireframe, root: PermitScreen) {
-    self.wireframe = FlowWireframe(wireframe)
-    self.root = root
+struct PageTurnTests {
+  @Observable @MainActor
+  final class Rules {
+    var areAccepted = false
   }
 
-  func installUI() { wireframe.install(rootItems: [root]) }
-}
+  private let rig = FlowRig { PagesWireframe(stage: $0) }
 
-@MainActor
-private final class PermitApp {
-  let controller: ApplicationController
-  let flow: PermitFlow
-  let a = PermitScreen("A")
+  private var turns: StagePicture.PageTurns? { rig.stage.picture.base.turns }
 
-  init() {
-    let wireframe = TabBarWireframe(stage: Stage(backend: TextRecorder()))
-    flow = PermitFlow(wireframe, root: a)
-    controller = ApplicationController(wireframe: wireframe, mainFlow: flow)
-    controller.finishLaunching()
+  @Test func leadToBothSides() {
+    rig.wireframe.update(rootItems: [rig.main.root, rig.main.other, PageScreen("Third")])
+    let first = turns
+    rig.stage.perform(.next)
+    let second = turns
+    rig.stage.perform(.next)
+    let third = turns
+
+    #expect([first, second, third].map { $0?.next } == [.next, .next, nil])
+    #expect([first, second, third].map { $0?.previous } == [nil, .previous, .previous])
+    #expect([first, second, third].map { $0?.allowsNext } == [true, true, false])
+    #expect([first, second, third].map { $0?.allowsPrevious } == [false, true, true])
   }
 
-  var stage: Stage { controller.stage }
-  var wireframe: FlowWireframe<Void> { flow.wireframe }
-  var front: StagePicture.Page {
-    stage.picture.frontPage ?? StagePicture.Page(id: stage.pictureID(of: a), title: "")
+  @Test func areMissingOutOfReachAndInOtherContainers() {
+    rig.wireframe.presentAlert(.init(title: "Sure?"), from: rig.main.root)
+
+    #expect(turns == nil)
+    #expect(FlowRig().stage.picture.base.turns == nil)
   }
 
-  func push() { wireframe.push(PermitScreen("One"), from: a) }
+  @Test func areThoseOfAModalInFront() {
+    rig.wireframe.presentModally(
+      rootItems: [PageScreen("One"), PageScreen("Two")], in: PagesWireframe(stage: rig.stage),
+      from: rig.main.root)
+    let picture = rig.stage.picture
+
+    #expect(picture.base.turns == nil)
+    #expect(picture.modals[0].region.turns?.next == .next)
+    #expect(picture.modals[0].region.turns?.allowsNext == true)
+  }
+
+  @Test func followWhatAGuardReads() async {
+    let (rules, other) = (Rules(), rig.main.other)
+    rig.main.guardRequests { _, request in
+      request.selects(other) && !rules.areAccepted ? .refuse("not accepted") : .allow
+    }
+    var seen: [Bool?] = []
+    let watch = rig.stage.watch { picture, _ in seen.append(picture.base.turns?.allowsNext) }
+
+    rules.areAccepted = true
+    await expectEventually { seen.count == 2 }
+
+    #expect(seen == [false, true])
+    withExtendedLifetime(watch) {}
+  }
+
+  /// While a guard decides, the user can turn only to pages of flows that it has started since.
+  @Test func followTheOwnerOfAPage() async {
+    let guardian = ChildFlow(rig.wireframe) { _, _ in }
+    rig.main.start(guardian, owning: rig.main.root)
+    let (answers, answer) = AsyncStream.makeStream(of: Void.self)
+    guardian.guardRequests { _, request in
+      if request.isByUser { return .allow }
+      return .wait(upTo: .seconds(60)) {
+        for await _ in answers { break }
+        return .allow
+      }
+    }
+    var seen: [Bool?] = []
+    let watch = rig.stage.watch { picture, _ in seen.append(picture.base.turns?.allowsNext) }
+
+    rig.controller.wireframe.push(PageScreen("Held"), from: rig.main.root)
+    let child = ChildFlow(guardian.wireframe) { _, _ in }
+    guardian.start(child, owning: rig.main.other) { _, _ in }
+    child.finish(1)
+    answer.yield()
+    await expectEventually { seen.last == true }
+
+    #expect(seen == [true, false, true, false, true])
+    withExtendedLifetime(watch) {}
+  }
 }

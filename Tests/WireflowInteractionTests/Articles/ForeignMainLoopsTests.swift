@@ -1,0 +1,192 @@
+import Foundation
+import Testing
+import Wireflow
+import WireflowTesting
+
+/// Runs an app on the loops that the article "Foreign main loops" shows.
+@MainActor
+struct ForeignMainLoopsTests {
+  /// Never completes a command.
+  final class SilentBackend: PresentationBackend {
+    func perform(
+      _ transition: PresentationTransition, completion: @escaping @MainActor () -> Void
+    ) {}
+  }
+
+  private func makeApp(_ stage: Stage) -> (app: ApplicationController, flow: CounterFlowCoordinator)
+  {
+    let wireframe = TabBarWireframe(stage: stage)
+    let flow = CounterFlowCoordinator(wireframe: wireframe)
+    return (ApplicationController(wireframe: wireframe, mainFlow: flow), flow)
+  }
+
+  @Test func runsTasksOnALoopThatGivesWay() async {
+    let backend = PageBackend()
+    let (app, flow) = makeApp(Stage(backend: backend))
+    let window = FrameWindow(
+      [
+        { backend.choose(0) },
+        { flow.task { flow in flow.counter.count = 5 } },
+      ], until: "5 so far[2J", line: { backend.lines[1] })
+
+    await run(app, in: window)
+
+    #expect(window.drawn == ["1 so far[2J", "5 so far[2J"])
+  }
+
+  @Test func runsDelaysByTheTimersOfALoop() {
+    let loop = EventLoop()
+    let (app, flow) = makeApp(Stage(backend: TextRecorder(), scheduler: LoopScheduler(loop)))
+    app.finishLaunching()
+    flow.after(.seconds(2)) { flow in flow.counter.count = 2 }
+
+    loop.turn(for: .milliseconds(1_999))
+    #expect(flow.counter.count == 0)
+
+    loop.turn(for: .milliseconds(1))
+    #expect(flow.counter.count == 2)
+  }
+
+  @Test func reportsABackendThatDoesNotCompleteOnSuchALoop() {
+    let loop = EventLoop()
+    let (app, _) = makeApp(Stage(backend: SilentBackend(), scheduler: LoopScheduler(loop)))
+    app.finishLaunching()
+
+    loop.turn(for: app.stage.stallLimit)
+
+    expectLog(
+      app.stage.log,
+      matches: """
+        > launch
+          start CounterFlowCoordinator
+          install tab bar: Counter
+        > wait 3000ms
+          stalled install: SilentBackend did not complete it within 3.0 seconds
+
+        """)
+  }
+
+  @Test func schedulesAsTheArticleSays() {
+    let loop = EventLoop()
+    let scheduler = LoopScheduler(loop)
+    var done: [String] = []
+
+    _ = scheduler.schedule(after: .seconds(1)) { done.append("second") }
+    _ = scheduler.schedule(after: .seconds(-1)) { done.append("first") }
+    _ = scheduler.schedule(after: .seconds(1)) { done.append("third") }
+    scheduler.schedule(after: .zero) { done.append("cancelled") }.cancel()
+    #expect(done == [])
+
+    loop.turn(for: .seconds(1))
+    #expect(done == ["first", "second", "third"])
+    #expect(scheduler.now == .seconds(1))
+  }
+}
+
+/// A loop of timers whose time the test sets.
+@MainActor
+final class EventLoop {
+  /// A clock that any thread may read.
+  final class Clock: Sendable {
+    private let time = Locked(Duration.zero)
+    var now: Duration { time.withLock { $0 } }
+    func move(to end: Duration) { time.withLock { $0 = end } }
+  }
+
+  private struct Timer {
+    let number: Int
+    let due: Duration
+    let work: @MainActor () -> Void
+
+    func isBefore(_ other: Self) -> Bool { (due, number) < (other.due, other.number) }
+  }
+
+  let clock = Clock()
+  private var timers: [Timer] = []
+  private var count = 0
+
+  func addTimer(after delay: Duration, _ work: @escaping @MainActor () -> Void) -> Int {
+    count += 1
+    timers.append(Timer(number: count, due: clock.now + delay, work: work))
+    return count
+  }
+
+  func remove(_ number: Int) { timers.removeAll { $0.number == number } }
+
+  /// Lets time pass, and runs the timers that are due by then.
+  func turn(for duration: Duration) {
+    let end = clock.now + duration
+    while let next = timers.filter({ $0.due <= end }).min(by: { $0.isBefore($1) }) {
+      remove(next.number)
+      clock.move(to: next.due)
+      next.work()
+    }
+    clock.move(to: end)
+  }
+}
+
+/// Runs an app for as long as its window is open.
+@MainActor func run(_ app: ApplicationController, in window: FrameWindow)
+  async
+{
+  app.finishLaunching()
+  while window.isOpen {
+    window.takeEvents()
+    await Task.yield()
+    window.draw()
+  }
+}
+
+/// A window that takes what its user does from a list, one thing in each turn, and closes when its
+/// lines are the last ones.
+@MainActor
+final class FrameWindow {
+  private(set) var drawn: [String] = []
+  private var events: [() -> Void]
+  private let last: String
+  private let line: () -> String
+
+  init(_ events: [() -> Void], until last: String, line: @escaping () -> String) {
+    self.events = events
+    self.last = last
+    self.line = line
+  }
+
+  var isOpen: Bool { drawn.last != last }
+
+  func takeEvents() {
+    if !events.isEmpty { events.removeFirst()() }
+  }
+
+  func draw() {
+    if drawn.last != line() { drawn.append(line()) }
+  }
+}
+
+/// A scheduler whose delays are timers of a loop that is not Swift's.
+@MainActor final class LoopScheduler: Scheduler {
+  let sleepers: Sleepers
+  private let loop: EventLoop
+
+  init(_ loop: EventLoop) {
+    self.loop = loop
+    sleepers = Sleepers { loop.clock.now }
+  }
+
+  var now: Duration { loop.clock.now }
+
+  func schedule(
+    after delay: Duration, _ work: @escaping @MainActor () -> Void
+  ) -> ScheduledWork {
+    let timer = loop.addTimer(after: max(.zero, delay), work)
+    return ScheduledWork { [weak loop] in loop?.remove(timer) }
+  }
+}
+
+/// Makes a scheduler that tells, on standard error, of a loop that lets nothing happen.
+@MainActor func makeLiveScheduler() -> LiveScheduler {
+  let scheduler = LiveScheduler { message in
+    FileHandle.standardError.write(Data("\(message)\n".utf8))
+  }
+  return scheduler
+}
