@@ -1,3 +1,4 @@
+import Foundation
 import SampleExplorations
 import TestSupport
 import Testing
@@ -116,5 +117,105 @@ extension NavigationMap {
       refusals: [:], unreached: [],
       statistics: .init(
         states: 0, transitions: 0, actions: 0, duration: .zero, unexplored: 0))
+  }
+}
+
+/// The document of a map has the members that its article describes.
+@MainActor
+struct MapDocumentTests {
+  private struct Document: Decodable {
+    struct Map: Decodable {
+      struct Place: Decodable {
+        let id: String
+        let name: String
+      }
+      struct Edge: Decodable {
+        let from: String
+        let cause: String
+        let outcome: String
+        let to: String?
+      }
+      struct Trap: Decodable { let name: String }
+      let wireframe: String
+      let start: String?
+      let roots: [String]
+      let places: [Place]
+      let edges: [Edge]
+      let traps: [Trap]
+    }
+    let format: Int
+    let title: String
+    let edition: String?
+    let maps: [Map]
+  }
+
+  @Test func namesEachEndOfAnEdge() async throws {
+    let map = await PlantedBug.none.map()
+
+    let text = MapDocument("Notes", [map], edition: "2").json
+    let document = try JSONDecoder().decode(Document.self, from: Data(text.utf8))
+
+    let own = try #require(document.maps.first)
+    let ids = Set(own.places.map(\.id))
+    #expect(document.format == 1)
+    #expect(document.title == "Notes")
+    #expect(document.edition == "2")
+    #expect(own.wireframe == map.wireframe)
+    #expect(own.start.map(ids.contains) == true)
+    #expect(own.roots == map.roots)
+    #expect(own.edges.count == map.edges.count)
+    #expect(own.edges.allSatisfy { ids.contains($0.from) && ($0.to.map(ids.contains) ?? true) })
+    #expect(own.places.allSatisfy { !$0.name.isEmpty })
+  }
+}
+
+/// A poster marks each trap at the edge or the place that it is about, and explains it.
+@MainActor
+@Suite(.long)
+struct MapTrapDrawingTests {
+  @Test(arguments: [
+    (PlantedBug.growingCycle, "tap \"Linked note\""), (.idleElement, "tap \"Sort\""),
+    (.idleAlert, "tap \"Reset\""),
+  ])
+  func marksTheEdge(_ bug: PlantedBug, cause: String) async throws {
+    let map = await bug.map()
+
+    let plan = MapDrawing(map, title: "Notes").sheet.layout.plan
+
+    let badge = try #require(plan.cards.flatMap(\.badges).first)
+    #expect(plan.cards.flatMap(\.badges).count == map.traps.count)
+    let links = plan.links.filter { $0.port == badge.port }.flatMap(\.edges)
+    let marks = plan.cards.flatMap(\.marks).filter { $0.port == badge.port }.flatMap(\.edges)
+    #expect((links + marks).map { "\(plan.edges[$0].cause)" }.contains(cause))
+  }
+
+  @Test(arguments: [
+    (PlantedBug.deadEnd, "AboutScreen"), (.lockedModal, "HelpScreen"),
+    (.forgetfulRoot, "NoteScreen"),
+  ])
+  func marksThePlace(_ bug: PlantedBug, screen: String) async throws {
+    let map = await bug.map()
+
+    let plan = MapDrawing(map, title: "Notes").sheet.layout.plan
+
+    let card = try #require(plan.cards.first { $0.place.screen == screen })
+    #expect(!card.badges.isEmpty)
+    #expect(card.badges.allSatisfy { $0.port == nil })
+  }
+
+  @Test func explainsATrap() async throws {
+    let map = await PlantedBug.deadEnd.map()
+    let trap = try #require(map.traps.first)
+    var baseline = NavigationBaseline("Notes", [map])
+    baseline.acceptedTraps[trap.name] = "a museum piece"
+
+    let open = MapDrawing(map, title: "Notes").svg
+    let accepted = MapDrawing(map, title: "Notes", baseline: baseline).svg
+
+    #expect(open.contains(">!1</text>"))
+    #expect(open.contains(">Nothing leads out of AboutScreen but quitting the app.</text>"))
+    #expect(open.contains(">launch  ›  tap &quot;About&quot;</text>"))
+    #expect(!open.contains("Accepted"))
+    #expect(accepted.contains(">Accepted: a museum piece</text>"))
   }
 }

@@ -65,3 +65,87 @@ struct MapPostersTests {
     ).texts.values.joined(separator: "\n")
   }
 }
+
+/// A flowchart has each place once, and each edge that leads to one or to an alert.
+@MainActor
+struct MermaidTests {
+  @Test func drawsPlacesEdgesAndAlerts() async {
+    let map = await PlantedBug.none.map()
+
+    #expect(
+      map.mermaid == """
+        flowchart LR
+          subgraph lane1["root 'Notes'"]
+            p1["About"]
+            p2["Note"]
+            p3["Notes"]
+          end
+          subgraph lane4["root 'Settings'"]
+            p4["Settings"]
+          end
+          subgraph lane5["modal HelpScreen"]
+            p5["Help"]
+          end
+          p2 -->|"tap 'Help'"| p5
+          p3 -->|"tap 'About'"| p1
+          p3 -->|"tap a row"| p2
+          p4 -.->|"tap 'Reset'"| a4_Reset_{{"Reset?"}}
+
+        """)
+  }
+}
+
+/// A name is written smaller, then on several lines, and only then cut.
+struct SheetLabelTests {
+  @Test func writesALongNameSmaller() {
+    let label = SheetLabel("Choice of trainers", [14, 12, 10], width: 110)
+
+    #expect(label.lines == ["Choice of trainers"])
+    #expect(label.size == 12)
+  }
+
+  @Test func breaksALongerNameBetweenWords() {
+    let label = SheetLabel("Choice of the best trainers", [14, 12, 10], width: 75)
+
+    #expect(label.lines == ["Choice of the", "best trainers"])
+    #expect(label.size == 10)
+  }
+
+  @Test func breaksAWordThatIsWiderThanItsRoom() {
+    let label = SheetLabel("Onboardingpermissions", [10], width: 60)
+
+    #expect(label.lines.joined() == "Onboardingpermissions")
+    #expect(label.lines.allSatisfy { TextMeasure.width($0, 10) <= 60 })
+  }
+
+  @Test func cutsANameOfMoreThanFourLines() {
+    let label = SheetLabel(
+      Array(repeating: "trainer", count: 9).joined(separator: " "), [10], width: 60)
+
+    #expect(label.lines == ["trainer", "trainer", "trainer", "trainer trai…"])
+  }
+}
+
+/// A drawing keeps the spaces of the app's texts.
+struct TextLineTests {
+  @Test(arguments: ["  Crime", "Crime  and   drama", "Crime ", "   ", ""])
+  func keepsSpaces(text: String) {
+    #expect(TextMeasure.lines(text, 10, width: 300) == [text])
+  }
+
+  @Test func beginsNoLineWithTheSpaceThatBreaksIt() {
+    #expect(TextMeasure.lines("  Crime Drama", 10, width: 45) == ["  Crime", "Drama"])
+    #expect(TextMeasure.lines("  Lamplighter", 10, width: 20) == ["  Lamplighter"])
+  }
+
+  @Test(arguments: [("Crime and drama", ""), ("  Crime", #" xml:space="preserve""#)])
+  func tellsARendererToKeepThem(text: String, attribute: String) {
+    let shape = MapShape.text(text, at: MapPoint(1, 2), 10, .text)
+
+    #expect(
+      [shape].svg(.variables) == """
+        <text x="1" y="2" font-size="10" fill="var(--map-text)"\(attribute)>\(text)</text>
+
+        """)
+  }
+}

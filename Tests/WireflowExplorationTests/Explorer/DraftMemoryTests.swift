@@ -103,3 +103,192 @@ private final class NoteFlow: FlowCoordinator {
     }
   }
 }
+
+/// A hunt finds what an element does in each place of its kind once data has changed.
+@MainActor
+@Suite(.long)
+struct TwinMemoryTests {
+  @Test func triesAnElementInEachPlaceAfterALogin() async {
+    #expect(await findsHelp { ThanksFlow($0) })
+  }
+
+  @Test func goesElsewhereAndBackBeforeItTriesAnElementInAnotherPlace() async {
+    #expect(await findsHelp { TermsFlow($0) })
+  }
+}
+
+/// A flow whose users agree to terms far from a note before they thank its writer.
+@MainActor
+private final class TermsFlow: MainFlowCoordinator {
+  let wireframe: FlowWireframe<Void>
+
+  init(_ wireframe: any ApplicationWireframe) { self.wireframe = FlowWireframe(wireframe) }
+
+  func installUI() {
+    let notes = NotesScreen("Notes")
+    notes.button("Note") { [weak self] in
+      let note = NoteScreen("Note")
+      self?.show(note, from: notes) {
+        note.button("Thank") { self?.wireframe.push(AboutScreen("Thanks"), from: note) }
+      }
+    }
+    let saved = SettingsScreen("Saved")
+    saved.button("Note") { [weak self] in
+      var hasAgreed = false
+      let note = NoteScreen("Note")
+      note.button("Thank") {
+        if hasAgreed { self?.wireframe.push(HelpScreen("Thanks"), from: note) }
+      }
+      self?.show(note, from: saved) { hasAgreed = true }
+    }
+    wireframe.install(rootItems: [notes, saved])
+  }
+
+  /// Shows a note with terms two pages behind it.
+  private func show(
+    _ note: NoteScreen, from root: PlainScreen, onAgree: @escaping () -> Void
+  ) {
+    let (more, terms) = (SettingsScreen("More"), AboutScreen("Terms"))
+    note.button("More") { [weak self] in self?.wireframe.push(more, from: note) }
+    more.button("Terms") { [weak self] in self?.wireframe.push(terms, from: more) }
+    terms.button("Agree") { [weak self] in
+      onAgree()
+      self?.wireframe.pop(to: more)
+    }
+    wireframe.push(note, from: root)
+  }
+}
+
+/// A flow whose users read a note in a second place once they have saved it, and thank its writer
+/// while a login lasts, which is four requests.
+@MainActor
+private final class ThanksFlow: MainFlowCoordinator {
+  let wireframe: FlowWireframe<Void>
+  private let notes = NotesScreen("Notes")
+  private let saved = SettingsScreen("Saved")
+  private var requestsLeft = 0
+  private var hasSaved = false
+
+  init(_ wireframe: any ApplicationWireframe) { self.wireframe = FlowWireframe(wireframe) }
+
+  func installUI() {
+    notes.button("Note") { [weak self] in
+      guard let self else { return }
+      show(NoteScreen("Note"), from: notes) { AboutScreen("Thanks") }
+    }
+    notes.button("Log in") { [weak self] in
+      guard let self else { return }
+      (requestsLeft, hasSaved) = (4, false)
+      wireframe.pop(to: saved)
+    }
+    saved.button("Note") { [weak self] in
+      guard let self, hasSaved else { return }
+      show(NoteScreen("Note"), from: saved) { HelpScreen("Thanks") }
+    }
+    wireframe.install(rootItems: [notes, saved])
+  }
+
+  /// Shows a note, which the user may save and thank for.
+  private func show(
+    _ note: NoteScreen, from root: PlainScreen, thanks: @escaping () -> PlainScreen
+  ) {
+    requestsLeft -= 1
+    note.button("Save") { [weak self] in
+      self?.requestsLeft -= 1
+      self?.hasSaved = true
+    }
+    note.button("Thank") { [weak self] in
+      guard let self, requestsLeft > 0 else { return }
+      requestsLeft -= 1
+      wireframe.presentModally(thanks())
+    }
+    wireframe.push(note, from: root)
+  }
+}
+
+/// A hunt retries refused steps after each step that may have changed something for long.
+@MainActor
+@Suite(.long)
+struct RetryMemoryTests {
+  @Test func retriesARefusedStepBehindALoginAfterTheTermsAreAccepted() async {
+    #expect(await findsHelp(within: 8_000) { FamilyFlow($0) })
+  }
+}
+
+/// A flow whose users may add to a family only after a login and the terms, and need help after the
+/// third time.
+@MainActor
+private final class FamilyFlow: MainFlowCoordinator {
+  let wireframe: FlowWireframe<Void>
+  private var hasAcceptedTerms = false
+  private var isLoggedIn = false
+  private var memberCount = 0
+
+  init(_ wireframe: any ApplicationWireframe) { self.wireframe = FlowWireframe(wireframe) }
+
+  func installUI() {
+    let (notes, settings) = (NotesScreen("Notes"), SettingsScreen("Settings"))
+    for number in 1...24 {
+      notes.button("Note \(number)") { [weak self] in self?.showNote(number, from: notes) }
+      settings.button("Page \(number)") { [weak self] in self?.showPage(number, from: settings) }
+    }
+    wireframe.install(rootItems: [notes, settings])
+  }
+
+  /// Shows one of 24 notes, of which the last has the login and the family.
+  private func showNote(_ number: Int, from notes: NotesScreen) {
+    let note = NoteScreen("Note \(number)")
+    note.button("Read") { [weak self] in self?.ask("Read", from: note) }
+    if number == 24 {
+      note.button("Log in") { [weak self] in self?.isLoggedIn = true }
+      note.button("Log out") { [weak self] in self?.isLoggedIn = false }
+      note.button("Family") { [weak self] in
+        guard let self, isLoggedIn else { return }
+        showFamily(from: note)
+      }
+    }
+    wireframe.push(note, from: notes)
+  }
+
+  /// Shows one of 24 pages, of which the last has the terms.
+  private func showPage(_ number: Int, from settings: SettingsScreen) {
+    let page = AboutScreen("Page \(number)")
+    page.button("Save") { [weak self] in self?.ask("Saved", from: page) }
+    if number == 24 {
+      page.button("Accept") { [weak self] in
+        self?.hasAcceptedTerms = true
+        self?.wireframe.pop(page)
+      }
+    }
+    wireframe.push(page, from: settings)
+  }
+
+  private func showFamily(from note: NoteScreen) {
+    let family = AboutScreen("Family")
+    family.button("Add") { [weak self] in
+      guard let self else { return }
+      guard hasAcceptedTerms else { return ask("Accept the terms first", from: family) }
+      memberCount += 1
+      if memberCount == 3 { wireframe.push(HelpScreen("Help"), from: family) }
+    }
+    wireframe.push(family, from: note)
+  }
+
+  private func ask(_ title: String, from screen: any Screen) {
+    wireframe.presentAlert(AlertContent(title: title, actions: [.init("OK")]), from: screen) { _ in
+    }
+  }
+}
+
+/// A hunt repeats rounds as long as an app shows something new, and then tries each step again.
+@MainActor
+@Suite(.long)
+struct CounterMemoryTests {
+  @Test func repeatsARoundAsLongAsItShowsSomethingNew() async {
+    #expect(await findsHelp { StockFlow($0, helpsAtOnce: true) })
+  }
+
+  @Test func triesEachStepOnceACounterIsUsedUp() async {
+    #expect(await findsHelp { StockFlow($0, helpsAtOnce: false) })
+  }
+}

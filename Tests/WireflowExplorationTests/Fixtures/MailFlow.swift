@@ -106,3 +106,94 @@ extension MailFlow.Version {
     return NavigationBaseline("Mail", [await explore(subject, options: options)])
   }
 }
+
+/// A flow that sells 20 notes, and helps once none is left: at once, or where the user asks.
+@MainActor
+final class StockFlow: MainFlowCoordinator {
+  let wireframe: FlowWireframe<Void>
+  private let helpsAtOnce: Bool
+  private let about: String?
+  private let pushesTwice: Bool
+  private let notes = NotesScreen("Notes")
+  private var rest = 20
+
+  /// Creates the flow.
+  /// - Parameters:
+  ///   - wireframe: the wireframe.
+  ///   - helpsAtOnce: true if the help comes by itself.
+  ///   - about: the title of the button in the settings that shows another page, or nil for none.
+  ///   - pushesTwice: true if that button pushes two pages after three orders.
+  init(
+    _ wireframe: any ApplicationWireframe, helpsAtOnce: Bool, about: String? = nil,
+    pushesTwice: Bool = false
+  ) {
+    self.wireframe = FlowWireframe(wireframe)
+    (self.helpsAtOnce, self.about, self.pushesTwice) = (helpsAtOnce, about, pushesTwice)
+  }
+
+  func installUI() {
+    let settings = SettingsScreen("Settings")
+    if !helpsAtOnce {
+      settings.button("Ask") { [weak self] in
+        guard let self, rest == 0 else { return }
+        wireframe.push(HelpScreen("Help"), from: settings)
+      }
+    }
+    if let about {
+      settings.button(about) { [weak self] in
+        guard let self else { return }
+        wireframe.push(AboutScreen("About"), from: settings)
+        if pushesTwice, rest < 18 { wireframe.push(HelpScreen("Help"), from: settings) }
+      }
+    }
+    show()
+    wireframe.install(rootItems: [notes, settings])
+  }
+
+  func order() {
+    guard rest > 0 else { return }
+    rest -= 1
+    show()
+    if rest == 0, helpsAtOnce { wireframe.push(HelpScreen("Help"), from: notes) }
+  }
+
+  private func show() {
+    notes.elements = [.text(.init("\(rest) notes"))]
+    notes.button("Order") { [weak self] in self?.order() }
+  }
+}
+
+extension ExplorationOptions {
+  /// Options with a short hunt, for apps that hide little.
+  static var quick: Self {
+    var options = Self()
+    options.huntLength = .actions(1_000)
+    return options
+  }
+}
+
+/// Explores an app with a hunt, and returns true if it finds the help.
+@MainActor
+func findsHelp<Flow: MainFlowCoordinator>(
+  _ actions: [CustomAction] = [], opening links: [String] = [],
+  by open: @escaping @MainActor @Sendable (Flow, String) -> Void = { _, _ in },
+  within actionCount: Int = 20_000,
+  _ makeFlow: @escaping @MainActor @Sendable (any ApplicationWireframe) -> Flow
+) async -> Bool {
+  var options = ExplorationOptions()
+  options.huntLength = .actions(actionCount)
+  options.customActions = actions
+  options.links = links
+  let map = await explore(options: options) { stage, makeWireframe in
+    let wireframe = makeWireframe(stage)
+    let flow = makeFlow(wireframe)
+    let controller = ApplicationController(wireframe: wireframe, mainFlow: flow)
+    controller.onOpen = { [weak flow] link in
+      guard let flow else { return false }
+      open(flow, link)
+      return true
+    }
+    return controller
+  }
+  return map.places.keys.map(\.screen).contains("HelpScreen")
+}

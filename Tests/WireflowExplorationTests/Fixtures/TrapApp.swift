@@ -1,4 +1,5 @@
 import Wireflow
+import WireflowExploration
 
 /// A bug that is planted into a sound app of a few screens.
 enum PlantedBug: String, CaseIterable, Sendable {
@@ -203,5 +204,18 @@ extension PlantedBug {
     let controller = ApplicationController(wireframe: wireframe, mainFlow: flow)
     controller.onOpen = { [weak flow] in flow?.open($0) ?? false }
     return controller
+  }
+}
+
+extension PlantedBug {
+  @MainActor private static var maps: [PlantedBug: Task<NavigationMap, Never>] = [:]
+
+  /// Returns the map of the app with this bug, which is explored once for all tests.
+  @MainActor
+  func map() async -> NavigationMap {
+    let task =
+      Self.maps[self] ?? Task { await explore(options: .quick) { makeController($0, $1) } }
+    Self.maps[self] = task
+    return await task.value
   }
 }
