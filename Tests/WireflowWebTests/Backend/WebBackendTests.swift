@@ -2,6 +2,10 @@ import Foundation
 import TestSupport
 import Testing
 import Wireflow
+import WireflowBackendTesting
+import WireflowInteraction
+import WireflowTerminal
+import WireflowTesting
 
 @testable import WireflowWeb
 
@@ -67,12 +71,6 @@ struct WebBackendTests {
     #expect(none == nil)
   }
 
-  @Test func offersNoWireframeWithoutASwitch() throws {
-    #expect(throws: HTTPFailure.self) {
-      try backend.changeWireframe(Array(#"{"wireframe":"tabs"}"#.utf8))
-    }
-  }
-
   private func lines(of event: [UInt8]) -> [String] {
     struct Message: Decodable {
       struct Log: Decodable { let lines: [String] }
@@ -80,5 +78,213 @@ struct WebBackendTests {
     }
     let text = String(decoding: event, as: UTF8.self).dropFirst("data: ".count)
     return (try? JSONDecoder().decode(Message.self, from: Data(text.utf8)).log.lines) ?? []
+  }
+}
+
+/// Long lists on the page, of which only the rows near to those in sight are sent.
+@MainActor
+struct WebRowsTests {
+  private let backend = WebBackend("Shelf")
+  private let stage: Stage
+  private let wireframe: TabBarWireframe
+  private let shelf = ShelfScreen(count: 10_000)
+
+  init() {
+    stage = Stage(backend: backend, scheduler: ManualScheduler())
+    wireframe = TabBarWireframe(stage: stage)
+    wireframe.install(rootItems: [shelf])
+  }
+
+  private func page() throws -> Sent {
+    try Sent(#require(backend.message(behind: nil)?.message.picture)).base.pages[0]
+  }
+
+  private func read(
+    _ from: Int, _ to: Int, of list: String? = nil, on page: String = "one"
+  ) throws {
+    let id = try list ?? #require(try self.page().lists.list.first?.id.text)
+    let body = #"{"list":"\#(id)","from":\#(from),"to":\#(to),"page":"\#(page)"}"#
+    _ = try backend.readRows(Array(body.utf8))
+  }
+
+  @Test func sendsTheRowsThatAPageAsksFor() throws {
+    let first = try page()
+    #expect(first.elements.list.count == 302)
+    #expect(
+      first.lists.list.map { [$0.start, $0.from, $0.to, $0.count] } == [[1, 0, 300, 10_000]])
+    #expect(shelf.newlyMade() == 300)
+
+    try read(5_000, 5_100)
+    let second = try page()
+
+    #expect(shelf.newlyMade() == 100)
+    #expect(second.elements.list.count == 102)
+    #expect(second.lists.list.map { [$0.start, $0.from, $0.to] } == [[1, 5_000, 5_100]])
+    #expect(second.elements[1].action == #"tap "b5000""#)
+    let tap = #"{"action":"tap \"b5007\"","seen":"\#(second.id.text ?? "")"}"#
+    _ = try backend.perform(Array(tap.utf8))
+    #expect(stage.log.lines.last == #"> tap "b5007""#)
+  }
+
+  @Test func severalPagesLookAtOtherRows() throws {
+    try read(100, 200, on: "one")
+    try read(400, 500, on: "other")
+    #expect(try page().lists.list.map { [$0.from, $0.to] } == [[100, 500]])
+
+    try read(450, 500, on: "one")
+    #expect(try page().lists.list.map { [$0.from, $0.to] } == [[400, 500]])
+    _ = backend.makeReader()
+    try read(20, 30, on: "new")
+    #expect(try page().lists.list.map { [$0.from, $0.to] } == [[20, 30]])
+  }
+
+  @Test(arguments: [
+    (-1, 5), (5, 4), (0, 301), (Int.min, Int.max), (0, Int.max), (Int.max, Int.min),
+  ])
+  func refusesRowsThatNobodyCanSee(from: Int, to: Int) throws {
+    #expect(throws: HTTPFailure.self) { try read(from, to) }
+    #expect(try page().lists.list.map { [$0.from, $0.to] } == [[0, 300]])
+  }
+
+  @Test(arguments: ["", "s1", "s1-7", "s99-0", "x"])
+  func letsListsGoThatAreNotShown(list: String) throws {
+    try read(0, 5, of: list)
+
+    #expect(try page().lists.list.map { [$0.from, $0.to] } == [[0, 300]])
+  }
+
+  @Test func saysNothingOfListsThatAreShownWhole() throws {
+    shelf.books = Array(shelf.books.prefix(300))
+    stage.contentChanged(of: shelf)
+
+    #expect(try !page().lists.isThere)
+    #expect(try page().elements.list.count == 302)
+  }
+}
+
+/// The page hears each announcement once, and has the title of the page in front.
+@MainActor
+struct WebAnnouncementTests {
+  private struct Message: Decodable {
+    struct Announced: Decodable, Hashable {
+      let text: String
+      let isUrgent: Bool
+    }
+
+    let title: String
+    let announcements: [Announced]?
+  }
+
+  private let backend = WebBackend("Shop")
+  private let stage: Stage
+  private let controller: ApplicationController
+
+  init() {
+    stage = Stage(backend: backend, scheduler: ManualScheduler())
+    let wireframe = TabBarWireframe(stage: stage)
+    controller = ApplicationController(wireframe: wireframe, mainFlow: ShopFlow(wireframe))
+  }
+
+  @Test func eachReaderHearsWhatIsNew() async throws {
+    controller.finishLaunching()
+    stage.announce("Before")
+    var reader = backend.makeReader()
+    let first = try await next(from: &reader)
+
+    stage.announce("Saved")
+    stage.announce("No connection", urgency: .now)
+    let second = try await next(from: &reader)
+    stage.announce("Saved")
+    let third = try await next(from: &reader)
+
+    #expect(first.announcements == nil)
+    #expect(
+      second.announcements == [
+        .init(text: "Saved", isUrgent: false), .init(text: "No connection", isUrgent: true),
+      ])
+    #expect(third.announcements == [.init(text: "Saved", isUrgent: false)])
+  }
+
+  @Test func aSlowReaderHearsTheLastOnes() async throws {
+    controller.finishLaunching()
+    var reader = backend.makeReader()
+    _ = try await next(from: &reader)
+
+    for number in 1...50 { stage.announce("\(number)") }
+    let message = try await next(from: &reader)
+
+    #expect(message.announcements?.map(\.text) == (31...50).map { "\($0)" })
+  }
+
+  @Test func theDocumentHasTheTitleOfTheFrontPage() async throws {
+    var reader = backend.makeReader()
+    controller.finishLaunching()
+    let shop = try await next(from: &reader)
+    controller.perform(.tap(.init("More")))
+    let more = try await next(from: &reader)
+
+    #expect([shop.title, more.title] == ["Shop", "More"])
+  }
+
+  /// Returns the next message, which is written in a later turn of the main loop.
+  private func next(from reader: inout WebReader) async throws -> Message {
+    var event: [UInt8]?
+    let version = backend.version
+    await expectEventually { backend.version > version }
+    event = reader.next()
+    let text = String(decoding: try #require(event), as: UTF8.self).dropFirst("data: ".count)
+    return try JSONDecoder().decode(Message.self, from: Data(text.utf8))
+  }
+}
+
+/// One app in a browser and on a terminal at the same time.
+@MainActor
+struct GroupTests {
+  private let web = WebBackend("Shop")
+  private let terminal = TerminalBackend(size: TerminalSize(columns: 40, rows: 12))
+  private let controller: ApplicationController
+
+  init() {
+    let stage = Stage(backend: BackendGroup([web, terminal]), scheduler: ManualScheduler())
+    let wireframe = TabBarWireframe(stage: stage)
+    controller = ApplicationController(wireframe: wireframe, mainFlow: ShopFlow(wireframe))
+    controller.finishLaunching()
+  }
+
+  @Test func showsInBothWhatIsDoneInTheBrowser() throws {
+    #expect(!terminal.picture().text.contains("‹ Shop"))
+
+    _ = try web.perform(Array(#"{"action":"tap \"More\""}"#.utf8))
+
+    #expect(terminal.picture().text.contains("‹ Shop"))
+    #expect(titles == ["More"])
+  }
+
+  @Test func showsInBothWhatIsDoneOnTheTerminal() throws {
+    #expect(titles == ["Shop"])
+
+    _ = terminal.handle(.key(.enter))
+
+    #expect(terminal.picture().text.contains("‹ Shop"))
+    #expect(titles == ["More"])
+  }
+
+  /// The titles of the pages that a browser would be told of now.
+  private var titles: [String]? {
+    web.message(behind: nil)?.message.picture.base.pages.map(\.title)
+  }
+}
+
+/// The browser's backend obeys the laws of backends, by the events that it sends to a page.
+@MainActor
+struct WebConformanceTests {
+  @Test func tellsAPageAllThatIsOnStage() async {
+    await checkBackend { _ in
+      let readings = WebReadings()
+      return BackendUnderTest(
+        readings.backend, drawing: { readings.drawing },
+        view: { readings.node(of: $0) },
+        settleLater: { await readings.settle() })
+    }
   }
 }

@@ -2,6 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 import Wireflow
+import WireflowInteraction
 
 @testable import WireflowWeb
 
@@ -63,5 +64,142 @@ final class WebRig {
       .merging(headers) { $1 }
     let lines = all.sorted { $0.key < $1.key }.map { "\($0.key): \($0.value)\r\n" }.joined()
     return "\(method) \(path) HTTP/1.1\r\n\(lines)\r\n\(body)"
+  }
+}
+
+extension WebBackend {
+  /// Performs the action of a message from a page, without a session.
+  func perform(_ body: [UInt8]) throws(HTTPFailure) {
+    let message: UserMessage = try HTTPResponse.decode(body)
+    let (action, target) = (try message.userAction(), try message.target())
+    if let target { stage?.perform(action, on: target) } else { stage?.perform(action) }
+  }
+}
+
+/// A message as a page reads it, with a member for each field.
+@dynamicMemberLookup
+enum Sent: Decodable, Hashable {
+  case text(String)
+  case number(Double)
+  case flag(Bool)
+  case list([Sent])
+  case fields([String: Sent])
+  case nothing
+
+  init(_ message: some Encodable) throws {
+    self = try JSONDecoder().decode(Self.self, from: JSONEncoder().encode(message))
+  }
+
+  init(from decoder: any Decoder) throws {
+    let value = try decoder.singleValueContainer()
+    self =
+      if let flag = try? value.decode(Bool.self) {
+        .flag(flag)
+      } else if let number = try? value.decode(Double.self) {
+        .number(number)
+      } else if let text = try? value.decode(String.self) {
+        .text(text)
+      } else if let list = try? value.decode([Sent].self) {
+        .list(list)
+      } else {
+        .fields(try value.decode([String: Sent].self))
+      }
+  }
+
+  subscript(dynamicMember name: String) -> Sent {
+    if case .fields(let fields) = self { fields[name] ?? .nothing } else { .nothing }
+  }
+
+  subscript(place: Int) -> Sent { list[place] }
+
+  var list: [Sent] { if case .list(let list) = self { list } else { [] } }
+  var text: String? { if case .text(let text) = self { text } else { nil } }
+  var isThere: Bool { self != .nothing }
+
+  /// The message as JSON, without some field.
+  func json(without name: String) throws -> String {
+    guard case .fields(var fields) = self else { return "" }
+    fields[name] = nil
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    return String(decoding: try encoder.encode(Sent.fields(fields)), as: UTF8.self)
+  }
+}
+
+extension Sent: Encodable {
+  func encode(to encoder: any Encoder) throws {
+    var value = encoder.singleValueContainer()
+    switch self {
+    case .text(let text): try value.encode(text)
+    case .number(let number): try value.encode(number)
+    case .flag(let flag): try value.encode(flag)
+    case .list(let list): try value.encode(list)
+    case .fields(let fields): try value.encode(fields)
+    case .nothing: try value.encodeNil()
+    }
+  }
+}
+
+extension Sent: ExpressibleByStringLiteral, ExpressibleByIntegerLiteral,
+  ExpressibleByBooleanLiteral
+{
+  init(stringLiteral text: String) { self = .text(text) }
+  init(integerLiteral number: Int) { self = .number(Double(number)) }
+  init(booleanLiteral flag: Bool) { self = .flag(flag) }
+
+  /// A text, or nothing.
+  init(_ text: String?) { self = text.map { .text($0) } ?? .nothing }
+}
+
+/// A screen with one element of each kind, on which a test changes some.
+@MainActor
+final class StudioScreen: RootLevelRepresentable {
+  let title: String
+  var badge: String?
+  private var name = "Ada"
+  private var isOn = true
+  private var order = "title"
+
+  init(_ title: String) {
+    self.title = title
+  }
+
+  var rootLevelRepresentation: RootLevelRepresentation {
+    .init(title: title, imageName: "studio_icon", badge: badge)
+  }
+
+  var content: ScreenContent {
+    Text("Some text")
+    Image("a_picture", alternative: "A picture")
+    Row("One", subtitle: "first") {}
+    Row("Two")
+    Button("Go", role: .primary) {}
+    Button("Go", role: .destructive) {}
+    Field("Name", text: name, samples: ["Ada"]) { self.name = $0 }
+    Field(
+      "Password", text: "hidden", privacy: .secure,
+      samples: [.init("the right password", value: "hidden")]
+    ) { _ in }
+    Toggle("Remember", isOn: isOn) { self.isOn = $0 }
+    Choice("Order", options: ["title", "year"], selected: order) { self.order = $0 }
+    Progress("Loading", fraction: 0.25)
+    Progress("Waiting", fraction: nil)
+    Image("ornament")
+    Button("Add") {}.inBar(.trailing)
+    Refresh(isRefreshing: true) {}
+    Row("Gone") {}.id("gone").disabled().accessibilityHint("Opens nothing")
+    Field("Find", text: "", prompt: "Words", keyboard: .search, submit: {}, set: { _ in })
+  }
+}
+
+/// A screen in a modal of some style.
+@MainActor
+final class ModalStudioScreen: ModallyPresentable {
+  let title = "Modal"
+  let preferredModalStyle: ModalStyle
+  let allowedModalDismissButtonStyle: ModalDismissButtonStyle? = .done
+
+  init(_ style: ModalStyle) {
+    preferredModalStyle = style
   }
 }

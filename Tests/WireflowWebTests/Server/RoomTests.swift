@@ -94,29 +94,6 @@ struct RoomTests {
     #expect(rig.lines == [])
   }
 
-  @Test(arguments: sent)
-  func takesNoLargeBody(room: WebGate.Room) async throws {
-    let rig = try WebRig()
-
-    let answer = try await rig.post(room.rawValue, String(repeating: " ", count: 2 << 20))
-
-    #expect(answer.hasPrefix("HTTP/1.1 413 Content Too Large\r\n"))
-  }
-
-  @Test(arguments: sent)
-  func doesNotWaitForASlowClient(room: WebGate.Room) async throws {
-    let rig = try WebRig(limits: HTTPLimits(patience: .milliseconds(50)))
-    let client = try #require(await WebClient.open(1, port: rig.port).first)
-    let headers = ["Content-Type": "application/json"]
-    let whole = rig.text(
-      "POST", "/\(rig.secret)/\(room.rawValue)", headers, body: Self.body(for: room))
-
-    await client.send(String(whole.dropLast()))
-
-    #expect(await client.read().hasPrefix("HTTP/1.1 408 Request Timeout\r\n"))
-    #expect(rig.lines == [])
-  }
-
   /// The other tests would pass if every request were refused.
   @Test(arguments: WebGate.Room.allCases)
   func answersItsOwnPage(room: WebGate.Room) async throws {
@@ -146,5 +123,109 @@ struct RoomTests {
     return try await rig.request(
       method ?? room.method, "/\(secret ?? rig.secret)/\(room.rawValue)",
       own.merging(headers) { $1 }, body: Self.body(for: room))
+  }
+}
+
+/// Clients that send too much, too little or too slowly, and that do not take the response.
+@MainActor
+struct RudeClientTests {
+  @Test func refusesABodyOfTenMegabytes() async throws {
+    let rig = try WebRig()
+    let client = try #require(await WebClient.open(1, port: rig.port).first)
+    let body = [UInt8](repeating: 97, count: 10 << 20)
+    let head = rig.text(
+      "POST", "/\(rig.secret)/action",
+      ["Content-Type": "application/json", "Content-Length": "\(body.count)"])
+
+    await client.send(head)
+    await client.send(body)
+
+    #expect(await client.read().hasPrefix("HTTP/1.1 413 Content Too Large\r\n"))
+    await expectToGoOn(rig)
+  }
+
+  @Test(arguments: ["\u{0}\u{1}\r\n\r\n", "hello\r\n\r\n", "GET / HTTP/9\r\n\r\n"])
+  func answersWhatIsNoRequest(text: String) async throws {
+    let rig = try WebRig()
+    let client = try #require(await WebClient.open(1, port: rig.port).first)
+
+    await client.send(text)
+
+    #expect(await client.read().hasPrefix("HTTP/1.1 "))
+    await expectToGoOn(rig)
+  }
+
+  @Test(arguments: ["", "GET / HT", "POST / HTTP/1.1\r\nContent-Length: 100\r\n\r\nhalf"])
+  func doesNotWaitForTheRestOfARequest(text: String) async throws {
+    let rig = try WebRig(limits: HTTPLimits(patience: .milliseconds(50)))
+    let client = try #require(await WebClient.open(1, port: rig.port).first)
+
+    await client.send(text)
+
+    #expect(await client.read().hasPrefix("HTTP/1.1 408 Request Timeout\r\n"))
+    await expectEventually { rig.server.connectionCount == 0 }
+  }
+
+  @Test(arguments: [64, 200, 500], ["", "GET / HTTP/1.1\r\nHost:", "GET / HTTP/1.1\r\n\r\n"])
+  func answersTheOwnerAmongManyConnections(count: Int, text: String) async throws {
+    let rig = try WebRig()
+    var clients = await WebClient.open(count, port: rig.port)
+    #expect(clients.count == count)
+    for client in clients { await client.send(text) }
+    await expectEventually { rig.server.connectionCount == 64 }
+
+    await expectToGoOn(rig)
+
+    #expect(rig.server.connectionCount <= 64)
+    clients = []
+    await expectEventually { rig.server.connectionCount == 0 }
+  }
+
+  @Test func refusesAConnectionBesideAsManyOpenPages() async throws {
+    let rig = try WebRig(limits: HTTPLimits(connections: 2, patience: .seconds(3_600)))
+    let pages = [try await rig.openEvents().0, try await rig.openEvents().0]
+
+    let answer = try await rig.request("GET", "/\(rig.secret)/")
+
+    #expect(answer.hasPrefix("HTTP/1.1 503 Service Unavailable\r\n"))
+    #expect(pages.count == 2)
+  }
+
+  @Test func dropsAPageThatStopsReading() async throws {
+    let rig = try WebRig(limits: HTTPLimits(patience: .milliseconds(50)))
+    var (page, first) = try await rig.openEvents()
+    // A test that has to wait for others may be too late with its own request.
+    while !first.contains("200 OK") { (page, first) = try await rig.openEvents() }
+
+    // The system's memory for a reader is full after a while.
+    let text = String(repeating: "a", count: 100_000)
+    await expectEventually {
+      rig.stage.log.note(text)
+      return rig.server.connectionCount == 0
+    }
+
+    #expect(rig.stage.perform(.tap(.init("More"))) == .performed)
+    withExtendedLifetime(page) {}
+  }
+
+  @Test func goesOnWhenABrowserIsClosedAmongEvents() async throws {
+    let rig = try WebRig()
+    var page: WebClient? = try await rig.openEvents().0
+    #expect(page != nil)
+
+    rig.stage.perform(.tap(.init("More")))
+    page = nil
+    rig.stage.perform(.back)
+
+    await expectEventually { rig.server.connectionCount == 0 }
+    await expectToGoOn(rig)
+  }
+
+  /// Expects that the app still performs the user's actions.
+  private func expectToGoOn(_ rig: WebRig) async {
+    let answer = try? await rig.post("action", #"{"action":"tap \"More\""}"#)
+
+    #expect(answer?.hasSuffix("{\"reason\":null}") == true)
+    #expect(rig.stage.log.lines.last == "  push ShopScreen \"More\" onto Shop")
   }
 }
