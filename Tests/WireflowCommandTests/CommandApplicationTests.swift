@@ -80,59 +80,11 @@ struct CommandApplicationTests {
         """)
   }
 
-  @Test func namesTheFileThatItCannotRead() async {
-    let console = FakeConsole(input: "")
-
-    #expect(await console.run(["--script", "/nowhere/at/all.txt"]) == 2)
-    #expect(console.errors == "Shop: /nowhere/at/all.txt: there is no such file\n")
-  }
-
   @Test func refusesAScriptThatIsNotUTF8() async {
     let console = FakeConsole(bytes: Data([0x74, 0xFF, 0xFE]))
 
     #expect(await console.run([]) == 2)
     #expect(console.errors == "Shop: standard input: the script is not UTF-8; save it as UTF-8\n")
-  }
-
-  @Test(arguments: [
-    (["--scrpt"], "unknown option --scrpt; did you mean --script?; see --help\n"),
-    (["--script"], "--script needs a value\n"),
-    (["--session"], "--session needs a value\n"),
-    (["--log"], "--log needs a value\n"),
-    (["--web-port"], "--web-port needs a value\n"),
-    (["--web-port", "http"], "--web-port http: expected a number from 0 to 65535\n"),
-    (["--web-port", "65536"], "--web-port 65536: expected a number from 0 to 65535\n"),
-    (
-      ["--log", "/nowhere/at/all.txt"],
-      "/nowhere/at/all.txt: cannot write the log: No such file or directory\n"
-    ),
-    (
-      ["--wireframe", "cube"],
-      "--wireframe cube: expected tab-bar, hamburger, split, adaptive\n"
-    ),
-    (
-      ["--wireframe=spilt"],
-      "--wireframe spilt: expected tab-bar, hamburger, split, adaptive; did you mean split?\n"
-    ),
-    (
-      ["--wireframe", "colums"],
-      "--wireframe colums: expected tab-bar, hamburger, split, adaptive; did you mean columns?\n"
-    ),
-    (["--tree=yes"], "--tree takes no value\n"),
-    (["--script="], "--script needs a value\n"),
-    (["books.txt"], "unexpected argument books.txt; a script is run by --script\n"),
-    (["--\u{1B}[2J"], "unknown option --\\u{1b}[2J; see --help\n"),
-    (
-      ["--size", "8"], "--size 8: expected columns and rows from 24x8 to 400x200, such as 80x24\n"
-    ),
-    (["--record", "x.gif"], "--record x.gif: expected a file that ends in .svg, .cast\n"),
-  ])
-  func explainsAWrongOption(arguments: [String], message: String) async {
-    let console = FakeConsole(input: "")
-
-    #expect(await console.run(arguments) == 2)
-    #expect(console.errors == "Shop: " + message)
-    #expect(console.output == "")
   }
 
   @Test func printsHelp() async {
@@ -208,15 +160,6 @@ struct CommandApplicationTests {
         """)
   }
 
-  @Test func asksLineByLineWhereItIsTold() async {
-    let console = FakeConsole(input: "tap \"More\"\nquit\nback\n")
-
-    #expect(await console.run(["--line"]) == 0)
-    #expect(
-      console.output.contains(
-        "? > tap \"More\"\n  push ShopScreen \"More\" onto Shop\nScreen: More\n"))
-  }
-
   @Test func savesASessionThatReplaysToTheSameLog() async throws {
     let folder = try TemporaryFolder()
     let (session, log) = (folder.url.appending(path: "session"), folder.url.appending(path: "log"))
@@ -246,13 +189,59 @@ struct CommandApplicationTests {
         "log": replay.output,
       ])
   }
+}
 
-  @Test func saysWhyItCannotSave() async {
-    let console = FakeConsole(input: "save\n")
+/// A terminal that a test types into, with an app of two screens.
+@MainActor
+final class FakeConsole {
+  var isInteractive = false
+  var columns = 100
+  /// The wait until the user has had enough of an app in a browser.
+  var end: () async -> Int32 = { 0 }
+  private(set) var output = ""
+  private(set) var errors = ""
+  /// The arguments that the app received.
+  private(set) var ownArguments: [String] = []
+  private let bytes: Data
+  private var lines: ArraySlice<String>
 
-    #expect(await console.run(["--line", "--session", "/nowhere/at/all.txt"]) == 0)
-    #expect(
-      console.errors
-        == "Shop: cannot save the session in /nowhere/at/all.txt: No such file or directory\n")
+  init(bytes: Data) {
+    self.bytes = bytes
+    lines = String(decoding: bytes, as: UTF8.self).split(separator: "\n").map(String.init)[...]
+  }
+
+  convenience init(input: String) {
+    self.init(bytes: Data(input.utf8))
+  }
+
+  func run(
+    _ arguments: [String],
+    makeController: @escaping (Stage, WireframeMaker) -> ApplicationController = {
+      stage, makeWireframe in
+      let wireframe = makeWireframe(stage)
+      return ApplicationController(wireframe: wireframe, mainFlow: ShopFlow(wireframe))
+    }
+  ) async -> Int32 {
+    await run(
+      CommandApplication("Shop", version: "1.2", makeController: makeController), arguments)
+  }
+
+  func received(_ arguments: [String]) {
+    ownArguments = arguments
+  }
+
+  func run(_ application: CommandApplication, _ arguments: [String]) async -> Int32 {
+    await application.run(
+      arguments,
+      on: CommandConsole(
+        isInteractive: isInteractive, columns: columns,
+        end: { await self.end() },
+        readLine: { prompt in
+          self.output += prompt
+          return self.lines.popFirst()
+        },
+        readAll: { self.bytes },
+        write: { self.output += $0 },
+        report: { self.errors += "\($0)\n" }))
   }
 }

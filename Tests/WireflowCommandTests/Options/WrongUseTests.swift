@@ -1,5 +1,9 @@
 import Foundation
+import TestSupport
 import Testing
+import Wireflow
+import WireflowInteraction
+import WireflowTesting
 
 @testable import WireflowCommand
 
@@ -81,6 +85,23 @@ struct WrongUseTests {
     ),
     ("--check /nowhere/b.flow", "/nowhere/b.flow: there is no such file"),
     ("--jsno", "unknown option --jsno; did you mean --json?; see --help"),
+    ("--\u{1B}[2J", "unknown option --\\u{1b}[2J; see --help"),
+    ("--script=", "--script needs a value"),
+    ("--web-port http", "--web-port http: expected a number from 0 to 65535"),
+    ("--web-port 65536", "--web-port 65536: expected a number from 0 to 65535"),
+    ("--log /nowhere/l.txt", "/nowhere/l.txt: cannot write the log: No such file or directory"),
+    ("--wireframe cube", "--wireframe cube: expected tab-bar, hamburger, split, adaptive"),
+    (
+      "--wireframe=spilt",
+      "--wireframe spilt: expected tab-bar, hamburger, split, adaptive; did you mean split?"
+    ),
+    (
+      "--wireframe colums",
+      "--wireframe colums: expected tab-bar, hamburger, split, adaptive; did you mean columns?"
+    ),
+    ("books.txt", "unexpected argument books.txt; a script is run by --script"),
+    ("--size 8", "--size 8: expected columns and rows from 24x8 to 400x200, such as 80x24"),
+    ("--record x.gif", "--record x.gif: expected a file that ends in .svg, .cast"),
   ])
   func isExplained(arguments: String, message: String) async {
     let console = FakeConsole(input: "")
@@ -108,5 +129,192 @@ struct WrongUseTests {
         Shop: -:2: tap "Nothing": no element "Nothing" is on screen; possible: tap "More", tap "Twice"
 
         """)
+  }
+}
+
+/// Options that print something instead of running the app.
+@MainActor
+struct InformationTests {
+  private let console = FakeConsole(input: "")
+
+  @Test func printsTheVersion() async {
+    #expect(await console.run(["--version"]) == 0)
+    #expect(console.output == "Shop 1.2\n")
+  }
+
+  @Test(arguments: Completion.allCases)
+  func completesEachOption(shell: Completion) async {
+    #expect(await console.run(["--generate-completion", shell.rawValue]) == 0)
+
+    for option in CommandOption.allCases {
+      let flag = shell == .fish ? "-l \(option.rawValue)" : option.flag
+      #expect(console.output.contains(flag), "\(option)")
+    }
+    for name in WireframeOption.allCases { #expect(console.output.contains(name.rawValue)) }
+  }
+
+  @Test func listsEachOptionInTheHelp() async {
+    #expect(await console.run(["-h"]) == 0)
+
+    for option in CommandOption.allCases {
+      #expect(console.output.contains("\n  \(option.flag)"), "\(option)")
+    }
+    #expect(console.output.split(separator: "\n").allSatisfy { $0.count <= 110 })
+  }
+
+  @Test(arguments: [
+    ["--wireframe=split"], ["--wireframe", "split"],
+    ["--wireframe", "hamburger", "--wireframe=split"],
+  ])
+  func takesAValueInBothForms(arguments: [String]) throws {
+    #expect(try CommandLineOptions(parsing: arguments).wireframe == "split")
+  }
+
+  @Test(arguments: [
+    ("--wirefarme", "; did you mean --wireframe?"), ("--lgo", "; did you mean --log?"),
+    ("--recrod", "; did you mean --record?"), ("--everything", ""), ("", ""),
+  ])
+  func asksForWhatMayBeMeant(word: String, question: String) {
+    #expect(word.nearest(in: CommandOption.allCases.map(\.flag)) == question)
+  }
+}
+
+@MainActor
+struct WireframeOptionTests {
+  @Test(arguments: [
+    ("tab-bar", "tab bar"), ("hamburger", "drawer"), ("split", "split"), ("adaptive", "tab bar"),
+  ])
+  func installsInTheChosenWireframe(name: String, container: String) async {
+    let console = FakeConsole(input: "launch\n")
+
+    #expect(await console.run(["--wireframe", name]) == 0)
+    #expect(console.output.hasSuffix("  install \(container): Shop\n"))
+  }
+
+  @Test func followsTheRoomThatThereIs() async {
+    let console = FakeConsole(input: "tap \"More\"\nadapt regular\nadapt compact\n")
+
+    #expect(await console.run(["--wireframe", "adaptive", "--tree"]) == 0)
+    #expect(
+      console.output.hasSuffix(
+        """
+        > adapt regular
+          adapt to split: Shop
+        > adapt compact
+          adapt to tab bar: Shop
+        tab bar
+          Shop, selected
+              ShopScreen "Shop" in ShopFlow
+            * ShopScreen "More" in ShopFlow
+
+        """))
+  }
+
+  @Test func staysAsItIsUnlessItIsAdaptive() async {
+    let console = FakeConsole(input: "adapt regular\n")
+
+    #expect(await console.run(["--wireframe", "hamburger"]) == 0)
+    #expect(
+      console.output.hasSuffix(
+        "> adapt regular\n  ignored adapt regular: already in drawer\n"
+      ))
+  }
+
+  @Test func offersToAdaptWhereThatDoesSomething() async {
+    let console = FakeConsole(input: "help\n")
+    console.isInteractive = true
+
+    #expect(await console.run(["--wireframe", "adaptive"]) == 0)
+    #expect(
+      console.output.contains(
+        "Always: wait 500ms, adapt compact, adapt regular, background, foreground; help"))
+  }
+
+  /// The page and the log have other words than the command line.
+  @Test(arguments: [
+    ("tabs", "tab-bar"), ("drawer", "hamburger"), ("columns", "split"), ("split", "split"),
+  ])
+  func canBeChosenByTheWordsOfThePage(_ word: String, _ name: String) throws {
+    #expect(try CommandLineOptions(parsing: ["--wireframe", word]).wireframe == name)
+    #expect(
+      try CommandLineOptions(parsing: ["--wireframe", word], wireframes: [word]).wireframe == word)
+  }
+}
+
+/// An app that brings wireframes and arguments of its own.
+@MainActor
+struct OwnWireframeTests {
+  private let console = FakeConsole(input: "tap \"More\"\nwireframe hamburger\nwireframe kiosk\n")
+
+  private var application: CommandApplication {
+    let kiosk = WireframeSwitch.Variant(
+      name: "kiosk", title: "Kiosk", formFactor: .regular, make: SplitWireframe.init(stage:))
+    let split = WireframeSwitch.Variant(
+      name: "split", title: "Mine", make: { HamburgerWireframe(stage: $0) })
+    return CommandApplication("Shop", wireframes: [kiosk, split]) {
+      [console] stage, makeWireframe, arguments in
+      console.received(arguments)
+      let wireframe = makeWireframe(stage)
+      return ApplicationController(wireframe: wireframe, mainFlow: ShopFlow(wireframe))
+    }
+  }
+
+  @Test func areTakenByName() async {
+    #expect(await console.run(application, ["--wireframe", "kiosk"]) == 0)
+    expectText(
+      console.output,
+      matches: """
+        > launch
+          start ShopFlow
+          install split: Shop
+        > tap "More"
+          push ShopScreen "More" onto Shop
+        > wireframe hamburger
+          adapt to drawer: Shop
+        > wireframe kiosk
+          adapt to split: Shop
+
+        """)
+  }
+
+  @Test func standInThePlaceOfABuiltInOneOfTheirName() async {
+    #expect(await console.run(application, ["--wireframe=split"]) == 0)
+    #expect(console.output.contains("  install drawer: Shop\n"))
+  }
+
+  @Test func areNamedInTheHelpAndInErrorsAndCompleted() async {
+    #expect(await console.run(application, ["--help"]) == 0)
+    #expect(console.output.contains("tab-bar, hamburger, split, adaptive, kiosk; tab-bar is"))
+
+    #expect(await console.run(application, ["--wireframe", "kisok"]) == 2)
+    #expect(
+      console.errors == """
+        Shop: --wireframe kisok: expected tab-bar, hamburger, split, adaptive, kiosk; \
+        did you mean kiosk?
+
+        """)
+
+    #expect(await console.run(application, ["--generate-completion", "fish"]) == 0)
+    #expect(console.output.contains("adaptive kiosk"))
+  }
+
+  @Test func areListedByTheErrorOfTheAction() async {
+    let console = FakeConsole(input: "wireframe nothing\n")
+
+    #expect(await console.run(application, []) == 1)
+    #expect(console.output.contains("kiosk"))
+  }
+
+  @Test(arguments: [
+    ([], []), (["--"], []), (["--tree", "--", "--demo", "-h", "--"], ["--demo", "-h", "--"]),
+  ])
+  func whatFollowsTwoDashesIsTheApps(arguments: [String], own: [String]) async {
+    #expect(await console.run(application, arguments) == 0)
+    #expect(console.ownArguments == own)
+  }
+
+  @Test func anAppWithoutArgumentsTakesNone() async {
+    #expect(await console.run(["--", "--demo"]) == 2)
+    #expect(console.errors == "Shop: --: the app takes no arguments of its own\n")
   }
 }

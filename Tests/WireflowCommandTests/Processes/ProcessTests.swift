@@ -1,3 +1,5 @@
+import Foundation
+import TestSupport
 import Testing
 
 /// An app in a process of its own, as the user's terminal and shell see it.
@@ -40,5 +42,119 @@ struct ProcessEnd: CustomTestStringConvertible {
 
   init(typing keys: String, _ name: String, status: Int32?, words: String? = nil) {
     self.init(name, status: status, words: words) { $0.type(keys) }
+  }
+}
+
+extension ProcessTests {
+  /// Takes away the streams of an app that plays a script, which it says and ends.
+  struct StreamTests {
+    private static let script = "launch\ntap \"Print\"\n"
+
+    /// A shell's change to the streams, and the app's end: its status and its words.
+    struct Mishap: CustomTestStringConvertible {
+      let testDescription: String
+      let command: String
+      let status: Int32
+      let words: String
+
+      init(_ name: String, _ command: String, _ status: Int32, _ words: String = "") {
+        (testDescription, self.command, self.status, self.words) = (name, command, status, words)
+      }
+    }
+
+    private static let full = FileManager.default.fileExists(atPath: "/dev/full")
+    private static let mishaps = [
+      Mishap(
+        "output is full", #""$0" --script s.txt >/dev/full"#, 1, "No space left on device"),
+      Mishap("output is closed", #""$0" --script s.txt >&-"#, 1, "it is closed"),
+      Mishap("standard error is closed", #""$0" --script s.txt 2>&-"#, 0),
+      Mishap("output and error are closed", #""$0" --script s.txt >&- 2>&-"#, 1),
+      Mishap("all are closed", #""$0" >&- 2>&- <&-"#, 2),
+      Mishap("input is closed", #""$0" <&-"#, 2, "standard input is closed"),
+      Mishap("input is a folder", #""$0" < ."#, 2, "cannot read the script"),
+      Mishap("help on a full disk", #""$0" --help >/dev/full"#, 1, "No space left on device"),
+      Mishap("a message on a full disk", #""$0" --nothing 2>/dev/full"#, 2),
+      Mishap(
+        "nobody reads",
+        #"{ "$0" --script - <long.txt; echo $? >status; } | true; exit $(cat status)"#, 1,
+        "Broken pipe"),
+      Mishap(
+        "a log on a full disk", #""$0" --script s.txt --log /dev/full"#, 1,
+        "cannot write the log"),
+      Mishap(
+        "a closed stream is no log",
+        #""$0" --script s.txt --log l.txt >&-; s=$?; grep -c "Mishaps: " l.txt && exit 9; exit $s"#,
+        1, "it is closed"),
+      Mishap(
+        "a log over the script", #""$0" --script s.txt --log s.txt --force"#, 2,
+        "must not replace"),
+      Mishap(
+        "bytes that drive a terminal", #""$0" --script "$(printf 'a\033[2J\tb')""#, 2,
+        #"\u{1b}[2J"#),
+      Mishap(
+        "bytes that are no text", #""$0" "$(printf '\377\033')""#, 2, "unexpected argument"),
+    ].filter { full || !$0.command.contains("/dev/full") }
+
+    @Test(arguments: mishaps) func sayWhatIsWrong(mishap: Mishap) throws {
+      let folder = try TemporaryFolder()
+      let script = folder.url.appending(path: "s.txt")
+      try Data(Self.script.utf8).write(to: script)
+      let long = Self.script + String(repeating: "background\n", count: 20_000)
+      try Data(long.utf8).write(to: folder.url.appending(path: "long.txt"))
+
+      let errors = folder.url.appending(path: "errors.txt")
+      let shell = try ChildProcess(
+        ["bash", "-c", mishap.command, ChildProcess.path(of: "Mishaps")],
+        streams: ["/dev/null", "/dev/null", errors.path], folder: folder.url.path)
+      #expect(shell.end(within: .seconds(60)) == mishap.status)
+
+      let said = try Data(contentsOf: errors)
+      let text = String(decoding: said, as: UTF8.self)
+      #expect(text.contains(mishap.words) || mishap.words.isEmpty)
+      let others = text.split(separator: "\n").filter { !$0.hasPrefix("Mishaps: ") }
+      #expect(others.isEmpty || mishap.words.isEmpty)
+      #expect(said.allSatisfy { $0 >= 32 || $0 == 10 })
+      #expect(try String(contentsOf: script, encoding: .utf8) == Self.script)
+    }
+  }
+}
+
+extension ProcessTests {
+  /// The help of the stress program, and its answer to an unknown option.
+  @Suite(.long) struct StressUsageTests {
+    @Test(arguments: ["--help", "-h", "--seconds 1 --help"])
+    func printsItsHelp(arguments: String) throws {
+      let (status, output, errors) = try run(arguments)
+
+      #expect(status == 0)
+      #expect(output.hasPrefix("usage: WireflowStress "))
+      #expect(errors == "")
+    }
+
+    @Test(arguments: [
+      ("--hlep", "there is no option --hlep"), ("--hlep 3", "there is no option --hlep"),
+      ("--seconds", "--seconds needs a value"),
+    ])
+    func printsItsUsageBesideAMistake(arguments: String, mistake: String) throws {
+      let (status, output, errors) = try run(arguments)
+
+      #expect(status == 2)
+      #expect(output == "")
+      #expect(errors.hasPrefix("WireflowStress: \(mistake)\nusage: WireflowStress "))
+    }
+
+    private func run(
+      _ arguments: String
+    ) throws -> (status: Int32?, output: String, errors: String) {
+      let folder = try TemporaryFolder()
+      let files = ["output.txt", "errors.txt"].map { folder.url.appending(path: $0) }
+      let words = arguments.split(separator: " ").map(String.init)
+      let program = try ChildProcess(
+        [ChildProcess.path(of: "WireflowStress")] + words,
+        streams: ["/dev/null"] + files.map(\.path), folder: folder.url.path)
+      let status = program.end(within: .seconds(60))
+      let texts = try files.map { try String(contentsOf: $0, encoding: .utf8) }
+      return (status, texts[0], texts[1])
+    }
   }
 }

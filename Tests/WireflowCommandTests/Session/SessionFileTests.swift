@@ -2,6 +2,8 @@ import Foundation
 import TestSupport
 import Testing
 import Wireflow
+import WireflowInteraction
+import WireflowTerminal
 
 @testable import WireflowCommand
 
@@ -106,5 +108,114 @@ struct SessionFileTests {
     #expect(
       error?.description
         == "cannot save the session in /nowhere/at/all.txt: No such file or directory")
+  }
+}
+
+/// A session becomes a page that plays it without the app.
+@MainActor
+struct ShareTests {
+  private func share(
+    _ input: String, _ options: String..., play: String = "--play", status: Int32 = 0
+  ) async throws -> (page: String, errors: String) {
+    let folder = try TemporaryFolder()
+    let console = FakeConsole(input: input)
+    let file = folder.url.appending(path: "a.html").path
+
+    #expect(await console.run([play, "-", "--share", file] + options) == status)
+    #expect(console.output == "")
+    return (try folder.texts["a.html"] ?? "", console.errors)
+  }
+
+  @Test func holdsTheSessionAndItsMap() async throws {
+    let (page, errors) = try await share("tap \"More\"\nback\n")
+
+    #expect(errors == "")
+    for text in ["launch", "tap \\\"More\\\"", "push ShopScreen \\\"More\\\" onto Shop"] {
+      #expect(page.contains(text), "\(text)")
+    }
+    #expect(page.contains(#"\"key\":\"window ShopScreen\""#))
+  }
+
+  @Test func isPlayedOnTheChosenWireframe() async throws {
+    let (page, _) = try await share("tap \"More\"\n", "--wireframe", "split")
+
+    #expect(page.contains(#""wireframe":"split""#))
+  }
+
+  @Test func aPlayedSessionEndsAtTheFirstActionThatNoLongerWorks() async throws {
+    let (page, errors) = try await share("tap \"Gone\"\ntap \"More\"\n", status: 1)
+
+    #expect(errors.hasPrefix("Shop: -:1: tap \"Gone\": no element \"Gone\" is on screen"))
+    #expect(errors.split(separator: "\n").count == 1)
+    #expect(!page.contains("push ShopScreen"))
+  }
+
+  @Test func aScriptGoesOn() async throws {
+    let (page, _) = try await share("tap \"Gone\"\ntap \"More\"\n", play: "--script", status: 1)
+
+    #expect(page.contains("push ShopScreen"))
+  }
+
+  @Test func playingPrintsTheLogWithoutAPage() async {
+    let console = FakeConsole(input: "tap \"Gone\"\ntap \"More\"\n")
+
+    #expect(await console.run(["--play", "-"]) == 1)
+    #expect(console.output.contains("  refused: no element \"Gone\""))
+    #expect(!console.output.contains("push"))
+  }
+
+  @Test func canBeWrittenFromATerminal() async throws {
+    let folder = try TemporaryFolder()
+    let stage = Stage(backend: TextRecorder(), scheduler: ManualScheduler())
+    let wireframe = TabBarWireframe(stage: stage)
+    let app = ApplicationController(wireframe: wireframe, mainFlow: ShopFlow(wireframe))
+    app.finishLaunching()
+    stage.perform(.tap("More"))
+
+    let writer = try writers(in: folder.url)[.shareSession]
+    let notice = try await writer?(stage.log) ?? ""
+
+    let (name, page) = try #require(folder.texts.first)
+    #expect(notice == "Saved as a page in \(name)")
+    #expect(name.hasPrefix("Shop-") && name.hasSuffix(".html"))
+    #expect(page.contains("push ShopScreen \\\"More\\\" onto Shop"))
+  }
+
+  @Test func theMapOfATerminalIsDrawnByAnotherProcess() async throws {
+    let folder = try TemporaryFolder()
+    let log = Stage(backend: TextRecorder(), scheduler: ManualScheduler()).log
+    let (echo, nobody) = (URL(filePath: "/bin/echo"), URL(filePath: "/nowhere/app"))
+
+    let drawn = try await writers(in: folder.url, program: echo)[.drawMap]?(log)
+    let failed = try await writers(in: folder.url, program: nobody)[.drawMap]?(log)
+
+    #expect(drawn?.hasPrefix("--map Shop-") == true)
+    #expect(drawn?.hasSuffix(".html --wireframe tab-bar --time-limit 60") == true)
+    #expect(failed == "The map needs another process, which cannot be started.")
+  }
+
+  private func writers(
+    in folder: URL, program: URL? = nil
+  ) throws -> [TerminalCommand: TerminalSession.Writer] {
+    let console = CommandConsole(
+      isInteractive: true, program: program, folder: folder, readLine: { _ in nil },
+      readAll: { Data() }, write: { _ in }, report: { _ in })
+    let app = CommandApplication("Shop", isReplayable: true) { stage, makeWireframe in
+      let wireframe = makeWireframe(stage)
+      return ApplicationController(wireframe: wireframe, mainFlow: ShopFlow(wireframe))
+    }
+    return app.writers(console, try CommandLineOptions(parsing: []))
+  }
+
+  @Test func writesOverNothing() async throws {
+    let folder = try TemporaryFolder()
+    let file = folder.url.appending(path: "a.html")
+    try Data("precious".utf8).write(to: file)
+    let console = FakeConsole(input: "")
+
+    #expect(await console.run(["--play", "-", "--share", file.path]) == 2)
+    #expect(console.errors.contains("exists already; --force lets the page take its place"))
+    #expect(try folder.texts["a.html"] == "precious")
+    #expect(await console.run(["--play", "-", "--share", file.path, "--force"]) == 0)
   }
 }
