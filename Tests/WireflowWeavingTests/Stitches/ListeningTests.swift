@@ -1,7 +1,8 @@
 import TestSupport
 import Testing
 import Wireflow
-import WireflowWeaving
+
+@testable import WireflowWeaving
 
 /// When a screen is listened to.
 @MainActor
@@ -51,23 +52,6 @@ struct ListeningTests {
           knitted one in PageWarp: no stitch
           knit two in PageWarp
           knitted two in PageWarp: no stitch
-        """)
-  }
-
-  @Test func tellsWhatWasKeptWhenTheScreenLeaves() {
-    let page = PageScreen("Page")
-    push(page, listening: .keepingWhileHidden)
-    rig.stage.perform(.select("B"))
-    _ = rig.newLog()
-
-    page.send("one")
-    rig.a.wireframe.pop(page)
-
-    rig.expectLog(
-      matches: """
-        > (app)
-          pop PageScreen "Page"
-          ignored weft one of PageScreen "Page": it has left before it was visible again
         """)
   }
 
@@ -182,21 +166,6 @@ struct ListeningTests {
         """)
   }
 
-  @Test func listensToAScreenThatComesBack() {
-    let page = PageScreen("Page")
-    push(page)
-    rig.stage.perform(.back)
-    push(page)
-
-    page.send("here again")
-
-    rig.expectLog(
-      matches: """
-          knit here again in PageWarp
-          knitted here again in PageWarp: no stitch
-        """)
-  }
-
   @Test func listensToAWarpsOwnWeftableWhileItIsHidden() {
     let service = PageScreen("Service")
     let child = PageWarp(rig.a.wireframe, "Child") { warp, _ in
@@ -256,4 +225,23 @@ private final class BeginningService: Weftable {
   private(set) var beginnings = 0
 
   func readyToEmitWefts() { beginnings += 1 }
+}
+
+/// The memory of screens that are gone.
+@MainActor
+struct ScreenListeningTests {
+  private let rig = LoomRig()
+
+  @Test(arguments: [Stitch.Listening.whileOnStage, .whileWarpLives])
+  func isForgottenOnceTheScreenIsGone(_ listening: Stitch.Listening) {
+    for _ in 0..<100 {
+      let page = PageScreen("Page")
+      rig.a.onKnit = { _, _ in [Stitch(.push, next: page, listening: listening)] }
+      rig.a.head.send("picked")
+      rig.a.onKnit = { _, _ in .empty }
+      rig.stage.perform(.back)
+    }
+
+    #expect(rig.a.weaver.listenings.count < 20)
+  }
 }

@@ -101,20 +101,6 @@ struct PresentationStyleTests {
         """)
   }
 
-  @Test func saysThatAScreenIsNoRootItem() {
-    rig.a.onKnit = { _, _ in [Stitch(.root, next: PlainScreen("Plain"))] }
-
-    rig.a.head.send("everything")
-
-    rig.expectLog(
-      matches: """
-        > (app)
-          knit everything in PageWarp
-          knitted everything in PageWarp: root PlainScreen "Plain"
-          ignored root PlainScreen "Plain": a root item must be RootLevelRepresentable
-        """)
-  }
-
   @Test func listensToWhatTheWarpHasPresentedItself() {
     let detail = PageScreen("Detail")
     rig.a.onKnit = { warp, fact in
@@ -137,20 +123,6 @@ struct PresentationStyleTests {
         """)
   }
 
-  @Test(arguments: [Stitch.PresentationStyle.push, .popup, .show])
-  func presentsAWarpsHeadAsTheWarps(_ style: Stitch.PresentationStyle) {
-    let child = PageWarp(rig.a.wireframe, "Child")
-    rig.a.onKnit = { _, _ in
-      [Stitch(style, nextPresentable: child, nextWeftable: SingleWeftable("begin"))]
-    }
-
-    rig.a.head.send("picked")
-
-    #expect(rig.stage.flow(of: child.head) == "PageWarp")
-    #expect(rig.stage.isTop(child.head))
-    #expect(rig.newLog().contains("start PageWarp"))
-  }
-
   @Test func givesAWarpTheHeadThatItsParentPushed() {
     let child = PlainWarp(rig.a.wireframe, "Child")
     rig.a.onKnit = { warp, _ in
@@ -171,25 +143,6 @@ struct PresentationStyleTests {
           knit begin in PlainWarp
           knitted begin in PlainWarp: listen to PlainScreen "Child"
         """)
-  }
-
-  @Test(arguments: [Stitch.PresentationStyle.push, .presented])
-  func forgetsAWarpWhoseHeadIsRefused(_ style: Stitch.PresentationStyle) {
-    weak let child: PageWarp? = {
-      let child = PageWarp(rig.a.wireframe, "Child")
-      rig.a.onKnit = { warp, _ in
-        warp.wireframe.push(PageScreen("First"), from: warp.head)
-        if style == .presented { warp.wireframe.push(child.head, from: warp.head) }
-        return [Stitch(style, nextPresentable: child, nextWeftable: SingleWeftable("begin"))]
-      }
-      return child
-    }()
-
-    rig.a.head.send("picked")
-    rig.a.onKnit = { _, _ in .empty }
-
-    #expect(child == nil)
-    #expect(rig.newLog().contains("ignored push PageScreen \"Child\": PageScreen \"A\" is covered"))
   }
 
   @Test func forgetsWarpsWhoseInstallIsRefused() {

@@ -70,21 +70,6 @@ struct AdaptTests {
         """)
   }
 
-  @Test func knitsAfterWaiting() async {
-    rig.a.onAdapt = { _, _ in .wait { .wait { .knit } } }
-
-    rig.a.head.send("account")
-    await rig.scheduler.sleepers.settled()
-
-    rig.expectLog(
-      matches: """
-        > (app)
-          hold account: PageWarp decides
-          knit account in PageWarp
-          knitted account in PageWarp: no stitch
-        """)
-  }
-
   @Test func knitsAfterWaitingEvenIfTheScreenThatSentHasLeft() async {
     let page = PageScreen("Page")
     rig.a.onAdapt = { _, fact in fact == "slow" ? .wait { .knit } : .knit }
