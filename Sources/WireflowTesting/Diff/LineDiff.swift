@@ -1,5 +1,3 @@
-import Foundation
-
 /// The difference between two texts, line by line and byte by byte.
 package struct LineDiff {
   /// A range of removed lines, and the lines that replace them.
@@ -8,17 +6,26 @@ package struct LineDiff {
     let new: Range<Int>
   }
 
-  let oldLines: TextLines
-  let newLines: TextLines
+  /// The lines, each with its line feed.
+  let oldLines: [ArraySlice<UInt8>]
+  let newLines: [ArraySlice<UInt8>]
   let edits: [Edit]
 
-  package init(old: String, new: String) {
-    oldLines = TextLines(old)
-    newLines = TextLines(new)
-    var table = LineTable(capacity: oldLines.count + newLines.count)
-    let matching = LineMatching(
-      old: table.numbers(of: oldLines), new: table.numbers(of: newLines))
-    edits = Self.edits(between: matching.partners, and: newLines.count)
+  /// Compares two texts.
+  /// - Parameters:
+  ///   - old: the text from which lines are removed.
+  ///   - new: the text to which lines are added.
+  ///   - window: the number of lines of each text that are compared at once. Long texts that have
+  ///     little in common therefore take linear time, and may count more lines as changed.
+  package init(old: String, new: String, window: Int = 400) {
+    oldLines = Self.lines(of: old)
+    newLines = Self.lines(of: new)
+    // Numbers are compared faster than lines.
+    let places = Dictionary(
+      zip(oldLines + newLines, 0...), uniquingKeysWith: { first, _ in first })
+    let (old, new) = (oldLines.map { places[$0] ?? -1 }, newLines.map { places[$0] ?? -1 })
+    edits = Self.edits(
+      between: Self.partners(old, new, window: max(2, window)), and: newLines.count)
   }
 
   /// The difference in a few words.
@@ -35,6 +42,54 @@ package struct LineDiff {
     return text + "; first difference at line \(first.old.lowerBound + 1)"
   }
 
+  private static func lines(of text: String) -> [ArraySlice<UInt8>] {
+    let bytes = Array(text.utf8)
+    let lines = bytes.split(separator: 0x0A, omittingEmptySubsequences: false)
+      .map { bytes[$0.startIndex..<min($0.endIndex + 1, bytes.count)] }
+    return lines.last?.isEmpty == true ? lines.dropLast() : lines
+  }
+
+  /// Returns the index of the new line that matches each old line.
+  private static func partners(_ old: [Int], _ new: [Int], window: Int) -> [Int?] {
+    var partners = [Int?](repeating: nil, count: old.count)
+    // A line of only one text matches nothing.
+    let (oldSet, newSet) = (Set(old), Set(new))
+    var oldPlaces = old.indices.filter { newSet.contains(old[$0]) }[...]
+    var newPlaces = new.indices.filter { oldSet.contains(new[$0]) }[...]
+    while let first = oldPlaces.first, let second = newPlaces.first {
+      if old[first] == new[second] {
+        partners[oldPlaces.removeFirst()] = newPlaces.removeFirst()
+        continue
+      }
+      let (left, right) = (oldPlaces.prefix(window), newPlaces.prefix(window))
+      let isLast = left.count == oldPlaces.count && right.count == newPlaces.count
+      // A match near the end of a window may have a better one behind it.
+      let trusted = isLast ? window : window * 3 / 4
+      let matches = matches(left.map { old[$0] }, right.map { new[$0] })
+        .prefix { $0.0 < trusted && $0.1 < trusted }
+      for match in matches {
+        partners[left[left.startIndex + match.0]] = right[right.startIndex + match.1]
+      }
+      let (end, otherEnd) = matches.last.map { ($0.0 + 1, $0.1 + 1) } ?? (0, 0)
+      oldPlaces = oldPlaces.dropFirst(isLast ? left.count : max(end, window / 2))
+      newPlaces = newPlaces.dropFirst(isLast ? right.count : max(otherEnd, window / 2))
+    }
+    return partners
+  }
+
+  /// Returns the pairs of indices of as many equal lines as possible, in order.
+  private static func matches(_ old: [Int], _ new: [Int]) -> [(Int, Int)] {
+    var (removed, added) = (Set<Int>(), Set<Int>())
+    for change in new.difference(from: old) {
+      switch change {
+      case .remove(let place, _, _): removed.insert(place)
+      case .insert(let place, _, _): added.insert(place)
+      }
+    }
+    return Array(
+      zip(old.indices.filter { !removed.contains($0) }, new.indices.filter { !added.contains($0) }))
+  }
+
   private static func edits(between partners: [Int?], and newCount: Int) -> [Edit] {
     var edits: [Edit] = []
     var (oldStart, newStart) = (0, 0)
@@ -49,96 +104,6 @@ package struct LineDiff {
     }
     close(partners.count, newCount)
     return edits
-  }
-}
-
-/// The lines that occur exactly once in each of two texts.
-struct UniqueLines {
-  private var pairs: [(old: Int, new: Int)] = []
-
-  init(old: ArraySlice<Int>, new: ArraySlice<Int>) {
-    let oldPlaces = Self.places(of: old)
-    let newPlaces = Self.places(of: new)
-    for index in old.indices where oldPlaces[old[index]] == .some(index) {
-      guard let place = newPlaces[old[index]], let newIndex = place else { continue }
-      pairs.append((index, newIndex))
-    }
-  }
-
-  /// Returns the longest list of pairs that are in the same order in both texts.
-  func inOrder() -> [(old: Int, new: Int)] {
-    var tops: [Int] = []
-    var below: [Int?] = []
-    for (index, pair) in pairs.enumerated() {
-      let pile = Self.pile(for: pair.new, on: tops, of: pairs)
-      below.append(pile > 0 ? tops[pile - 1] : nil)
-      if pile == tops.count { tops.append(index) } else { tops[pile] = index }
-    }
-
-    var result: [(old: Int, new: Int)] = []
-    var next = tops.last
-    while let index = next {
-      result.append(pairs[index])
-      next = below[index]
-    }
-    return result.reversed()
-  }
-
-  /// Returns the first pile whose top is after a new line, as in the card game patience.
-  private static func pile(for new: Int, on tops: [Int], of pairs: [(old: Int, new: Int)]) -> Int {
-    var range = 0..<tops.count
-    while !range.isEmpty {
-      let middle = (range.lowerBound + range.upperBound) / 2
-      range =
-        pairs[tops[middle]].new < new
-        ? middle + 1..<range.upperBound : range.lowerBound..<middle
-    }
-    return range.lowerBound
-  }
-
-  /// Returns the position of each number, with an inner nil for numbers that occur more than once.
-  private static func places(of numbers: ArraySlice<Int>) -> [Int: Int?] {
-    var places: [Int: Int?] = [:]
-    for index in numbers.indices {
-      places.updateValue(places[numbers[index]] == nil ? index : nil, forKey: numbers[index])
-    }
-    return places
-  }
-}
-
-/// The lines of a text, as bytes.
-///
-/// Each line ends with its line feed byte.
-struct TextLines {
-  let bytes: [UInt8]
-  /// The end offset of each line.
-  let ends: [Int]
-
-  init(_ text: String) {
-    let bytes = Array(text.utf8)
-    self.bytes = bytes
-    ends = Self.ends(in: bytes)
-  }
-
-  var count: Int { ends.count }
-
-  subscript(index: Int) -> ArraySlice<UInt8> {
-    bytes[(index > 0 ? ends[index - 1] : 0)..<ends[index]]
-  }
-
-  /// Finds line feeds with the C library, because a loop over bytes is slow in debug builds.
-  private static func ends(in bytes: [UInt8]) -> [Int] {
-    bytes.withUnsafeBytes { buffer in
-      guard let base = buffer.baseAddress else { return [] }
-      var ends: [Int] = []
-      var start = 0
-      while start < buffer.count {
-        let found = memchr(base + start, 0x0A, buffer.count - start)
-        start = found.map { UnsafeRawPointer($0) - base + 1 } ?? buffer.count
-        ends.append(start)
-      }
-      return ends
-    }
   }
 }
 

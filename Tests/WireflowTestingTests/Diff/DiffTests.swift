@@ -49,18 +49,27 @@ struct LineDiffTests {
     #expect(isOrderedAndTight(diff))
   }
 
-  /// What remains where a search ends early is right, too, only longer.
+  /// Long texts are compared in windows, and the edits are right, too, only longer.
   @Test(arguments: 0..<200)
-  func matchesOnlyEqualLinesHoweverFewStepsItMayTake(seed: Int) {
+  func editsOfALongTextGiveTheOther(seed: Int) {
     var random = SplitMix64(seed: UInt64(seed))
-    let old = (0..<60).map { _ in Int.random(in: 0..<30, using: &random) }
-    let new = (0..<60).map { _ in Int.random(in: 0..<30, using: &random) }
+    let (old, new) = texts(upTo: 60, distinct: [2, 5, 40][seed % 3], with: &random)
 
-    let matching = LineMatching(old: old, new: new, steps: seed)
-    let pairs = matching.partners.enumerated().compactMap { old, new in new.map { (old, $0) } }
+    let diff = LineDiff(old: old, new: new, window: seed % 12)
 
-    #expect(pairs.allSatisfy { old[$0.0] == new[$0.1] })
-    #expect(zip(pairs, pairs.dropFirst()).allSatisfy { $0.1 < $1.1 })
+    #expect(applied(diff) == Array(new.utf8))
+    #expect(isOrderedAndTight(diff))
+  }
+
+  @Test func findsTheChangesFarApartInALongText() {
+    let lines = (0..<30_000).map { "line \($0 / 3)\n" }
+    var changed = lines
+    changed.insert("new\n", at: 17)
+    changed.remove(at: 29_000)
+
+    let diff = LineDiff(old: lines.joined(), new: changed.joined())
+
+    #expect(diff.summary == "1 line removed, 1 added; first difference at line 18")
   }
 
   private func summary(_ old: String, _ new: String) -> String {
@@ -179,77 +188,6 @@ struct UnifiedDiffTests {
 
   private func text(_ old: String, _ new: String, limit: Int = .max) -> String {
     UnifiedDiff(LineDiff(old: old, new: new), from: "snapshot", to: "received").text(limit: limit)
-  }
-}
-
-/// The figures hold in a debug build.
-///
-/// What counts is the processor's time in the fastest of a few runs, since others run, too.
-@Suite(.serialized)
-struct DiffSpeedTests {
-  enum Change: String, CaseIterable {
-    case all, allOfAFewLines, reversed, shuffled, thousandEdits, thousandEditsOfAFewLines, ten
-
-    var limit: Duration {
-      switch self {
-      case .ten, .thousandEdits, .thousandEditsOfAFewLines: .milliseconds(200)
-      default: .milliseconds(500)
-      }
-    }
-  }
-
-  @Test(arguments: Change.allCases)
-  func takesBoundedTimeForTenThousandLines(change: Change) {
-    let (old, new) = texts(change)
-
-    var fastest = Duration.seconds(60)
-    for _ in 0..<5 where fastest > change.limit {
-      let start = processorTime
-      _ = LineDiff(old: old, new: new)
-      fastest = min(fastest, processorTime - start)
-    }
-
-    #expect(fastest <= change.limit)
-  }
-
-  /// How long this thread has been computing.
-  private var processorTime: Duration {
-    var time = timespec()
-    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
-    return .seconds(time.tv_sec) + .nanoseconds(time.tv_nsec)
-  }
-
-  private func texts(_ change: Change) -> (String, String) {
-    var random = SplitMix64(seed: 7)
-    let count = 10_000
-    func text(_ lines: [Int]) -> String {
-      lines.map { "  push ProductListScreen \"Crime \($0)\" onto Discover\n" }.joined()
-    }
-    func few() -> [Int] { (0..<count).map { _ in Int.random(in: 0..<50, using: &random) } }
-    func edited(_ lines: [Int], times: Int, upTo limit: Int) -> [Int] {
-      var lines = lines
-      for _ in 0..<times {
-        let index = Int.random(in: 0..<lines.count, using: &random)
-        switch Int.random(in: 0..<3, using: &random) {
-        case 0: lines.insert(Int.random(in: 0..<limit, using: &random), at: index)
-        case 1: lines.remove(at: index)
-        default: lines[index] = Int.random(in: 0..<limit, using: &random)
-        }
-      }
-      return lines
-    }
-    let unique = Array(0..<count)
-    switch change {
-    case .all: return (text(unique), text(unique.map { $0 + count }))
-    case .allOfAFewLines: return (text(few()), text(few()))
-    case .reversed: return (text(unique), text(unique.reversed()))
-    case .shuffled: return (text(unique), text(unique.shuffled(using: &random)))
-    case .thousandEdits: return (text(unique), text(edited(unique, times: 1000, upTo: 1 << 40)))
-    case .thousandEditsOfAFewLines:
-      let lines = few()
-      return (text(lines), text(edited(lines, times: 1000, upTo: 50)))
-    case .ten: return (text(unique), text(edited(unique, times: 10, upTo: 1 << 40)))
-    }
   }
 }
 
