@@ -69,6 +69,8 @@ public struct ActionRefusal: Sendable, Hashable, CustomStringConvertible {
     case firstPage
     /// There is no player.
     case noPlayer
+    /// No notice is shown.
+    case noNotice
     /// The app has only one window, here or now.
     case oneWindow
     /// No window has this link, and the app opens none for it.
@@ -139,6 +141,7 @@ extension ActionRefusal.Reason: CustomStringConvertible {
     case .lastPage: "this is the last page"
     case .firstPage: "this is the first page"
     case .noPlayer: "there is no player"
+    case .noNotice: "no notice is shown"
     case .oneWindow: "there is only one window"
     case .noWindow(let link): "there is no \(WindowName(link))"
     case .realTime: "time passes by itself; a script needs a scheduler that is moved by hand"

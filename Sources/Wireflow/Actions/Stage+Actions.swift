@@ -54,6 +54,7 @@ extension Stage {
     case .previous: turnPage(by: -1)
     case .openDrawer: turnDrawer(.openDrawer)
     case .closeDrawer: turnDrawer(.closeDrawer)
+    case .closeNotice: closeNotice()
     case .minimize: minimizeByUser()
     case .maximize: maximizeByUser()
     case .window(let link): goToWindow(link)

@@ -70,14 +70,13 @@ extension Stage {
   /// Finds a reachable element of a use by its name, or else by its label.
   func find(_ label: UserAction.Label, for use: ScreenContent.Element.Use) -> Search {
     if let row = label.row { return find(label, of: row, for: use) }
-    if let covered, places.alert?.form == nil { return .failed(covered) }
     let list = elementsInReach
     let places = list.places(of: label.text, for: use)
     if label.occurrence == nil, places.count > 1 {
       return .failed(.ambiguous(label, count: places.count))
     }
     guard let element = list.element(label, for: use, at: places) else {
-      return .failed(blocked ?? list.missing(label, for: use))
+      return .failed(covered ?? list.missing(label, for: use))
     }
     noteIfSecure(element)
     return element.traits?.isDisabled == true ? .failed(.disabled(label)) : .found(element)

@@ -53,6 +53,8 @@ public enum UserAction: Sendable, Hashable {
   case openDrawer
   /// Closes the drawer.
   case closeDrawer
+  /// Closes the notice, such as by a swipe.
+  case closeNotice
   /// Minimizes the player.
   case minimize
   /// Maximizes the player.
@@ -244,6 +246,7 @@ extension UserAction: CustomStringConvertible {
     case .wireframe(let name): "wireframe \(name.isOneWord ? name : name.literal)"
     case .openDrawer: "open drawer"
     case .closeDrawer: "close drawer"
+    case .closeNotice: "close notice"
     case .minimize: "minimize"
     case .maximize: "maximize"
     case .window(let link): "\(WindowName(link))"

@@ -98,6 +98,10 @@ extension PresentationTransition {
       case alert
       /// The alert was closed.
       case closeAlert = "close alert"
+      /// A notice was shown.
+      case notice
+      /// A notice was closed.
+      case closeNotice = "close notice"
       /// A player was installed, minimized to its controls.
       case installPlayer = "install player"
       /// The player was removed.
@@ -148,6 +152,8 @@ extension PresentationLog.Entry {
     case .dismiss: .dismiss
     case .alert: .alert
     case .closeAlert: .closeAlert
+    case .notice: .notice
+    case .closeNotice: .closeNotice
     case .installPlayer: .installPlayer
     case .removePlayer: .removePlayer
     case .minimize: .minimize

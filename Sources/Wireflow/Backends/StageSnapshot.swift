@@ -88,6 +88,10 @@ public struct StageSnapshot {
   public let alert: AlertContent?
   /// The identity of the alert, which differs from that of a later equal alert.
   public let alertID: StageID?
+  /// The notice in front of everything but walls and the alert.
+  public let notice: NoticeContent?
+  /// The identity of the notice, which differs from that of a later equal notice.
+  public let noticeID: StageID?
 
   /// The container of the base.
   public var container: WireframeContainer { base.container }
@@ -99,7 +103,8 @@ public struct StageSnapshot {
   public var isDrawerOpen: Bool { base.isDrawerOpen }
 }
 
-/// The identifier of a screen, a region, an alert or the app's commands, which is unique on its stage.
+/// The identifier of a screen, a region, an alert, a notice or the app's commands, which is
+/// unique on its stage.
 ///
 /// A screen keeps its identifier while it lives, even while it is not on stage. The description is
 /// short, and other programs may send it back.
@@ -108,6 +113,7 @@ public struct StageID: Sendable, Hashable {
     case base = "b"
     case modal = "m"
     case alert = "a"
+    case notice = "n"
     case root = "r"
     case screen = "s"
     case commands = "c"

@@ -8,7 +8,9 @@ package struct PossibleElement {
 
 extension Stage {
   /// The elements of the visible screens, even behind an alert or the drawer.
-  package var elementsInFront: ElementList { ElementList(of: visibleScreens, rows: rows) }
+  package var elementsInFront: ElementList {
+    ElementList(of: notices + visibleScreens, rows: rows)
+  }
 
   /// The elements that the user can reach: those of the visible screens with the app's commands, or
   /// the fields of the alert.
@@ -27,10 +29,11 @@ extension Stage {
 
   /// The screens whose elements the user can reach.
   ///
-  /// There are none behind an alert or the drawer, except for the fields of the alert.
+  /// There are none behind an alert or the drawer, except for the fields of the alert and the action
+  /// of a notice.
   var screensInReach: [any Screen] {
     if places.alert != nil { return alertForm.map { [$0] } ?? [] }
-    return isDrawerOpen ? [] : visibleScreens
+    return notices + (isDrawerOpen ? [] : visibleScreens)
   }
 
   /// The user's possible actions, in a stable order.
@@ -54,6 +57,7 @@ extension Stage {
     if let alert = places.alert {
       return actions.append(contentsOf: alert.answers.compactMap(\.self))
     }
+    if places.notice != nil { actions.append(.closeNotice) }
     if isDrawerOpen {
       addRootActions(to: &actions)
       actions.append(.closeDrawer)

@@ -76,6 +76,10 @@ extension PresentationLog {
     indirect case alert(AlertContent)
     /// An alert was closed, by its title.
     case closeAlert(String)
+    /// A notice was shown, by its text and the title of its action.
+    case notice(String, String?)
+    /// A notice was closed, by its text.
+    case closeNotice(String)
 
     /// A player was installed, with its dock.
     case installPlayer(ScreenName, WireframeContainer.PlayerDock)
@@ -107,6 +111,8 @@ extension PresentationLog {
     package enum Obstacle: Sendable, Hashable {
       /// An alert, by its style and its title.
       case alert(AlertContent.Style, String)
+      /// A notice, by its text.
+      case notice(String)
       /// Requests that wait as well, and come first.
       case earlierRequests
       /// A wall.
@@ -199,6 +205,10 @@ extension PresentationLog.Entry: CustomStringConvertible {
     case .dismiss(let screen): text.add("dismiss ", screen)
     case .alert(let alert): text += alert.phrase
     case .closeAlert(let title): text += "close alert \(title.literal)"
+    case .notice(let words, let action):
+      text += "notice \(words.literal)"
+      if let action { text += " [\(action.plainOrLiteral)]" }
+    case .closeNotice(let words): text += "close notice \(words.literal)"
     case .installPlayer(let player, let dock):
       text.add("install player ", player)
       text += " \(dock.rawValue)"
@@ -232,6 +242,7 @@ extension PresentationLog.Entry.Obstacle: CustomStringConvertible {
   package var description: String {
     switch self {
     case .alert(let style, let title): "\(style.rawValue) \(title.literal) is open"
+    case .notice(let text): "notice \(text.literal) is shown"
     case .earlierRequests: "earlier requests wait"
     case .wall(let screen): "\(screen) is a wall"
     case .foreign(let page): "\(page) is open"

@@ -41,6 +41,8 @@ extension Places {
     case .openDrawer: .openDrawer
     case .closeDrawer: .closeDrawer
     case .closeAlert(_, let meant): .closeAlert(isMeant: meant.map { $0 === alert?.presented })
+    case .showNotice: .addNotice
+    case .closeNotice(let id): .closeNotice(id?.number)
     case .adapt(let formFactor, let container): adapt(to: formFactor, in: container)
     // The stage and its windows carry these out.
     case .flush, .transaction, .openWindow, .closeWindow: nil

@@ -21,6 +21,7 @@ extension Places {
       case .ended(let id, let parent, let isFinished):
         tellEnd(of: id, under: parent, isFinished, id == flow?.id ? deliver : nil)
       case .closedAlert(_, let isAside): tellClosedAlert(by: request, isAside)
+      case .noticed(let number): keepNotice(number, of: request)
       case .shown(let shown): tell(shown, of: request)
       }
     }
@@ -77,6 +78,28 @@ extension Places {
       if case .alert(let alert, let sender, let presented) = request {
         tell(alert, from: sender, presented)
       }
+    case .notice(let number):
+      guard let content = notices[number]?.notice else { return }
+      show { .notice(content.text, content.action?.title) }
+    case .closeNotice(let number):
+      guard let closed = notices.removeValue(forKey: number) else { return }
+      show { .closeNotice(closed.notice.text) }
+      // The action may hold the last reference to an object of the app.
+      effects.deliveries.append(Turn(.call { closed.end() }))
+    }
+  }
+
+  /// Keeps the notice of a request, and tells what it waits for.
+  private func keepNotice(_ number: UInt32, of request: NavigationRequest?) {
+    guard case .showNotice(let content, let duration) = request else { return }
+    notices[number] = PresentedNotice(content, for: duration, as: number, on: link)
+    guard state.notice?.number != number else { return }
+    let (shown, wall, phrase) = (notice?.title, wall?.first.screen, request?.traits.phrase)
+    show {
+      .waits(
+        phrase?() ?? "",
+        for: shown.map { .notice($0) } ?? wall.map { .wall(ScreenName(of: $0)) } ?? .earlierRequests
+      )
     }
   }
 
@@ -303,7 +326,8 @@ extension PresentationLog.Entry {
     case .install, .adapt, .update, .select, .showDetail, .embed, .unembed, .push, .pop, .remove,
       .replace, .present, .dismiss:
       true
-    case nil, .alert, .closeAlert, .installPlayer, .removePlayer, .minimize, .maximize,
+    case nil, .alert, .closeAlert, .notice, .closeNotice, .installPlayer, .removePlayer, .minimize,
+      .maximize,
       .openDrawer, .closeDrawer:
       false
     }

@@ -45,6 +45,9 @@ extension Places {
     return front.columnPages.flatMap(\.withEmbedded) + controls.withEmbedded
   }
 
+  /// The notice that is shown.
+  var notice: PresentedNotice? { state.notice.flatMap { notices[$0.number] } }
+
   // MARK: - Walls
 
   /// Returns true if a page is on a wall, or on something in front of one.
@@ -76,7 +79,7 @@ extension Places {
       base: snapshot(of: state.base), player: shownPlayer,
       modals: state.regions.dropFirst().map(modal),
       alert: alert.map { shown($0.content, from: $0.sender).inWords(link.words) },
-      alertID: alert?.id)
+      alertID: alert?.id, notice: notice?.notice, noticeID: notice?.id)
   }
 
   private func snapshot(of region: NavigationState.Region) -> StageSnapshot.Region {

@@ -18,6 +18,8 @@ final class Places {
   /// The containers of the regions that have one, by the numbers of their presentations.
   var containers: [UInt32: WireframeContainer] = [0: .plain]
   var alert: ShownAlert?
+  /// The notices, by their numbers.
+  var notices: [UInt32: PresentedNotice] = [:]
   /// The requester of the current request.
   var asker = Asker.nobody {
     didSet { state.asker = .init(flow: asker.flow?.id, isByUser: asker.isByUser) }
@@ -150,12 +152,14 @@ final class Places {
   /// Raises the privacy screen.
   func raisePrivacy(_ screen: any Screen) {
     state.raise([id(screen)], in: nil, keptBy: nil)
+    state.showNextNotice()
     tell(of: .flush)
   }
 
   /// Dismisses a wall with everything in front of it, up to the next wall.
   func lower(_ wall: Region) {
     state.lower([wall.level], from: wall.level)
+    state.showNextNotice()
     tell(of: .flush)
   }
 
@@ -203,6 +207,7 @@ final class Places {
     fileprivate let state: NavigationState
     fileprivate let containers: [UInt32: WireframeContainer]
     fileprivate let alert: ShownAlert?
+    fileprivate let notices: [UInt32: PresentedNotice]
     fileprivate let effects: Effects
     fileprivate let asker: Asker
   }
@@ -214,7 +219,9 @@ final class Places {
   func beginAttempt() -> Mark {
     attempts.depth += 1
     defer { effects = Effects() }
-    return Mark(state: state, containers: containers, alert: alert, effects: effects, asker: asker)
+    return Mark(
+      state: state, containers: containers, alert: alert, notices: notices, effects: effects,
+      asker: asker)
   }
 
   /// Rolls back everything since the beginning of an attempt.
@@ -236,6 +243,7 @@ final class Places {
       link.registry?.regionWireframes[region.number] = nil
     }
     (state, containers, alert, effects) = (mark.state, mark.containers, mark.alert, mark.effects)
+    notices = mark.notices
     state.counts.arrivals = arrivals
     asker = mark.asker
     attempts.depth -= 1

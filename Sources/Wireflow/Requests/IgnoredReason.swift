@@ -65,6 +65,8 @@ public enum IgnoredReason: Sendable, Hashable {
   case noDrawer
   /// No alert is up.
   case noAlert
+  /// No notice is shown, or another one than the request means.
+  case noNotice
   /// An action sheet has no room for text fields.
   ///
   /// Use an alert.
@@ -141,6 +143,7 @@ extension IgnoredReason: CustomStringConvertible {
     case .noPlayer: "there is no player"
     case .noDrawer: "this wireframe has no drawer"
     case .noAlert: "no alert is shown"
+    case .noNotice: "no notice is shown"
     case .noRoomForFields: "it has no room for fields"
     case .endless: "it would go on for ever"
     case .oneWindow: "this device shows one window"
@@ -201,7 +204,9 @@ enum Refusal {
   func fulfils(_ request: NavigationRequest) -> Bool {
     guard case .plain(let reason) = self else { return false }
     return switch (reason, request) {
-    case (.alreadyThere, _), (.alreadyIn, _), (.nothingPresented, _), (.noAlert, _): true
+    case (.alreadyThere, _), (.alreadyIn, _), (.nothingPresented, _), (.noAlert, _),
+      (.noNotice, _):
+      true
     case (.noPlayer, .removePlayer), (.noPlayer, .minimize), (.noDrawer, .closeDrawer): true
     default: false
     }

@@ -52,6 +52,10 @@ public indirect enum NavigationRequest {
   case alert(AlertContent, from: any Screen, as: PresentedAlert?)
   /// Closes the alert that is shown, or a certain one, with an answer or unanswered.
   case closeAlert(AlertContent.Action?, of: PresentedAlert? = nil)
+  /// Shows a notice for some time, or lets it wait while another one is shown.
+  case showNotice(NoticeContent, for: Duration)
+  /// Closes the notice that is shown, or a certain one while it is shown.
+  case closeNotice(of: StageID? = nil)
   /// Shows a screen as the form factor requires: pushed, in the detail column or as a popover.
   ///
   /// The style and the dismiss button are those that the screen prefers as a modal, for policies.

@@ -101,6 +101,9 @@ extension NavigationRequest {
         "\(alert.style.rawValue) \(alert.title.literal)", about: [screen], comesToTheFront: true,
         isDeferred: true)
     case .closeAlert: .init("close alert", passesGuards: true)
+    case .showNotice(let notice, _):
+      .init("notice \(notice.text.literal)", passesGuards: true)
+    case .closeNotice: .init("close notice", passesGuards: true)
     case .show(let screen, let sender, _, _):
       .init("show \(name(screen))", new: [screen], about: [sender])
     case .hide(let screen): .init("hide \(name(screen))", about: [screen])

@@ -18,6 +18,7 @@ extension Stage {
   /// Sends the changes to the backend as one transition, and notifies the observers.
   func reportBatch() {
     send(exchange(&pending.changes, with: []))
+    if !places.notices.isEmpty { followNotices() }
     var changes = places.effects.takeChanges()
     tellObservers(changes)
     letGo(&changes)

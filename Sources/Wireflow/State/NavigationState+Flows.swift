@@ -112,11 +112,13 @@ extension NavigationState {
     }
     for other in ending { endAlone(other, isFinished: isFinished && other == flow) }
     dismissOrphans()
+    showNextNotice()
   }
 
   /// Removes everything from the stage, and ends all flows.
   mutating func endAll(isFinished: Bool) {
     leaveAll()
+    closeNotices()
     guard let main else { return }
     for flow in subtree(of: main) { endAlone(flow, isFinished: isFinished && flow == main) }
   }
@@ -144,6 +146,7 @@ extension NavigationState {
   private mutating func endAlone(_ flow: FlowID, isFinished: Bool) {
     guard let ended = flows[flow] else { return }
     for screen in ended.screens.reversed() { own(screen, by: ended.parent) }
+    closeNotices(of: flow)
     if let parent = ended.parent {
       flows[parent]?.children.remove(flow)
       // The screens now count for the parent, and no longer for the flow.

@@ -19,6 +19,9 @@ extension NavigationState {
       residents.count == found.reached.count, "\(residents.count) screens are not reached")
     found.expect(news.isEmpty && !counts.mayHaveOrphans, "a request is not at its end")
     found.expect(alert.map { isOnStage($0.sender) } ?? true, "alert of no one")
+    found.expect(
+      notices.allSatisfy { $0.flow.map { flows[$0] != nil } ?? true }, "a notice of no flow waits")
+    found.expect(notice?.wasShown ?? true, "the next notice is not shown")
     for (id, flow) in flows { check(id, flow, &found) }
     return found.words
   }
@@ -73,6 +76,7 @@ extension Places {
     }
     if screens.count != state.residents.count { words.append("\(screens.count) screens are kept") }
     if (alert == nil) != (state.alert == nil) { words.append("the alert is lost") }
+    if Set(notices.keys) != Set(state.notices.map(\.number)) { words.append("a notice is lost") }
     for id in state.flows.keys {
       guard let flow = flow(id) else {
         words.append("flow \(id.number) is lost")

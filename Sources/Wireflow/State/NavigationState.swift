@@ -8,6 +8,8 @@ struct NavigationState: Sendable, Hashable {
   var regions: [Region]
   var player: Player?
   var alert: Alert?
+  /// The notice that is shown, and those that wait.
+  var notices: [Notice] = []
   var formFactor = FormFactor.compact
   /// The screens on stage, with their owners.
   var residents: [ScreenID: Resident] = [:]
@@ -172,6 +174,8 @@ extension NavigationState {
     case returnToRoot
     case alert(from: ScreenID)
     case closeAlert(isMeant: Bool?)
+    case addNotice
+    case closeNotice(UInt32?)
     case installPlayer(ScreenID, controls: ScreenID)
     case removePlayer
     case minimize
@@ -206,6 +210,8 @@ extension NavigationState {
     case .returnToRoot: try returnToRoot()
     case .alert(let sender): try showAlert(from: sender)
     case .closeAlert(let isMeant): try closeAlert(isMeant: isMeant)
+    case .addNotice: addNotice()
+    case .closeNotice(let number): try closeNotice(number)
     case .installPlayer(let screen, let controls): try installPlayer(screen, controls: controls)
     case .removePlayer: try removePlayer()
     case .minimize: try turnPlayer(isMaximized: false)
@@ -216,6 +222,7 @@ extension NavigationState {
       try adapt(to: formFactor, in: containers, styles: styles)
     }
     dismissOrphans()
+    showNextNotice()
   }
 }
 
@@ -229,6 +236,8 @@ extension NavigationState {
     case ended(FlowID, under: FlowID?, isFinished: Bool)
     /// An alert is closed, and answered unless a wall puts it aside.
     case closedAlert(UInt32, isAside: Bool)
+    /// A notice has joined the line.
+    case noticed(UInt32)
     case shown(Shown)
   }
 
@@ -249,6 +258,8 @@ extension NavigationState {
     indirect case present(Region, over: ScreenID?, isNew: Bool)
     case dismiss(ScreenID)
     case alert
+    case notice(UInt32)
+    case closeNotice(UInt32)
     case installPlayer
     case removePlayer(ScreenID)
     case minimize(ScreenID)

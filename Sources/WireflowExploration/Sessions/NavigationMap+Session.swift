@@ -95,7 +95,7 @@ extension NavigationMap.Cause {
         if case .root(let name) = lane { .select(name) } else { .select(label.text) }
       case .launch: .launch
       case .back, .backIn, .backTo: .back
-      case .dismiss: .dismiss
+      case .dismiss, .closeNotice: .dismiss
       case .next: .next
       case .previous: .previous
       case .openDrawer, .closeDrawer: .drawer

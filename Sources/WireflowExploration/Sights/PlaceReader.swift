@@ -17,10 +17,10 @@ struct PlaceReader {
     return place(inFrontOf: snapshot.base, isModal: false)
   }
 
-  /// Returns the place of a visible screen, or the place in front for an alert's fields and the
-  /// app's commands.
+  /// Returns the place of a visible screen, or the place in front for the fields of an alert, a
+  /// notice and the app's commands.
   func place(of screen: any Screen) -> SeenPlace {
-    if screen === stage.alertForm || screen === stage.appCommands { return frontPlace }
+    guard stage.isOnStage(screen) else { return frontPlace }
     let host = stage.host(of: screen) ?? screen
     if let player = snapshot.player, player.screen === host || player.controls === host {
       return seen(screen, .player)

@@ -177,9 +177,10 @@ struct StepFinder {
     case .openDrawer, .closeDrawer: .drawer
     case .minimize, .maximize: .player
     case .window, .closeWindow: .window
-    // Root items, elements, waits and events get their causes elsewhere.
-    case .select, .launch, .tap, .type, .typeSample, .submit, .toggle, .wireframe, .wait, .adapt,
-      .background, .foreground, .open:
+    // Root items, elements, waits and events get their causes elsewhere, and a notice closes by
+    // itself.
+    case .closeNotice, .select, .launch, .tap, .type, .typeSample, .submit, .toggle, .wireframe,
+      .wait, .adapt, .background, .foreground, .open:
       nil
     }
   }

@@ -87,6 +87,7 @@ struct SightReader {
     }
     if let form = stage.alertForm { look += outline(of: form, from: "(", .all) }
     if stage.isDrawerOpen { look += "|drawer" }
+    for notice in stage.notices { look += "|notice" + outline(of: notice, from: "(", .all) }
     return look
   }
 

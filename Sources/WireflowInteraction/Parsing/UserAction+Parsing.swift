@@ -176,9 +176,12 @@ extension ActionScanner {
   private mutating func closing() throws(UserActionParsingError) -> UserAction {
     _ = try reachesArgument()
     let start = position
-    if word() == "window" { return .closeWindow }
-    position = start
-    try keyword("drawer", orElse: "window")
+    switch word() {
+    case "window": return .closeWindow
+    case "notice": return .closeNotice
+    default: position = start
+    }
+    try keyword("drawer", orElse: "notice or window")
     return .closeDrawer
   }
 

@@ -38,6 +38,7 @@ struct PictureMaker {
       ? blank(base) : region(base, isCovered: isMaximized || isCovered(behind: 0))
     picture.modals = snapshot.modals.indices.map { modal(snapshot.modals[$0], at: $0 + 1) }
     picture.player = player()
+    picture.notice = notice()
     picture.giveActions(to: reach)
     picture.commands = commands()
     if stage.areCommandsInReach { picture.giveActionsToCommands() }
@@ -69,6 +70,16 @@ struct PictureMaker {
     let source = PageSource(screens: [form], ids: [id], below: nil, isCovered: false)
     let reading = pictures.reading(of: source, isWatched: isWatched, isWhole: isWhole)
     return StagePicture.Page(id: id, title: "", elements: reading.elements).labelled.elements
+  }
+
+  private func notice() -> StagePicture.Page? {
+    guard let id = snapshot.noticeID else { return nil }
+    let source = PageSource(screens: stage.notices, ids: [id], below: nil, isCovered: false)
+    let reading = pictures.reading(of: source, isWatched: isWatched, isWhole: isWhole)
+    var page = StagePicture.Page(id: id, title: reading.title, elements: reading.elements)
+    page.dismissTitle = stage.words.close
+    page.dismiss = snapshot.alert == nil ? .closeNotice : nil
+    return page
   }
 
   /// Returns the app's commands without labels, read again for each picture.

@@ -12,12 +12,13 @@ extension StagePicture {
   /// Labels the reachable elements, numbered from front to back.
   mutating func giveActions(to reach: Reach) {
     switch reach {
-    case .nothing: break
+    case .nothing: notice = front == .drawer ? notice?.labelled : notice
     case .player:
-      if let page = player?.page { player?.page = page.labelled }
+      let pages = labelled(player.map { [$0.page] } ?? [])
+      if let page = pages.first { player?.page = page }
     case .modal:
       let front = modals.count - 1
-      Self.label(&modals[front].region.pages)
+      modals[front].region.pages = labelled(modals[front].region.pages)
       let last = modals[front].region.pages.count - 1
       if last >= 0, modals[front].region.pages[last].dismissTitle != nil {
         modals[front].region.pages[last].dismiss = .dismiss
@@ -26,7 +27,7 @@ extension StagePicture {
       var pages = base.pages
       // The player's controls are behind the columns.
       if let page = player?.page { pages.insert(page, at: 0) }
-      Self.label(&pages)
+      pages = labelled(pages)
       if player != nil { player?.page = pages.removeFirst() }
       base.pages = pages
     }
@@ -46,6 +47,14 @@ extension StagePicture {
           isRow ? UserAction.Label(name) : labels[place]
         }
     }
+  }
+
+  /// Returns pages with labels, and labels the notice in front of them.
+  private mutating func labelled(_ pages: [Page]) -> [Page] {
+    var all = pages + (notice.map { [$0] } ?? [])
+    Self.label(&all)
+    if notice != nil { notice = all.removeLast() }
+    return all
   }
 
   fileprivate static func label(_ pages: inout [Page]) {

@@ -27,7 +27,7 @@ public struct StagePicture: Sendable, Hashable {
     case base
   }
 
-  /// The identifier of a screen, a region or an alert.
+  /// The identifier of a screen, a region, an alert or a notice.
   public typealias ID = StageID
 
   /// The region behind everything else.
@@ -38,6 +38,10 @@ public struct StagePicture: Sendable, Hashable {
   public internal(set) var modals: [Modal] = []
   /// The alert, in front of everything.
   public internal(set) var alert: Alert?
+  /// The notice in front of everything but walls and the alert, whose title is its text.
+  ///
+  /// Its element is its action, if it has one, and `dismiss` closes it.
+  public internal(set) var notice: Page?
   /// The words that the backend shows by itself.
   public internal(set) var words = StageWords.english
   /// The buttons and toggles that the app's main flow offers wherever the user is.
@@ -67,7 +71,9 @@ public struct StagePicture: Sendable, Hashable {
   public var regions: [Region] { [base] + modals.map(\.region) }
 
   /// The pages of all regions and of the player.
-  public var pages: [Page] { regions.flatMap(\.pages) + (player.map { [$0.page] } ?? []) }
+  public var pages: [Page] {
+    regions.flatMap(\.pages) + [player?.page, notice].compactMap(\.self)
+  }
 
   /// The screens on stage that have or had a page.
   ///
@@ -77,13 +83,14 @@ public struct StagePicture: Sendable, Hashable {
       .union(player.map { [$0.id, $0.controls] } ?? [])
   }
 
-  /// The pages in front, apart from an alert and the drawer.
+  /// The pages in front with the notice, apart from an alert and the drawer.
   ///
   /// Only the player and root items are reachable beside them.
   public var frontPages: [Page] {
-    if let modal = modals.last { return modal.region.pages }
-    guard let player else { return base.pages }
-    return player.isMaximized ? [player.page] : base.pages + [player.page]
+    let notice = notice.map { [$0] } ?? []
+    if let modal = modals.last { return modal.region.pages + notice }
+    guard let player else { return base.pages + notice }
+    return (player.isMaximized ? [] : base.pages) + [player.page] + notice
   }
 
   /// The page that the user works on, apart from an alert and the drawer.

@@ -34,14 +34,14 @@ extension Stage {
         ?? .missed(.noLongerInFront)
     }
     guard isInFront(target.id) else { return .missed(.noLongerInFront) }
-    guard target.id.kind == .screen else { return .action(action) }
+    guard [.screen, .notice].contains(target.id.kind) else { return .action(action) }
     switch action {
     case .tap, .type, .typeSample, .submit, .toggle: return aim(action, atElement: target)
     case .choose(let option, nil): return aim(option, atChoiceOn: target)
     case .choose: return aim(action, atElement: target)
     case .back, .backTo(_, nil): return .action(wayBack(action, from: target.id))
     case .backIn, .backTo, .dismiss, .select, .next, .previous, .wireframe, .openDrawer,
-      .closeDrawer, .minimize,
+      .closeDrawer, .closeNotice, .minimize,
       .maximize, .launch, .wait, .adapt, .background, .foreground, .open, .window, .closeWindow:
       return .action(action)
     }
@@ -55,6 +55,7 @@ extension Stage {
     case .base, .modal: rootItemsRegionID == subject
     case .screen: !isDrawerOpen && screenInFront(subject) != nil
     case .commands: areCommandsInReach
+    case .notice: snapshot.noticeID == subject
     }
   }
 
@@ -65,6 +66,7 @@ extension Stage {
 
   /// Returns the visible screen with an identifier, or the player, whose controls are visible.
   func screenInFront(_ id: StagePicture.ID) -> (any Screen)? {
+    if id.kind == .notice { return snapshot.noticeID == id ? notices.first : nil }
     var screens = visibleScreens
     if modalCount == 0, let playerScreen { screens.append(playerScreen) }
     return screens.first { pictureID(of: $0) == id }
@@ -182,8 +184,8 @@ extension UserAction {
     case .choose(_, let label?): (label, .choose)
     case .choose, .back, .backIn, .backTo, .dismiss, .select, .next, .previous, .wireframe,
       .openDrawer,
-      .closeDrawer, .minimize, .maximize, .wait, .launch, .adapt, .background, .foreground, .open,
-      .window, .closeWindow:
+      .closeDrawer, .closeNotice, .minimize, .maximize, .wait, .launch, .adapt, .background,
+      .foreground, .open, .window, .closeWindow:
       nil
     }
   }
@@ -199,8 +201,8 @@ extension UserAction {
     case .choose(let option, _?): .choose(option, in: label)
     case .choose, .back, .backIn, .backTo, .dismiss, .select, .next, .previous, .wireframe,
       .openDrawer,
-      .closeDrawer, .minimize, .maximize, .wait, .launch, .adapt, .background, .foreground, .open,
-      .window, .closeWindow:
+      .closeDrawer, .closeNotice, .minimize, .maximize, .wait, .launch, .adapt, .background,
+      .foreground, .open, .window, .closeWindow:
       self
     }
   }

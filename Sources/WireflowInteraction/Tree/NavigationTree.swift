@@ -82,6 +82,8 @@ public struct NavigationTree: Sendable, Hashable, Codable {
   public var modals: [Modal]
   /// The alert on stage.
   public var alert: AlertContent?
+  /// The text of the notice that is shown.
+  public var notice: String?
   /// The main flow, with all its descendants.
   public var mainFlow: Flow?
 }
@@ -119,7 +121,7 @@ extension NavigationTree {
           container: modal.hasRootItems ? modal.region.container.name : nil,
           isDrawerOpen: modal.region.isDrawerOpen, roots: roots(modal.region))
       },
-      alert: snapshot.alert,
+      alert: snapshot.alert, notice: snapshot.notice?.text,
       mainFlow: stage.mapFlows { Flow(name: $0, children: $1) })
   }
 }
@@ -152,6 +154,7 @@ extension NavigationTree: CustomStringConvertible {
         modal.container == nil ? $0.screenLines(margin: "    ") : $0.lines(margin: "    ")
       }
     }
+    if let notice { lines.append("  notice \(notice.literal)") }
     if let alert { lines.append("  \(alert.style.rawValue) \(alert.title.literal)") }
     return lines.joined(separator: "\n")
   }

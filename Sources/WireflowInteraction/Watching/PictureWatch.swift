@@ -152,7 +152,7 @@ final class PictureReadings {
     if picture == nil { endPermits() }
     let regions = (picture?.regions ?? []).filter { !$0.isBehindWall }
     let shown = regions.flatMap(\.pages) + (picture?.player.map { [$0.page] } ?? [])
-    let alert = picture?.alert.map { [$0.id] } ?? []
+    let alert = [picture?.alert?.id, picture?.notice?.id].compactMap(\.self)
     let commands: [StagePicture.ID] = picture?.base.isBehindWall == false ? [.commands] : []
     let (pageIDs, regionIDs) = (Set(shown.map(\.id) + alert + commands), Set(regions.map(\.id)))
     for (id, page) in pages where !pageIDs.contains(id) {

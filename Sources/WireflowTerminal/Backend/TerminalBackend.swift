@@ -90,8 +90,10 @@ public final class TerminalBackend: PresentationBackend {
     completion()
   }
 
-  /// Shows an announcement in place of the keys until the next event.
-  public func announce(_ announcement: Announcement) { show(notice: announcement.text) }
+  /// Shows an announcement in place of the keys until the next event, unless a notice shows it.
+  public func announce(_ announcement: Announcement) {
+    if announcement.text != shown.notice?.title { show(notice: announcement.text) }
+  }
 
   /// Draws the stage with the user's focus, scroll offsets, typed text and open panes.
   public func picture() -> CellGrid {

@@ -47,18 +47,46 @@ extension Painter {
         "‹ \(below)", .back(page.id), page.back, page.id, verb: words.back, in: line)
     }
     if let title = page.dismissTitle {
-      let text = PrintableText("[ \(title) ]")
-      let width = min(text.width + 1, line.columns)
-      let frame = CellRectangle(
-        column: line.endColumn - width, row: line.row, columns: width, rows: line.rows)
-      paintPill(text, .dismiss(page.id), at: frame, in: line, CellStyle(on: .button))
-      note(.dismiss(page.id), title, page.dismiss, page.id, at: frame, in: line, verb: title)
-      line = line.inset(right: width + 1)
+      line = paintPill(title, .dismiss(page.id), page.dismiss, .init(page.id), in: line)
     }
     let indent = line.column == measured(area).column ? PageLayout.gutter : 1
     rendering.grid.write(
       PrintableText(page.title).cut(to: line.columns - indent), column: line.column + indent,
       row: line.row, in: line, .title)
+  }
+
+  /// Draws the notice in one line: its text, its action, and the button that closes it.
+  mutating func paintNotice(_ notice: StagePicture.Page, in line: CellRectangle) {
+    rendering.grid.fill(line, CellStyle(on: .raised))
+    zone += 1
+    var rest = line
+    rest = paintPill(
+      notice.dismissTitle ?? "", .dismiss(notice.id), notice.dismiss, .init(notice.id), in: rest)
+    for (index, element) in notice.elements.enumerated() {
+      let target = FocusTarget.element(page: notice.id, index: index, option: nil)
+      rest = paintPill(element.name, target, element.action, element.target, in: rest)
+    }
+    rendering.grid.write(
+      PrintableText(notice.title).cut(to: rest.columns - PageLayout.gutter),
+      column: rest.column + PageLayout.gutter, row: line.row, in: line, .title)
+  }
+
+  /// Draws a button at the end of a line and returns the rest of the line.
+  private mutating func paintPill(
+    _ title: String, _ target: FocusTarget, _ action: UserAction?, _ subject: StagePicture.Target,
+    in line: CellRectangle
+  ) -> CellRectangle {
+    let text = PrintableText("[ \(title) ]")
+    let width = min(text.width + 1, line.columns)
+    let frame = CellRectangle(
+      column: line.endColumn - width, row: line.row, columns: width, rows: line.rows)
+    paintPill(text, target, at: frame, in: line, CellStyle(on: .button))
+    if let action {
+      note(
+        target, title, .perform(action, on: subject), at: frame, in: line, verb: title,
+        isHeader: true)
+    }
+    return line.inset(right: width + 1)
   }
 
   /// Draws a link at the start of a line and returns the rest of the line.

@@ -51,7 +51,7 @@ struct Painter {
     rendering.items = []
     rendering.area = area
     let scrollers = rendering.scrollers.count
-    mirrored(in: area) { $0.paintApp(in: area) }
+    mirrored(in: area) { $0.paintAppWithNotice(in: area) }
     if words.isRightToLeft { rendering.mirror(area, scrollersFrom: scrollers) }
     rendering.items = windows + rendering.items + panes
     mirrored(in: bounds) { $0.paintFooter(in: bounds.inset(top: bounds.rows - 1)) }
@@ -64,6 +64,16 @@ struct Painter {
     rendering.grid.mirror = words.isRightToLeft ? area : nil
     paint(&self)
     rendering.grid.mirror = nil
+  }
+
+  /// Draws the app above a line for the notice, if there is one.
+  private mutating func paintAppWithNotice(in area: CellRectangle) {
+    guard let notice = picture.notice else { return paintApp(in: area) }
+    paintApp(in: area.inset(bottom: 1))
+    let line = area.inset(top: area.rows - 1)
+    isActive = picture.alert == nil
+    paintNotice(notice, in: line)
+    if !isActive { rendering.grid.recede(line) }
   }
 
   /// Draws the app layer by layer, and dims the layers behind the front one.

@@ -41,6 +41,21 @@ struct ArticlesTests {
     try check("RowActionsAndLongTexts", shows: [log])
   }
 
+  @Test func takesBackAMail() async throws {
+    let log = try await log(
+      of: #"""
+        launch
+        tap "Reply" of "Hello"
+        submit "Message"
+        tap "Undo"
+        submit "Message"
+        wait 10000ms
+        """#
+    ) { MailFlowCoordinator(wireframe: $0) }
+
+    try check("Notices", shows: [log])
+  }
+
   @Test func playsAStation() async throws {
     let script = """
       launch

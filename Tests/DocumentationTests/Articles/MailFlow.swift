@@ -50,10 +50,31 @@ import Wireflow
   func installUI() {
     let inbox = InboxScreen()
     inbox.onReplyPressed = wire(inbox) { flow, inbox, _ in
-      let reply = ReplyScreen()
-      reply.onSendPressed = flow.wire(reply) { flow, reply, _ in flow.wireframe.dismiss(reply) }
-      flow.wireframe.presentModally(reply, from: inbox)
+      flow.reply(from: inbox)
     }
     wireframe.install(rootItems: [inbox])
+  }
+
+  private func reply(from inbox: InboxScreen) {
+    let reply = ReplyScreen()
+    reply.onSendPressed = wire(reply) { flow, reply, _ in
+      flow.wireframe.dismiss(reply)
+      flow.noteSent()
+    }
+    wireframe.presentModally(reply, from: inbox)
+  }
+
+  private func noteSent() {
+    let undo = ScreenContent.Button("Undo") { [weak self] in
+      self?.reopenReply()
+    }
+    wireframe.showNotice(
+      NoticeContent("Sent", action: undo), for: .seconds(10))
+  }
+
+  private func reopenReply() {
+    if let inbox = wireframe.rootScreens.first as? InboxScreen {
+      reply(from: inbox)
+    }
   }
 }

@@ -3,7 +3,8 @@ enum StressAct: String, CaseIterable {
   // Requests.
   case push, pop, popToRoot, replace, present, presentTabs, dismiss, dismissAll, show, hide, detail
   case embed, remove, select, update, install, player, removePlayer, minimize, maximize, adapt
-  case presentTied, presentPages, goBack, returnToRoot, setStack, removeAny, alert, closeAlert,
+  case notice, closeNotice, presentTied, presentPages, goBack, returnToRoot, setStack, removeAny,
+    alert, closeAlert,
     flush, batch,
     transaction
   // Flows.

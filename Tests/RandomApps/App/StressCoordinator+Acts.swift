@@ -65,6 +65,14 @@ extension StressCoordinator {
       wireframe.setStack([root] + kept + [newScreen()], of: screen)
     case .alert: showAlert(from: screen)
     case .closeAlert: showAlert(from: screen).close()
+    case .notice:
+      let action = ScreenContent.Button("Undo") { [weak self, weak screen] in
+        if let screen { self?.goOn(from: screen) }
+      }
+      wireframe.showNotice(
+        NoticeContent("Done", action: world.random.chance(50) ? action : nil),
+        for: .milliseconds(Int64(world.random.below(4000))))
+    case .closeNotice: wireframe.closeNotice()
     case .flush: wireframe.flush()
     case .batch: wireframe.batch { for _ in 0..<3 { goOn(from: screen) } }
     case .transaction:

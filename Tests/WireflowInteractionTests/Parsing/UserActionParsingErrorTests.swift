@@ -33,8 +33,8 @@ import WireflowInteraction
     ("open", 5, "found the end of the line, expected drawer or a URL in quotation marks"),
     ("open menu", 6, #"found "menu", expected drawer or a URL in quotation marks"#),
     ("open \"a\" b", 10, #"found "b", expected the end of the line"#),
-    ("close", 6, "found the end of the line, expected drawer or window"),
-    ("close \"drawer\"", 7, "found a quotation mark, expected drawer or window"),
+    ("close", 6, "found the end of the line, expected drawer or notice or window"),
+    ("close \"drawer\"", 7, "found a quotation mark, expected drawer or notice or window"),
     ("back two", 6, #"found "two", expected to or in or the end of the line (did you mean to?)"#),
     (
       "back to", 8,

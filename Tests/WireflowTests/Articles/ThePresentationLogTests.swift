@@ -83,7 +83,7 @@ enum LoggedLine: CaseIterable {
   case stray
   case styled, adapt, install, restore, update, select
   case push, pop, popTo, remove, replace, showDetail, embed, unembed
-  case present, dismiss, alert, closeAlert
+  case present, dismiss, alert, closeAlert, notice, closeNotice
   case installPlayer, removePlayer, minimize, maximize, openDrawer, closeDrawer
   case openWindow, activateWindow, closeWindow
   case held, heldLink, waits, open, redirected, ignored, announce, note, completedTwice, stalled
@@ -126,6 +126,8 @@ enum LoggedLine: CaseIterable {
       case .dismiss: .dismiss
       case .alert: .alert
       case .closeAlert: .closeAlert
+      case .notice: .notice
+      case .closeNotice: .closeNotice
       case .installPlayer: .installPlayer
       case .removePlayer: .removePlayer
       case .minimize: .minimize
@@ -184,6 +186,8 @@ enum LoggedLine: CaseIterable {
     case .dismiss: [.dismiss(screen)]
     case .alert: [.alert(Self.question), .alert(Self.sheet)]
     case .closeAlert: [.closeAlert("T")]
+    case .notice: [.notice("T", "A")]
+    case .closeNotice: [.closeNotice("T")]
     case .installPlayer: [.installPlayer(screen, .aboveTabs)]
     case .removePlayer: [.removePlayer(screen)]
     case .minimize: [.minimize(screen)]

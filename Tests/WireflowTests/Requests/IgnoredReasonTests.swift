@@ -84,6 +84,7 @@ struct IgnoredReasonTests {
 
   private func produceReasonsOfContainers() {
     rig.stage.submit(.openDrawer)
+    rig.wireframe.closeNotice()
     let sheet = AlertContent(title: "Rename", style: .actionSheet, fields: [.init("Name")])
     rig.wireframe.presentAlert(sheet, from: rig.main.root)
     rig.wireframe.maximizeMinimizableView(animated: true)
@@ -126,7 +127,7 @@ private enum Kind: CaseIterable {
   case notOnStage, nothingOnStage, covered, alreadyOnStage, alreadyThere, isRoot, alreadyPresenting
   case isEmbedded, noRootItems, notPresented, nothingPresented, notDismissible, behindWall,
     raisedByItself, notChildOfMainFlow,
-    noAlert, noRoomForFields, flushed, closed, endless
+    noAlert, noNotice, noRoomForFields, flushed, closed, endless
   case noDrawer, noPlayer, alreadyIn, declined, deciding, refused
   case flowNotStarted, flowStarted, onOtherStage, wireframeTaken, flowEnded, isMainFlow
   case oneWindow, lastWindow, inOtherWindow
@@ -156,6 +157,7 @@ private enum Kind: CaseIterable {
       case .deciding: .deciding
       case .refused: .refused
       case .noAlert: .noAlert
+      case .noNotice: .noNotice
       case .noRoomForFields: .noRoomForFields
       case .flushed: .flushed
       case .endless: .endless

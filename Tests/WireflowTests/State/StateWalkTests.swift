@@ -119,7 +119,7 @@ struct StateWalk {
         if screens.remove(screen) == nil { return "a screen left twice" }
       case .ended(let flow, _, _):
         if flows.remove(flow) == nil { return "a flow ended twice" }
-      case .shown, .closedAlert: hasShown = true
+      case .shown, .closedAlert, .noticed: hasShown = true
       case .departed: break
       }
     }
@@ -127,7 +127,8 @@ struct StateWalk {
     if flows != Set(after.flows.keys) { return "the news miss a flow" }
     let isSame =
       before.regions == after.regions && before.player == after.player
-      && before.alert == after.alert && before.residents.keys == after.residents.keys
+      && before.alert == after.alert && before.notices == after.notices
+      && before.residents.keys == after.residents.keys
     return isSame || hasShown ? nil : "a change is not shown"
   }
 
@@ -136,7 +137,7 @@ struct StateWalk {
   private mutating func change() -> NavigationState.Change {
     let there = state.frontScreen(at: state.regions.count - 1) ?? screens[0]
     let (one, other) = (random.chance(50) ? there : any(), any())
-    switch random.below(27) {
+    switch random.below(29) {
     case 0...4: return .push(other, from: one)
     case 5: return .pop(one)
     case 6: return .popTo(one)
@@ -157,6 +158,8 @@ struct StateWalk {
     case 23: return .alert(from: one)
     case 24: return .closeAlert(isMeant: random.chance(80) ? true : nil)
     case 25: return .installPlayer(one, controls: other)
+    case 26: return .addNotice
+    case 27: return .closeNotice(random.chance(50) ? state.notices.last?.number : nil)
     default: return plainChange()
     }
   }
