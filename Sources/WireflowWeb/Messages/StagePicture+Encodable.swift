@@ -13,7 +13,7 @@ extension StagePicture: Encodable {
     var fields = encoder.fields
     try fields.encode([
       "words": words == .english ? nil : words, "base": base, "modals": modals, "player": player,
-      "alert": alert,
+      "alert": alert, "notice": notice.map { SentPage(page: $0, depth: 0, isBlank: false) },
       "back": wayBack?.description, "escape": escape?.description,
       "keys": keys.isEmpty ? nil : keys,
       "alive": isStill ? [] : screens.map(\.description).sorted(),

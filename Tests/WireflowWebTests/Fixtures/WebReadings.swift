@@ -54,6 +54,7 @@ struct Event: Decodable {
     let modals: [Modal]
     let player: Player?
     let alert: Alert?
+    let notice: Page?
     let alive: [String]
   }
 
@@ -123,7 +124,7 @@ struct Event: Decodable {
 
 extension Event.Picture {
   var allPages: [Event.Page] {
-    base.pages + modals.flatMap(\.region.pages) + (player.map { [$0.page] } ?? [])
+    base.pages + modals.flatMap(\.region.pages) + [player?.page, notice].compactMap(\.self)
   }
 
   var drawing: BackendDrawing {
@@ -139,6 +140,7 @@ extension Event.Picture {
     if let open = ([base] + modals.map(\.region)).last(where: \.isDrawerOpen) {
       layers.append(.init(.drawer, roots: open.ways, selected: open.selected))
     }
+    if let notice { layers.append(.init(.notice, pages: [notice.drawing])) }
     if let alert {
       layers.append(.init(.alert, pages: [alert.drawing]))
     }

@@ -6,6 +6,7 @@ const lines = {
   back: "M15 5l-7 7 7 7",
   next: "M9 5l7 7-7 7",
   more: "M6 12h.01M12 12h.01M18 12h.01",
+  close: "M7 7l10 10M17 7L7 17",
   down: "M5 9l7 7 7-7",
   up: "M5 15l7-7 7 7",
   menu: "M4 7h16M4 12h16M4 17h16",

@@ -1,4 +1,4 @@
-// The layers, from back to front: base, player, modals and the alert.
+// The layers, from back to front: base, player, modals, the notice and the alert.
 
 import { showElements } from "./element.js";
 import { typing } from "./field.js";
@@ -153,6 +153,63 @@ export function showPlayer(screen, player, context) {
   });
   if (isNew) enter(stage.player, rises, context.isAnimated);
   return stage.player;
+}
+
+function makeNotice(notice) {
+  const close = make("button", "close", { type: "button" }, icon("close"));
+  const node = make("section", "toast", { role: "group", "data-seen": notice.id },
+    make("p", "text"), make("div", "elements"), close);
+  const dismiss = () => act(node.notice.dismiss, node);
+  close.onclick = dismiss;
+  followDismissal(node, dismiss);
+  return node;
+}
+
+// A swipe down or to a side moves the notice, and takes it away once it is far enough.
+function followDismissal(node, dismiss) {
+  let start = null;
+  const way = (event) => [event.clientX - start.clientX, Math.max(0, event.clientY - start.clientY)];
+  const end = (event) => {
+    const [x, y] = start ? way(event) : [0, 0];
+    start = null;
+    node.style.removeProperty("translate");
+    if (event.type === "pointerup" && Math.hypot(x, y) > 60) dismiss();
+  };
+  node.onpointerdown = (event) => { if (!event.target.closest("button")) start = event; };
+  node.onpointermove = (event) => {
+    if (!start) return;
+    const [x, y] = way(event);
+    node.style.translate = `${x}px ${y}px`;
+    node.setPointerCapture(event.pointerId);
+  };
+  node.onpointerup = end;
+  node.onpointercancel = end;
+}
+
+/**
+ * Shows the notice, which keeps its node while it is shown and takes no focus.
+ * @param {HTMLElement} screen
+ * @param {object | undefined} notice
+ * @param {Context} context
+ */
+export function showNotice(screen, notice, context) {
+  const old = stage.notice;
+  if (old && old.dataset.seen !== notice?.id) {
+    exit(old, rises, context.isAnimated);
+    stage.notice = null;
+  }
+  if (!notice) return;
+  const isNew = !stage.notice;
+  const node = stage.notice ??= makeNotice(notice);
+  node.notice = notice;
+  set(node, "aria-label", notice.title);
+  write(node.firstChild, notice.title);
+  set(node.lastChild, "aria-label", notice.dismissTitle);
+  showElements(find(".elements", node), notice.elements);
+  node.inert = !notice.dismiss;
+  if (!isNew) return;
+  screen.append(node);
+  enter(node, rises, context.isAnimated);
 }
 
 function makeAlert(alert) {

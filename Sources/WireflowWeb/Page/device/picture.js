@@ -1,7 +1,7 @@
 // The drawing of a picture on the screen of a device, for running apps and for stills, and the mark on
 // the control that a step uses.
 
-import { showAlert, showModals, showPlayer } from "./layer.js";
+import { showAlert, showModals, showNotice, showPlayer } from "./layer.js";
 import { makeRegion, showDrawer, showRegion } from "./region.js";
 import { makeStage, onStage, speakLike, stage, texts } from "./stage.js";
 import { find, make, mark, set } from "./tool.js";
@@ -35,6 +35,7 @@ export function draw(picture, screen, context) {
       return drawer;
     });
   const drawer = top ? drawers[picture.modals.indexOf(top) + 1] : drawers[0];
+  showNotice(screen, picture.notice, context);
   const alert = showAlert(screen, picture.alert, context);
   context.focus = focus;
   const layers = [stage.base, player, ...modals, alert].filter((layer) => layer);

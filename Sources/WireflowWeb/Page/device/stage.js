@@ -3,7 +3,7 @@
 
 /**
  * The picture of the app, as `StagePicture` encodes it.
- * @typedef {{base: object, modals: object[], player?: object, alert?: object, keys?: object[],
+ * @typedef {{base: object, modals: object[], player?: object, alert?: object, notice?: object, keys?: object[],
  *   back?: string, escape?: string, words?: object, alive: string[]}} Picture
  * How a picture is drawn, and where the focus goes.
  * @typedef {{isAnimated: boolean, transition?: string, focus: HTMLElement | null, focused: Element}} Context
@@ -60,7 +60,7 @@ export const sense = () => texts.isRightToLeft ? -1 : 1;
  * @param {string} name
  * @returns {object}
  */
-export const makeStage = (name = "") => ({ name, base: null, player: null, modals: new Map(), alert: null,
+export const makeStage = (name = "") => ({ name, base: null, player: null, modals: new Map(), alert: null, notice: null,
   front: null, place: null, pages: new Map() });
 
 // The screen that is drawn now.
