@@ -6,6 +6,7 @@ extension StageModel {
   /// Copies the contents of pages, root items and the alert from a picture.
   func draw(_ picture: StagePicture) {
     if words != picture.words { words = picture.words }
+    if notice != picture.notice { notice = picture.notice }
     for page in picture.pages where !page.isCovered {
       guard let model = self.pages[page.id], model.page != page else { continue }
       model.show(page, self)

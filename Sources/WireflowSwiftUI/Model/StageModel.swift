@@ -21,6 +21,8 @@ public final class StageModel: PresentationBackend {
   package internal(set) var player: PlayerModel?
   /// The walls, from the lowest to the one in front.
   package internal(set) var walls: [ModalModel] = []
+  /// The notice over the content in front.
+  package internal(set) var notice: StagePicture.Page?
   /// The words that the views themselves show.
   package internal(set) var words = StageWords.english
   /// The presenter of the base's lowest modal.

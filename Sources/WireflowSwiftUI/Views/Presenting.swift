@@ -14,6 +14,11 @@ struct Presenting: ViewModifier {
 
   func body(content: Content) -> some View {
     content
+      .overlay(alignment: .bottom) {
+        if let notice = model.notice, presenter === model.frontPresenter {
+          NoticeView(notice: notice, model: model)
+        }
+      }
       .sheet(item: $presenter.sheet, onDismiss: gone) { ModalView(modal: $0, model: model) }
       .cover(item: $presenter.cover, onDismiss: gone) { ModalView(modal: $0, model: model) }
       .background(
