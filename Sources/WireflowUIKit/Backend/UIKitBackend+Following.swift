@@ -30,9 +30,11 @@ extension UIKitBackend {
     return true
   }
 
-  /// Returns true if no alert is in front, all modals are at rest, and the player stays as it is.
+  /// Returns true if neither an alert nor a notice is in front, all modals are at rest, and the player
+  /// stays as it is.
   private func isUndisturbed(on stage: Stage) -> Bool {
-    alert == nil && stage.shownAlert == nil && areModalsAtRest && isPlayerInPlace(on: stage)
+    alert == nil && stage.shownAlert == nil && notice == nil && stage.notices.isEmpty
+      && areModalsAtRest && isPlayerInPlace(on: stage)
   }
 
   /// True if all modals are presented, none is coming or going, and nothing else is in front of

@@ -107,6 +107,7 @@ extension UIKitBackend {
     {
       return true
     }
+    showNotice(of: tree)
     return showAlert(tree.alert)
   }
 

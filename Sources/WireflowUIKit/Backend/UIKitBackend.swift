@@ -39,6 +39,8 @@ public final class UIKitBackend: PresentationBackend {
   var homelessPages: [(below: UIViewController, pages: [UIViewController])] = []
   /// The visible alert.
   var alert: ShownAlert?
+  /// The visible notice.
+  var notice: NoticeBar?
   private(set) weak var stage: Stage?
   /// The texts for the backend's own controls.
   var words: StageWords { stage?.words ?? .english }
