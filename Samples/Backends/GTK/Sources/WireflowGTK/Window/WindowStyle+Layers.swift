@@ -15,6 +15,10 @@ extension WindowStyle {
     .card.whole { border-radius: 0; box-shadow: none; animation: wireflow-rise 260ms ease-out; }
     .panel { background-color: @theme_bg_color; box-shadow: 6px 0 40px rgba(0, 0, 0, 0.3);
       animation: wireflow-slide 220ms ease-out; }
+    .notice {
+      margin: 16px; padding: 6px 6px 6px 18px; border-radius: 14px;
+      color: @theme_bg_color; background: @theme_fg_color;
+    }
     .alert-content { padding: 22px 20px 18px 20px; }
     .alert-title { font-weight: 700; font-size: 17px; margin-bottom: 6px; }
     .alert-message { opacity: 0.8; }

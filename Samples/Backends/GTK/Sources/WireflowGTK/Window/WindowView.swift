@@ -14,6 +14,7 @@ final class WindowView {
   private var modals: [StagePicture.ID: ModalView] = [:]
   private var player: PlayerLayer?
   private var drawer: DrawerView?
+  private var notice: NoticeView?
   private var alert: AlertView?
   private var front: UnsafeMutablePointer<GtkWidget>?
   private(set) var picture = StagePicture()
@@ -45,6 +46,7 @@ final class WindowView {
     showPlayer()
     showModals(style)
     showDrawer()
+    showNotice()
     showAlert()
     order()
     let alive = picture.screens
@@ -104,6 +106,14 @@ final class WindowView {
     drawer.show(region)
   }
 
+  private func showNotice() {
+    if picture.notice?.id != notice?.id {
+      remove(notice?.widget)
+      notice = picture.notice.map { NoticeView($0, act: act) }
+    }
+    if let shown = picture.notice { notice?.show(shown) }
+  }
+
   private func showAlert() {
     if picture.alert?.id != alert?.id {
       remove(alert?.layer.widget)
@@ -112,12 +122,13 @@ final class WindowView {
     if let shown = picture.alert { alert?.show(shown) }
   }
 
-  /// Sorts the layers, and makes only the frontmost reachable.
+  /// Sorts the layers, and makes only the frontmost reachable, with the notice unless it is behind the
+  /// alert.
   private func order() {
     let shown =
       [player?.layer.widget] + picture.modals.map { modals[$0.region.id]?.layer.widget }
-      + [drawer?.widget, alert?.layer.widget]
-    var last = base.widget
+      + [drawer?.widget, notice?.widget, alert?.layer.widget]
+    var (last, front) = (base.widget, base.widget)
     for layer in shown.compactMap(\.self) {
       if gtk_widget_get_parent(layer.pointer) == nil {
         gtk_overlay_add_overlay(layers.opaque, layer.pointer)
@@ -125,10 +136,13 @@ final class WindowView {
       if gtk_widget_get_prev_sibling(layer.pointer) != last.pointer {
         gtk_widget_insert_after(layer.pointer, layers.pointer, last.pointer)
       }
-      last.isReachable = false
       last = layer
+      guard layer !== notice?.widget else { continue }
+      front.isReachable = false
+      front = layer
     }
-    last.isReachable = true
+    front.isReachable = true
+    notice?.widget.isReachable = alert == nil
   }
 
   private func remove(_ layer: Widget?) {
@@ -138,7 +152,8 @@ final class WindowView {
 
   /// Moves the focus to the new front layer, at its previous position if it had the focus before.
   private func moveFocus() {
-    guard let last = gtk_widget_get_last_child(layers.pointer) else { return }
+    guard var last = gtk_widget_get_last_child(layers.pointer) else { return }
+    if last == notice?.widget.pointer { last = gtk_widget_get_prev_sibling(last) ?? last }
     defer { front = last }
     if front != nil, last != front { Widget(last).takeFocus() }
   }

@@ -11,6 +11,12 @@ extension TreeNode {
 
   private var layer: BackendDrawing.Layer {
     if has("alert") { return alert }
+    if has("notice") {
+      let buttons = all("button").map { BackendDrawing.Element($0.text) }
+      let title = first("notice-text")?.text ?? ""
+      let close = [first("notice-close")?.text].compactMap(\.self)
+      return .init(.notice, pages: [.init(title: title, exits: close, elements: buttons)])
+    }
     if has("drawer") {
       return .init(.drawer, roots: roots ?? [], selected: selected)
     }
