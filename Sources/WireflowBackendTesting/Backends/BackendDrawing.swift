@@ -57,6 +57,8 @@ public struct BackendDrawing: Sendable, Hashable {
       case modal
       /// The open drawer.
       case drawer
+      /// The notice, whose title is its text.
+      case notice
       /// The alert.
       case alert
     }
@@ -109,6 +111,7 @@ extension BackendDrawing {
       let roots = picture.drawer.rootItems.map { Element($0.title, value: $0.badge) }
       layers.append(Layer(.drawer, roots: roots, selected: picture.drawer.selected))
     }
+    if let notice = picture.notice { layers.append(Layer(.notice, pages: [Page(notice)])) }
     if let alert = picture.alert { layers.append(Layer(.alert, pages: [Page(alert)])) }
   }
 }

@@ -8,7 +8,7 @@ extension Journey {
   private static var onBackends: [Journey] {
     [
       retap, drawer, overlap, comingAndGoing, restInTheMiddle, installInTheMiddle, adaptation,
-      adaptInTheMiddle, lateAttachment,
+      adaptInTheMiddle, lateAttachment, notices,
     ] + byTheUser + throughRegions
   }
 
@@ -25,6 +25,15 @@ extension Journey {
       .user(.openDrawer), .user(.closeDrawer), .user(.openDrawer), .userSelects("B"),
       .user(.openDrawer), .push("B1", from: "B"), .alert("Q", from: "B"), .user(.choose("Yes")),
       .user(.closeDrawer), .user(.openDrawer), .flush, .user(.openDrawer), .install("D"),
+    ])
+
+  private static let notices = Journey(
+    "notices in front of everything but an alert",
+    [
+      .notice("Sent"), .push("A1", from: "A"), .notice("Saved"), .user(.tap("Again")),
+      .present("M", from: "A1"), .alert("Q", from: "M"), .user(.choose("Yes")),
+      .user(.tap("Again")), .user(.closeNotice), .user(.closeNotice), .dismiss("M"),
+      .atOnce(.notice("Sent"), .present("N"), .user(.closeNotice), .dismiss("N")),
     ])
 
   private static let overlap = Journey(

@@ -110,6 +110,14 @@ extension Journey.Step {
     }
   }
 
+  /// Shows a notice, whose action another notice follows.
+  static func notice(_ text: String) -> Self {
+    asking("notice \(text)") { _, wireframe in
+      let again = ScreenContent.Button("Again") { wireframe.showNotice("Done") }
+      return wireframe.showNotice(NoticeContent(text, action: again), for: .seconds(60))
+    }
+  }
+
   /// Presents a screen that leaves together with its sender.
   static func present(leavingWith sender: String, _ screen: String) -> Self {
     asking("present \(screen) from \(sender), with which it goes") { app, wireframe in
