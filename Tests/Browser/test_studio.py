@@ -1,5 +1,6 @@
 """The time travel of the page."""
 
+import itertools
 import re
 import signal
 import subprocess
@@ -274,3 +275,39 @@ def test_a_row_has_a_menu_and_a_swipe(start):
     row.locator("[data-edge=trailing].is-open button").click()
     app.wait_for_log('> tap "Remove" of "Delta"')
     app.wait("!document.querySelector('#screen .acted')")
+
+
+def test_a_notice_is_reached_and_goes_away(start):
+    app = start("Encyclopedia")
+    app.does('tap "Skip"', 'select "Places"', 'choose "List" in "Display"', 'tap "Delta"',
+             'toggle "Saved"', 'select "Saved"')
+    toast = app.tab.locator("#screen .toast")
+    for width, scheme in itertools.product([1440, 390], ["light", "dark"]):
+        app.look(width, 844, scheme)
+        app.does('tap "Remove" of "Delta"')
+        app.keep(f"notice-{width}-{scheme}")
+        app.check_accessibility(f"notice, {width} {scheme}")
+        app.does('tap "Undo"')
+        app.wait("!document.querySelector('#screen .toast')")
+    app.does('tap "Remove" of "Delta"')
+    assert app.text("#spoken") == "Removed Delta"
+    assert app.run("!document.querySelector('#screen .toast').contains(document.activeElement)")
+    app.run("[...document.querySelectorAll('#screen :is(button, input)')].at(-3).focus()")
+    for _ in range(20):
+        if app.run("document.activeElement.textContent") == "Undo":
+            break
+        app.tab.keyboard.press("Tab")
+    app.tab.keyboard.press("Enter")
+    app.wait_for_log('> tap "Undo"')
+    app.does('tap "Remove" of "Delta"')
+    toast.get_by_role("button", name="Close").click()
+    app.wait_for_log("> close notice")
+    app.does('select "Places"', 'toggle "Saved"', 'select "Saved"', 'tap "Remove" of "Delta"')
+    app.run("""() => {
+      const node = document.querySelector("#screen .toast"), box = node.getBoundingClientRect();
+      node.setPointerCapture = () => {};
+      for (const [type, way] of [["down", 0], ["move", 40], ["up", 90]]) {
+        node.dispatchEvent(new PointerEvent(`pointer${type}`, { clientX: box.x + 9 + way, clientY: box.y + 9 }));
+      }
+    }""")
+    app.wait("document.querySelector('#log').textContent.split('> close notice').length === 3")

@@ -18,8 +18,16 @@ final class SavedFlowCoordinator: ReadingFlowCoordinator {
     root.onArticlePressed = wire(root) { flow, root, article in
       flow.openArticle(article, from: root)
     }
+    root.onArticleRemoved = wire(root) { flow, root, article in
+      flow.noteRemoval(of: article, on: root)
+    }
     root.onListPressed = wire(root) { flow, root, name in flow.pushList(named: name, from: root) }
     root.onNewListPressed = wire(root) { flow, root in flow.createList(from: root) }
+  }
+
+  private func noteRemoval(of article: Article, on root: SavedScreen) {
+    let undo = ScreenContent.Button("Undo") { [weak root] in root?.restore(article) }
+    wireframe.showNotice(NoticeContent("Removed \(article.title)", action: undo))
   }
 
   private func pushList(named name: String, from root: SavedScreen) {

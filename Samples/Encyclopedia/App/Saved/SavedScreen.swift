@@ -14,6 +14,7 @@ final class SavedScreen: RootLevelRepresentable {
   let title = "Saved"
   @ObservationIgnored var onProfilePressed: (() -> Void)?
   @ObservationIgnored var onArticlePressed: ((Article) -> Void)?
+  @ObservationIgnored var onArticleRemoved: ((Article) -> Void)?
   @ObservationIgnored var onListPressed: ((String) -> Void)?
   @ObservationIgnored var onNewListPressed: (() -> Void)?
 
@@ -52,5 +53,11 @@ final class SavedScreen: RootLevelRepresentable {
     }
   }
 
-  private func remove(_ article: Article) { saved.set(article, isSaved: false) }
+  /// Saves an article again after its removal.
+  func restore(_ article: Article) { saved.set(article, isSaved: true) }
+
+  private func remove(_ article: Article) {
+    saved.set(article, isSaved: false)
+    onArticleRemoved?(article)
+  }
 }
