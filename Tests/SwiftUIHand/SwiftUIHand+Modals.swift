@@ -135,6 +135,7 @@ extension SwiftUIHand {
     if alert != nil, wanted != nil { complain("an alert took the place of another one") }
     let gone = alert
     alert = wanted
+    if wanted != nil { state.alertLayer = frame.layers.last?.levels.first?.presenter }
     moveAlert(fading: gone)
   }
 
@@ -151,6 +152,8 @@ extension SwiftUIHand {
 
   private func readFadingTitle() {
     guard let title = state.fading?.content.title, alert == nil else { return }
+    // The view that it belongs to has gone with it.
+    if let layer = state.alertLayer, state.replaced.contains(ObjectIdentifier(layer)) { return }
     let titles = frame.layers.flatMap(\.levels).map(\.alertTitle)
     if !titles.contains(title) { complain("an alert lost its title while it faded") }
   }

@@ -170,6 +170,8 @@ struct HandState {
   weak var atSidebar: RegionModel?
   /// The alert that fades.
   var fading: AlertModel?
+  /// The presenter of the layer that the latest alert belongs to.
+  weak var alertLayer: PresenterModel?
   var complaints: [String] = []
   var counts: [String: Int] = [:]
   /// The pages and modals that it could not present the first time.
