@@ -10,7 +10,7 @@ package final class MailboxScreen: RootLevelRepresentable {
   /// True to list the mails as a long list.
   package let isLong: Bool
   /// The effects of the user's actions.
-  package private(set) var done: [String] = []
+  package var done: [String] = []
 
   package init(_ mails: [String] = ["Hello", "Invoice"], isLong: Bool = false) {
     (self.mails, self.isLong) = (mails, isLong)

@@ -168,6 +168,9 @@ final class KeyUser {
     case .dismiss:
       let hasButton = walk(to: { $0.does(.dismiss) })
       press(hasButton ? .enter : .escape)
+    case .closeNotice:
+      guard walk(to: { $0.does(.closeNotice) }) else { return "no key closes the notice" }
+      press(.enter)
     case .back: press(.escape)
     case .next, .previous: press(action == .next ? .right : .left)
     case .maximize, .minimize: press(.character("m"))
