@@ -286,9 +286,14 @@ def test_a_notice_is_reached_and_goes_away(start):
         app.look(width, 844, scheme)
         app.does('tap "Remove" of "Delta"')
         app.keep(f"notice-{width}-{scheme}")
-        app.check_accessibility(f"notice, {width} {scheme}")
         app.does('tap "Undo"')
         app.wait("!document.querySelector('#screen .toast')")
+    for scheme in ["light", "dark"]:
+        app.look(1440, 900, scheme)
+        app.does('tap "Remove" of "Delta"')
+        app.check_accessibility(f"notice, {scheme}")
+        app.wait("!document.querySelector('#screen .toast')")
+        app.does('select "Places"', 'toggle "Saved"', 'select "Saved"')
     app.does('tap "Remove" of "Delta"')
     assert app.text("#spoken") == "Removed Delta"
     assert app.run("!document.querySelector('#screen .toast').contains(document.activeElement)")

@@ -79,11 +79,10 @@ struct LogSummary {
     case .heldLink: note("waits behind a wall")
     case .ignored(let request, let reason): ignore(request, reason)
     case .update: note("updates root items")
-    case .announce, .notice: announces = true
+    case .announce, .notice, .closeNotice: announces = true
     case .openWindow, .activateWindow, .closeWindow: note("windows")
-    case .waits, .unheard, .embed, .unembed, .restore, .closeAlert, .closeNotice,
-      .openDrawer, .closeDrawer, .note, .missed, .output, .open, .refused, .action, .app, .appIn,
-      .completedTwice, .stalled:
+    case .waits, .unheard, .embed, .unembed, .restore, .closeAlert, .openDrawer, .closeDrawer,
+      .note, .missed, .output, .open, .refused, .action, .app, .appIn, .completedTwice, .stalled:
       break
     }
   }

@@ -17,7 +17,7 @@ struct NoticeView: View {
       ForEach(notice.elements) { ElementView(element: $0, model: model) }
     }
     .padding()
-    .background(.bar, in: RoundedRectangle(cornerRadius: 16))
+    .background(.bar)
     .padding()
     .gesture(DragGesture().onEnded { _ in close() })
     .accessibilityElement(children: .contain)

@@ -10,14 +10,11 @@ import WireflowInteraction
 @MainActor
 final class NoticeBar: UIView {
   let id: StagePicture.ID
-  private let perform: @MainActor (UserAction, StagePicture.Target) -> Void
+  private weak let stage: Stage?
   private lazy var swipe = GestureAction { [weak self] in self?.close() }
 
-  init(
-    _ notice: StagePicture.Page,
-    _ perform: @escaping @MainActor (UserAction, StagePicture.Target) -> Void
-  ) {
-    (id, self.perform) = (notice.id, perform)
+  init(_ notice: StagePicture.Page, of stage: Stage) {
+    (id, self.stage) = (notice.id, stage)
     super.init(frame: .zero)
     backgroundColor = .secondarySystemBackground
     let label = UILabel(frame: .zero)
@@ -25,7 +22,8 @@ final class NoticeBar: UIView {
     label.font = .preferredFont(forTextStyle: .body)
     label.adjustsFontForContentSizeCategory = true
     label.numberOfLines = 2
-    let row = UIStackView(arrangedSubviews: [label] + notice.elements.map(button))
+    let row = UIStackView(
+      arrangedSubviews: [label] + notice.elements.indices.map { button($0, of: notice) })
     row.axis = .horizontal
     row.spacing = 8
     row.fill(self)
@@ -49,26 +47,32 @@ final class NoticeBar: UIView {
     guard superview !== view || view.subviews.last !== self else { return }
     let height = PlayerBar.height
     let (width, bottom) = (min(view.bounds.width - 32, 480), view.bounds.height - 96)
-    autoresizingMask = [.flexibleWidth]
+    autoresizingMask = [.flexibleWidth, .flexibleTopMargin]
     frame = CGRect(
       x: (view.bounds.width - width) / 2, y: bottom - height, width: width, height: height)
     view.addSubview(self)
   }
 
-  func close() { perform(.closeNotice, .init(id)) }
+  func close() { stage?.perform(.closeNotice, on: .init(id)) }
 
-  private func button(_ element: StagePicture.Element) -> UIButton {
-    let button = UIButton(type: .system)
+  private func button(_ place: Int, of notice: StagePicture.Page) -> UIButton {
+    let (button, element) = (UIButton(type: .system), notice.elements[place])
     button.setTitle(element.name, for: .normal)
     button.titleLabel?.font = .preferredFont(forTextStyle: .body)
     button.accessibilityLabel = element.spokenName
     button.accessibilityIdentifier = element.id.name ?? element.name
     button.isEnabled = !element.isDisabled
     button.addAction(
-      UIAction { [weak self] _ in
-        if let action = element.action { self?.perform(action, element.target) }
-      }, for: .touchUpInside)
+      UIAction { [weak self] _ in self?.press(place) }, for: .touchUpInside)
     return button
+  }
+
+  /// Performs the action that the button has now, which an alert may have kept away before.
+  private func press(_ place: Int) {
+    guard let notice = stage?.picture.notice, notice.id == id,
+      let action = notice.elements[place].action
+    else { return }
+    stage?.perform(action, on: notice.elements[place].target)
   }
 }
 
@@ -77,12 +81,9 @@ extension UIKitBackend {
   func showNotice(of tree: StageSnapshot) {
     if notice?.id != tree.noticeID {
       notice?.removeFromSuperview()
-      notice =
-        tree.noticeID == nil
-        ? nil
-        : stage?.picture.notice.map { page in
-          NoticeBar(page) { [weak self] action, target in self?.stage?.perform(action, on: target) }
-        }
+      notice = stage.flatMap { stage in
+        tree.noticeID == nil ? nil : stage.picture.notice.map { NoticeBar($0, of: stage) }
+      }
     }
     if let view = frontContainer.viewIfLoaded { notice?.place(in: view) }
   }

@@ -114,7 +114,8 @@ extension StagePicture.RootItem: Encodable {
     var fields = encoder.fields
     try fields.encode([
       "id": "\(id)", "title": title, "image": imageName, "badge": badge, "isSelected": isSelected,
-      "action": select?.description, "group": representation.group, "level": max(0, level),
+      "action": select?.description, "group": representation.group,
+      "level": level > 0 ? level : nil,
     ])
   }
 }

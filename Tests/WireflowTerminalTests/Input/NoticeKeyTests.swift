@@ -9,20 +9,25 @@ import Wireflow
 struct NoticeKeyTests {
   private let inbox = MailboxScreen()
   private let rig: TerminalRig
+  private let undone = Counter()
+
+  private final class Counter {
+    var count = 0
+  }
 
   init() {
     rig = TerminalRig(rows: 18, app: { [inbox] in OneScreenFlow($0, showing: inbox) })
     rig.press(.down)
-    let undo = ScreenContent.Button("Undo") { [inbox] in inbox.done.append("undo") }
+    let undo = ScreenContent.Button("Undo") { [undone] in undone.count += 1 }
     rig.stage.submit(.showNotice(NoticeContent("Sent", action: undo), for: .seconds(10)))
   }
 
-  @Test func isALineAboveTheKeysThatTakesNoFocus() {
-    let lines = rig.text.split(separator: "\n", omittingEmptySubsequences: false)
+  @Test func isALineAboveTheKeysThatTakesNoFocus() throws {
+    let lines = rig.text.split(separator: "\n")
+    let place = try #require(lines.firstIndex { $0.contains("Sent") })
 
-    #expect(lines.dropLast().last?.contains("  Sent") == true)
-    #expect(lines.dropLast().last?.hasSuffix("[ Undo ]  [ Close ]") == true)
-    #expect(lines.last?.contains("Help") == true)
+    #expect(lines[place].contains(/Undo .* Close/))
+    #expect(lines[place + 1].contains("q Quit"))
     rig.press(.enter)
     #expect(rig.actions.last == #"tap "Invoice""#)
   }
@@ -33,7 +38,7 @@ struct NoticeKeyTests {
     rig.press(.enter)
 
     #expect(rig.actions.last == #"tap "Undo""#)
-    #expect(inbox.done == ["undo"])
+    #expect(undone.count == 1)
     #expect(!rig.text.contains("Sent"))
   }
 

@@ -56,7 +56,7 @@ function showRoots(node, roots, isList) {
       button.firstChild.replaceChildren(icon(name));
     }
     button.root = root;
-    button.style.setProperty("--level", isList ? Math.min(root.level, 6) : 0);
+    button.style.setProperty("--level", isList ? Math.min(root.level ?? 0, 6) : 0);
     set(button, "data-seen", root.id);
     write(button.children[1], root.title);
     set(button, "aria-current", root.isSelected ? "page" : null);

@@ -96,6 +96,8 @@ extension View {
   public func accessibilityHint(_ hint: String) -> some View { self }
   public func accessibilityIdentifier(_ identifier: String) -> some View { self }
   public func accessibilityAddTraits(_ traits: AccessibilityTraits) -> some View { self }
+  // https://developer.apple.com/documentation/swiftui/view/accessibilityelement(children:)
+  public func accessibilityElement(children: AccessibilityChildBehavior) -> some View { self }
   public func accessibilityAction(
     _ kind: AccessibilityActionKind = .default, _ handler: @escaping () -> Void
   ) -> some View { self }

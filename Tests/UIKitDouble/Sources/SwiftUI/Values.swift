@@ -120,6 +120,11 @@ public struct AccessibilityTraits: OptionSet, Sendable {
   public static let isSelected = Self(rawValue: 4)
 }
 
+// https://developer.apple.com/documentation/swiftui/accessibilitychildbehavior
+public struct AccessibilityChildBehavior: Sendable {
+  public static let contain = Self()
+}
+
 // https://developer.apple.com/documentation/swiftui/accessibilityactionkind
 public struct AccessibilityActionKind: Sendable {
   public static let `default` = Self()

@@ -7,6 +7,7 @@ open class UIView: UIResponder, UITraitEnvironment {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
     public static let flexibleWidth = Self(rawValue: 2)
+    public static let flexibleTopMargin = Self(rawValue: 8)
     public static let flexibleHeight = Self(rawValue: 16)
   }
 

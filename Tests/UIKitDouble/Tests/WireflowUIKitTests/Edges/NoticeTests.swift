@@ -35,6 +35,26 @@ struct NoticeTests {
     #expect(app.rig.backend.root.view.subviews.last === bar)
   }
 
+  @Test func hasItsActionAfterAnAlert() throws {
+    app.controller.stage.perform(.closeNotice)
+    app.wireframe.presentAlert(AlertContent(title: "Q", actions: [.init("OK")]), from: app.a)
+    app.wireframe.showNotice(NoticeContent("Sent", action: ScreenContent.Button("Undo") {}))
+    app.rest()
+    app.controller.stage.perform(.choose("OK"))
+    app.rest()
+    _ = app.newLog()
+
+    let row = try #require(bar?.subviews.first as? UIStackView)
+    (row.arrangedSubviews.last as? UIButton)?.sendActions(for: .touchUpInside)
+
+    app.expectLog(
+      matches: """
+        > wait 3000ms
+        > tap "Undo"
+          close notice "Sent"
+        """)
+  }
+
   @Test func closesByVoiceOver() throws {
     let action = try #require(bar?.accessibilityCustomActions?.first)
 
@@ -42,7 +62,12 @@ struct NoticeTests {
     #expect(action.run())
     app.rest()
 
-    app.expectLog(matches: "> close notice\n  close notice \"Sent\"")
+    app.expectLog(
+      matches: """
+        > wait 6000ms
+        > close notice
+          close notice "Sent"
+        """)
     #expect(bar == nil)
     #expect(!app.rig.backend.root.view.subviews.contains { $0 is NoticeBar })
   }
