@@ -109,19 +109,6 @@ struct CommandTests {
     #expect(!rig.stage.possibleActions.contains(.tap("Write")))
   }
 
-  @Test func areRefusedWhileTheyAreDisabled() {
-    rig.flow.isOffline = true
-    rig.stage.perform(.tap("Write"))
-
-    #expect(possible == [.tap("Empty trash"), .toggle("Unread only")])
-    rig.expectLog(
-      matches: """
-        > tap "Write"
-          refused: "Write" is disabled; possible: tap "Refresh", tap "Archive", tap "Flag", \
-        tap "First mail", tap "Empty trash"
-        """)
-  }
-
   @Test func doNotKeepTheirFlow() {
     weak var flow: KeyFlow?
     do {
@@ -131,5 +118,105 @@ struct CommandTests {
     }
 
     #expect(flow == nil)
+  }
+}
+
+/// The actions of a row.
+@MainActor
+struct RowActionTests {
+  private let stage = Stage(backend: TextRecorder(), scheduler: ManualScheduler())
+
+  private func show(_ screen: MailboxScreen) -> MailboxScreen {
+    TabBarWireframe(stage: stage).install(rootItems: [screen])
+    return screen
+  }
+
+  private var names: [String] { stage.possibleActions.map(\.description) }
+
+  @Test(arguments: [false, true])
+  func areNamedWithTheirRow(isLong: Bool) {
+    let inbox = show(MailboxScreen(isLong: isLong))
+
+    #expect(
+      Array(names.dropLast()) == [
+        #"tap "Hello""#, #"tap "Archive" of "Hello""#, #"tap "Delete" of "Hello""#,
+        #"tap "Unread" of "Hello""#, #"tap "reply" of "Hello""#,
+        #"tap "Invoice""#, #"tap "Archive" of "Invoice""#, #"tap "Unread" of "Invoice""#,
+        #"tap "reply" of "Invoice""#, #"tap "Empty" of "Trash""#, #"tap "Archive""#,
+      ])
+    for action in stage.possibleActions.dropFirst().dropLast() { stage.perform(action) }
+
+    #expect(inbox.done.first == "archive Hello")
+  }
+
+  @Test func areLoggedWithTheirRow() {
+    let inbox = show(MailboxScreen())
+
+    stage.perform(.tap(.init("Reply", of: "Hello")))
+    stage.perform(.tap(.init("Archive", of: "Hello")))
+    stage.perform(.tap(.init("Archive", of: "Hello")))
+    stage.perform(.tap(.init("Delete", of: "Invoice")))
+    stage.perform(.tap(.init("Forward", of: "Invoice")))
+    stage.perform(.tap("Trash"))
+
+    #expect(inbox.done == ["reply Hello", "archive Hello"])
+    #expect(
+      stage.log.lines.filter { !$0.contains("install") && $0 != "> (app)" }.map {
+        $0.prefix { $0 != ";" }
+      } == [
+        #"> tap "Reply" of "Hello""#, #"> tap "Archive" of "Hello""#,
+        #"> tap "Archive" of "Hello""#, #"  refused: no element "Hello" is on screen"#,
+        #"> tap "Delete" of "Invoice""#, #"  refused: "Delete" of "Invoice" is disabled"#,
+        #"> tap "Forward" of "Invoice""#,
+        #"  refused: no element "Forward" of "Invoice" is on screen"#,
+        #"> tap "Trash""#, #"  refused: no element "Trash" is on screen"#,
+      ])
+  }
+
+  @Test(arguments: [false, true])
+  func countRowsAndActionsWithTheSameName(isLong: Bool) {
+    let inbox = show(MailboxScreen(["Hello", "Hello"], isLong: isLong))
+
+    let ambiguous = stage.perform(.tap(.init("reply", of: "Hello")))
+    stage.perform(.tap(.init("reply", of: .init("Hello", occurrence: 2))))
+
+    #expect("\(ambiguous)".contains(#""Hello" 2"#))
+    #expect(names.contains(#"tap "Archive" of "Hello" 2"#))
+    #expect(inbox.done == ["reply Hello"])
+  }
+
+  @Test func areReadAndPrintedAlike() throws {
+    let label = UserAction.Label("Archive", occurrence: 2, of: .init("Hello", occurrence: 3))
+
+    #expect("\(UserAction.tap(label))" == #"tap "Archive" 2 of "Hello" 3"#)
+    #expect(try UserAction(parsing: #"tap "Archive" 2 of "Hello" 3"#) == .tap(label))
+    #expect(throws: UserActionParsingError.self) {
+      try UserAction(parsing: #"toggle "Archive" of "Hello""#)
+    }
+  }
+
+  @Test func actOnTheRowThatTheUserSaw() {
+    let inbox = show(MailboxScreen())
+    let rows = stage.picture.base.pages[0].elements
+    inbox.mails.insert("New", at: 0)
+
+    for row in rows.prefix(2) {
+      if let action = row.rowActions[3].action {
+        stage.perform(action, on: row.rowActions[3].target)
+      }
+    }
+    inbox.mails = []
+    if let action = rows[1].rowActions[3].action { stage.perform(action, on: rows[1].target) }
+
+    #expect(
+      rows[1].rowActions.map(\.action) == [
+        .tap(.init("Archive", of: "Invoice")), nil, .tap(.init("Unread", of: "Invoice")),
+        .tap(.init("reply", of: "Invoice")),
+      ])
+    #expect(inbox.done == ["reply Hello", "reply Invoice"])
+    #expect(
+      stage.log.lines.last
+        == #"  missed tap "reply" of "Invoice": "Invoice" is not the element that the user looked at any more"#
+    )
   }
 }

@@ -176,17 +176,6 @@ struct GroupMembersTests {
     #expect(first.commands == ["select B"])
   }
 
-  @Test func showsAllAgainOnOneMemberAlone() {
-    rig.stage.showAgain(on: second)
-
-    #expect(first.commands.isEmpty)
-    #expect(second.commands == ["show [A, B]"])
-    second.completeAll()
-    rig.wireframe.select(rig.b)
-    #expect(first.commands == ["select B"])
-    #expect(second.commands == ["select B"])
-  }
-
   @Test func showsAllAgainInsideAnotherGroup() {
     let outer = BackendGroup([group, TextRecorder()])
     let rig = Rig(backend: outer)

@@ -53,34 +53,6 @@ struct LaggingBackendTests {
     rig.wireframe.popToRoot(of: rig.a)
   }
 
-  @Test func sendsNothingOfWhatWasTakenBack() {
-    let inner = PageScreen("Inner")
-    rig.wireframe.push(page, from: rig.a)
-    rig.wireframe.presentModally(top)
-    rig.wireframe.embed(inner, in: top)
-    rig.wireframe.remove(inner)
-    rig.wireframe.dismiss(top)
-    rig.wireframe.pop(page)
-    backend.completeLast()
-    rig.wireframe.select(rig.b)
-
-    #expect(
-      backend.commands == [
-        "install tab bar: A, B",
-        #"push PageScreen "Page" onto A + present PageScreen "Top" over PageScreen "Page" as sheet, dismiss button Done + embed PageScreen "Inner" in PageScreen "Top" + remove PageScreen "Inner" + dismiss PageScreen "Top" + pop PageScreen "Page""#,
-      ])
-    rig.expectLog(
-      matches: """
-          push PageScreen "Page" onto A
-          present PageScreen "Top" over PageScreen "Page" as sheet, dismiss button Done
-          embed PageScreen "Inner" in PageScreen "Top"
-          remove PageScreen "Inner"
-          dismiss PageScreen "Top"
-          pop PageScreen "Page"
-          select B
-        """)
-  }
-
   @Test func showsTheTreeOnlyOnceABatchIsOver() {
     leaveSomething()
     rig.wireframe.batch {

@@ -75,29 +75,6 @@ struct TransitionStyleTests {
     #expect(backend.transitions.last?.style == .crossDissolve)
     #expect(rig.stage.log.lines.contains(#"  pop to PageScreen "Root" with crossDissolve"#))
   }
-
-  @Test func staysWithItsRequestInATransactionAndABatch() {
-    rig.wireframe.transaction {
-      rig.wireframe.push(page, from: rig.main.root, transition: .crossDissolve)
-      rig.wireframe.select(rig.main.other)
-    }
-    rig.wireframe.batch {
-      rig.wireframe.select(rig.main.root)
-      rig.wireframe.pop(page, transition: .crossDissolve)
-    }
-    rig.wireframe.select(rig.main.other)
-
-    #expect(styles == [.crossDissolve, .crossDissolve, nil])
-    rig.expectLog(
-      matches: """
-        > (app)
-          push PageScreen "Page" onto Root with crossDissolve
-          + select Other
-          select Root
-          + pop PageScreen "Page" with crossDissolve
-          select Other
-        """)
-  }
 }
 
 @MainActor

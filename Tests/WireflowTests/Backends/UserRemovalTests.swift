@@ -34,18 +34,6 @@ struct UserRemovalTests {
     #expect(rig.stage.detail(beside: first).titles == "Detail")
   }
 
-  @Test func takesNoteOfSeveralLevels() {
-    rig.stage.userDid(.removed([first, second]), in: backend)
-
-    rig.expectLog(
-      matches: """
-        > back to "Root"
-          pop to PageScreen "Root"
-        """)
-    #expect(backend.commands == [#"pop to PageScreen "Root""#])
-    #expect(backend.transitions.map { $0.isShown(by: backend) } == [true])
-  }
-
   @Test func takesNoteOfASheetThatIsSwipedDown() {
     let modal = PageScreen("Modal")
     let pushed = PageScreen("Pushed")

@@ -162,20 +162,6 @@ struct SwipedFlowTests {
     #expect(rig.scheduler.pending == [])
   }
 
-  @Test func livesOnWhenASwipeIsCancelled() {
-    let child = ChildFlow(rig.wireframe)
-    rig.main.start(child, from: rig.main.root)
-    backend.completeAll()
-    _ = rig.newLog()
-
-    // The swipe begins, a push arrives, and the swipe is broken off: nothing is reported.
-    child.wireframe.push(PageScreen("Next"), from: child.page)
-    backend.completeAll()
-
-    rig.expectLog(matches: #"  push PageScreen "Next" onto Root"#)
-    #expect(rig.stage.stack(of: rig.main.root).count == 3)
-  }
-
   @Test func judgesAPushOnWhatACompletedSwipeLeaves() {
     let child = ChildFlow(rig.wireframe)
     rig.main.start(child, from: rig.main.root)
@@ -221,27 +207,6 @@ struct SwipedFlowTests {
           close alert "Discard?"
           pop PageScreen "Page"
           cancel ChildFlow
-        """)
-  }
-
-  @Test func comesBackWhenAGuardRefuses() {
-    let child = ChildFlow(rig.wireframe)
-    rig.main.start(child, from: rig.main.root)
-    child.guardRequests { flow, request in
-      request.takesAway(flow.page) ? .refuse("unsaved changes") : .allow
-    }
-    backend.completeAll()
-    _ = rig.newLog()
-    let mayBeSwiped = rig.stage.allowsUserPop
-
-    takeAway([child.page])
-
-    #expect(!mayBeSwiped)
-    rig.expectLog(
-      matches: """
-        > back
-          ignored pop PageScreen "Page": ChildFlow refused, unsaved changes
-          restore
         """)
   }
 }

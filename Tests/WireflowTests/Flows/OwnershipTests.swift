@@ -165,18 +165,6 @@ struct WireTests {
     #expect(rig.main.notes == ["tap", "Crime"])
   }
 
-  @Test func doesNothingAfterTheEndOfItsFlow() {
-    let child = ChildFlow(rig.wireframe)
-    rig.main.start(child, from: rig.main.root)
-    screen.onRow = child.wire(screen) { _, _, _ in Issue.record("the flow has ended") }
-    child.finish(1)
-    _ = rig.newLog()
-
-    screen.onRow?("Crime")
-
-    rig.expectLog(matches: #"  ignored call from WiredScreen "Wired": ChildFlow has ended"#)
-  }
-
   @Test func doesNothingAfterItsCoordinatorHasGone() {
     func start() {
       let child = ChildFlow(rig.wireframe)

@@ -103,32 +103,6 @@ struct SeveralGuardsTests {
         """)
   }
 
-  @Test func letGoOnWhatWasAskedBeforeAndAfterTheSecondOne() {
-    rig.stage.perform(.back)
-    rig.wireframe.select(rig.main.other)
-    upper.wireframe.pop(lower.page)
-    rig.wireframe.presentModally(PageScreen("Sheet"))
-    rig.stage.perform(.choose("OK"))
-
-    rig.expectLog(
-      matches: """
-        > back
-          hold pop PageScreen "Upper": ChildFlow decides
-          alert "Discard?" [OK, Keep]
-        > (app)
-          hold select Other: ChildFlow decides
-          hold pop PageScreen "Lower": ChildFlow decides
-          hold present PageScreen "Sheet": ChildFlow decides
-        > choose "OK"
-          close alert "Discard?"
-          pop PageScreen "Upper"
-          cancel ChildFlow
-          ignored pop PageScreen "Lower": ChildFlow has ended
-          select Other
-          present PageScreen "Sheet" over PageScreen "Other" as sheet, dismiss button Done
-        """)
-  }
-
   /// A request made before the second one began need not wait for it.
   @Test func letGoOnWhatWasAskedBeforeTheSecondOneWhileThatDecides() async {
     rig.stage.perform(.back)

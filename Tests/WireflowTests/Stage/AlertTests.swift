@@ -44,22 +44,6 @@ struct AlertTests {
     #expect(answers.isEmpty)
   }
 
-  @Test func closesUnansweredWhenItsSenderIsPopped() {
-    var answers: [AlertContent.Action?] = []
-    rig.wireframe.push(page, from: rig.a)
-    rig.wireframe.presentAlert(sure, from: page) { answers.append($0?.action) }
-    _ = rig.newLog()
-
-    rig.wireframe.popToRoot(of: rig.a)
-
-    #expect(answers == [nil])
-    rig.expectLog(
-      matches: """
-          close alert "Sure?"
-          + pop PageScreen "Page"
-        """)
-  }
-
   @Test func judgesWhatAHandlerAsksForAfterIt() {
     var outcomes: [RequestOutcome] = []
     var heightInHandler = 0
@@ -145,35 +129,6 @@ struct PresentedAlertTests {
           alert "Third" [OK]
         > choose "OK"
           close alert "Third"
-        """)
-  }
-
-  @Test func neverShowsOneThatAGuardHolds() {
-    var answers: [AlertContent.Action?] = []
-    let child = ChildFlow(rig.wireframe)
-    rig.main.start(child, from: rig.main.root)
-    child.guardRequests { flow, request in
-      guard case .alert(let alert, _, _) = request.requests.first, alert.title == "Second" else {
-        return .allow
-      }
-      return .ask(AlertContent(title: "Allow?"), from: flow.page, allows: { _ in true })
-    }
-    _ = rig.newLog()
-
-    let alert = rig.wireframe.presentAlert(second, from: rig.main.root) {
-      answers.append($0?.action)
-    }
-    alert.close()
-    rig.stage.perform(.choose("OK"))
-
-    #expect(answers == [nil])
-    rig.expectLog(
-      matches: """
-          hold alert "Second": ChildFlow decides
-          alert "Allow?" [OK]
-        > choose "OK"
-          close alert "Allow?"
-          ignored alert "Second": closed while it waited
         """)
   }
 
