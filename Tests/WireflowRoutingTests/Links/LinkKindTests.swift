@@ -151,6 +151,42 @@ struct LinkKindTests {
         """)
     withExtendedLifetime(links) {}
   }
+
+  @Test func linkToNowhereBeforeTheLaunchIsDropped() {
+    let (rig, links) = makeRig(at: ["app", "A"], isLaunched: false)
+
+    rig.controller.perform(.open("app://B/no"))
+    #expect(rig.stage.rootScreens.isEmpty)
+    rig.controller.finishLaunching()
+
+    #expect(rig.route == "app/A")
+    expectText(
+      rig.tree.description,
+      matches: """
+        tab bar
+          A, selected
+            * PageScreen "A" in PagesCoordinator
+          B
+              PageScreen "B" in PagesCoordinator
+          C
+              PageScreen "C" in TabsCoordinator
+        """)
+    rig.expectLog(
+      matches: """
+        > open "app://B/no"
+          route store: app/B/no
+        > launch
+          start MainCoordinator
+          route: there is no place at app/B/no
+          start OverCoordinator
+          start PlayingCoordinator
+          start TabsCoordinator
+          install tab bar: A, B, C
+          start PagesCoordinator
+          start PagesCoordinator
+        """)
+    withExtendedLifetime(links) {}
+  }
 }
 
 /// The question whether a link leads anywhere makes nothing.
