@@ -89,6 +89,21 @@ struct NestedFlowTests {
           ignored push PageScreen "Too late": ChildFlow has ended
         """)
   }
+
+  @Test(arguments: [true, false])
+  func endsThemAllBeforeAnyOutcomeWhenRootItemsGo(isInstalled: Bool) {
+    let parent = ChildFlow(rig.wireframe, page: "Parent")
+    rig.main.start(parent, from: rig.main.other) { $0.note($1) }
+    parent.start(ChildFlow(rig.wireframe), from: parent.page) { flow, _ in flow.finish(1) }
+
+    if isInstalled {
+      rig.wireframe.install(rootItems: [rig.main.root])
+    } else {
+      rig.wireframe.update(rootItems: [rig.main.root])
+    }
+
+    #expect(rig.main.notes == ["cancelled"])
+  }
 }
 
 /// A flow that shows nothing itself: it starts children, one after the other.
