@@ -76,6 +76,22 @@ struct WebServerTests {
     #expect(rig.stage.log.script == "launch\ntap \"More\"\n")
   }
 
+  @Test(arguments: [
+    "", "{", "[]", "null", "{\"action\":1}", "{\"wireframe\":\"tabs\"}",
+    "{\"action\":\"tap \\\"More\\\"\",\"seen\":\"\"}",
+    "{\"action\":\"tap \\\"More\\\"\",\"seen\":\"more\"}",
+    "{\"action\":\"tap \\\"More\\\"\",\"seen\":\"s1-x-y\"}",
+    "{\"action\":\"tap More\"}", "{\"action\":\"\"}", "{\"action\":\"fly\"}", "\u{0}\u{1}",
+  ])
+  func answersNonsenseAndGoesOn(body: String) async throws {
+    let rig = try WebRig()
+
+    let answer = try await rig.post("action", body)
+
+    #expect(answer.hasPrefix("HTTP/1.1 400 Bad Request\r\n"))
+    #expect(rig.lines == [])
+  }
+
   @Test func letsNobodyInWithoutTheSecret() async throws {
     let rig = try WebRig()
     let wrong = String(repeating: "a", count: 26)
