@@ -145,17 +145,20 @@ struct DelayedWorkTests {
   let rig = FlowRig()
 
   @Test func endsItsFlowWhenNothingElseIsLeft() {
-    let child = ChildFlow(rig.wireframe) { flow, _ in flow.after(.seconds(1)) { _ in } }
+    let child = ChildFlow(rig.wireframe) { [main = rig.main] flow, _ in
+      flow.after(.seconds(1)) { main.notes.append("\($0.wireframe.select(main.other))") }
+    }
     rig.main.start(child, from: rig.main.root) { $0.note($1) }
 
     rig.stage.perform(.wait(.seconds(1)))
 
-    #expect(rig.main.notes == ["cancelled"])
+    #expect(rig.main.notes == ["committed", "cancelled"])
     rig.expectLog(
       matches: """
         > (app)
           start ChildFlow
         > wait 1000ms
+          select Other
           cancel ChildFlow
         """)
   }

@@ -104,6 +104,22 @@ struct NestedFlowTests {
 
     #expect(rig.main.notes == ["cancelled"])
   }
+
+  @Test func endsAfterTheModalsOverARootItemThatGoes() {
+    let child = ChildFlow(rig.wireframe)
+    rig.main.start(child, from: rig.main.other)
+    rig.wireframe.presentModally(PageScreen("Sheet"), from: child.page)
+    _ = rig.newLog()
+
+    rig.wireframe.update(rootItems: [rig.main.root])
+
+    rig.expectLog(
+      matches: """
+          update tab bar: Root
+          + dismiss PageScreen "Sheet"
+          cancel ChildFlow
+        """)
+  }
 }
 
 /// A flow that shows nothing itself: it starts children, one after the other.
