@@ -238,9 +238,6 @@ enum EntryPoints {
       path: "WireflowTerminal/Cells/CellGrid.swift", line: "precondition(",
       reason: "An index of a collection, as in Array: a wrong one is a mistake of the caller."),
     Exception(
-      path: "WireflowRouting/Routes/Route.swift", line: "precondition(",
-      reason: "An index of a collection, as in Array: a wrong one is a mistake of the caller."),
-    Exception(
       path: "WireflowRouting/Links/LinkPattern.swift",
       line: #"preconditionFailure("name must be one of the pattern's (was \(name))")"#,
       reason: "The name stands in the pattern a few lines above: a misspelling, not an input."),
