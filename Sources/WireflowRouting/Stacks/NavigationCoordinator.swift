@@ -91,7 +91,7 @@ extension NavigationCoordinator {
     }
     stack.propagation.contexts.context(of: next.screen).segment = next.segment
     guard isTaken(show(next, above: path)) else { return false }
-    path.append(next.screen, at: path.route + next.segment, in: next.column)
+    path.append(next.screen, at: next.segment, in: next.column)
     return true
   }
 

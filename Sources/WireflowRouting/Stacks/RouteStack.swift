@@ -54,14 +54,15 @@ public final class RouteStack {
 struct RoutedPath {
   struct Entry {
     let screen: any Screen
-    /// The route up to and including the screen.
-    let route: Route
+    /// The number of components up to the end of the screen's segment.
+    let end: Int
     let isInDetail: Bool
   }
 
   let root: any Screen
+  private(set) var route = Route()
   /// The screens of the list, followed by those of the detail.
-  private(set) var entries: [Entry] = []
+  private var entries: [Entry] = []
 
   /// Reads the screens from the stage.
   init(_ stack: RouteStack) {
@@ -73,12 +74,10 @@ struct RoutedPath {
     ] {
       for screen in screens {
         guard let segment = contexts[screen]?.segment else { continue }
-        append(screen, at: route + segment, in: column)
+        append(screen, at: segment, in: column)
       }
     }
   }
-
-  var route: Route { entries.last?.route ?? Route() }
 
   var top: any Screen { entries.last?.screen ?? root }
 
@@ -92,14 +91,16 @@ struct RoutedPath {
   func kept(toward route: Route) -> RoutedPath {
     var kept = self
     let shared = self.route.commonPrefixCount(with: route)
-    kept.entries.removeAll { $0.route.count > shared }
+    kept.entries.removeAll { $0.end > shared }
+    kept.route = self.route.first(kept.entries.last?.end ?? 0)
     return kept
   }
 
-  /// Adds a new top screen, at the end of a route.
-  mutating func append(_ screen: any Screen, at route: Route, in column: RoutedScreen.Column) {
+  /// Adds a new top screen, with its segment.
+  mutating func append(_ screen: any Screen, at segment: Route, in column: RoutedScreen.Column) {
+    for component in segment { route.append(component) }
     entries.append(
-      Entry(screen: screen, route: route, isInDetail: isInDetail || column == .detail))
+      Entry(screen: screen, end: route.count, isInDetail: isInDetail || column == .detail))
   }
 }
 
