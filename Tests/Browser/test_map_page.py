@@ -111,7 +111,7 @@ def test_sheets_fit_the_window_and_the_paper(page):
             # A map that is explored in part can have an awkward shape.
             assert page.run(SIZE) >= 10 or page.run(f"{CARDS}.length") > 20
             found = page.run(PROBES["parts"], 6)
-            assert found["count"] > 20 and found["wrong"] == []
+            assert found["count"] > 5 and found["wrong"] == []
             assert len(page.run(PROBES["parts"], -1)["wrong"]) == found["count"], "a stricter check fails"
         for size in ["A3", "A4"]:
             page.run("(size) => wireflowMap.prepare(size)", size)

@@ -104,18 +104,30 @@ extension PicturePen {
     fill(box, .panel)
     fill(MapBox(box.right - 1, box.y, 1, box.height), .hair)
     var y = box.y + 22
-    for root in roots {
-      let entry = MapBox(box.x + 12, y, 223, 49)
-      if root.isSelected { fill(entry, radius: 12, .tint) }
-      drawSign(
-        of: root, at: MapPoint(entry.x + 23, entry.middle.y - 2.5), size: 22, .accent)
-      write(
-        TextMeasure.cut(root.title, 15, .semibold, width: 150), at: entry.x + 47,
-        middle: entry.middle.y, 15, root.isSelected ? .accent : .words, weight: .semibold)
-      if let badge = root.badge { draw(badge, at: MapPoint(entry.right - 31, entry.y + 15)) }
-      note(.root, nil, root.title, entry)
-      y += 49
+    for line in roots.map(\.representation).lines {
+      switch line {
+      case .heading(let text):
+        write(
+          TextMeasure.cut(text, 13, .semibold, width: 200), at: box.x + 24, middle: y + 27, 13,
+          .secondary, weight: .semibold)
+        y += 42.2
+      case .item(let place):
+        drawEntry(roots[place], in: MapBox(box.x + 12, y, 223, 49))
+        y += 49
+      }
     }
+  }
+
+  /// Draws a root item in a list, indented by its level.
+  private mutating func drawEntry(_ root: StagePicture.RootItem, in entry: MapBox) {
+    let x = entry.x + 22 * Double(min(max(0, root.level), 6))
+    if root.isSelected { fill(entry, radius: 12, .tint) }
+    drawSign(of: root, at: MapPoint(x + 23, entry.middle.y - 2.5), size: 22, .accent)
+    write(
+      TextMeasure.cut(root.title, 15, .semibold, width: 150 - (x - entry.x)), at: x + 47,
+      middle: entry.middle.y, 15, root.isSelected ? .accent : .words, weight: .semibold)
+    if let badge = root.badge { draw(badge, at: MapPoint(entry.right - 31, entry.y + 15)) }
+    note(.root, nil, root.title, entry)
   }
 
   private mutating func draw(_ badge: String, at corner: MapPoint) {
