@@ -105,7 +105,7 @@ public struct RootLevelRepresentation: Sendable, Hashable, Codable {
   /// The number of root items that it is nested in, such as 1 for a folder of the inbox.
   ///
   /// A sidebar or a drawer indents it below the root item before it. Values below 0 count as 0.
-  public var level: Int
+  public var level: Int { didSet { level = max(0, level) } }
 
   /// Creates a representation.
   public init(

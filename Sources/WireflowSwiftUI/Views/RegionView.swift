@@ -106,7 +106,7 @@ struct RootList: View {
   private func rows(_ roots: [RootModel]) -> some View {
     ForEach(roots) { root in
       RootLabel(item: region.item(of: root))
-        .padding(.leading, CGFloat(20 * max(0, region.item(of: root)?.level ?? 0)))
+        .padding(.leading, CGFloat(20 * (region.item(of: root)?.level ?? 0)))
         .badge(region.item(of: root)?.badge.map { Text($0) })
         .tag(root.first)
     }

@@ -163,7 +163,7 @@ extension Painter {
   }
 
   /// The columns that a root item is indented by.
-  private func indent(of place: Int) -> Int { min(2 * max(0, region.rootItems[place].level), 8) }
+  private func indent(of place: Int) -> Int { min(2 * region.rootItems[place].level, 8) }
 
   private mutating func paintRoot(
     _ place: Int, at frame: CellRectangle, in clip: CellRectangle, isTab: Bool

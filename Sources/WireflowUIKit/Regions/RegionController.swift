@@ -238,7 +238,7 @@ final class RootItemsController: UITableViewController {
       content.text = items[place].title
       content.secondaryText = items[place].badge
       content.image = items[place].imageName.flatMap { .asset($0) }
-      cell.indentationLevel = max(0, items[place].level)
+      cell.indentationLevel = items[place].level
       cell.accessibilityTraits = []
       if place == selected { cell.accessoryType = .checkmark }
     }

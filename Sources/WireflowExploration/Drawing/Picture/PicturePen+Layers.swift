@@ -120,7 +120,7 @@ extension PicturePen {
 
   /// Draws a root item in a list, indented by its level.
   private mutating func drawEntry(_ root: StagePicture.RootItem, in entry: MapBox) {
-    let x = entry.x + 22 * Double(min(max(0, root.level), 6))
+    let x = entry.x + 22 * Double(min(root.level, 6))
     if root.isSelected { fill(entry, radius: 12, .tint) }
     drawSign(of: root, at: MapPoint(x + 23, entry.middle.y - 2.5), size: 22, .accent)
     write(

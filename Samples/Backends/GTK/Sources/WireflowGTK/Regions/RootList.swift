@@ -42,7 +42,7 @@ final class RootList {
         let root = roots[place]
         let item = known[root.id] ?? RootButton(look, act: act)
         item.show(root)
-        let indent = look == .list ? Int32(clamping: 18 * max(0, root.level)) : 0
+        let indent = look == .list ? Int32(clamping: 18 * root.level) : 0
         gtk_widget_set_margin_start(item.widget.pointer, indent)
         items[root.id] = item
         widgets.append(item.widget)
