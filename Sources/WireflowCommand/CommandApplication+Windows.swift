@@ -40,7 +40,7 @@ extension CommandApplication {
   ) -> ApplicationSession? {
     guard options.hasWindows, let makeSession else { return nil }
     let session = makeSession(
-      scheduler, choice(options).makeChangeable, options.ownArguments ?? [])
+      scheduler, chosenWireframe(options).makeChangeable, options.ownArguments ?? [])
     if let log { session.log.addSink(log.write) }
     return session
   }
@@ -90,7 +90,7 @@ extension CommandApplication {
     let stage = Stage(backend: backend, scheduler: scheduler)
     if let log { stage.log.addSink(log.write) }
     let controller = make(options, on: stage) { stage in
-      let wireframe = choice(options).makeChangeable(stage: stage)
+      let wireframe = chosenWireframe(options).makeChangeable(stage: stage)
       backend.wireframes = wireframe as? WireframeSwitch
       return wireframe
     }
@@ -116,7 +116,8 @@ extension CommandApplication {
     let rehearsal = Rehearsal(console, options)
     let means = WebSession.Means(remake: makeApp) { await rehearsal.failure(of: $0, on: $1) }
     let test = SavedTest(
-      app: name, wireframe: choice(options).name, module: app.moduleName, folder: console.folder)
+      app: name, wireframe: chosenWireframe(options).name, module: app.moduleName,
+      folder: console.folder)
     let session = WebSession(
       app, means: canRemake ? means : nil, makeTest: test.make,
       maps: maps(options, console, book))
@@ -159,7 +160,7 @@ extension CommandApplication {
       var options = options
       options.wireframe = wireframe ?? options.wireframe
       let controller = make(options, on: stage) { stage in
-        let wireframe = choice(options).makeSwitch(stage: stage)
+        let wireframe = chosenWireframe(options).makeSwitch(stage: stage)
         backend.wireframes = wireframe
         return wireframe
       }

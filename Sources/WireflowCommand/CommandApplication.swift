@@ -20,7 +20,7 @@ import WireflowWeb
 ///
 /// ```swift
 /// await CommandApplication(
-///   "Shop", wireframes: [.init(name: "kiosk", title: "Kiosk") { KioskWireframe(stage: $0) }]
+///   "Shop", wireframes: [.init("kiosk", title: "Kiosk") { KioskWireframe(stage: $0) }]
 /// ) { stage, wireframe, arguments in
 ///   ApplicationController(
 ///     shopOn: stage, wireframe: wireframe, isDemo: arguments.contains("--demo"))
@@ -32,7 +32,7 @@ public struct CommandApplication {
   let version: String?
   /// True if the command can replay a session in the same process.
   let isReplayable: Bool
-  let wireframes: [WireframeSwitch.Variant]
+  let wireframes: [WireframeVariant]
   private var takesArguments = true
   private let makeController: (Stage, WireframeMaker, [String]) -> ApplicationController
   /// A closure that makes the app with several windows, if it has them.
@@ -49,7 +49,7 @@ public struct CommandApplication {
   ///   - makeController: creates the app on a stage, with the wireframe from the command line.
   public init(
     _ name: String, version: String? = nil, isReplayable: Bool = false,
-    wireframes: [WireframeSwitch.Variant] = [],
+    wireframes: [WireframeVariant] = [],
     makeController: @escaping (Stage, WireframeMaker) -> ApplicationController
   ) {
     self.init(name, version: version, isReplayable: isReplayable, wireframes: wireframes) {
@@ -70,7 +70,7 @@ public struct CommandApplication {
   ///     the arguments after `--`. It may run more than once, for example for a map.
   public init(
     _ name: String, version: String? = nil, isReplayable: Bool = false,
-    wireframes: [WireframeSwitch.Variant] = [],
+    wireframes: [WireframeVariant] = [],
     makeController: @escaping (Stage, WireframeMaker, [String]) -> ApplicationController
   ) {
     (self.name, self.version, self.wireframes) = (name, version, wireframes)
@@ -162,7 +162,8 @@ public struct CommandApplication {
     let file = try RecordingFile(path: path, isForced: options.flags.contains(.force))
     let script = try options.script.map { try self.script($0, console) }
     let recorder = SessionRecorder(
-      size: options.size, theme: (options.theme ?? .dark).theme, adapts: choice(options).adapts
+      size: options.size, theme: (options.theme ?? .dark).theme,
+      adapts: chosenWireframe(options).adapts
     ) { terminalApp(options, on: $0, nil, $1) }
     let refusals = await recorder.play(script, endsAtRefusal: options.endsAtRefusal)
     try file.write(recorder.recording, title: name)
@@ -188,7 +189,7 @@ public struct CommandApplication {
     for refusal in refusals { console.report("\(refusal)") }
     if options.printsJSON {
       let document = SessionDocument(
-        name, wireframe: choice(options).name, app.currentStage, refusals)
+        name, wireframe: chosenWireframe(options).name, app.currentStage, refusals)
       console.write(document.jsonText)
     } else {
       printTree(of: app, on: console, options)
@@ -210,8 +211,8 @@ public struct CommandApplication {
     return 0
   }
 
-  func choice(_ options: CommandLineOptions) -> WireframeChoice {
-    WireframeChoice(options.wireframe ?? WireframeOption.tabBar.rawValue, of: wireframes)
+  func chosenWireframe(_ options: CommandLineOptions) -> WireframeOption {
+    WireframeOption(options.wireframe, of: wireframes)
   }
 
   func make(
@@ -221,7 +222,7 @@ public struct CommandApplication {
   }
 
   func file(_ options: CommandLineOptions) -> SessionFile {
-    SessionFile(named: options.session, app: name, wireframe: choice(options).name)
+    SessionFile(named: options.session, app: name, wireframe: chosenWireframe(options).name)
   }
 
   /// Creates the app with a log that goes to the console line by line.
@@ -238,7 +239,7 @@ public struct CommandApplication {
       options.printsJSON ? TextRecorder() : TextRecorder { console.write($0 + "\n") }
     let stage = Stage(backend: recorder, scheduler: ManualScheduler())
     if let log { stage.log.addSink(log.write) }
-    return make(options, on: stage, choice(options).makeChangeable)
+    return make(options, on: stage, chosenWireframe(options).makeChangeable)
   }
 
   func printTree(
@@ -263,7 +264,7 @@ extension CommandApplication {
     let makeApp: @MainActor (any Scheduler) -> TerminalApp = { scheduler in
       terminalApp(options, on: scheduler, log) {
         let backend = TerminalBackend(size: terminal.size, theme: theme)
-        backend.adaptsToWidth = choice(options).adapts
+        backend.adaptsToWidth = chosenWireframe(options).adapts
         if options.animates(environment) { backend.animate(on: LiveScheduler()) }
         return backend
       }
@@ -305,7 +306,7 @@ extension CommandApplication {
     let refusals = await app.controller.playAll(
       of: script, endsAtRefusal: options.endsAtRefusal)
     let session = SharedSession(
-      of: app, on: choice(options).name,
+      of: app, on: chosenWireframe(options).name,
       maps: SessionMaps(explore: nil) { book.poster(on: $0, $1) })
     return (try session.html(), refusals)
   }
@@ -329,7 +330,8 @@ extension CommandApplication {
       },
       .drawMap: { _ in
         let file = files.unusedFile("html")
-        let child = MapChild(console, options, on: choice(options).name, writing: file.path)
+        let child = MapChild(
+          console, options, on: chosenWireframe(options).name, writing: file.path)
         let report = await child?.draw() ?? "This program cannot be started again"
         return report.replacing(file.path, with: file.relativePath)
       },

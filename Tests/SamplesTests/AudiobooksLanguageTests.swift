@@ -9,10 +9,10 @@ import WireflowTesting
 /// The audiobook shop in three languages, which one set of scripts drives.
 @MainActor
 struct AudiobooksLanguageTests {
-  private nonisolated static let wireframes: [WireframeOption] = [.tabBar, .hamburger, .split]
+  private nonisolated static let wireframes: [WireframeVariant] = [.tabBar, .hamburger, .split]
 
   @Test(arguments: Texts.Language.allCases, wireframes)
-  func playsTheSameScripts(in language: Texts.Language, on wireframe: WireframeOption) async throws
+  func playsTheSameScripts(in language: Texts.Language, on wireframe: WireframeVariant) async throws
   {
     for file in scripts(in: "../../Samples/Audiobooks/Scripts") {
       let script = try file.script()
@@ -72,7 +72,7 @@ struct AudiobooksLanguageTests {
   }
 
   private func play(
-    _ script: Script, _ texts: Texts, _ wireframe: WireframeOption
+    _ script: Script, _ texts: Texts, _ wireframe: WireframeVariant
   ) async -> (actions: [String], refusals: [String], places: [[String]]) {
     let stage = Stage(backend: TextRecorder(), scheduler: ManualScheduler())
     let app = ApplicationController(

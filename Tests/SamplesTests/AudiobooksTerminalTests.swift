@@ -13,8 +13,8 @@ struct AudiobooksTerminalTests {
   /// How many events there are for each wireframe, which can be more by hand.
   private static let steps = WalkSteps.wanted ?? 50
 
-  @Test(arguments: [WireframeOption.tabBar, .hamburger, .split])
-  func takesAnyEvents(on wireframe: WireframeOption) {
+  @Test(arguments: [WireframeVariant.tabBar, .hamburger, .split])
+  func takesAnyEvents(on wireframe: WireframeVariant) {
     let walk = TerminalWalk(wireframe, seed: 23)
     // The whole log is read at each step.
     walk.controller.stage.log.limit = 200
@@ -29,8 +29,8 @@ struct AudiobooksTerminalTests {
     #expect(walk.actionCount > min(20, Self.steps / 20))
   }
 
-  @Test(arguments: [WireframeOption.tabBar, .hamburger, .split])
-  func drawsNothingThatIsBehindTheLogin(on wireframe: WireframeOption) throws {
+  @Test(arguments: [WireframeVariant.tabBar, .hamburger, .split])
+  func drawsNothingThatIsBehindTheLogin(on wireframe: WireframeVariant) throws {
     let walk = TerminalWalk(wireframe, seed: 1)
     for line in """
     select "Profile"
@@ -102,7 +102,7 @@ private final class TerminalWalk {
   private let backend = TerminalBackend(size: TerminalSize(columns: 80, rows: 24))
   private var random: SplitMix64
 
-  init(_ wireframe: WireframeOption, seed: UInt64) {
+  init(_ wireframe: WireframeVariant, seed: UInt64) {
     let stage = Stage(backend: backend, scheduler: ManualScheduler())
     controller = ApplicationController(
       audiobooksOn: stage, wireframe: wireframe.makeWireframe)

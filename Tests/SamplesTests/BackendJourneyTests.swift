@@ -37,8 +37,8 @@ struct BackendJourneyTests {
   }
 
   @Test(
-    arguments: Sample.allCases, Strength.some(of: [WireframeOption.split, .hamburger, .tabBar]))
-  func hasTheSameLogEverywhere(_ sample: Sample, on wireframe: WireframeOption) async throws {
+    arguments: Sample.allCases, Strength.some(of: [WireframeVariant.split, .hamburger, .tabBar]))
+  func hasTheSameLogEverywhere(_ sample: Sample, on wireframe: WireframeVariant) async throws {
     for file in scripts(in: "../../Samples/\(sample.rawValue)/Scripts") {
       let script = try file.script()
       let recorded = await log(of: script, sample, wireframe, TextRecorder())
@@ -53,7 +53,7 @@ struct BackendJourneyTests {
   }
 
   private func log(
-    of script: Script, _ sample: Sample, _ wireframe: WireframeOption,
+    of script: Script, _ sample: Sample, _ wireframe: WireframeVariant,
     _ backend: any PresentationBackend
   ) async -> String {
     let stage = Stage(backend: backend, scheduler: ManualScheduler())

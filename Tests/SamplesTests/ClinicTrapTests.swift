@@ -41,7 +41,7 @@ struct ClinicTrapTests {
     if ![.strayLink, .badLink].contains(bug) { options.links = [] }
     if bug != .lockedWall { options.customActions = [] }
     if bug == .growingModals { options.corpus = [payment] }
-    let wireframes: [ExplorableWireframe] =
+    let wireframes: [WireframeVariant] =
       bug == .unlikeWireframes ? [.tabBar, .split] : [.tabBar]
     let maps = await explore(sample.app, onEach: wireframes, options: options)
     return maps.flatMap(\.traps)

@@ -13,7 +13,7 @@ struct HeadlessMedia {
   let backend = TextRecorder()
 
   init(
-    wireframe: WireframeOption = .tabBar, services: MediaServices = MediaServices(),
+    wireframe: WireframeVariant = .tabBar, services: MediaServices = MediaServices(),
     scheduler: ManualScheduler = ManualScheduler()
   ) {
     let stage = Stage(backend: backend, scheduler: scheduler)

@@ -44,7 +44,7 @@ struct MapPosterTests {
     var options = ExplorationOptions()
     options.huntLength = .zero
     let accepted = acceptedTraps(of: sample)
-    let drawn = zip([ExplorableWireframe.tabBar, .hamburger, .split], crossings)
+    let drawn = zip([WireframeVariant.tabBar, .hamburger, .split], crossings)
     for (wireframe, count) in drawn.prefix(3) {
       let map = await explore(sample.app, on: wireframe, options: options)
       let drawing = MapDrawing(map, title: sample.name)

@@ -9,15 +9,15 @@ import WireflowInteraction
 @MainActor
 @Suite(.serialized, .long)
 struct MediaLinkTests {
-  @Test(arguments: WireframeOption.allCases)
-  func eachLinkLeadsFromEachStateToWhereAColdStartLeads(wireframe: WireframeOption) async {
-    await #expect(processExitsWith: .success) { [name = wireframe.rawValue as String] in
+  @Test(arguments: WireframeVariant.standard)
+  func eachLinkLeadsFromEachStateToWhereAColdStartLeads(wireframe: WireframeVariant) async {
+    await #expect(processExitsWith: .success) { [name = wireframe.name as String] in
       try await MediaLinkTests.check(on: name)
     }
   }
 
   private static func check(on name: String) throws {
-    let wireframe = try #require(WireframeOption(rawValue: name))
+    let wireframe = try #require(WireframeVariant.standard(named: name))
     let steps = MediaWalk.steps(on: wireframe)
     let walk = MediaWalk(steps: steps, wireframe: wireframe, seed: 11)
     var expected: [String: NavigationTree] = [:]
@@ -51,7 +51,7 @@ struct MediaLinkTests {
   }
 
   private static func coldStart(
-    _ link: String, _ account: String?, like app: HeadlessMedia, _ wireframe: WireframeOption
+    _ link: String, _ account: String?, like app: HeadlessMedia, _ wireframe: WireframeVariant
   ) -> NavigationTree {
     let cold = HeadlessMedia(wireframe: wireframe, services: MediaServices(signedIn: account))
     cold.controller.perform(.open(link))

@@ -8,8 +8,8 @@ import WireflowInteraction
 /// The media app ended and started again.
 @MainActor
 struct MediaRestorationTests {
-  @Test(arguments: WireframeOption.allCases)
-  func comesBackInEachState(wireframe: WireframeOption) {
+  @Test(arguments: WireframeVariant.standard)
+  func comesBackInEachState(wireframe: WireframeVariant) {
     let walk = MediaWalk(steps: MediaWalk.steps(on: wireframe), wireframe: wireframe, seed: 12)
 
     for way in walk.ways {

@@ -27,9 +27,9 @@ struct MediaWalk {
 
   /// How many actions a walk has: 150 on the tab bar and 60 elsewhere, and 2,000 on all wireframes
   /// if the environment asks for a number, whatever it is.
-  static func steps(on wireframe: WireframeOption) -> Int {
+  static func steps(on wireframe: WireframeVariant) -> Int {
     if WalkSteps.wanted != nil { return 2_000 }
-    return wireframe == .tabBar ? 150 : 60
+    return wireframe.name == "tab-bar" ? 150 : 60
   }
 
   /// The ways to all states that differ.
@@ -39,14 +39,14 @@ struct MediaWalk {
   private var random: SplitMix64
   private var seen: Set<String> = []
 
-  init(steps: Int, wireframe: WireframeOption, seed: UInt64) {
+  init(steps: Int, wireframe: WireframeVariant, seed: UInt64) {
     random = SplitMix64(seed: seed)
     var account: String?
     while actionCount < steps { account = live(as: account, wireframe) }
   }
 
   /// Goes a way again, in an app of its own.
-  static func go(_ way: Way, wireframe: WireframeOption) -> HeadlessMedia {
+  static func go(_ way: Way, wireframe: WireframeVariant) -> HeadlessMedia {
     let app = HeadlessMedia(wireframe: wireframe, services: MediaServices(signedIn: way.account))
     app.stage.log.limit = 0
     app.controller.perform(.launch)
@@ -55,7 +55,7 @@ struct MediaWalk {
   }
 
   /// Lives one life of the app, and says who is signed in at its end.
-  private mutating func live(as account: String?, _ wireframe: WireframeOption) -> String? {
+  private mutating func live(as account: String?, _ wireframe: WireframeVariant) -> String? {
     let app = Self.go(Way(account: account, steps: []), wireframe: wireframe)
     var steps: [Step] = []
     for _ in 0..<Self.lifeLength {

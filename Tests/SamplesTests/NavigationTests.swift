@@ -1,6 +1,7 @@
 import SampleExplorations
 import TestSupport
 import Testing
+import Wireflow
 import WireflowTesting
 
 /// The whole navigation of each sample is that of its baseline, also where the app is left,

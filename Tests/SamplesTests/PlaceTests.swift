@@ -19,7 +19,7 @@ struct PlaceTests {
   func isTheExplorersOwn(sample: String, wireframe: String) async throws {
     let sample = try #require(SampleExploration.all.first { $0.name == sample })
     let wireframe = try #require(
-      [ExplorableWireframe.tabBar, .hamburger, .split].first { $0.name == wireframe })
+      [WireframeVariant.tabBar, .hamburger, .split].first { $0.name == wireframe })
     let walk = PlaceWalk(sample, wireframe)
 
     await walk.run(actions: Self.actions)
@@ -42,7 +42,7 @@ struct PlaceTests {
     for (place, details) in map.places {
       let stage = Stage(backend: TextRecorder(), scheduler: ManualScheduler())
       let controller = try #require(
-        sample.app.makeController(on: stage, ExplorableWireframe.split.makeWireframe))
+        sample.app.makeController(on: stage, WireframeVariant.split.makeWireframe))
       for case .action(let action) in details.script ?? [] { _ = await stage.play(action) }
       if details.script != nil { #expect(NavigationMap.place(of: stage) == place) }
       withExtendedLifetime(controller) {}
@@ -63,7 +63,7 @@ private final class PlaceWalk {
   private let controller: ApplicationController?
   private var random = SplitMix(seed: 7)
 
-  init(_ sample: SampleExploration, _ wireframe: ExplorableWireframe) {
+  init(_ sample: SampleExploration, _ wireframe: WireframeVariant) {
     var options = sample.options
     options.includesRestart = false
     explorer = Explorer(

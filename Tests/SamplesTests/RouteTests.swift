@@ -100,7 +100,7 @@ struct RouteTests {
     var options = sample.options
     options.huntLength = .zero
     let map = await explore(
-      sample.app, on: ExplorableWireframe(wireframe.name, makeWireframe: wireframe.makeWireframe),
+      sample.app, on: WireframeVariant(wireframe.name, makeWireframe: wireframe.makeWireframe),
       options: options)
     let scripts = map.places.values.compactMap(\.script)
     #expect(scripts.count >= 13)

@@ -20,9 +20,9 @@ struct SampleShortcutTests {
   ]
 
   @Test(
-    arguments: Sample.allCases, Strength.some(of: [WireframeOption.split, .hamburger, .tabBar]))
+    arguments: Sample.allCases, Strength.some(of: [WireframeVariant.split, .hamburger, .tabBar]))
   func leadToReachableActionsWithoutConflicts(
-    of sample: Sample, on wireframe: WireframeOption
+    of sample: Sample, on wireframe: WireframeVariant
   ) async throws {
     var titles: Set<String> = []
     for file in scripts(in: "../../Samples/\(sample.rawValue)/Scripts") {

@@ -14,7 +14,7 @@ struct SharedSampleTests {
   @Test func aSessionHasTheMapOfItsVisits() async throws {
     let stage = Stage(backend: TextRecorder(), scheduler: ManualScheduler())
     let app = SampleExploration.movies.app.makeController(
-      on: stage, ExplorableWireframe.tabBar.makeWireframe)
+      on: stage, WireframeVariant.tabBar.makeWireframe)
     var visits: [SessionVisit] = []
     var random = SplitMix64(seed: 5)
     for number in 0...120 {
@@ -72,7 +72,7 @@ struct SharedSampleTests {
       for move in card.moves {
         let stage = Stage(backend: TextRecorder(), scheduler: ManualScheduler())
         let app = SampleExploration.audiobooks.app.makeController(
-          on: stage, ExplorableWireframe.tabBar.makeWireframe)
+          on: stage, WireframeVariant.tabBar.makeWireframe)
         for text in card.script + move.steps { _ = await stage.play(try UserAction(parsing: text)) }
         if NavigationMap.place(of: stage)?.key == move.to {
           right += 1

@@ -30,14 +30,12 @@ extension CommandApplication {
     let all = try MapFile.read(path, .check)
     let names = options.wireframe.map { [$0] } ?? all.wireframes
     let old = all.limited(to: names)
-    let choices = names.map { WireframeChoice($0, of: wireframes) }
+    let variants = names.map { WireframeOption($0, of: wireframes).variant }
     return try await explore(arguments, console) { diary in
-      var budget = TimeBudget(options.timeLimit, for: choices.count)
+      var budget = TimeBudget(options.timeLimit, for: variants.count)
       let maps = await WireflowExploration.explore(
         ExplorableApp { make(options, on: $0, $1) },
-        onEach: choices.map { choice in
-          ExplorableWireframe(choice.name) { choice.makeWireframe(stage: $0) }
-        }
+        onEach: variants
       ) { wireframe in
         var own = ExplorationOptions()
         (own.huntLength, own.diary, own.onProgress) = (.zero, diary, progress(console))
@@ -82,12 +80,13 @@ extension CommandApplication {
 
   private func mapSubject(_ options: CommandLineOptions) -> MapFile.Subject {
     let names = CommandOption.wireframe.values(wireframes.map(\.name)).filter {
-      $0 != WireframeOption.adaptive.rawValue
+      $0 != WireframeVariant.adaptive.name
     }
     return MapFile.Subject(
       name: name, version: version,
       wireframes: options.wireframe == nil
-        ? names.map { WireframeChoice($0, of: wireframes) } : [choice(options)],
+        ? names.map { WireframeOption($0, of: wireframes).variant }
+        : [chosenWireframe(options).variant],
       theme: options.theme == .dark ? .dark : .light, timeLimit: options.timeLimit,
       hunt: options.hunt)
   }

@@ -58,7 +58,7 @@ struct MapFile {
     let name: String
     let version: String?
     /// The wireframe from the command line, or else all of them, starting with the default.
-    let wireframes: [WireframeChoice]
+    let wireframes: [WireframeVariant]
     let theme: MapTheme
     /// The time for all wireframes, or nil for the default limits.
     let timeLimit: Duration?
@@ -126,11 +126,11 @@ struct MapFile {
     options.diary = diary
     options.onProgress = onProgress
     let corpus = baseline?.corpus ?? [:]
-    let wireframes = subject.wireframes.prefix(form.holdsAll ? .max : 1).map { choice in
-      ExplorableWireframe(choice.name) { choice.makeWireframe(stage: $0) }
-    }
+    let wireframes = subject.wireframes.prefix(form.holdsAll ? .max : 1)
     var budget = TimeBudget(subject.timeLimit, for: wireframes.count)
-    let maps = await explore(ExplorableApp(makeController: makeController), onEach: wireframes) {
+    let maps = await explore(
+      ExplorableApp(makeController: makeController), onEach: Array(wireframes)
+    ) {
       wireframe in
       // The exploration also tries the edges of the baseline, so that none of them seems to be lost.
       var own = options

@@ -354,11 +354,10 @@ extension CommandApplication {
     MapDiary.endWithParent()
     // The app on the page comes first.
     _ = nice(10)
-    let choice = choice(options)
     return try await explore(arguments, console) { diary in
       await exploreGrowing(
         ExplorableApp { make(options, on: $0, $1) },
-        on: ExplorableWireframe(choice.name) { choice.makeWireframe(stage: $0) }, diary: diary
+        on: chosenWireframe(options).variant, diary: diary
       ) { map, isWhole in
         console.write(StudioSheet(map, isWhole: isWhole, artist: .webPages()).json + "\n")
       }

@@ -99,7 +99,7 @@ struct CommandLineOptions: Hashable {
       }
       hunt = length
     case .wireframe:
-      let name = names.contains(value) ? value : WireframeOption(word: value)?.rawValue ?? value
+      let name = names.contains(value) ? value : WireframeOption.name(of: value)
       wireframe = try Self.named(name, option, names, or: ["tabs", "drawer", "columns"]) { $0 }
     case .theme: theme = try Self.named(value, option, names, ThemeOption.init)
     case .completion: completion = try Self.named(value, option, names, Completion.init)

@@ -68,9 +68,7 @@ enum CommandOption: String, CaseIterable {
   /// own.
   func values(_ wireframes: [String]) -> [String] {
     switch self {
-    case .wireframe:
-      WireframeOption.allCases.map(\.rawValue)
-        + wireframes.filter { WireframeOption(rawValue: $0) == nil }
+    case .wireframe: WireframeOption.names(wireframes)
     case .theme: ThemeOption.allCases.map(\.rawValue)
     case .completion: Completion.allCases.map(\.rawValue)
     default: []

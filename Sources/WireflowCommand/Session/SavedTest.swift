@@ -130,37 +130,25 @@ struct SavedTest {
 
   /// The expression that makes the wireframe, which can change if the session changes it.
   private func variant(of steps: [SessionStep]) -> String {
-    let builtIn = WireframeOption(rawValue: wireframe)
-    if !changes(steps), let builtIn { return "WireframeVariant.\(builtIn.variantName)" }
+    let builtIn = WireframeVariant.standard(named: wireframe)
+    if !changes(steps), let builtIn { return "WireframeVariant.\(builtIn.name.camelCase)" }
     return """
       WireframeVariant("\(wireframe)") { stage in
             WireframeSwitch(
               stage: stage,
-              variants: [
-                .init(name: "tab-bar", title: "Tab bar") { TabBarWireframe(stage: $0) },
-                .init(name: "hamburger", title: "Drawer") { HamburgerWireframe(stage: $0) },
-                .init(name: "split", title: "Split", formFactor: .regular) {
-                  SplitWireframe(stage: $0)
-                },
-              ], selected: "\(wireframe)")
+              variants: [.tabBar, .hamburger, .split], selected: "\(wireframe)")
           }
       """
   }
 }
 
-extension WireframeOption {
-  /// The name of the variant in tests.
-  fileprivate var variantName: String {
-    switch self {
-    case .tabBar: "tabBar"
-    case .hamburger: "hamburger"
-    case .split: "split"
-    case .adaptive: "adaptive"
-    }
-  }
-}
-
 extension String {
+  /// The words between hyphens as one name, such as `tabBar`.
+  fileprivate var camelCase: String {
+    let words = split(separator: "-")
+    return words.dropFirst().reduce(String(words.first ?? "")) { $0 + String($1).capitalizingFirst }
+  }
+
   /// The text with a capital letter at its start, such as the name of a type.
   fileprivate var capitalizingFirst: String { prefix(1).uppercased() + dropFirst() }
 

@@ -126,7 +126,7 @@ final class LiveApp {
 /// The explored app, its wireframe and the options.
 @MainActor
 struct ExplorationSubject {
-  let wireframe: ExplorableWireframe
+  let wireframe: WireframeVariant
   var options: ExplorationOptions
   let app: ExplorableApp
 }

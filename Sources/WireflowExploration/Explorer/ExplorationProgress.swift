@@ -1,3 +1,5 @@
+import Wireflow
+
 /// The progress of a running exploration.
 ///
 /// ```swift

@@ -16,7 +16,7 @@ public import Wireflow
 ///   - makeController: makes the app with its own services, in the same state each time.
 @MainActor
 public func explore(
-  on wireframe: ExplorableWireframe = .tabBar, options: ExplorationOptions = .init(),
+  on wireframe: WireframeVariant = .tabBar, options: ExplorationOptions = .init(),
   makeController: @escaping @MainActor (Stage, WireframeMaker) -> ApplicationController
 ) async -> NavigationMap {
   await explore(ExplorableApp(makeController: makeController), on: wireframe, options: options)
@@ -35,7 +35,7 @@ public func explore(
 ///   - options: the inputs to try beside the visible elements, and the limits.
 @MainActor
 public func explore(
-  _ app: ExplorableApp, on wireframe: ExplorableWireframe = .tabBar,
+  _ app: ExplorableApp, on wireframe: WireframeVariant = .tabBar,
   options: ExplorationOptions = .init()
 ) async -> NavigationMap {
   let subject = ExplorationSubject(wireframe: wireframe, options: options, app: app)
@@ -78,7 +78,7 @@ private func map(of explorer: Explorer) async -> NavigationMap {
 /// ```
 @MainActor
 public func explore(
-  _ app: ExplorableApp, onEach wireframes: [ExplorableWireframe],
+  _ app: ExplorableApp, onEach wireframes: [WireframeVariant],
   options: ExplorationOptions = .init()
 ) async -> [NavigationMap] {
   await explore(app, onEach: wireframes) { _ in options }
@@ -87,8 +87,8 @@ public func explore(
 /// Runs the whole navigation of an app on several wireframes, with options for each.
 @MainActor
 package func explore(
-  _ app: ExplorableApp, onEach wireframes: [ExplorableWireframe],
-  options: (ExplorableWireframe) -> ExplorationOptions
+  _ app: ExplorableApp, onEach wireframes: [WireframeVariant],
+  options: (WireframeVariant) -> ExplorationOptions
 ) async -> [NavigationMap] {
   var maps: [NavigationMap] = []
   var explorers: [Explorer] = []
@@ -117,7 +117,7 @@ package func explore(
 ///   - onMap: receives each map, with true for the last one.
 @MainActor
 package func exploreGrowing(
-  _ app: ExplorableApp, on wireframe: ExplorableWireframe, diary: ExplorationDiary?,
+  _ app: ExplorableApp, on wireframe: WireframeVariant, diary: ExplorationDiary?,
   onMap: @escaping @MainActor @Sendable (NavigationMap, Bool) -> Void
 ) async {
   let growth = Growth()

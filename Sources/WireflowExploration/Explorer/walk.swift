@@ -27,7 +27,7 @@ public struct RandomWalk: Sendable, Hashable {
 ///   - makeController: makes the app with its own services, in the same state each time.
 @MainActor
 public func walk(
-  seed: UInt64, actions: Int, on wireframe: ExplorableWireframe = .tabBar,
+  seed: UInt64, actions: Int, on wireframe: WireframeVariant = .tabBar,
   options: ExplorationOptions = .init(),
   makeController: @escaping @MainActor (Stage, WireframeMaker) -> ApplicationController
 ) async -> RandomWalk {

@@ -322,3 +322,16 @@ extension PresentationLog.Entry {
   }
 }
 #endif
+
+extension WireframeVariant {
+  /// Returns the fault of an app that was created for the variant, or nil if there is none.
+  @MainActor
+  func failure(of controller: ApplicationController, on stage: Stage) -> String? {
+    guard controller.stage !== stage else { return nil }
+    return """
+      The app was not made on the wireframe \(name), so nothing of that one is tested.
+
+        To fix: make it on the wireframe that the closure is given.
+      """
+  }
+}

@@ -349,7 +349,7 @@ struct NavigationCheck {
   ) async -> [NavigationMap] {
     await explore(
       app,
-      onEach: wireframes.map { ExplorableWireframe($0.name, makeWireframe: $0.makeWireframe) }
+      onEach: wireframes
     ) { wireframe in
       var options = options
       options.corpus = corpus[wireframe.name] ?? []

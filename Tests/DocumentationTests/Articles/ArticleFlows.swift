@@ -3,16 +3,7 @@ import Wireflow
 
 @MainActor func makeChoosableWireframe(on stage: Stage) -> WireframeSwitch {
   WireframeSwitch(
-    stage: stage,
-    variants: [
-      .init(name: "tabs", title: "Tabs") { TabBarWireframe(stage: $0) },
-      .init(name: "drawer", title: "Drawer") {
-        HamburgerWireframe(stage: $0)
-      },
-      .init(name: "columns", title: "Columns", formFactor: .regular) {
-        SplitWireframe(stage: $0)
-      },
-    ])
+    stage: stage, variants: [.tabBar, .hamburger, .split])
 }
 
 @MainActor func makeDrawerOnPhones(on stage: Stage) -> AdaptiveWireframe {

@@ -113,7 +113,7 @@ struct ArticlesTests {
       on: .init("adaptive") { AdaptiveWireframe(stage: $0) }
     ) { LendingFlowCoordinator(wireframe: $0) }
     let switched = try await log(
-      of: "launch\nwireframe drawer\nopen drawer",
+      of: "launch\nwireframe hamburger\nopen drawer",
       on: .init("switch") { makeChoosableWireframe(on: $0) }
     ) { LendingFlowCoordinator(wireframe: $0) }
 

@@ -41,7 +41,7 @@ extension ApplicationController {
   await CommandApplication(
     "Shop",
     wireframes: [
-      .init(name: "kiosk", title: "Kiosk") { KioskWireframe(stage: $0) }
+      .init("kiosk", title: "Kiosk") { KioskWireframe(stage: $0) }
     ]
   ) { stage, wireframe, arguments in
     ApplicationController(
@@ -54,13 +54,7 @@ extension ApplicationController {
   let backend = WebBackend("Shop")
   let stage = Stage(backend: backend)
   let wireframe = WireframeSwitch(
-    stage: stage,
-    variants: [
-      .init(name: "tabs", title: "Tabs") { TabBarWireframe(stage: $0) },
-      .init(name: "drawer", title: "Drawer") {
-        HamburgerWireframe(stage: $0)
-      },
-    ])
+    stage: stage, variants: [.tabBar, .hamburger])
   backend.wireframes = wireframe
   let app = ApplicationController(shopOn: stage) { _ in wireframe }
   let server = try WebServer(for: backend)

@@ -10,7 +10,7 @@ struct RecordingTable {
   private var words = ""
   /// The folder for the lists of edges, or nil for none.
   private var folder: String?
-  private var wireframes: [ExplorableWireframe] = [.tabBar]
+  private var wireframes: [WireframeVariant] = [.tabBar]
   /// The number of actions of each hunt, or nil for the default.
   private var actionCount: Int?
   /// The seed of each hunt.
@@ -22,7 +22,7 @@ struct RecordingTable {
   /// True to write the baselines, which keep their scripts and the traps that they accept.
   private var records = false
 
-  private static let all: [ExplorableWireframe] = [.tabBar, .hamburger, .split]
+  private static let all: [WireframeVariant] = [.tabBar, .hamburger, .split]
 
   /// Reads the arguments behind `recordings`: words and options.
   init(_ arguments: ArraySlice<String>) {
@@ -95,7 +95,7 @@ struct RecordingTable {
   }
 
   private func options(
-    of sample: SampleExploration, on wireframe: ExplorableWireframe, after old: NavigationBaseline?
+    of sample: SampleExploration, on wireframe: WireframeVariant, after old: NavigationBaseline?
   ) -> ExplorationOptions {
     var options = sample.options
     options.onProgress = { FileHandle.standardError.write(Data("\($0)\n".utf8)) }
@@ -110,7 +110,7 @@ struct RecordingTable {
 
   /// Explores an app again, and returns true if the text of its baseline is the same.
   private func isRepeated(
-    _ map: NavigationMap, _ sample: SampleExploration, _ wireframe: ExplorableWireframe,
+    _ map: NavigationMap, _ sample: SampleExploration, _ wireframe: WireframeVariant,
     _ options: ExplorationOptions
   ) async -> Bool {
     let again = await explore(sample.app, on: wireframe, options: options)

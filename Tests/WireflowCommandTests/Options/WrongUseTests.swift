@@ -150,7 +150,7 @@ struct InformationTests {
       let flag = shell == .fish ? "-l \(option.rawValue)" : option.flag
       #expect(console.output.contains(flag), "\(option)")
     }
-    for name in WireframeOption.allCases { #expect(console.output.contains(name.rawValue)) }
+    for name in WireframeVariant.standard { #expect(console.output.contains(name.name)) }
   }
 
   @Test func listsEachOptionInTheHelp() async {
@@ -247,10 +247,10 @@ struct OwnWireframeTests {
   private let console = FakeConsole(input: "tap \"More\"\nwireframe hamburger\nwireframe kiosk\n")
 
   private var application: CommandApplication {
-    let kiosk = WireframeSwitch.Variant(
-      name: "kiosk", title: "Kiosk", formFactor: .regular, make: SplitWireframe.init(stage:))
-    let split = WireframeSwitch.Variant(
-      name: "split", title: "Mine", make: { HamburgerWireframe(stage: $0) })
+    let kiosk = WireframeVariant("kiosk", title: "Kiosk", formFactor: .regular) {
+      SplitWireframe(stage: $0)
+    }
+    let split = WireframeVariant("split", title: "Mine") { HamburgerWireframe(stage: $0) }
     return CommandApplication("Shop", wireframes: [kiosk, split]) {
       [console] stage, makeWireframe, arguments in
       console.received(arguments)

@@ -42,8 +42,8 @@ struct NavigationTrapTests {
     #expect(trap.script.script == script)
   }
 
-  @Test(arguments: Strength.some(of: [ExplorableWireframe.split, .hamburger, .tabBar]))
-  func isSilentOnASoundApp(_ wireframe: ExplorableWireframe) async {
+  @Test(arguments: Strength.some(of: [WireframeVariant.split, .hamburger, .tabBar]))
+  func isSilentOnASoundApp(_ wireframe: WireframeVariant) async {
     var options = ExplorationOptions.quick
     options.expect(NotesScreen.self, NoteScreen.self, HelpScreen.self, TrapFlowCoordinator.self)
 

@@ -107,11 +107,11 @@ private final class PictureObserver {
 struct SampleKeyTests {
   @Test(
     arguments: SamplePictureTests.Sample.allCases,
-    Strength.some(of: [WireframeOption.split, .hamburger, .tabBar]))
+    Strength.some(of: [WireframeVariant.split, .hamburger, .tabBar]))
   func comesToWhereTheScriptsEnd(
-    sample: SamplePictureTests.Sample, wireframe: WireframeOption
+    sample: SamplePictureTests.Sample, wireframe: WireframeVariant
   ) async throws {
-    let turn = WireframeOption.allCases.firstIndex(of: wireframe)
+    let turn = WireframeVariant.standard.firstIndex { $0.name == wireframe.name }
     for (number, script) in try sample.scripts.enumerated()
     where number % 3 == turn || WalkSteps.wanted != nil {
       let stage = Stage(backend: TextRecorder(), scheduler: ManualScheduler())
@@ -160,8 +160,8 @@ struct EventFuzzTests {
   /// How many events there are for each wireframe, which can be more by hand.
   private static let steps = WalkSteps.wanted ?? 40
 
-  @Test(arguments: Strength.some(of: WireframeOption.allCases))
-  func takesAnyEvents(on wireframe: WireframeOption) {
+  @Test(arguments: Strength.some(of: WireframeVariant.standard))
+  func takesAnyEvents(on wireframe: WireframeVariant) {
     let fuzz = EventFuzz(wireframe, seed: 11)
 
     for step in 1...Self.steps {
@@ -191,7 +191,7 @@ private final class EventFuzz {
   /// The time of motions, many of which a test reads on their way.
   private let motion = ManualScheduler()
 
-  init(_ wireframe: WireframeOption, seed: UInt64) {
+  init(_ wireframe: WireframeVariant, seed: UInt64) {
     rig = TerminalRig(wireframe)
     ledger = LeakLedger(rig.stage)
     random = SplitMix64(seed: seed)

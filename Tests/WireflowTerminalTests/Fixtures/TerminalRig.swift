@@ -28,13 +28,13 @@ final class TerminalRig {
   }
 
   convenience init(
-    _ option: WireframeOption = .tabBar, columns: Int = 80, rows: Int = 24,
+    _ option: WireframeVariant = .tabBar, columns: Int = 80, rows: Int = 24,
     theme: Theme = .dark,
     app: (any ApplicationWireframe) -> any MainFlowCoordinator = { BazaarFlow($0) }
   ) {
     self.init(
       columns: columns, rows: rows, theme: theme,
-      wireframe: { option.makeWireframe(stage: $0) }, app: app)
+      wireframe: { option.makeWireframe($0) }, app: app)
   }
 
   convenience init(
@@ -43,7 +43,7 @@ final class TerminalRig {
   ) {
     self.init(
       columns: size.columns, rows: size.rows,
-      wireframe: wireframe ?? { container.option.makeWireframe(stage: $0) })
+      wireframe: wireframe ?? { container.option.makeWireframe($0) })
   }
 
   var stage: Stage { controller.stage }
@@ -101,7 +101,7 @@ extension TerminalRig {
     case drawer
     case columns
 
-    var option: WireframeOption {
+    var option: WireframeVariant {
       switch self {
       case .tabs: .tabBar
       case .drawer: .hamburger

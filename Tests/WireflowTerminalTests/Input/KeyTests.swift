@@ -190,15 +190,15 @@ private final class OneAlertFlow: MainFlowCoordinator {
 /// The Alt key replaces Command, and the palette says which keys there are.
 @MainActor
 struct ShortcutKeyTests {
-  @Test(arguments: [WireframeOption.tabBar, .hamburger, .split])
-  func leadThroughAnApp(on wireframe: WireframeOption) {
+  @Test(arguments: [WireframeVariant.tabBar, .hamburger, .split])
+  func leadThroughAnApp(on wireframe: WireframeVariant) {
     let rig = TerminalRig(wireframe) { KeyFlow($0) }
     let lines = rig.lines {
       rig.press(.alt("2"), .alt("U"), .alt("n"), .alt("w"), .alt("1"), .alt("e"), .alt("r"))
       rig.press(.alt("q"), .alt("["), .alt("y"))
     }
 
-    let style = wireframe == .split ? "form sheet" : "sheet"
+    let style = wireframe.name == "split" ? "form sheet" : "sheet"
     #expect(
       lines == [
         #"> select "Sent""#, "  select Sent", #"> toggle "Unread only""#, #"> tap "Write""#,

@@ -9,10 +9,10 @@ import WireflowTesting
 /// Root items in groups, with folders inside the inbox.
 @MainActor
 struct GroupedRootTests {
-  @Test(arguments: [WireframeOption.split, .hamburger, .tabBar])
-  func looksSo(_ option: WireframeOption) {
+  @Test(arguments: [WireframeVariant.split, .hamburger, .tabBar])
+  func looksSo(_ option: WireframeVariant) {
     let rig = TerminalRig(option, columns: 70, rows: 26) { MailboxFlow($0) }
-    if option == .hamburger { rig.perform(.openDrawer) }
+    if option.name == "hamburger" { rig.perform(.openDrawer) }
 
     assertSnapshot(of: rig.text, named: "\(option)")
   }

@@ -30,8 +30,8 @@ struct RightToLeftTests {
     #expect(PrintableText(line).withWordsInVisualOrder().string == cells)
   }
 
-  @Test(arguments: [WireframeOption.tabBar, .hamburger, .split])
-  func looksSo(on wireframe: WireframeOption) async {
+  @Test(arguments: [WireframeVariant.tabBar, .hamburger, .split])
+  func looksSo(on wireframe: WireframeVariant) async {
     let backend = TerminalBackend(size: TerminalSize(columns: 72, rows: 18))
     let stage = Stage(backend: backend, scheduler: ManualScheduler())
     let app = ApplicationController(

@@ -41,7 +41,7 @@ struct SamplePictureTests {
   }
 
   private func picture(
-    _ sample: Sample, _ wireframe: WireframeOption, _ columns: Int, _ rows: Int, _ theme: Theme
+    _ sample: Sample, _ wireframe: WireframeVariant, _ columns: Int, _ rows: Int, _ theme: Theme
   ) async throws -> String {
     let backend = TerminalBackend(
       size: TerminalSize(columns: columns, rows: rows), theme: theme)
@@ -62,8 +62,8 @@ struct SamplePictureTests {
     }
   }
 
-  @Test(arguments: Sample.allCases, [WireframeOption.tabBar, .hamburger, .split])
-  func looksSo(sample: Sample, wireframe: WireframeOption) async throws {
+  @Test(arguments: Sample.allCases, [WireframeVariant.tabBar, .hamburger, .split])
+  func looksSo(sample: Sample, wireframe: WireframeVariant) async throws {
     let svg = try await picture(sample, wireframe, 80, 24, .dark)
 
     assertSnapshot(of: svg, named: "\(sample) \(wireframe)")
@@ -71,7 +71,7 @@ struct SamplePictureTests {
 
   @Test(arguments: Sample.allCases, [(40, 15), (120, 40)])
   func looksSoInLight(sample: Sample, size: (Int, Int)) async throws {
-    let wireframe = size.0 < 100 ? WireframeOption.tabBar : .split
+    let wireframe = size.0 < 100 ? WireframeVariant.tabBar : .split
     let svg = try await picture(sample, wireframe, size.0, size.1, .light)
 
     assertSnapshot(of: svg, named: "\(sample) \(size.0)x\(size.1)")

@@ -151,9 +151,9 @@ struct WireframeSwapTests {
     WireframeSwitch(
       stage: stage,
       variants: [
-        .init(name: "tab-bar", title: "Tabs") { TabBarWireframe(stage: $0) },
-        .init(name: "hamburger", title: "Drawer") { HamburgerWireframe(stage: $0) },
-        .init(name: "split", title: "Columns", formFactor: .regular) {
+        .init("tab-bar", title: "Tabs") { TabBarWireframe(stage: $0) },
+        .init("hamburger", title: "Drawer") { HamburgerWireframe(stage: $0) },
+        .init("split", title: "Columns", formFactor: .regular) {
           SplitWireframe(stage: $0)
         },
       ])

@@ -19,8 +19,8 @@ struct UserChangeTests {
     WireframeSwitch(
       stage: stage,
       variants: [
-        .init(name: "tabs", title: "Tabs") { TabBarWireframe(stage: $0) },
-        .init(name: "drawer", title: "Drawer") { HamburgerWireframe(stage: $0) },
+        .init("tabs", title: "Tabs") { TabBarWireframe(stage: $0) },
+        .init("drawer", title: "Drawer") { HamburgerWireframe(stage: $0) },
       ])
   }
 

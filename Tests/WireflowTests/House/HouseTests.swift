@@ -154,7 +154,7 @@ enum EntryPoints {
       "ApplicationWireframe.show", "FlowCoordinator.after", "FlowCoordinator.guardRequests",
       "FlowCoordinator.run", "FlowCoordinator.start", "FlowCoordinator.task",
       "FlowCoordinator.wire", "Stage.observe", "Stage.userDid", "TransitionStyle",
-      "WireframeSwitch",
+      "WireframeSwitch", "WireframeVariant",
     ],
     "Sources/WireflowBackendTesting": [
       "BackendUnderTest", "PictureBackend", "backendViolations", "checkBackend",
@@ -174,7 +174,7 @@ enum EntryPoints {
     ],
     "Sources/WireflowTerminal": ["TerminalBackend"],
     "Sources/WireflowTesting": [
-      "AppDriver", "AppDriver.expectLog", "LeakLedger", "Trait.flowSnapshots", "WireframeVariant",
+      "AppDriver", "AppDriver.expectLog", "LeakLedger", "Trait.flowSnapshots",
       "assertSnapshot", "expectEquivalent", "expectLog", "expectNoLeaks", "expectReplay",
       "scripts", "unreferencedSnapshots", "withSnapshots",
     ],

@@ -14,9 +14,9 @@ struct WireframeSwitchTests {
     wireframe = WireframeSwitch(
       stage: stage,
       variants: [
-        .init(name: "tabs", title: "Tabs") { TabBarWireframe(stage: $0) },
-        .init(name: "drawer", title: "Drawer") { HamburgerWireframe(stage: $0) },
-        .init(name: "columns", title: "Columns", formFactor: .regular) {
+        .init("tabs", title: "Tabs") { TabBarWireframe(stage: $0) },
+        .init("drawer", title: "Drawer") { HamburgerWireframe(stage: $0) },
+        .init("columns", title: "Columns", formFactor: .regular) {
           SplitWireframe(stage: $0)
         },
       ], selected: "drawer")

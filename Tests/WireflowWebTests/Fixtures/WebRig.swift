@@ -20,8 +20,8 @@ final class WebRig {
     let wireframe = WireframeSwitch(
       stage: stage,
       variants: [
-        .init(name: "tabs", title: "Tabs") { TabBarWireframe(stage: $0) },
-        .init(name: "drawer", title: "Drawer") { HamburgerWireframe(stage: $0) },
+        .init("tabs", title: "Tabs") { TabBarWireframe(stage: $0) },
+        .init("drawer", title: "Drawer") { HamburgerWireframe(stage: $0) },
       ])
     backend.wireframes = wireframe
     controller = ApplicationController(wireframe: wireframe, mainFlow: ShopFlow(wireframe))

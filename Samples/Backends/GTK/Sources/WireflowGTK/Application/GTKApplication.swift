@@ -14,7 +14,7 @@ public import Wireflow
 @MainActor
 public struct GTKApplication {
   private let name: String
-  private let variants: [WireframeSwitch.Variant]
+  private let variants: [WireframeVariant]
   private let wireframe: String?
   private let theme: GTKTheme
 
@@ -25,20 +25,14 @@ public struct GTKApplication {
   ///   - wireframe: the name of the initial wireframe, or nil for the first.
   ///   - theme: the appearance of the window.
   public init(
-    _ name: String, wireframes: [WireframeSwitch.Variant] = Self.wireframes,
+    _ name: String, wireframes: [WireframeVariant] = Self.wireframes,
     wireframe: String? = nil, theme: GTKTheme = .system
   ) {
     (self.name, variants, self.wireframe, self.theme) = (name, wireframes, wireframe, theme)
   }
 
   /// The wireframes that come with Wireflow: tabs, a drawer and columns.
-  public static var wireframes: [WireframeSwitch.Variant] {
-    [
-      .init(name: "tab-bar", title: "Tab bar") { TabBarWireframe(stage: $0) },
-      .init(name: "hamburger", title: "Drawer") { HamburgerWireframe(stage: $0) },
-      .init(name: "split", title: "Split", formFactor: .regular) { SplitWireframe(stage: $0) },
-    ]
-  }
+  public static var wireframes: [WireframeVariant] { [.tabBar, .hamburger, .split] }
 
   /// Runs the app until the user closes its window, and exits the process.
   ///
