@@ -104,7 +104,7 @@ extension Journey.Step {
         [weak app] answer in
         let texts = answer.map { answer in fields.map { answer[field: $0] } } ?? []
         let words = [answer?.title ?? "no answer"] + texts
-        app?.note(end: "\(title): \(words.joined(separator: " "))")
+        app?.addEnding("\(title): \(words.joined(separator: " "))")
       }
       return presented.outcome
     }

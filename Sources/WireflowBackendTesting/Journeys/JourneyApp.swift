@@ -102,7 +102,7 @@ final class JourneyApp {
     }
     cast.add(flow, name)
     let onEnd: (FlowOutcome<Int>) -> Void = { [weak self] outcome in
-      self?.note(end: "\(name): \(outcome.output.map { "finished \($0)" } ?? "cancelled")")
+      self?.addEnding("\(name): \(outcome.output.map { "finished \($0)" } ?? "cancelled")")
     }
     if let parent, let coordinator = cast.flow(parent) {
       coordinator.start(flow, from: origin) { _, outcome in onEnd(outcome) }
@@ -124,7 +124,7 @@ final class JourneyApp {
     main.guardRequests { _, request in request.isByUser ? .refuse("not now") : .allow }
   }
 
-  func note(end: String) { endings.append(end) }
+  func addEnding(_ end: String) { endings.append(end) }
 
   func complain(_ text: String, law: BackendLaw? = nil) {
     complaints.append(Complaint(text: text, law: law))

@@ -55,7 +55,7 @@ final class MapSupervisor {
         return count > 0 ? max(1, end.status) : end.status
       }
       count = deaths.count
-      guard tell(script, end) else { return 1 }
+      guard reportEnd(script, end) else { return 1 }
       guard count < Self.limit else {
         console.report("no map is made, because \(count) steps have ended the process")
         return 1
@@ -64,7 +64,7 @@ final class MapSupervisor {
   }
 
   /// Reports a script that has ended a process, and returns true if the rest can be explored.
-  private func tell(_ script: [ExplorationStep], _ end: End) -> Bool {
+  private func reportEnd(_ script: [ExplorationStep], _ end: End) -> Bool {
     switch script.count {
     case 0: console.write("\(end) when the app was made, so there is no map.\n")
     case 1: console.write("\(end) at the launch of the app, so there is no map.\n")

@@ -72,13 +72,13 @@ struct CommandLineOptions: Hashable {
         throw CommandLineError("\(option.flag) needs a value")
       }
       given.insert(option)
-      try take(option, value, wireframes)
+      try setValue(option, value, wireframes)
     }
     given.formUnion(flags)
     try checkConflicts()
   }
 
-  private mutating func take(
+  private mutating func setValue(
     _ option: CommandOption, _ value: String, _ wireframes: [String]
   ) throws(CommandLineError) {
     let names = option.values(wireframes)

@@ -36,21 +36,21 @@ final class SessionRecorder {
     if steps.first?.action != .launch {
       await stage.play(.launch)
       backend.adaptToWidth()
-      show(for: Self.after)
+      addFrame(for: Self.after)
     }
     for step in steps {
-      if backend.lookAt(step.action) { show(for: Self.before) }
+      if backend.lookAt(step.action) { addFrame(for: Self.before) }
       if case .refused(let refusal) = await stage.play(step.action), let script {
         refusals.append("\(script.name):\(step.line): \(step.action): \(refusal)")
       }
       if step.action == .launch { backend.adaptToWidth() }
-      show(for: pause(after: step.action))
+      addFrame(for: pause(after: step.action))
       if endsAtRefusal, !refusals.isEmpty { break }
     }
     return refusals
   }
 
-  private func show(for milliseconds: Int) {
+  private func addFrame(for milliseconds: Int) {
     recording.add(backend.picture(), for: milliseconds)
   }
 

@@ -29,10 +29,10 @@ extension NavigationBaseline {
         known?.text = Self.joined(last.text, String(line.dropFirst(blanks)))
         continue
       }
-      if let known { try parser.take(known.text[...], number: known.number) }
+      if let known { try parser.parse(known.text[...], number: known.number) }
       known = (String(line), number + 1, blanks / 2)
     }
-    if let known { try parser.take(known.text[...], number: known.number) }
+    if let known { try parser.parse(known.text[...], number: known.number) }
     self.init(
       name: name, wireframes: parser.wireframes,
       lines: parser.lines.sorted { $0.order < $1.order },
@@ -90,7 +90,7 @@ private struct BaselineParser {
   private var headings: [String] = []
   private var seen: Set<[String]> = []
 
-  mutating func take(_ line: Substring, number: Int) throws(NavigationBaselineError) {
+  mutating func parse(_ line: Substring, number: Int) throws(NavigationBaselineError) {
     let blanks = line.prefix { $0 == " " }.count
     guard blanks.isMultiple(of: 2) else {
       throw NavigationBaselineError(

@@ -7,7 +7,7 @@ extension Explorer {
   func follow(_ script: [ExplorationStep]) async {
     await play(script) { outcome, app in
       for edge in outcome.edges { record(edge, app.path) }
-      note(app, app.path, outcome, isKept: false)
+      addState(app, app.path, outcome, isKept: false)
       return true
     }
   }

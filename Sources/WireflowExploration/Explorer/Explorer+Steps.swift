@@ -13,8 +13,8 @@ extension Explorer {
     }
     let path = app.path
     for edge in result.edges { record(edge, path) }
-    let to = note(app, path, result)
-    moves.note(possible, from: index, result, to: to, script: before.path + result.steps)
+    let to = addState(app, path, result)
+    moves.add(possible, from: index, result, to: to, script: before.path + result.steps)
     // An alert or a guard's question that waits behind a wall is not seen, but keeps its flow.
     if result.sight.alert == nil, app.stage.wall == nil {
       flows.noteUnseen(result.reader, path, isAsleep: result.sight.isPending)
@@ -41,7 +41,7 @@ extension Explorer {
     let (scheduler, workCount) = (app.scheduler, app.scheduler.scheduledSoFar)
     let turns = WaitedTurns(log) { self.reader(app).sight() }
     var taken: [ExplorationStep]?
-    await app.stage.hearing(turns.note) { taken = await app.takeEagerly(possible.step) }
+    await app.stage.hearing(turns.record) { taken = await app.takeEagerly(possible.step) }
     guard let steps = taken else { return nil }
     actionCount += steps.count
     let reading = self.reader(app)
@@ -53,7 +53,7 @@ extension Explorer {
     let now = app.stage.log
     let entries = now === log ? log.entries(behind: count) : now.entries
     let summary = LogSummary(entries)
-    flows.note(summary)
+    flows.add(summary)
     if case .row(let name?) = possible.cause, let label = possible.label {
       rowTitles[name, default: []].insert(label.masked)
     }

@@ -90,7 +90,7 @@ final class Explorer {
     let app = LiveApp(subject)
     await app.takeEagerly(launch)
     actionCount += app.path.count
-    note(app, app.path)
+    addState(app, app.path)
     begin(.states)
     await exploreQueue()
     begin(.corpus)
@@ -192,7 +192,7 @@ final class Explorer {
   /// - Parameter isKept: true if the app stays in that state, so that the exploration can go on
   ///   from it.
   @discardableResult
-  func note(
+  func addState(
     _ app: LiveApp, _ path: [ExplorationStep], _ outcome: Outcome? = nil, isKept: Bool = true
   ) -> Int {
     let reader = outcome?.reader ?? reader(app)
@@ -210,7 +210,7 @@ final class Explorer {
     if pictures.isNew(sight, shown) {
       let picture = app.stage.briefPicture
       noteSpokenFaults(picture, reader, path)
-      pictures.note(picture, sight, reader, path)
+      pictures.add(picture, sight, reader, path)
     }
     return index
   }
@@ -219,7 +219,7 @@ final class Explorer {
   func hasNewPart(_ sight: Sight) -> Bool { !knownParts.isSuperset(of: sight.parts) }
 
   private func noteElements(of app: LiveApp, _ reader: SightReader) {
-    flows.note(app.stage)
+    flows.add(app.stage)
     if reader.snapshot.base.roots.count > roots.count { roots = reader.rootItems }
     for screen in app.stage.visibleScreens {
       let place = reader.place(of: screen)

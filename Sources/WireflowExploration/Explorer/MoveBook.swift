@@ -12,7 +12,7 @@ struct MoveBook {
   /// Records a step from one state to another.
   /// - Parameter script: the script that shows the step.
   @MainActor
-  mutating func note(
+  mutating func add(
     _ possible: PossibleStep, from: Int, _ outcome: Explorer.Outcome, to: Int,
     script: [ExplorationStep]
   ) {

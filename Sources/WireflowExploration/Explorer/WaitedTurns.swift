@@ -20,7 +20,7 @@ final class WaitedTurns {
   }
 
   /// Lets a turn be taken, and records its sights and its lines.
-  func note(_ take: () -> Void) {
+  func record(_ take: () -> Void) {
     let before = sights?.before ?? sight()
     let count = log.writtenCount
     take()

@@ -66,7 +66,7 @@ extension Hunt {
       let outcome = await explorer.result(of: possible, from: before, in: app, showing: play.shown)
     else { return explorer.noteRefusal(of: possible, in: app) }
     if explorer.coverage.lacks(outcome.outlines) || isNewState(outcome.sight) {
-      await note(outcome, app, play.trail)
+      await keepFind(outcome, app, play.trail)
     } else if isSurprise(possible, from: before, outcome) {
       keep(app.path)
     }
@@ -94,13 +94,13 @@ extension Hunt {
   }
 
   /// Records a find with a shorter script, and explores the states behind it.
-  private mutating func note(
+  private mutating func keepFind(
     _ outcome: Explorer.Outcome, _ app: LiveApp, _ trail: [(key: String, count: Int)]
   ) async {
     let (script, end) = await explorer.shortened(app.path, outcome, trail)
     let shown = end ?? (outcome, app)
     for edge in outcome.edges + shown.outcome.edges { explorer.record(edge, script) }
-    explorer.note(shown.app, script, shown.outcome, isKept: false)
+    explorer.addState(shown.app, script, shown.outcome, isKept: false)
     keep(script, outcome.edge.plain)
     await explorer.exploreQueue()
   }

@@ -64,7 +64,7 @@ struct Hunt {
       $0.value == $1.value
         ? "\($0.key)" < "\($1.key)" : NavigationMap.isShorter($0.value, $1.value)
     }
-    for (edge, script) in edges { retries.note(edge, script) }
+    for (edge, script) in edges { retries.add(edge, script) }
     for script in (Array(shortest.values) + paths).sorted(by: NavigationMap.isShorter)
     where known.insert(script).inserted {
       entries.append(Entry(script: script))
@@ -135,7 +135,7 @@ struct Hunt {
 
   /// Adds a script with its last edge to the entries, unless it is one of them.
   mutating func keep(_ script: [ExplorationStep], _ edge: SeenEdge? = nil) {
-    if let edge { retries.note(edge, script) }
+    if let edge { retries.add(edge, script) }
     guard known.insert(script).inserted else { return }
     entries.append(Entry(script: script))
   }

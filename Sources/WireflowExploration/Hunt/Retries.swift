@@ -15,7 +15,7 @@ struct Retries {
 
   /// Keeps the script of an edge if the edge is the first one of its element to change something for
   /// long, or the first one to be refused.
-  mutating func note(_ edge: SeenEdge, _ script: [ExplorationStep]) {
+  mutating func add(_ edge: SeenEdge, _ script: [ExplorationStep]) {
     guard !edge.cause.isEvent else { return }
     let element = Explorer.TappedElement(screen: edge.from.screen, cause: edge.cause.outline)
     if !edge.keepsData, settingElements.insert(element).inserted {

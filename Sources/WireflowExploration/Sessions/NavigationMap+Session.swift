@@ -14,7 +14,7 @@ extension NavigationMap {
         states: 0, transitions: 0, actions: visits.count, duration: .zero, unexplored: 0))
     var titles: [Place: Set<String>] = [:]
     for visit in visits {
-      note(visit)
+      addPlace(visit)
       if visit.showsPage { titles[visit.spot.place, default: []].insert(visit.title) }
     }
     for (place, titles) in titles {
@@ -29,7 +29,7 @@ extension NavigationMap {
     edges.sort { ($0.from, $0.cause, $0.target) < ($1.from, $1.cause, $1.target) }
   }
 
-  private mutating func note(_ visit: SessionVisit) {
+  private mutating func addPlace(_ visit: SessionVisit) {
     let (spot, items) = (visit.spot, visit.picture.base.rootItems)
     // Behind a wall there are no root items to see.
     if items.count == spot.roots.count, roots.count < items.count {

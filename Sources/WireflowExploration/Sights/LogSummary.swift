@@ -72,15 +72,15 @@ struct LogSummary {
     case .start(let flow): starts.insert(flow)
     case .finish(let flow): finishes.insert(flow)
     case .cancel(let flow): cancels.insert(flow)
-    case .failed: note(Self.failure)
-    case .away: note("a task stays away")
-    case .stray: note("a task of no flow sleeps")
-    case .held, .redirected: note(Self.guarded)
-    case .heldLink: note("waits behind a wall")
+    case .failed: addVerb(Self.failure)
+    case .away: addVerb("a task stays away")
+    case .stray: addVerb("a task of no flow sleeps")
+    case .held, .redirected: addVerb(Self.guarded)
+    case .heldLink: addVerb("waits behind a wall")
     case .ignored(let request, let reason): ignore(request, reason)
-    case .update: note("updates root items")
+    case .update: addVerb("updates root items")
     case .announce, .notice, .closeNotice: announces = true
-    case .openWindow, .activateWindow, .closeWindow: note("windows")
+    case .openWindow, .activateWindow, .closeWindow: addVerb("windows")
     case .waits, .unheard, .embed, .unembed, .restore, .closeAlert, .openDrawer, .closeDrawer,
       .note, .missed, .output, .open, .refused, .action, .app, .appIn, .completedTwice, .stalled:
       break
@@ -89,15 +89,15 @@ struct LogSummary {
 
   private mutating func arrive(_ verb: String) {
     hasArrival = true
-    note(verb)
+    addVerb(verb)
   }
 
   private mutating func leave(_ verb: String) {
     hasDeparture = true
-    note(verb)
+    addVerb(verb)
   }
 
-  private mutating func note(_ verb: String) {
+  private mutating func addVerb(_ verb: String) {
     if !verbs.contains(verb) { verbs.append(verb) }
   }
 

@@ -12,7 +12,7 @@ struct SeenFlows {
   /// The flows that had no visible screen while something slept, with the shortest scripts.
   private(set) var unseenAsleep: [String: [ExplorationStep]] = [:]
 
-  mutating func note(_ summary: LogSummary) {
+  mutating func add(_ summary: LogSummary) {
     finished.formUnion(summary.finishes)
     cancelled.formUnion(summary.cancels)
     for flow in summary.starts where parents[flow] == nil { parents[flow] = [] }
@@ -20,13 +20,13 @@ struct SeenFlows {
 
   /// Records the flows that live.
   @MainActor
-  mutating func note(_ stage: Stage) {
-    if let main = stage.mainFlow { note(main, under: nil) }
+  mutating func add(_ stage: Stage) {
+    if let main = stage.mainFlow { addFlow(main, under: nil) }
   }
 
-  private mutating func note(_ flow: NavigationTree.Flow, under parent: String?) {
+  private mutating func addFlow(_ flow: NavigationTree.Flow, under parent: String?) {
     parents[flow.name, default: []].formUnion(parent.map { [$0] } ?? [])
-    for child in flow.children { note(child, under: flow.name) }
+    for child in flow.children { addFlow(child, under: flow.name) }
   }
 
   /// Records the flows that live although neither they nor their children have a screen.

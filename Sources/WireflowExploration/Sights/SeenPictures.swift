@@ -25,7 +25,7 @@ struct SeenPictures {
 
   /// Keeps the picture of a stage unless enough similar ones are known.
   @MainActor
-  mutating func note(
+  mutating func add(
     _ picture: StagePicture, _ sight: Sight, _ reader: SightReader, _ path: [ExplorationStep]
   ) {
     guard sight.alert == nil, picture.front != .drawer else { return }

@@ -46,7 +46,7 @@ package final class SessionTimeline {
     let log = stage.log
     self.log = log
     told = log.writtenCount
-    log.addSink { [weak self] line in self?.take(line) }
+    log.addSink { [weak self] line in self?.addLine(line) }
   }
 
   /// The number of the last step, or nil before the launch.
@@ -89,7 +89,7 @@ package final class SessionTimeline {
     return SessionDrawing(picture: shown(), tree: NavigationTree(stage))
   }
 
-  private func take(_ line: String) {
+  private func addLine(_ line: String) {
     guard let log else { return }
     let entry = log.entries(behind: told).first
     told += 1

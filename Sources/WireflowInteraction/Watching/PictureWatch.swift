@@ -21,7 +21,7 @@ public final class PictureWatch {
 
   var isCancelled: Bool { body == nil }
 
-  func tell(_ picture: StagePicture, _ transition: PresentationTransition?) {
+  func notify(_ picture: StagePicture, _ transition: PresentationTransition?) {
     if !ranges.isEmpty {
       let screens = picture.screens.union(picture.pages.flatMap(\.rows).map(\.id.screen))
       ranges = ranges.filter { screens.contains($0.key.screen) }

@@ -45,7 +45,7 @@ final class Pictures: StageFollower {
     watchers.append(Watcher(watch: watch))
     if told == nil { told = newPicture() }
     guard let told else { return }
-    stage?.working { watch.tell(told.picture, nil) }
+    stage?.working { watch.notify(told.picture, nil) }
   }
 
   /// Adds a watch over root items.
@@ -57,7 +57,7 @@ final class Pictures: StageFollower {
   /// Notifies the watchers of a transition just before the backend receives it.
   func tell(_ transition: PresentationTransition) {
     forgetDropped()
-    if isWatched, let picture = newPicture() { tell(picture, transition) }
+    if isWatched, let picture = newPicture() { notifyWatches(picture, transition) }
   }
 
   /// Records that a screen's content has changed.
@@ -94,15 +94,15 @@ final class Pictures: StageFollower {
     if new.picture == told?.picture {
       told = new
     } else {
-      tell(new, nil)
+      notifyWatches(new, nil)
     }
     return true
   }
 
-  private func tell(_ box: PictureBox, _ transition: PresentationTransition?) {
+  private func notifyWatches(_ box: PictureBox, _ transition: PresentationTransition?) {
     told = box
     let watches = watchers.compactMap(\.watch)
-    stage?.working { for watch in watches { watch.tell(box.picture, transition) } }
+    stage?.working { for watch in watches { watch.notify(box.picture, transition) } }
   }
 
   /// The screens that differ from the watchers' picture although no change was reported.

@@ -51,7 +51,7 @@ public final class RouteLinks<State: RoutableState> {
       // The guard has already logged its refusal.
       return false
     } catch {
-      store.propagation.note("\(error)")
+      store.propagation.log("\(error)")
       return false
     }
   }
@@ -111,7 +111,7 @@ public final class RouteLinks<State: RoutableState> {
   /// Follows a link after its login, or drops it if its destination does not exist.
   private func leadOn(_ link: RouteLink, to route: Route) {
     guard store.propagation.reaches(route) else {
-      store.propagation.note("\(RouteURLError.noPlace(route))")
+      store.propagation.log("\(RouteURLError.noPlace(route))")
       return drop(link)
     }
     pendingLink = nil
@@ -120,7 +120,7 @@ public final class RouteLinks<State: RoutableState> {
 
   private func drop(_ link: RouteLink) {
     pendingLink = nil
-    store.propagation.note("dropped the link to \(link.route)")
+    store.propagation.log("dropped the link to \(link.route)")
     store.dispatch(LinkAction.dropped(link))
   }
 }

@@ -44,7 +44,7 @@ final class RoutePropagation {
   init(stage: Stage) {
     liveStage = stage
     observation = stage.observe(
-      { [weak self] change in self?.note(change) },
+      { [weak self] change in self?.follow(change) },
       afterEachTurn: { [weak self] in self?.noteTurn() })
   }
 
@@ -71,16 +71,16 @@ final class RoutePropagation {
     _ step: RouteStep, from parent: (any RoutedCoordinator)?, to child: any RoutedCoordinator,
     completion: @escaping @MainActor () -> Void
   ) {
-    guard let transit else { return step.take(child, completion) }
+    guard let transit else { return step.run(child, completion) }
     let call = transit.begin(RouteTransit.Call(caller: parent, callee: child, step: step))
-    step.take(child) { [weak self] in
+    step.run(child) { [weak self] in
       guard transit.end(call) else { return }
       self?.run(transit, completion)
     }
   }
 
   /// Logs the reason why the coordinators do not follow a route.
-  func note(_ text: String) { stage.log.note("route: \(text)") }
+  func log(_ text: String) { stage.log.note("route: \(text)") }
 
   private func takeNext() {
     guard transit == nil, !waiting.isEmpty else { return }
@@ -172,7 +172,7 @@ final class RoutePropagation {
     guard self.transit === transit else { return }
     for culprit in transit.culprits {
       let name = "\(type(of: culprit.callee))"
-      note("\(name) did not complete \(culprit.step.name) within \(stallLimit)")
+      log("\(name) did not complete \(culprit.step.name) within \(stallLimit)")
     }
     transit.finish()
     conclude()
@@ -197,8 +197,8 @@ final class RoutePropagation {
     reconcileLater()
   }
 
-  private func note(_ change: StageChange) {
-    contexts.note(change)
+  private func follow(_ change: StageChange) {
+    contexts.follow(change)
     reconcileLater()
   }
 
@@ -251,7 +251,7 @@ enum RouteStep {
   }
 
   @MainActor
-  func take(
+  func run(
     _ coordinator: any RoutedCoordinator, _ completion: @escaping @MainActor () -> Void
   ) {
     switch self {

@@ -66,7 +66,7 @@ extension Store {
     let place = AwaitedPlace<State>.Wait(
       login: login, isOpen: { restoration.login(in: $0) == nil },
       lead: { [weak self] in self?.carryOut(restoration) },
-      drop: { [weak self] in self?.propagation.note("dropped the archive") })
+      drop: { [weak self] in self?.propagation.log("dropped the archive") })
     guard !state.route.isPrefixed(with: login) else {
       awaited.begin(place)
       return propagation.propagate(state.route)
@@ -104,7 +104,7 @@ extension Store {
   private func refuse(
     _ restoration: Restoration<State>, because error: RouteArchiveError, _ goOnWithout: () -> Void
   ) {
-    propagation.note("\(error)")
+    propagation.log("\(error)")
     goOnWithout()
     restoration.onRefusal?(error)
   }

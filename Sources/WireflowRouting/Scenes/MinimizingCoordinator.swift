@@ -113,7 +113,7 @@ extension MinimizingCoordinator {
       return cover(with: installed, .set(rest), completion)
     }
     guard let live = minimizable.scene.make(for: branch) else {
-      minimizable.propagation.note("nothing leads to \(branch)")
+      minimizable.propagation.log("nothing leads to \(branch)")
       return completion()
     }
     minimizable.live.append(live)

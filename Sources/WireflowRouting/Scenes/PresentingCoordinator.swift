@@ -142,7 +142,7 @@ extension PresentingCoordinator {
     guard let scene = presentables.scenes.first(where: { $0.tag == branch.first }),
       let front = wireframe.stage.frontScreen(for: wireframe), let live = scene.make(for: branch)
     else {
-      propagation.note("nothing leads to \(branch)")
+      propagation.log("nothing leads to \(branch)")
       return completion()
     }
     let former = presentables.front

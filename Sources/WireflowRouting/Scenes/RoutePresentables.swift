@@ -22,7 +22,7 @@ public final class RoutePresentables {
     self.scenes = scenes
     propagation = store.propagation
     observation = store.propagation.stage.observe { [weak self] change in
-      self?.note(change)
+      self?.follow(change)
     }
   }
 
@@ -60,7 +60,7 @@ public final class RoutePresentables {
   /// The presentation of the modal in front.
   var front: UInt32? { propagation.stage.modalScreens.last.flatMap(propagation.stage.presentation) }
 
-  private func note(_ change: StageChange) {
+  private func follow(_ change: StageChange) {
     guard let live else { return }
     switch change {
     case .ended(let flow) where flow === live.coordinator: presented = nil

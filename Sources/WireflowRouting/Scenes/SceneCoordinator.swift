@@ -51,7 +51,7 @@ extension SceneCoordinator {
     } else if let scene = scenes.scenes.first(where: { $0.tag == tag }) {
       change(to: scene, route, completion)
     } else {
-      scenes.propagation.note("there is no scene \(tag)")
+      scenes.propagation.log("there is no scene \(tag)")
       completion()
     }
   }
@@ -76,7 +76,7 @@ extension SceneCoordinator {
     to scene: RouteScene, _ route: Route, _ completion: @escaping @MainActor () -> Void
   ) {
     guard let live = scene.make(for: route) else {
-      scenes.propagation.note("nothing leads to \(route)")
+      scenes.propagation.log("nothing leads to \(route)")
       return completion()
     }
     scenes.live.append(live)

@@ -57,17 +57,17 @@ final class RouteContexts {
     return context
   }
 
-  func note(_ change: StageChange) {
+  func follow(_ change: StageChange) {
     switch change {
-    case .entered(let screen): tell(screen, .entered)
-    case .becameVisible(let screen): tell(screen, .becameVisible)
-    case .hid(let screen): tell(screen, .hid)
-    case .left(let screen): tell(screen, .left)
+    case .entered(let screen): notify(screen, .entered)
+    case .becameVisible(let screen): notify(screen, .becameVisible)
+    case .hid(let screen): notify(screen, .hid)
+    case .left(let screen): notify(screen, .left)
     case .started, .ended: break
     }
   }
 
-  private func tell(_ screen: any Screen, _ event: ScreenLifecycleEvent) {
+  private func notify(_ screen: any Screen, _ event: ScreenLifecycleEvent) {
     guard let context = self[screen] else { return }
     for delegate in context.delegates { delegate.delegate?.screen(screen, did: event) }
   }

@@ -86,7 +86,7 @@ extension NavigationCoordinator {
     guard let next = screen(toward: rest, from: path.route), !next.segment.isEmpty,
       rest.isPrefixed(with: next.segment)
     else {
-      stack.propagation.note("nothing leads to \(rest) from \(path.route)")
+      stack.propagation.log("nothing leads to \(rest) from \(path.route)")
       return false
     }
     stack.propagation.contexts.context(of: next.screen).segment = next.segment

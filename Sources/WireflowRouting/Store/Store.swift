@@ -183,7 +183,7 @@ public final class Store<State: RoutableState> {
   /// nowhere.
   private func giveUpLinkToNowhere() {
     guard let routeBeforeLink, !propagation.reaches(state.route) else { return }
-    propagation.note("\(RouteURLError.noPlace(state.route))")
+    propagation.log("\(RouteURLError.noPlace(state.route))")
     self.routeBeforeLink = nil
     state.route = routeBeforeLink
     notify()
@@ -193,7 +193,7 @@ public final class Store<State: RoutableState> {
   private func takeRestoration() -> Restoration<State>? {
     defer { (restoration, routeBeforeLink) = (nil, nil) }
     guard restoration != nil, routeBeforeLink != nil else { return restoration }
-    propagation.note("not restored, since a link leads to \(state.route)")
+    propagation.log("not restored, since a link leads to \(state.route)")
     return nil
   }
 

@@ -52,7 +52,7 @@ public final class RouteTabs {
     self.region = region
     self.watch = watch
     self.list = list
-    observation = propagation.stage.observe { [weak self] change in self?.note(change) }
+    observation = propagation.stage.observe { [weak self] change in self?.follow(change) }
   }
 
   /// The tag of the selected tab.
@@ -98,7 +98,7 @@ public final class RouteTabs {
   func takeListed() -> [any RootLevelRepresentable] {
     var tags: Set<String> = []
     for tab in list() where !tags.insert(tab.tag).inserted {
-      propagation.note("the tab \(tab.tag) is there twice")
+      propagation.log("the tab \(tab.tag) is there twice")
     }
     let before = shown
     let taken = listed.map { tab in before.first { $0.tag == tab.tag } ?? tab.make() }
@@ -136,7 +136,7 @@ public final class RouteTabs {
     return list().filter { tags.insert($0.tag).inserted }
   }
 
-  private func note(_ change: StageChange) {
+  private func follow(_ change: StageChange) {
     switch change {
     case .ended(let flow): live.removeAll { $0.coordinator === flow }
     case .entered(let screen) where shown.contains { $0.root === screen }:

@@ -74,7 +74,7 @@ extension TabBarCoordinator {
     update()
     guard let tag = route.first else { return completion() }
     guard let tab = tabs.tab(tag) else {
-      if tabs.awaited == nil { tabs.propagation.note("there is no tab \(tag)") }
+      if tabs.awaited == nil { tabs.propagation.log("there is no tab \(tag)") }
       if tabs.awaited != nil { tabs.awaited = route }
       return completion()
     }

@@ -62,7 +62,7 @@ extension StageModel {
       && region(of: stack).map { !isWalled($0) } ?? false
     if path == bound.published {
       // The user has cancelled a swipe, and a view may have read the shorter path since.
-      bound.note(path)
+      bound.write(path)
       readAgainLater(stack)
     } else if isShorter, isTrusted {
       note(path, bound)
@@ -114,7 +114,7 @@ extension StageModel {
   }
 
   private func note<Value>(_ value: Value, _ bound: BoundValue<Value>) {
-    if rules.contains(.keepsWhatIsSaid) { bound.note(value) }
+    if rules.contains(.keepsWhatIsSaid) { bound.write(value) }
   }
 
   /// Refuses a path.

@@ -32,7 +32,7 @@ package final class BoundValue<Value: Equatable> {
   ///
   /// A view may have read a value that is taken back before the stage receives it, so SwiftUI reads
   /// the published one again.
-  func note(_ value: Value) {
+  func write(_ value: Value) {
     let isTakenBack = said != nil && value == published
     if isTakenBack { isRefused = true }
     said = value == published ? nil : value
@@ -41,7 +41,7 @@ package final class BoundValue<Value: Equatable> {
 
   /// Stores a value for bindings to read that the stage must not receive.
   func doubt(_ value: Value) {
-    note(value)
+    write(value)
     isDoubted = said != nil
   }
 

@@ -149,12 +149,12 @@ struct AnchorMark: ViewModifier {
       GeometryReader { place in
         let frame = place.frame(in: .global)
         Color.clear
-          .onAppear { note(frame) }
-          .onChange(of: frame) { _, frame in note(frame) }
+          .onAppear { keepPlace(frame) }
+          .onChange(of: frame) { _, frame in keepPlace(frame) }
       })
   }
 
-  private func note(_ frame: CGRect) {
+  private func keepPlace(_ frame: CGRect) {
     for label in labels { places?[label] = frame }
   }
 }

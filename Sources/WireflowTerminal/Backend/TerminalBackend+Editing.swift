@@ -25,10 +25,10 @@ extension TerminalBackend {
   func typeKey(_ key: TerminalKey) {
     switch key {
     case .character, .backspace, .delete, .left, .right, .home, .end, .control:
-      edit { $0.take(key) }
+      edit { $0.handle(key) }
     case .alt(let character): pressWithAlt(character)
     case .escape: endEditing()
-    case .enter where viewpoint.editing?.isMultiline == true: edit { $0.take(key) }
+    case .enter where viewpoint.editing?.isMultiline == true: edit { $0.handle(key) }
     case .enter: submitField()
     case .tab: leaveField { $0.step(by: 1) }
     case .backTab: leaveField { $0.step(by: -1) }

@@ -79,7 +79,7 @@ extension TerminalBackend {
     case .backspace where palette.text.isEmpty: return dismissPalette()
     case .control("u"): palette.edit { $0.clear() }
     case .character, .backspace, .delete, .left, .right, .home, .end, .control:
-      palette.edit { $0.take(key) }
+      palette.edit { $0.handle(key) }
     }
     viewpoint.palette = palette
     invalidate()

@@ -66,7 +66,7 @@ public final class TerminalBackend: PresentationBackend {
   public func attach(to stage: Stage) {
     self.stage = stage
     watch = stage.watch(rows: Self.rowsAtFirst) { [weak self] picture, transition in
-      if let transition { self?.animator?.note(transition) }
+      if let transition { self?.animator?.register(transition) }
       self?.shown = picture
       self?.viewpoint.scrolls[.tree] = nil
       self?.invalidate()

@@ -216,7 +216,7 @@ extension StagePicture.Element {
 
 extension Painter {
   /// Registers the focusable items of an element, and its frame as an anchor for popovers.
-  mutating func note(
+  mutating func addItems(
     _ element: StagePicture.Element, _ place: Int, of page: StagePicture.ID, _ layout: PageLayout,
     at frame: CellRectangle, in clip: CellRectangle
   ) {
@@ -226,14 +226,14 @@ extension Painter {
     guard isActive else { return }
     if let activation = element.activation {
       let target = FocusTarget.element(page: page, index: place, option: nil)
-      note(
+      addItem(
         target, element.name, activation, at: frame, in: clip, verb: element.verb,
         isRow: element.isRow, actions: element.furtherActions)
     }
     guard let flow = layout.flow(of: element) else { return }
     for (number, (option, piece)) in zip(element.options, flow.pieces).enumerated() {
       guard let activation = option.activation else { continue }
-      note(
+      addItem(
         .element(page: page, index: place, option: number), option.name, activation,
         at: piece.frame(in: frame), in: clip, verb: "Choose")
     }

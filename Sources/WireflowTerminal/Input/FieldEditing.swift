@@ -103,7 +103,7 @@ struct FieldEditing: Hashable, Sendable {
 
 extension FieldEditing {
   /// Applies a key that edits a line, with the control keys of shells.
-  mutating func take(_ key: TerminalKey) {
+  mutating func handle(_ key: TerminalKey) {
     switch key {
     case .character(let character): insert(String(character))
     case .backspace, .control("h"): deleteBackward()

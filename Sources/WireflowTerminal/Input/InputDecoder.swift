@@ -48,7 +48,7 @@ struct InputDecoder {
   mutating func feed(_ bytes: some Sequence<UInt8>) -> [TerminalEvent] {
     var events: [TerminalEvent] = []
     for byte in bytes {
-      if let event = take(byte) { events.append(event) }
+      if let event = decode(byte) { events.append(event) }
     }
     return events
   }
@@ -80,7 +80,7 @@ extension InputDecoder {
     pasted = PastedText()
   }
 
-  private mutating func take(_ byte: UInt8) -> TerminalEvent? {
+  private mutating func decode(_ byte: UInt8) -> TerminalEvent? {
     switch state {
     case .text: return takeText(byte)
     case .escape: return takeAfterEscape(byte)
@@ -91,7 +91,7 @@ extension InputDecoder {
     case .string: return takeOfString(byte)
     case .mouse: return takeOfMouse(byte)
     case .paste:
-      guard pasted.take(byte) else { return nil }
+      guard pasted.add(byte) else { return nil }
       defer { begin(.text) }
       return pasted.event
     case .skippedByte:
@@ -109,7 +109,7 @@ extension InputDecoder {
       scalar = ScalarAssembler()
       return .key(TerminalKey(control: byte))
     }
-    guard let scalar = scalar.take(byte), !(0x80..<0xA0).contains(scalar.value) else { return nil }
+    guard let scalar = scalar.add(byte), !(0x80..<0xA0).contains(scalar.value) else { return nil }
     return .key(.character(Character(scalar)))
   }
 
@@ -261,7 +261,7 @@ struct PastedText {
   private var isCut = false
 
   /// Takes a byte, and returns true if it is the last one of the closing bracket.
-  mutating func take(_ byte: UInt8) -> Bool {
+  mutating func add(_ byte: UInt8) -> Bool {
     if byte == Self.end[matched] {
       matched += 1
       return matched == Self.end.count
@@ -303,7 +303,7 @@ struct ScalarAssembler {
   var isBegun: Bool { missing > 0 }
 
   /// Takes a byte, and returns the scalar that it completes.
-  mutating func take(_ byte: UInt8) -> Unicode.Scalar? {
+  mutating func add(_ byte: UInt8) -> Unicode.Scalar? {
     guard isBegun, byte & 0b1100_0000 == 0b1000_0000 else { return begin(byte) }
     value = value << 6 | UInt32(byte & 0b0011_1111)
     missing -= 1

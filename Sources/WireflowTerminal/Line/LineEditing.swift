@@ -22,16 +22,16 @@ struct LineEditing: Hashable, Sendable {
   private static let longestHistory = 1000
 
   /// Handles an event of the terminal.
-  mutating func take(_ event: TerminalEvent) -> Outcome {
+  mutating func handle(_ event: TerminalEvent) -> Outcome {
     switch event {
-    case .key(let key): return take(key)
+    case .key(let key): return handle(key)
     case .paste(let text): line.insert(text)
     case .click, .wheel, .resize: break
     }
     return .goesOn
   }
 
-  private mutating func take(_ key: TerminalKey) -> Outcome {
+  private mutating func handle(_ key: TerminalKey) -> Outcome {
     switch key {
     case .enter, .control("j"): return finish()
     case .control("d") where line.text.isEmpty: return .ended
@@ -39,7 +39,7 @@ struct LineEditing: Hashable, Sendable {
     case .down, .control("n"): recall(past - 1)
     case .character, .backspace, .delete, .left, .right, .home, .end, .control, .alt, .escape,
       .tab, .backTab, .pageUp, .pageDown:
-      line.take(key)
+      line.handle(key)
     }
     return .goesOn
   }

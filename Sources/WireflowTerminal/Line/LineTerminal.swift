@@ -37,7 +37,7 @@ package final class LineTerminal {
     takeOver()
     while true {
       while !events.isEmpty {
-        switch editing.take(events.removeFirst()) {
+        switch editing.handle(events.removeFirst()) {
         case .goesOn: break
         case .typed(let line): return finish(line)
         case .ended: return end()

@@ -171,7 +171,7 @@ final class Animator {
   }
 
   /// Registers a change that the next picture contains.
-  func note(_ transition: PresentationTransition) {
+  func register(_ transition: PresentationTransition) {
     let moves = transition.isAnimated && transition.style.map { $0.moves } ?? true
     isDue = moves && isDue != false
   }

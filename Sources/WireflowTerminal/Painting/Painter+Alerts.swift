@@ -115,7 +115,7 @@ extension Painter {
     for (place, field) in alert.fields.enumerated() {
       let frame = fields.frame(place, in: viewport, offset: offset)
       paint(field, place, of: alert.id, fields, at: frame, in: viewport)
-      note(field, place, of: alert.id, fields, at: frame, in: viewport)
+      addItems(field, place, of: alert.id, fields, at: frame, in: viewport)
     }
     noteScroller(target, offset, fields.length, in: viewport)
   }
@@ -136,7 +136,7 @@ extension Painter {
       let style = action == nil ? CellStyle(.secondary, on: .field) : CellStyle(answer.role)
       paintPill(piece.text, .answer(number), at: frame, in: viewport, style)
       guard let action else { continue }
-      note(
+      addItem(
         .answer(number), answer.title, .perform(action, on: .init(alert.id)), at: frame,
         in: viewport, verb: answer.title)
     }

@@ -82,7 +82,7 @@ extension Painter {
       column: line.endColumn - width, row: line.row, columns: width, rows: line.rows)
     paintPill(text, target, at: frame, in: line, CellStyle(on: .button))
     if let action {
-      note(
+      addItem(
         target, title, .perform(action, on: subject), at: frame, in: line, verb: title,
         isHeader: true)
     }
@@ -98,16 +98,16 @@ extension Painter {
     let frame = CellRectangle(
       column: line.column, row: line.row, columns: text.width + 1, rows: line.rows)
     paintLine(text, target, at: frame, in: line, .accent)
-    note(target, words, action, subject, at: frame, in: line, verb: verb)
+    addLinkItem(target, words, action, subject, at: frame, in: line, verb: verb)
     return line.inset(left: frame.columns + 1)
   }
 
-  private mutating func note(
+  private mutating func addLinkItem(
     _ target: FocusTarget, _ name: String, _ action: UserAction?, _ subject: StagePicture.ID,
     at frame: CellRectangle, in clip: CellRectangle, verb: String
   ) {
     guard let action else { return }
-    note(
+    addItem(
       target, name, .perform(action, on: .init(subject)), at: frame, in: clip, verb: verb,
       isHeader: true)
   }
@@ -128,7 +128,7 @@ extension Painter {
       let frame = layout.frame(place, in: viewport, offset: offset)
       let isInSight = frame.row < viewport.endRow && frame.endRow > viewport.row
       if isInSight { paint(element, number, of: page.id, layout, at: frame, in: viewport) }
-      note(element, number, of: page.id, layout, at: frame, in: viewport)
+      addItems(element, number, of: page.id, layout, at: frame, in: viewport)
     }
     rendering.lists += layout.lists.map {
       ListInSight($0, on: page.id, from: offset, rows: viewport.rows)

@@ -56,7 +56,7 @@ extension Painter {
     let focus = FocusTarget.pane(target)
     paintRule(row: area.row, in: area, isFocused(focus) ? .accent : .rule)
     rendering.grid.write(" \(title) ", column: area.column + 1, row: area.row, in: area, .title)
-    note(focus, title, .scroll, at: area, in: area, verb: "Scroll")
+    addItem(focus, title, .scroll, at: area, in: area, verb: "Scroll")
     let viewport = area.inset(top: 1)
     let wrapped = lines.flatMap { $0.wrapped(to: max(4, viewport.columns - 2)) }
     let offset = offset(of: target, wrapped, in: viewport)

@@ -71,7 +71,7 @@ extension Painter {
     {
       rendering.grid.cursor = .init(column: frame.column + 1 + cursor, row: frame.row)
     }
-    note(target, part.name, activation, at: frame, in: clip, verb: part.verb)
+    addItem(target, part.name, activation, at: frame, in: clip, verb: part.verb)
   }
 
   private func flow(of parts: [Part], columns: Int) -> Flow {

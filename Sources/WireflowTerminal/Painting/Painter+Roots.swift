@@ -183,7 +183,7 @@ extension Painter {
     }
     let item = region.rootItems[place]
     guard let select = item.select else { return }
-    note(.root(place), item.title, .perform(select, on: .init(item.id)), at: frame, in: clip)
+    addItem(.root(place), item.title, .perform(select, on: .init(item.id)), at: frame, in: clip)
   }
 
   /// Returns a root item's digit, title and badge, in brackets if it is selected.
@@ -247,7 +247,7 @@ extension Painter {
       item.isSelected ? "●" : "○", column: column + 1, row: line.row, in: line,
       isFocused(target) ? ground : style)
     guard let select = item.select else { return }
-    note(
+    addItem(
       target, item.title, .perform(select, on: .init(item.id)), at: frame, in: line,
       verb: item.title)
   }
@@ -259,7 +259,7 @@ extension Painter {
     guard let action else { return }
     let frame = CellRectangle(column: column, row: line.row, columns: Self.arrow, rows: 1)
     paintPill(PrintableText(" \(sign) "), target, at: frame, in: line, CellStyle(on: .button))
-    note(
+    addItem(
       target, name, .perform(action, on: .init(region.id)), at: frame, in: line, verb: name)
   }
 }
@@ -288,7 +288,7 @@ extension Painter {
       let style =
         window.isCurrent ? CellStyle(.accent, on: .panel, isBold: true) : CellStyle(on: .panel)
       paintPill(text, .window(place), at: frame, in: line, style)
-      note(
+      addItem(
         .window(place), window.title, .goToWindow(window.link), at: frame, in: line,
         verb: "Go to window")
       column += frame.columns + 1

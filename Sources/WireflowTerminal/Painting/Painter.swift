@@ -127,7 +127,7 @@ struct Painter {
   }
 
   /// Registers a focusable item.
-  mutating func note(
+  mutating func addItem(
     _ target: FocusTarget, _ name: String, _ activation: FocusItem.Activation,
     at frame: CellRectangle, in clip: CellRectangle, verb: String = "Open",
     isHeader: Bool = false, isRow: Bool = false, actions: [UserAction] = []

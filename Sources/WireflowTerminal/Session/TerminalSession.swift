@@ -61,7 +61,7 @@ package final class TerminalSession {
   package func run() async -> Int32 {
     listen()
     terminal.onFrame = { [weak self] in self?.frame(isBlank: $0) ?? [] }
-    terminal.onEvent = { [weak self] in self?.take($0) }
+    terminal.onEvent = { [weak self] in self?.handle($0) }
     terminal.onClosed = { [weak self] in self?.end(128 + SIGHUP) }
     app.app.finishLaunching()
     backend.adaptToWidth()
@@ -88,7 +88,7 @@ package final class TerminalSession {
   }
 
   /// Handles an event of the terminal.
-  func take(_ event: TerminalEvent) {
+  func handle(_ event: TerminalEvent) {
     guard waiting == nil else {
       waiting?.append(event)
       if event == .key(.control("c")) { end(0) }
@@ -114,7 +114,7 @@ package final class TerminalSession {
       if let self { await work(self) }
       let events = self?.waiting ?? []
       self?.waiting = nil
-      for event in events { self?.take(event) }
+      for event in events { self?.handle(event) }
     }
   }
 

@@ -50,7 +50,7 @@ package final class Terminal {
   package func open() {
     loan.pointee.terminal = device.descriptor
     tcgetattr(device.descriptor, &loan.pointee.modes)
-    notes = SignalNotes { [weak self] in self?.take(note: $0) }
+    notes = SignalNotes { [weak self] in self?.handleSignal($0) }
     SignalHandlers.install()
     atexit { TerminalLoan.current.giveBack() }
     takeOver()
@@ -144,8 +144,8 @@ extension Terminal {
     onEvent?(.resize(device.size))
   }
 
-  private func take(note: Int32) {
-    switch note {
+  private func handleSignal(_ signal: Int32) {
+    switch signal {
     case SIGTSTP: suspend()
     case SIGCONT: goOn()
     default: onEvent?(.resize(device.size))

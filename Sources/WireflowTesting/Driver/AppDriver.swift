@@ -154,7 +154,7 @@ public final class AppDriver {
 
   /// Records this step as the origin of new pending work and of a new alert.
   private func account(for app: RunningApp, at site: CallSite) {
-    app.note(scheduler.pending, at: site)
+    app.keepSites(of: scheduler.pending, at: site)
     app.noteAlert(at: site)
     app.noteUnnoticedChanges(at: site)
     app.noteFailuresOfWork(at: site)
@@ -236,7 +236,7 @@ final class RunningApp {
   /// The objects in memory that came on stage in any window.
   var living: [LeakLedger.Entry] { windows.flatMap(\.ledger.living) }
 
-  func note(_ pending: [ManualScheduler.PendingWork], at site: CallSite) {
+  func keepSites(of pending: [ManualScheduler.PendingWork], at site: CallSite) {
     let numbers = pending.map { ($0.number, workSites[$0.number] ?? site) }
     workSites = Dictionary(uniqueKeysWithValues: numbers)
   }

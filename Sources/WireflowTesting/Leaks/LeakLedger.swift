@@ -59,7 +59,7 @@ public final class LeakLedger {
   /// Creates a ledger that observes a stage from now on.
   public init(_ stage: Stage) {
     self.stage = stage
-    observation = stage.observe { [weak self] change in self?.note(change) }
+    observation = stage.observe { [weak self] change in self?.follow(change) }
   }
 
   /// The leaked objects, in the order of their arrival.
@@ -79,7 +79,7 @@ public final class LeakLedger {
     return order.compactMap { entries[$0] }.filter { $0.object != nil }
   }
 
-  private func note(_ change: StageChange) {
+  private func follow(_ change: StageChange) {
     switch change {
     case .entered(let screen):
       guard let stage else { return }

@@ -356,7 +356,7 @@ struct NavigationCheck {
       (options.huntLength, options.renewsCorpus) = (length, renewsCorpus)
       // A hunt by time differs from run to run anyway, so each begins with another seed.
       if case .time = length { options.seed = .random(in: 1...UInt64.max) }
-      if let lines, options.onProgress == nil { options.onProgress = { lines.note($0) } }
+      if let lines, options.onProgress == nil { options.onProgress = { lines.report($0) } }
       return options
     }
   }
@@ -381,7 +381,7 @@ final class ProgressLines {
   }
 
   /// Writes the line of a progress if one is due.
-  func note(_ progress: ExplorationProgress) {
+  func report(_ progress: ExplorationProgress) {
     guard progress.duration > silence else { return }
     if let last, (last.wireframe, last.phase) == (progress.wireframe, progress.phase),
       progress.duration - last.duration < .seconds(10)

@@ -180,7 +180,7 @@ extension SnapshotAssertion {
 
       snapshot: \(place.approved.shownPath)
       received: \(received)
-      To accept: \(acceptance(.failed))\(note(verdict))
+      To accept: \(acceptance(.failed))\(hint(verdict))
 
     \(UnifiedDiff(diff, from: "snapshot", to: "received").text(limit: Self.shownLines))
     """
@@ -193,7 +193,7 @@ extension SnapshotAssertion {
       Record it locally and commit: \(acceptance(.missing))
 
         snapshot: \(place.approved.shownPath)
-        received: \(received)\(note(verdict))
+        received: \(received)\(hint(verdict))
       """
   }
 
@@ -240,7 +240,7 @@ extension SnapshotAssertion {
     return "take record: .\(mode) from \(place), then \(RecordDecision.variable)=\(wish) \(run)"
   }
 
-  private func note(_ verdict: SnapshotClaims.Verdict) -> String {
+  private func hint(_ verdict: SnapshotClaims.Verdict) -> String {
     var notes = ""
     if verdict == .changed {
       notes += """

@@ -268,7 +268,8 @@ extension UIKitBackend {
     guard let stage, alert == nil, let screen = stage.frontScreen,
       let front = screens.viewController(of: screen), front.viewIfLoaded?.window != nil
     else { return }
-    voice.tell(of: front, isDrawerOpen: stage.isDrawerOpen, afterTransition: afterTransition)
+    voice.announceChanges(
+      of: front, isDrawerOpen: stage.isDrawerOpen, afterTransition: afterTransition)
   }
 
   /// Records that the page in front shows different elements.

@@ -91,7 +91,7 @@ final class MenuKeeper {
   func build(with builder: any UIMenuBuilder) {
     guard builder.system == .main else { return }
     if watch == nil {
-      watch = backend?.stage?.watch(rows: 0) { [weak self] picture, _ in self?.take(picture) }
+      watch = backend?.stage?.watch(rows: 0) { [weak self] picture, _ in self?.update(picture) }
     }
     built = items.map(\.built)
     var menus: [(title: String, items: [StagePicture.MenuItem])] = []
@@ -118,7 +118,7 @@ final class MenuKeeper {
     }
   }
 
-  private func take(_ picture: StagePicture) {
+  private func update(_ picture: StagePicture) {
     let old = items
     items = picture.menuItems
     guard watch != nil, items != old else { return }

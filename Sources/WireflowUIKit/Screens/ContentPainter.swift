@@ -183,7 +183,7 @@ final class BarKeeper {
 
   /// Restores the buttons that other code has removed from the bar.
   func restore(on item: UINavigationItem) {
-    note(item)
+    keepContainerButtons(of: item)
     let others = { (items: [UIBarButtonItem]?) in
       (items ?? []).filter { !($0 is ScreenButton) && !($0 is ContainerButton) }
     }
@@ -201,7 +201,7 @@ final class BarKeeper {
   }
 
   /// Records the buttons that containers have put on a bar, before other code sets its items.
-  func note(_ item: UINavigationItem) {
+  func keepContainerButtons(of item: UINavigationItem) {
     leading = item.leadingContainerButton ?? kept(leading)
     trailing = item.trailingContainerButton ?? kept(trailing)
   }

@@ -171,17 +171,17 @@ struct ElementRows: Equatable {
   init(of screen: StagePicture.ID, on page: StagePicture.Page) {
     var end = 0
     for list in page.rows where list.id.screen == screen {
-      take(page.elements[end..<list.start], of: screen)
+      append(page.elements[end..<list.start], of: screen)
       lists.append(
         List(
           id: list.id, start: count, count: list.count, range: list.range, place: elements.count))
-      take(page.elements[list.places], of: screen)
+      append(page.elements[list.places], of: screen)
       end = list.places.upperBound
     }
-    take(page.elements[end...], of: screen)
+    append(page.elements[end...], of: screen)
   }
 
-  private mutating func take(
+  private mutating func append(
     _ all: ArraySlice<StagePicture.Element>, of screen: StagePicture.ID
   ) {
     elements += all.filter { $0.id.screen == screen && $0.barEdge == nil }

@@ -139,18 +139,18 @@ final class HostedScreenController<Content: View>: UIHostingController<Content>,
   }
 
   override func viewDidLoad() {
-    keeper.note(navigationItem)
+    keeper.keepContainerButtons(of: navigationItem)
     super.viewDidLoad()
   }
 
   override func viewWillAppear(_ animated: Bool) {
-    keeper.note(navigationItem)
+    keeper.keepContainerButtons(of: navigationItem)
     super.viewWillAppear(animated)
     keeper.restore(on: navigationItem)
   }
 
   override func viewWillLayoutSubviews() {
-    keeper.note(navigationItem)
+    keeper.keepContainerButtons(of: navigationItem)
     super.viewWillLayoutSubviews()
   }
 

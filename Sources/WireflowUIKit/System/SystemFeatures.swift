@@ -144,7 +144,7 @@ final class Voice {
   func rest() { (hasLaunched, isPlaceKnown) = (true, false) }
 
   /// Informs VoiceOver of all changes since the last call.
-  func tell(of front: UIViewController, isDrawerOpen: Bool, afterTransition: Bool) {
+  func announceChanges(of front: UIViewController, isDrawerOpen: Bool, afterTransition: Bool) {
     // The system itself announces a newly launched app.
     let isNew = isPlaceKnown ? place !== front : hasLaunched && afterTransition
     let hasChanged = hasNewElements || self.isDrawerOpen != isDrawerOpen

@@ -2,7 +2,7 @@ import Wireflow
 
 extension Loom {
   /// Delivers a weft to its warp, or queues it while the warp decides about another.
-  func take(_ errand: Errand) {
+  func deliver(_ errand: Errand) {
     let weaver = errand.weaver
     switch weaver.life {
     case .idle where hasEnded: ignore(errand, "the loom has ended")
@@ -68,7 +68,7 @@ extension Loom {
     guard let warp = warp(of: errand) else { return }
     let weaver = errand.weaver
     stage.log.note("knit \(errand.weft) in \(weaver.name)")
-    tell(&willKnitStreams, Knitting(warp: weaver.name, weft: errand.weft, stitches: []))
+    yield(&willKnitStreams, Knitting(warp: weaver.name, weft: errand.weft, stitches: []))
 
     weaver.origin = errand.origin
     let sender = weaver.sender
@@ -78,7 +78,7 @@ extension Loom {
     let words = stitches.map { $0.words(naming: stage.name) }
     let list = words.isEmpty ? "no stitch" : words.joined(separator: ", ")
     stage.log.note("knitted \(errand.weft) in \(weaver.name): \(list)")
-    tell(&didKnitStreams, Knitting(warp: weaver.name, weft: errand.weft, stitches: words))
+    yield(&didKnitStreams, Knitting(warp: weaver.name, weft: errand.weft, stitches: words))
     guard weaver.life == .started else {
       return stitches.isEmpty ? () : ignore(errand, "\(weaver.name) has ended, its stitches go")
     }

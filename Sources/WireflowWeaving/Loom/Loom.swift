@@ -70,7 +70,7 @@ public final class Loom: MainFlowCoordinator {
   /// Starts weaving when Wireflow calls it after the launch.
   public func installUI() {
     hasStarted = true
-    observation = wireframe.stage.observe { [weak self] change in self?.take(change) }
+    observation = wireframe.stage.observe { [weak self] change in self?.follow(change) }
     work()
   }
 
@@ -134,7 +134,7 @@ public final class Loom: MainFlowCoordinator {
     while !errands.isEmpty {
       let errand = errands.removeFirst()
       chain = errand.chain ?? WeftChain(errand.weft)
-      take(errand)
+      deliver(errand)
       chain = nil
       errand.weaver.wireframe.dropHold()
     }
@@ -177,7 +177,7 @@ public final class Loom: MainFlowCoordinator {
     }
   }
 
-  private func take(_ change: StageChange) {
+  private func follow(_ change: StageChange) {
     switch change {
     case .entered(let screen): screenEntered(screen)
     case .becameVisible(let screen):
@@ -232,7 +232,7 @@ extension Loom {
   }
 
   /// Sends a knitting to each stream, and removes the terminated ones.
-  func tell(_ streams: inout [AsyncStream<Knitting>.Continuation], _ knitting: Knitting) {
+  func yield(_ streams: inout [AsyncStream<Knitting>.Continuation], _ knitting: Knitting) {
     streams.removeAll { stream in
       if case .terminated = stream.yield(knitting) { true } else { false }
     }

@@ -57,7 +57,7 @@ final class ScreenListening {
 
   /// Stops listening, and logs the kept wefts that no warp will knit.
   func stop(because reason: String) {
-    for (weft, _) in kept { note(weft, reason) }
+    for (weft, _) in kept { logIgnored(weft, reason) }
     listener = nil
     companion = nil
     kept = []
@@ -79,7 +79,7 @@ final class ScreenListening {
     guard listener == nil, let weftable, let screen, let weaver else { return }
     let (name, stage) = (weaver.stage.name(of: screen), weaver.stage)
     listener = weftable.weftSubject.listen { [weak self] in
-      self?.take($0)
+      self?.receive($0)
     } missing: { [weak stage] count in
       stage?.noteMissed(count, "of \(name)")
     } afterwards: { [weak stage] weft in
@@ -88,10 +88,10 @@ final class ScreenListening {
     weftable.readyToEmitWefts()
   }
 
-  private func take(_ weft: any Weft) {
+  private func receive(_ weft: any Weft) {
     let isVisible = screen.flatMap { weaver?.stage.isVisible($0) } ?? false
     switch mode {
-    case .droppingWhileHidden where !isVisible: note(weft, "it is hidden")
+    case .droppingWhileHidden where !isVisible: logIgnored(weft, "it is hidden")
     case .keepingWhileHidden where !isVisible: kept.append((weft, weaver?.loom?.chain(of: weft)))
     default: send(weft)
     }
@@ -102,7 +102,7 @@ final class ScreenListening {
     weaver.loom?.send(Errand(weft, to: weaver, from: screen, in: chain))
   }
 
-  private func note(_ weft: any Weft, _ reason: String) {
+  private func logIgnored(_ weft: any Weft, _ reason: String) {
     guard let screen, let stage = weaver?.stage else { return }
     stage.log.note("ignored weft \(weft) of \(stage.name(of: screen)): \(reason)")
   }

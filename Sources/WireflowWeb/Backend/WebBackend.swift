@@ -62,7 +62,7 @@ public final class WebBackend: PresentationBackend {
     timeline = SessionTimeline(
       following: stage, keeping: mostDrawings,
       shown: { [weak self] in self?.shown ?? StagePicture() }, locate: locate)
-    stage.log.addSink { [weak self] _ in self?.note() }
+    stage.log.addSink { [weak self] _ in self?.notifyPages() }
     startDrawing()
   }
 
@@ -72,7 +72,7 @@ public final class WebBackend: PresentationBackend {
     watch = stage?.watch(rows: RowsInSight.most) { [weak self] picture, transition in
       self?.shown = picture
       if let transition { self?.style = transition.style }
-      self?.note()
+      self?.notifyPages()
     }
   }
 
@@ -93,7 +93,7 @@ public final class WebBackend: PresentationBackend {
   public func announce(_ announcement: Announcement) {
     announced = announced.suffix(Self.mostAnnounced - 1) + [announcement]
     announcedCount += 1
-    note()
+    notifyPages()
   }
 
   private static let mostAnnounced = 20
@@ -101,7 +101,7 @@ public final class WebBackend: PresentationBackend {
   /// Has the page open the tab at an address, or bring it to the front.
   func open(_ address: String) {
     tab = StageMessage.Tab(number: (tab?.number ?? 0) + 1, address: address)
-    note()
+    notifyPages()
   }
 
   /// Has the pages close themselves.
@@ -112,7 +112,7 @@ public final class WebBackend: PresentationBackend {
   }
 
   /// Notifies the pages in a later turn of the main loop, once for all changes in this one.
-  private func note() {
+  private func notifyPages() {
     guard !isNoted else { return }
     isNoted = true
     Task { [weak self] in
@@ -139,7 +139,7 @@ extension WebBackend {
   func follow(_ other: WebBackend) { version = max(version, other.version) + 1 }
 
   /// Notifies the pages of a change in the session.
-  func noteSession() { note() }
+  func noteSession() { notifyPages() }
 
   /// Returns the message for a page that has received some lines and announcements, or nothing yet,
   /// and their new numbers.

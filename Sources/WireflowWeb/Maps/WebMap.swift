@@ -33,7 +33,7 @@ package final class SessionMaps {
   func map(on wireframe: String) -> WebMap? {
     if let explore, versions[wireframe] == nil {
       versions[wireframe] = 0
-      explore(wireframe) { [weak self] map, problem in self?.take(map, problem, wireframe) }
+      explore(wireframe) { [weak self] map, problem in self?.replaceMap(map, problem, wireframe) }
     }
     return maps[wireframe]
   }
@@ -44,7 +44,7 @@ package final class SessionMaps {
       wireframe: wireframe, version: versions[wireframe] ?? 0, problem: problems[wireframe])
   }
 
-  private func take(_ map: WebMap?, _ problem: String?, _ wireframe: String) {
+  private func replaceMap(_ map: WebMap?, _ problem: String?, _ wireframe: String) {
     maps[wireframe] = map ?? maps[wireframe]
     problems[wireframe] = problem
     versions[wireframe, default: 0] += 1

@@ -105,14 +105,14 @@ extension WebConnection {
     var buffer = [UInt8](repeating: 0, count: 16_384)
     while let socket = watch?.socket {
       switch socket.receive(into: &buffer) {
-      case .some(let count): take(buffer[..<count])
+      case .some(let count): receive(buffer[..<count])
       case .blocked: return
       case .closed: return close()
       }
     }
   }
 
-  private func take(_ bytes: ArraySlice<UInt8>) {
+  private func receive(_ bytes: ArraySlice<UInt8>) {
     switch phase {
     case .reading(var parser):
       do throws(HTTPFailure) {

@@ -82,14 +82,14 @@ public final class WebServer {
   private func accept() {
     while !isPaused, let socket = watch?.socket {
       switch socket.accept() {
-      case .connection(let socket): take(socket)
+      case .connection(let socket): serve(socket)
       case .nobody: return
       case .exhausted: pause()
       }
     }
   }
 
-  private func take(_ socket: Socket) {
+  private func serve(_ socket: Socket) {
     let connection = WebConnection(socket, limits) { [weak self] request in
       self?.answer(request) ?? .response(HTTPResponse(.unavailable, "The app has ended."))
     }

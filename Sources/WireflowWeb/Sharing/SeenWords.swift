@@ -15,7 +15,7 @@ struct SeenWords {
       for word in step.lines.flatMap(LineWord.all) { texts.insert(word.text) }
     }
     for drawing in drawings.compactMap(\.self) {
-      note(drawing.picture)
+      addTexts(drawing.picture)
       for node in drawing.tree.inFrontOfWalls.nodes {
         texts.formUnion([node.name.typeName, node.name.title, node.flow ?? ""])
       }
@@ -24,25 +24,25 @@ struct SeenWords {
   }
 
   /// Returns true if a session shows each name in a line elsewhere.
-  func show(_ line: String) -> Bool {
+  func knowsEachName(_ line: String) -> Bool {
     LineWord.all(in: line).allSatisfy { word in
       texts.contains(word.text) || !word.isQuoted && Self.grammar.contains(word.text)
     }
   }
 
-  private mutating func note(_ picture: StagePicture) {
+  private mutating func addTexts(_ picture: StagePicture) {
     for page in picture.pages {
       texts.formUnion([page.title, page.backTitle, page.dismissTitle].compactMap(\.self))
-      for element in page.elements { note(element) }
+      for element in page.elements { addTexts(element) }
     }
     for item in picture.regions.flatMap(\.rootItems) { texts.insert(item.title) }
     guard let alert = picture.alert else { return }
-    for field in alert.fields { note(field) }
+    for field in alert.fields { addTexts(field) }
     texts.formUnion([alert.content.title, alert.content.message])
     texts.formUnion(alert.content.actions.map(\.title))
   }
 
-  private mutating func note(_ element: StagePicture.Element) {
+  private mutating func addTexts(_ element: StagePicture.Element) {
     texts.formUnion([element.name, element.id.name].compactMap(\.self))
     switch element.kind {
     case .row(let title, let subtitle, _):

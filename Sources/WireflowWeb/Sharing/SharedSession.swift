@@ -63,7 +63,7 @@ package struct SharedSession: Encodable {
     var lines: [String] = []
     for line in step.lines {
       let isOwn = line == "> \(step.action)" || line == "> (app)" || line.hasPrefix("> wait ")
-      if isOwn || seen.show(line) {
+      if isOwn || seen.knowsEachName(line) {
         lines.append(line)
       } else if lines.last != hidden {
         lines.append(hidden)

@@ -147,7 +147,7 @@ struct RecordingTests {
       ("tab-bar", .states, 1), ("tab-bar", .states, 3), ("tab-bar", .states, 12),
       ("tab-bar", .states, 13), ("tab-bar", .hunt, 14), ("split", .hunt, 15),
     ] as [(String, ExplorationProgress.Phase, Int)] {
-      lines.note(
+      lines.report(
         ExplorationProgress(
           wireframe: wireframe, phase: phase, states: 5, explored: seconds == 3 ? 4 : 5, edges: 7,
           duration: .seconds(seconds)))

@@ -83,7 +83,7 @@ extension LineEditing {
   /// Takes a terminal's bytes for keys, and returns the outcomes, except for continuing.
   fileprivate mutating func type(_ keys: String) -> [Outcome] {
     var decoder = InputDecoder()
-    return (decoder.feed(keys.utf8) + decoder.flush()).map { take($0) }.filter { $0 != .goesOn }
+    return (decoder.feed(keys.utf8) + decoder.flush()).map { handle($0) }.filter { $0 != .goesOn }
   }
 }
 

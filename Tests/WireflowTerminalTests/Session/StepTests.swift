@@ -323,7 +323,7 @@ final class SampleStepTests {
 
   private func press(_ letter: Character, until notice: String) async {
     session?.app.backend.show(notice: "")
-    session?.take(.key(.control(letter)))
+    session?.handle(.key(.control(letter)))
     await expectEventually { self.session?.app.backend.viewpoint.notice == notice }
   }
 }

@@ -43,7 +43,7 @@ struct SheetNets {
       guard let from = grid.cells[link.from], let to = grid.cells[link.goal.card] else { continue }
       let parts = plan.cards[link.from].picture?.parts ?? []
       let exit = Self.exit(of: link, parts, from, to, heights)
-      let port = spots.take(
+      let port = spots.reserve(
         heights.height(of: link.port, on: link.from), step: 3,
         leftOf: .init(column: from.column + (exit == .right ? 1 : 0), row: from.row),
         for: .port(link.from, link.port))
@@ -61,7 +61,7 @@ struct SheetNets {
       }
       let start = end.from.column + (end.exit == .right ? 1 : 0)
       let last = end.to.column + (side == .right ? 1 : 0)
-      let entry = spots.take(
+      let entry = spots.reserve(
         heights.entry(of: goal), step: goal.alert == nil ? 9 : 2,
         leftOf: .init(column: last, row: end.to.row), for: .goal(goal))
       routes.append(

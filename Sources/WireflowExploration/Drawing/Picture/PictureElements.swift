@@ -31,7 +31,7 @@ struct PictureElements {
       case .button(let title, let role): drawButton(title, role, element)
       case .refresh(let label, _):
         pen.write(label, at: x + 39, middle: y + 16.8, 14, .accent, weight: .semibold)
-        note(element, MapBox(x, y, width, 33.6))
+        addPart(element, MapBox(x, y, width, 33.6))
         y += 33.6
       case .choice(let label, let options, let selected):
         drawChoice(label, options, selected, element)
@@ -40,8 +40,8 @@ struct PictureElements {
     }
   }
 
-  private mutating func note(_ element: StagePicture.Element, _ box: MapBox) {
-    pen.note(.element(element.id), page, element.name, box)
+  private mutating func addPart(_ element: StagePicture.Element, _ box: MapBox) {
+    pen.addPart(.element(element.id), page, element.name, box)
   }
 
   private mutating func drawHeader(_ text: String, _ element: StagePicture.Element) {
@@ -51,7 +51,7 @@ struct PictureElements {
       pen.write(line, at: x + 16, middle: y + 9, 13, .secondary, weight: .semibold)
       y += 18.2
     }
-    note(element, MapBox(x, start, width, y - start))
+    addPart(element, MapBox(x, start, width, y - start))
   }
 
   private mutating func drawText(
@@ -75,7 +75,7 @@ struct PictureElements {
       y += size * 1.5
     }
     y += 7
-    note(element, MapBox(x, start, width, y - start))
+    addPart(element, MapBox(x, start, width, y - start))
   }
 
   private mutating func drawButton(
@@ -98,7 +98,7 @@ struct PictureElements {
         line, at: frame.middle.x, middle: top + (Double(number) + 0.5) * 22.4, 16,
         element.isDisabled ? .secondary : ink, weight: .semibold, isCentred: true)
     }
-    note(element, frame)
+    addPart(element, frame)
     y += 9 + height
   }
 
@@ -123,7 +123,7 @@ struct PictureElements {
       }
       y += 48
     }
-    note(element, MapBox(x, start, width, y - start))
+    addPart(element, MapBox(x, start, width, y - start))
     y += 9
   }
 
@@ -141,7 +141,7 @@ struct PictureElements {
     pen.fill(MapBox(x + 4, y + 37.6, width - 8, 6), radius: 3, .fill)
     if part > 0 { pen.fill(MapBox(x + 4, y + 37.6, (width - 8) * part, 6), radius: 3, .accent) }
     y += 53.6
-    note(element, MapBox(x, start, width, y - start))
+    addPart(element, MapBox(x, start, width, y - start))
   }
 
   mutating func drawGrouped(_ element: StagePicture.Element, isFirst: Bool, isLast: Bool) {
@@ -149,14 +149,14 @@ struct PictureElements {
     let box = MapBox(x, y, width, entryHeight(element))
     drawGround(in: box, isFirst: isFirst, isLast: isLast)
     draw(element, in: box)
-    note(element, box)
+    addPart(element, box)
     y += box.height
     if isLast { y += 9 }
   }
 
   private mutating func drawImage(_ element: StagePicture.Element) {
     let height = pen.drawImage(element, in: MapBox(x, y, width, 252), isPlayer: isPlayer)
-    note(element, MapBox(x, y, width, height))
+    addPart(element, MapBox(x, y, width, height))
     y += height
   }
 }

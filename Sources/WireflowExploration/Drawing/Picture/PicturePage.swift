@@ -79,7 +79,7 @@ struct PicturePage {
     pen.write(
       title, at: isWhole ? x + width / 2 : x, middle: middle, 17, .words, weight: .semibold,
       isCentred: isWhole)
-    pen.note(.title, page.id, page.title, MapBox(x, middle - 11.9, width, 23.8))
+    pen.addPart(.title, page.id, page.title, MapBox(x, middle - 11.9, width, 23.8))
     return box.y + 50
   }
 
@@ -99,7 +99,7 @@ struct PicturePage {
       pen.write(
         line, at: x, middle: top + (Double(number) + 0.5) * 35.65, 30, .words, weight: .bold)
     }
-    pen.note(
+    pen.addPart(
       .title, page.id, page.title, MapBox(x - 8, top, width + 8, Double(lines.count) * 35.65))
     return box.y + max(50, 18 + tallest)
   }
@@ -122,7 +122,7 @@ struct PicturePage {
       pen.write(
         text, at: textX, middle: middle, 16, button.isDisabled ? .faint : .accent,
         weight: button.weight)
-      if button.kind != .root { pen.note(button.kind, page.id, button.text, frame) }
+      if button.kind != .root { pen.addPart(button.kind, page.id, button.text, frame) }
       x += own
     }
   }

@@ -21,13 +21,13 @@ extension PicturePen {
         [MapPoint(x, button.middle.y - half), MapPoint(x, button.middle.y + half)], .onAccent,
         width: 1.8)
     }
-    note(.maximize, page.id, "Maximize player", button)
+    addPart(.maximize, page.id, "Maximize player", button)
     let x = button.right + 13
     var y = box.y + 8
     write(
       TextMeasure.cut(page.title, 14, .semibold, width: inner), at: x, middle: y + 9.8, 14, .words,
       weight: .semibold)
-    note(.title, page.id, page.title, MapBox(x, y, inner, 19.6))
+    addPart(.title, page.id, page.title, MapBox(x, y, inner, 19.6))
     y += 23.6
     for row in rows {
       let tallest = row.map(\.height).max() ?? 0
@@ -113,7 +113,7 @@ extension PicturePen {
       case .row, .field, .toggle, .image, .refresh, .choice:
         write(item.element.name, at: frame.x + 10, middle: frame.middle.y, 14, .words)
       }
-      note(.element(item.element.id), page.id, item.element.name, frame)
+      addPart(.element(item.element.id), page.id, item.element.name, frame)
       x += width + 8
     }
   }

@@ -72,7 +72,7 @@ extension PicturePen {
       write(
         title, at: tab.middle.x, middle: tab.y + 43.1, 11, ink, weight: .semibold, isCentred: true)
       if let badge = root.badge { draw(badge, at: MapPoint(tab.middle.x + 6, tab.y - 1)) }
-      note(.root, nil, root.title, tab)
+      addPart(.root, nil, root.title, tab)
       x += width
     }
   }
@@ -88,7 +88,7 @@ extension PicturePen {
       let width = root.isSelected ? min(20, step) : min(8, step / 2)
       let dot = MapBox(x - width / 2, box.middle.y - 4, width, 8)
       fill(dot, radius: min(4, width / 2), root.isSelected ? .accent : .faint)
-      note(.root, nil, root.title, MapBox(x - step / 2, box.y + 4, step, box.height - 8))
+      addPart(.root, nil, root.title, MapBox(x - step / 2, box.y + 4, step, box.height - 8))
       x += step
     }
     let side = step * Double(roots.count) / 2 + 30
@@ -127,7 +127,7 @@ extension PicturePen {
       TextMeasure.cut(root.title, 15, .semibold, width: 150 - (x - entry.x)), at: x + 47,
       middle: entry.middle.y, 15, root.isSelected ? .accent : .words, weight: .semibold)
     if let badge = root.badge { draw(badge, at: MapPoint(entry.right - 31, entry.y + 15)) }
-    note(.root, nil, root.title, entry)
+    addPart(.root, nil, root.title, entry)
   }
 
   private mutating func draw(_ badge: String, at corner: MapPoint) {

@@ -8,7 +8,7 @@ struct PicturePen {
   /// The box that clips the drawing.
   var clip: MapBox
 
-  mutating func note(
+  mutating func addPart(
     _ kind: PicturePart.Kind, _ page: StagePicture.ID?, _ text: String, _ box: MapBox
   ) {
     parts.append(

@@ -110,7 +110,7 @@ struct SheetSpots {
   private static let distance = 5.0
 
   /// Takes the free height nearest to the given one, and returns it.
-  mutating func take(
+  mutating func reserve(
     _ height: Double, step: Double, leftOf cell: SheetGrid.Cell, for owner: Owner
   ) -> Double {
     let others = taken[cell] ?? []
