@@ -9,7 +9,7 @@ import { showPlayhead } from "./studio/film.js";
 import { isAction, isWait, showTree } from "./studio/inspector.js";
 import { moveFocus, pressAppKey, seenInFront, show, tryKeys } from "./studio/keys.js";
 import { pressStudioKey } from "./studio/palette.js";
-import { fitInspector, notify, showChoices, speak, tick } from "./studio/panels.js";
+import { fitInspector, notify, notifyWhile, showChoices, speak, tick } from "./studio/panels.js";
 import { openSheet } from "./studio/save.js";
 import { countOf, pointInView, recordings, session, sessionIn, showNow, takeSession,
   view } from "./studio/timeline.js";
@@ -117,7 +117,7 @@ function showSending(isSo) {
   if (isSo === document.body.classList.contains("is-sending")) return;
   document.body.classList.toggle("is-sending", isSo);
   set(find("#screen"), "aria-busy", isSo || null);
-  notify(isSo ? "Waiting for the app …" : "", isSo ? 600_000 : 0);
+  notifyWhile(isSo, "Waiting for the app …");
 }
 
 // Reads a session up to a step as one page, or throws the reason why there is none.

@@ -87,6 +87,16 @@ export function notify(text, duration = 4000) {
   noticeEnd = setTimeout(() => notice.classList.remove("shown"), duration);
 }
 
+/**
+ * Shows a notice while something lasts. A later notice stays when that ends.
+ * @param {boolean} lasts
+ * @param {string} text
+ */
+export function notifyWhile(lasts, text) {
+  if (lasts) notify(text, 600_000);
+  else if (find("#notice").textContent === text) notify("", 0);
+}
+
 // The choice of a device and of a wireframe.
 
 

@@ -6,7 +6,7 @@ import { showSides, sides, stepsInView } from "./compare.js";
 import { showPlayhead } from "./film.js";
 import { addLog, showLogAt, showTree } from "./inspector.js";
 import { show } from "./keys.js";
-import { notify, showChoices } from "./panels.js";
+import { notify, notifyWhile, showChoices } from "./panels.js";
 
 /**
  * Recordings by the name of their side. The page of a shared session itself has the branch 0.
@@ -238,8 +238,7 @@ function showWaiting(isSo) {
   document.body.classList.toggle("is-waiting", isSo);
   set(find("#screen"), "aria-busy", isSo || null);
   const kept = session.kept.toLocaleString("en");
-  if (isSo) notify(`The app is being played again up to this step, because only the last ${kept} drawings are kept.`, 600_000);
-  else notify("", 0);
+  notifyWhile(isSo, `The app is being played again up to this step, because only the last ${kept} drawings are kept.`);
 }
 
 /** Begins a branch at the step in view. */
