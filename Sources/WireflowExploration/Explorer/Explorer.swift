@@ -24,7 +24,7 @@ final class Explorer {
   /// The root items of the base, in the order of the app.
   private(set) var roots: [(name: String, title: String)] = []
   /// The moves between states, which tell of hidden state.
-  var moves = MoveBook()
+  var moves = KnownMoves()
   /// The pictures of places, for a drawing.
   private(set) var pictures = SeenPictures()
   /// The faults that affect screen reader users, by their elements and screens.

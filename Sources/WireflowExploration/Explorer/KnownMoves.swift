@@ -2,7 +2,7 @@ import Wireflow
 
 /// The known moves between the states of an app, which tell of hidden state: a step that has two
 /// outcomes in one state.
-struct MoveBook {
+struct KnownMoves {
   private typealias Move = (to: Int, edges: [SeenEdge], script: [ExplorationStep])
 
   private var moves: [Int: [ExplorationStep: [Move]]] = [:]
