@@ -9,24 +9,22 @@ extension Stage {
   public func perform(_ action: UserAction) -> ActionOutcome {
     var outcome = ActionOutcome.performed
     log.cause(time.passed()) {}
-    if case .type(let text, let label) = action {
-      let (logged, field) = read(text, into: label)
-      log.cause(logged) {
-        if let reason = type(text, into: label, found: field) { outcome = refuse(action, reason) }
-      }
-    } else {
-      log.cause(action) {
-        if let reason = carryOut(action) { outcome = refuse(action, reason) }
-      }
+    var (logged, field): (UserAction, ScreenContent.Field?) = (action, nil)
+    if case .type(let text, let label) = action { (logged, field) = read(text, into: label) }
+    func work() {
+      if let reason = carryOut(action, on: field) { outcome = refuse(action, reason) }
     }
-    if isWatched { finishTurnIfIdle() }
+    perform(logged, by: work)
     return outcome
   }
 
   /// Logs a user action, and carries it out by a closure.
   func perform(_ action: UserAction, by work: () -> Void) {
     log.cause(time.passed()) {}
-    log.cause(action, work)
+    log.cause(action) {
+      work()
+      if places.released != nil { finishTurnIfIdle() }
+    }
     if isWatched { finishTurnIfIdle() }
   }
 
@@ -37,10 +35,13 @@ extension Stage {
   }
 
   /// Carries out an action, or returns the reason why not.
-  private func carryOut(_ action: UserAction) -> ActionRefusal.Reason? {
+  /// - Parameter field: the field that it types into, if that has been found.
+  private func carryOut(
+    _ action: UserAction, on field: ScreenContent.Field?
+  ) -> ActionRefusal.Reason? {
     switch action {
     case .tap(let label): tap(label)
-    case .type(let text, let label): type(text, into: label, found: nil)
+    case .type(let text, let label): type(text, into: label, found: field)
     case .typeSample(let name, let label): typeSample(name, into: label)
     case .submit(let label): submit(label)
     case .toggle(let label): toggle(label)

@@ -133,6 +133,9 @@ struct FlowHold {
   /// The number of the hold, or nil for an unconditional one.
   fileprivate let number: Int?
 
+  /// True if it keeps the flow alive even if another party removes its last screen.
+  var isUnseen: Bool { number == nil }
+
   /// Returns an unconditional hold that has already been counted.
   static func keeping(_ flow: FlowRecord) -> FlowHold { FlowHold(flow: flow, number: nil) }
 }

@@ -17,6 +17,11 @@ public struct GuardedRequest {
   /// Returns true if the request would remove a screen, in O(n) of the leaving screens.
   public func takesAway(_ screen: any Screen) -> Bool { leaving.contains { $0 === screen } }
 
+  /// True if the request only detaches the screens that leave, so that nothing is lost.
+  public var detaches: Bool {
+    requests.contains { if case .detach = $0 { true } else { false } }
+  }
+
   /// Returns true if the request would select a root item, such as the page that a swipe leads to.
   ///
   /// ```swift

@@ -42,6 +42,14 @@ extension PresentationLog {
     case update(String, [String])
     /// A root item was selected.
     case select(String)
+    /// Root items were detached.
+    case detach([String])
+    /// Detached root items were attached again.
+    case attach([String])
+    /// Detached root items were dropped.
+    case drop([String])
+    /// A change among detached root items, which nobody sees.
+    indirect case unseen(Self)
     /// A screen was pushed onto a stack, by the stack's formatted title.
     case push(ScreenName, onto: String)
     /// A screen was popped.
@@ -109,6 +117,8 @@ extension PresentationLog {
     case waits(String, for: Obstacle)
     /// The obstacle in front of a request that waits.
     package enum Obstacle: Sendable, Hashable {
+      /// A screen that is detached.
+      case detached(ScreenName)
       /// An alert, by its style and its title.
       case alert(AlertContent.Style, String)
       /// A notice, by its text.
@@ -175,6 +185,12 @@ extension PresentationLog.Entry: CustomStringConvertible {
       entry.write(to: &text)
       text += " with \(style.name.plainOrLiteral)"
     case .select(let title): text += "select \(title.plainOrLiteral)"
+    case .detach(let titles): text += "detach \(titles.enumerated)"
+    case .attach(let titles): text += "attach \(titles.enumerated)"
+    case .drop(let titles): text += "drop \(titles.enumerated)"
+    case .unseen(let entry):
+      entry.write(to: &text)
+      text += ", detached"
     case .push(let screen, let stack):
       text.add("push ", screen)
       text += " onto "
@@ -241,6 +257,7 @@ extension PresentationLog.Entry.Obstacle: CustomStringConvertible {
   /// The words that follow the waiting request in the log.
   package var description: String {
     switch self {
+    case .detached(let screen): "\(screen) is detached"
     case .alert(let style, let title): "\(style.rawValue) \(title.literal) is open"
     case .notice(let text): "notice \(text.literal) is shown"
     case .earlierRequests: "earlier requests wait"

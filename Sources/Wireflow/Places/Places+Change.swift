@@ -32,6 +32,8 @@ extension Places {
       .present(
         items.map { id($0) }, in: .init(asker.container ?? .plain), from: sender.map { id($0) },
         as: modal(style, button, .stays))
+    case .detach(let roots, let saved): .detach(roots?.map { id($0) }, as: saved.number)
+    case .attach(let saved): attach(saved.number)
     case .alert(_, let sender, _): .alert(from: id(sender))
     case .installPlayer(let player, _):
       asker.controls.map { .installPlayer(id(player), controls: id($0)) }
@@ -58,15 +60,24 @@ extension Places {
   private func adapt(
     to formFactor: FormFactor, in container: WireframeContainer?
   ) -> NavigationState.Change {
-    let new = container ?? self.container(ofRegion: 0)
-    let containers = state.regions.map { region in
-      region.modal == nil
-        ? .init(new) : asker.adapted[region.number].map { .init($0) } ?? region.container
+    let new = adapted(state.regions, to: container ?? self.container(ofRegion: 0))
+    return .adapt(formFactor, in: new.containers, styles: new.styles)
+  }
+
+  /// Detached modals take the shape that the current container of the base gives them.
+  private func attach(_ number: Int) -> NavigationState.Change {
+    let new = adapted(state.detached[number]?.regions ?? [], to: container(ofRegion: 0))
+    return .attach(number, in: new.containers, styles: new.styles)
+  }
+
+  private func adapted(
+    _ regions: [NavigationState.Region], to new: WireframeContainer
+  ) -> (containers: [NavigationState.Container?], styles: [ModalStyle]) {
+    let containers = regions.map { region in
+      region.modal == nil ? new : asker.adapted[region.number] ?? self.containers[region.number]
     }
-    let styles = state.regions.map { region in
-      region.modal.map { new.shownStyle(of: $0.style) } ?? .automatic
-    }
-    return .adapt(formFactor, in: containers, styles: styles)
+    let styles = regions.map { $0.modal.map { new.shownStyle(of: $0.style) } ?? .automatic }
+    return (containers.map { $0.map { .init($0) } }, styles)
   }
 }
 
@@ -88,6 +99,8 @@ final class Asker {
   let style: TransitionStyle?
   /// The fate of a modal that the request presents when its sender leaves.
   let fate: ModalFate
+  /// True if other requests follow as part of the same change.
+  var isPart = false
   /// The controls of a player that the request installs.
   var controls: (any Screen)?
   /// The containers that wireframes chose: for the root items that the request presents, or for the

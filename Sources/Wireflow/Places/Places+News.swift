@@ -23,6 +23,10 @@ extension Places {
       case .closedAlert(_, let isAside): tellClosedAlert(by: request, isAside)
       case .noticed(let number): keepNotice(number, of: request)
       case .shown(let shown): tell(shown, of: request)
+      case .unseen(let shown):
+        let count = effects.steps.count
+        tell(shown, of: request)
+        for step in effects.steps[count...].indices { effects.steps[step].isUnseen = true }
       }
     }
     state.news.removeAll(keepingCapacity: true)
@@ -67,7 +71,7 @@ extension Places {
   private func tell(_ shown: NavigationState.Shown, of request: NavigationRequest?) {
     switch shown {
     case .push, .pop, .remove, .replace, .showDetail, .embed, .unembed: tellStack(shown)
-    case .install, .update, .select, .openDrawer, .closeDrawer, .adapt:
+    case .install, .update, .select, .detach, .attach, .drop, .openDrawer, .closeDrawer, .adapt:
       tellRoots(shown, of: request)
     case .installPlayer, .removePlayer, .minimize, .maximize: tellPlayer(shown, of: request)
     case .present(let region, let over, let isNew): tell(region, over: over, isNew, request)
@@ -107,9 +111,7 @@ extension Places {
     switch shown {
     case .push(let id, let root):
       let (screen, root) = (screen(id), self.screen(root))
-      show {
-        .push(ScreenName(of: screen), onto: root.stackName)
-      }
+      show { .push(ScreenName(of: screen), onto: root.stackName) }
     case .pop(let id, let below, let isOne):
       let (screen, below) = (screen(id), self.screen(below))
       show { isOne ? .pop(ScreenName(of: screen)) : .popTo(ScreenName(of: below)) }
@@ -121,9 +123,7 @@ extension Places {
       show { .replace(ScreenName(of: old), with: ScreenName(of: new)) }
     case .showDetail(let id, let root):
       let (screen, root) = (screen(id), self.screen(root))
-      show {
-        .showDetail(ScreenName(of: screen), beside: root.stackName)
-      }
+      show { .showDetail(ScreenName(of: screen), beside: root.stackName) }
     case .embed(let id, let host):
       let (screen, host) = (screen(id), self.screen(host))
       show { .embed(ScreenName(of: screen), in: ScreenName(of: host)) }
@@ -178,19 +178,23 @@ extension Places {
     switch shown {
     case .install:
       if case .install(_, let container?) = request { changeContainer(of: 0, to: container) }
-      let (name, roots) = (container(ofRegion: 0).name, state.base.roots.map(screen))
-      show {
-        .install(name, roots.map(\.representation.title))
-      }
+      let (name, titles) = (container(ofRegion: 0).name, titles(of: state.base.roots))
+      show { .install(name, titles()) }
     case .update(let region):
-      let name = container(ofRegion: region.number).name
-      let roots = region.roots.map(screen)
-      show {
-        .update(name, roots.map(\.representation.title))
-      }
+      let (name, titles) = (container(ofRegion: region.number).name, titles(of: region.roots))
+      show { .update(name, titles()) }
     case .select(let id):
       let root = screen(id)
       show { .select(root.representation.title) }
+    case .detach(let roots):
+      let titles = titles(of: roots)
+      show { .detach(titles()) }
+    case .attach(let roots):
+      let titles = titles(of: roots)
+      show { .attach(titles()) }
+    case .drop(let roots):
+      let titles = titles(of: roots)
+      show { .drop(titles()) }
     case .openDrawer: show { .openDrawer }
     case .closeDrawer: show { .closeDrawer }
     case .adapt: tellAdaptation(by: request)
@@ -204,12 +208,14 @@ extension Places {
     for (number, container) in asker.adapted where containers[number] != nil {
       changeContainer(of: number, to: container)
     }
-    let (name, roots) = (
-      self.container(ofRegion: 0).name, state.base.roots.map(screen)
-    )
-    show {
-      .adapt(name, roots.map(\.representation.title))
-    }
+    let (name, titles) = (self.container(ofRegion: 0).name, titles(of: state.base.roots))
+    show { .adapt(name, titles()) }
+  }
+
+  /// Returns a closure that reads the titles of root items after the whole change.
+  private func titles(of roots: [ScreenID]) -> () -> [String] {
+    let roots = roots.map(screen)
+    return { roots.map(\.representation.title) }
   }
 
   private func changeContainer(of number: UInt32, to container: WireframeContainer) {
@@ -303,6 +309,8 @@ struct Effects {
 @MainActor
 struct Step {
   let isAnimated: Bool
+  /// True for a change among detached root items.
+  var isUnseen = false
   private let style: TransitionStyle?
   private let line: () -> PresentationLog.Entry
 
@@ -314,7 +322,7 @@ struct Step {
 
   /// Reads titles, and returns the line.
   var entry: PresentationLog.Entry {
-    let line = line()
+    let line = isUnseen ? .unseen(line()) : line()
     return style.map { line.takesStyle ? .styled(line, $0) : line } ?? line
   }
 }

@@ -69,7 +69,9 @@ extension Places {
   }
 
   /// Returns true if a flow lives in front of all walls.
-  func isInFrontOfWalls(_ flow: FlowRecord?) -> Bool { state.wall(of: flow?.id) == state.wall }
+  func isInFrontOfWalls(_ flow: FlowRecord?) -> Bool {
+    state.wall(of: flow?.id) == state.wall && flow.flatMap { state.scene(of: $0.id) } == nil
+  }
 }
 
 /// Everything on stage in the form that backends receive, created without code of the app.

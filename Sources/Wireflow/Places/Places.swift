@@ -22,13 +22,18 @@ final class Places {
   var notices: [UInt32: PresentedNotice] = [:]
   /// The requester of the current request.
   var asker = Asker.nobody {
-    didSet { state.asker = .init(flow: asker.flow?.id, isByUser: asker.isByUser) }
+    didSet {
+      state.asker = .init(
+        flow: asker.flow?.id, isByUser: asker.isByUser, isPart: asker.isPart)
+    }
   }
   /// Not checked for exclusive access, for the benchmark "push and pop".
   ///
   /// Values taken out of it are released later.
   @exclusivity(unchecked) var effects = Effects()
   var attempts = Attempts()
+  /// The handles on detached root items.
+  var handles: [DetachedRoots.Handle] = []
 
   /// The attempts that are under way, each within the one before.
   struct Attempts {
@@ -109,7 +114,9 @@ final class Places {
     guard let change = change(request) else { return }
     do throws(NavigationState.Refusal) {
       if link.windowName != nil { state.asker.elsewhere = screensElsewhere() }
-      try state.carryOut(change)
+      try state.inScene(scene(of: request, by: asker.flow)) {
+        state throws(NavigationState.Refusal) in try state.carryOut(change)
+      }
     } catch {
       let refusal = refusal(error)
       forgetNewcomers()
@@ -136,7 +143,7 @@ final class Places {
 
   /// Forgets the screens of a request that have not come on stage.
   func forgetNewcomers() {
-    for id in effects.newcomers where !state.isOnStage(id) { screens[id] = nil }
+    for id in effects.newcomers where state.residents[id] == nil { screens[id] = nil }
     effects.newcomers.removeAll(keepingCapacity: true)
   }
 

@@ -25,6 +25,20 @@ public enum IgnoredReason: Sendable, Hashable {
   case isEmbedded(ScreenName)
   /// The list contains no root item.
   case noRootItems
+  /// No root item would be left on stage.
+  ///
+  /// Attach or install others in the same transaction.
+  case leavesNoRootItems
+  /// The screen is among detached root items.
+  ///
+  /// Attach them first.
+  case detached(ScreenName)
+  /// The root items were dropped or are on stage again, or were never detached.
+  case notDetached
+  /// An alert of this screen is open, which does not leave with the detached root items.
+  ///
+  /// Close the alert first.
+  case showsAlert(ScreenName)
   /// The state is already as requested.
   case alreadyThere
   /// The screen is the root of its stack and cannot leave it.
@@ -129,6 +143,11 @@ extension IgnoredReason: CustomStringConvertible {
     case .alreadyOnStage(let screen): "\(screen) is already on stage"
     case .isEmbedded(let screen): "\(screen) is embedded"
     case .noRootItems: "there are no root items"
+    case .leavesNoRootItems:
+      "no root items would be left, so attach or install others in the same transaction"
+    case .detached(let screen): "\(screen) is detached, so attach its root items first"
+    case .notDetached: "these root items are not detached"
+    case .showsAlert(let screen): "an alert of \(screen) is open, so close it first"
     case .alreadyThere: "already there"
     case .isRoot(let screen): "\(screen) is the root of its stack"
     case .alreadyPresenting(let screen): "\(screen) is already presenting"
@@ -172,7 +191,7 @@ enum Refusal {
   /// The reasons that name a screen.
   enum Kind {
     case notOnStage, covered, alreadyOnStage, isRoot, alreadyPresenting, notPresented
-    case notDismissible, isEmbedded, behindWall, raisedByItself, inOtherWindow
+    case notDismissible, isEmbedded, behindWall, raisedByItself, inOtherWindow, detached, showsAlert
   }
 
   case screen(Kind, any Screen)
@@ -196,6 +215,8 @@ enum Refusal {
       case .behindWall: .behindWall(name)
       case .inOtherWindow: .inOtherWindow(name)
       case .raisedByItself: .raisedByItself(name)
+      case .detached: .detached(name)
+      case .showsAlert: .showsAlert(name)
       }
     }
   }

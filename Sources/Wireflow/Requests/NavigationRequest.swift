@@ -48,6 +48,10 @@ public indirect enum NavigationRequest {
   case returnToRoot
   /// Shows screens above the root of a root item, from anywhere.
   case showPlace([any Screen], in: any Screen)
+  /// Takes root items of the base off the stage, or all of them, while their flows live on.
+  case detach([any Screen]?, as: DetachedRoots)
+  /// Brings detached root items back.
+  case attach(DetachedRoots)
   /// Shows an alert, whose handle receives the answer.
   case alert(AlertContent, from: any Screen, as: PresentedAlert?)
   /// Closes the alert that is shown, or a certain one, with an answer or unanswered.

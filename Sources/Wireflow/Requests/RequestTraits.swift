@@ -59,12 +59,17 @@ extension NavigationRequest {
   @MainActor
   var traits: RequestTraits {
     func name(_ screen: any Screen) -> ScreenName { ScreenName(of: screen) }
+    // The titles after a space, separated by commas, or an empty string without items.
+    func titles(_ items: [any Screen]) -> String {
+      let titles = items.map { $0.representation.title.plainOrLiteral }
+      return items.isEmpty ? "" : " " + titles.joined(separator: ", ")
+    }
     return switch self {
     case .install(let items, _):
-      .init("install" + items.enumerated, about: items, roots: items, concernsTheBase: true)
+      .init("install" + titles(items), about: items, roots: items, concernsTheBase: true)
     case .update(let items, let screen):
       .init(
-        "update" + items.enumerated, about: (screen.map { [$0] } ?? []) + items, roots: items,
+        "update" + titles(items), about: (screen.map { [$0] } ?? []) + items, roots: items,
         concernsTheBase: true)
     case .select(let screen):
       .init("select \(screen.representation.title.plainOrLiteral)", about: [screen])
@@ -96,6 +101,10 @@ extension NavigationRequest {
     case .returnToRoot: .init("return to root", concernsTheBase: true)
     case .showPlace(let screens, let root):
       .init("show place \(name(screens.last ?? root))", new: screens, about: [root])
+    case .detach(let roots?, _):
+      .init("detach" + titles(roots), about: roots, concernsTheBase: true)
+    case .detach(nil, _): .init("detach all", concernsTheBase: true)
+    case .attach(let saved): .init("attach" + titles(saved.rootScreens), concernsTheBase: true)
     case .alert(let alert, let screen, _):
       .init(
         "\(alert.style.rawValue) \(alert.title.literal)", about: [screen], comesToTheFront: true,
@@ -128,13 +137,5 @@ extension NavigationRequest {
     if case .present(_, _, .wall?, _) = self { return true }
     if case .presentRootItems(_, _, _, .wall, _) = self { return true }
     return false
-  }
-}
-
-extension [any RootLevelRepresentable] {
-  /// The titles after a space, separated by commas, or an empty string without items.
-  @MainActor
-  fileprivate var enumerated: String {
-    isEmpty ? "" : " " + map { $0.representation.title.plainOrLiteral }.joined(separator: ", ")
   }
 }

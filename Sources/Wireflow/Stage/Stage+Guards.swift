@@ -39,7 +39,9 @@ extension Stage {
   /// Returns nil if all of them allow it.
   func consult(about tried: Attempt, of ask: Ask) -> RequestOutcome? {
     if queue.guards.isEmpty || ask.isQuestion || tried.passesGuards { return nil }
-    if isBehindWalls(tried, ask) { return nil }
+    if isBehindWalls(tried, ask) || places.scene(of: ask.request, by: ask.flow) != nil {
+      return nil
+    }
     let consultation = ask.consultation ?? Consultation()
     let numbers = tried.leaving.map { places.page(of: $0)?.number ?? 0 }
     consultation.note(

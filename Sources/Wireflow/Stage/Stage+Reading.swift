@@ -105,6 +105,13 @@ extension Stage {
   /// Returns true if a screen is on stage, in O(1).
   public func isOnStage(_ screen: any Screen) -> Bool { places.page(of: screen) != nil }
 
+  /// Returns true if a screen is on stage, or among detached root items, in O(1).
+  ///
+  /// A backend keeps its views of such a screen.
+  public func isResident(_ screen: any Screen) -> Bool {
+    places.state.residents[ScreenID(screen)] != nil
+  }
+
   /// Returns the stack that a screen is on, from its root to its top, or an empty array if the
   /// screen is not on stage.
   public func stack(of screen: any Screen) -> [any Screen] { state.stack(of: screen) }

@@ -84,7 +84,7 @@ extension Stage {
   /// Releases departed screens one by one, because code of the app may run in each `deinit`.
   private func letGo(_ changes: inout [StageChange]) {
     if !rows.isEmpty, changes.contains(where: { $0.departed != nil }) {
-      rows.keep(where: isOnStage)
+      rows.keep(where: isResident)
     }
     while let last = changes.popLast() { withExtendedLifetime(last) {} }
     if places.effects.departedRegions.isEmpty, places.effects.departedContainers.isEmpty { return }

@@ -41,6 +41,9 @@ extension Stage {
   /// Returns the reason to refuse a request that involves a flow or a wireframe of another stage.
   func foreignPart(of ask: Ask) -> IgnoredReason? {
     if let flow = ask.flow, flow.link !== link { return .onOtherStage(flow.name) }
+    if case .attach(let saved) = ask.request, saved.stage !== self {
+      return .onOtherStage(TypeNames.shared[saved])
+    }
     guard case .presentRootItems(_, let own, _, _, _) = ask.request, own.stage !== self else {
       return nil
     }
@@ -106,7 +109,8 @@ extension Stage {
   func translation(of ask: Ask) throws(Refusal) -> [NavigationRequest] {
     guard let asked = ask.wireframe, !ask.request.raisesWall else { return [ask.request] }
     let policy = (regionWireframe(for: ask.request) ?? asked).policy
-    switch policy.translate(ask.request, in: state) {
+    let scene = places.scene(of: ask.request, by: ask.flow)
+    switch policy.translate(ask.request, in: StageState(places, in: turn, of: scene)) {
     case .request(let request): return [request.withPreferences]
     case .requests(let several) where several.isEmpty:
       throw .plain(.declined("the wireframe made nothing of it"))

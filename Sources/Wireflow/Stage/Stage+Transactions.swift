@@ -241,8 +241,16 @@ extension Stage {
   func trying(_ body: (inout Attempt) -> Void) -> Attempt {
     var attempt = Attempt()
     let mark = places.beginAttempt()
+    let before = Set(places.state.detached.keys)
     readingApp { body(&attempt) }
     attempt.note(places.effects)
+    for (number, scene) in places.state.detached where !before.contains(number) {
+      let pages = scene.screens.map { Page($0, in: places) }
+      attempt.leaving += pages.flatMap(\.withEmbedded).map(\.screen)
+      guard places.state.base.items.isEmpty else { continue }
+      let last = attempt.steps.last.map { ($0.request, Refusal.plain(.leavesNoRootItems)) }
+      attempt.refusal = attempt.refusal ?? last
+    }
     places.rollBack(to: mark)
     return attempt
   }
@@ -263,6 +271,7 @@ extension Stage {
     _ request: NavigationRequest, of ask: Ask, isAlone: Bool, to attempt: inout Attempt
   ) -> Bool {
     let asker = asker(of: ask, request)
+    asker.isPart = !isAlone
     attempt.steps.append((request, asker))
     do throws(Refusal) {
       if !isAlone, request.raisesWall, let wall = request.traits.newcomers.first {

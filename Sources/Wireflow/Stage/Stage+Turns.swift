@@ -3,7 +3,7 @@ extension Stage {
   /// True while a request may have to wait: for an alert, a wall, a guard, other requests, or other
   /// code.
   var hasGates: Bool {
-    queue.isBusy || places.alert != nil || places.hasWall
+    queue.isBusy || places.alert != nil || places.hasWall || !places.state.detached.isEmpty
       || !foreignPresentations.isEmpty
   }
 
@@ -11,6 +11,7 @@ extension Stage {
   func gate(for requests: [NavigationRequest], by ask: Ask) -> TurnQueue.Lane? {
     guard hasGates else { return nil }
     for request in requests where !request.raisesWall {
+      if case .alert = request, places.scene(of: request, by: ask.flow) != nil { return .walled }
       let traits = request.traits
       if !isInFrontOfWalls(traits, ask) {
         if mustAwaitWall(request, traits) { return .walled }
@@ -73,7 +74,9 @@ extension Stage {
   ) -> PresentationLog.Entry.Obstacle? {
     switch lane {
     case .guarded: queue.guards.decisions.first.map { .decision(by: $0.guardian.name) }
-    case .walled: places.wall.map { .wall(name(of: $0.first.screen)) }
+    case .walled:
+      places.wall.map { .wall(name(of: $0.first.screen)) }
+        ?? ask.request.traits.others.first.map { .detached(name(of: $0)) }
     case .alert:
       places.alert.map { .alert($0.content.style, $0.content.title) } ?? .earlierRequests
     case .foreign: ask.wait.foreign.map { .foreign($0) } ?? .earlierRequests
@@ -127,7 +130,9 @@ extension Stage {
     if follower.isWatched, follower.catchUp(), hasMore { finishTurn() }
   }
 
-  private var hasMore: Bool { queue.hasTurns || !places.state.toCheck.isEmpty }
+  private var hasMore: Bool {
+    queue.hasTurns || !places.state.counts.toCheck.isEmpty || places.released != nil
+  }
 
   private func takeTurns() {
     turn.phase = .working
@@ -143,6 +148,8 @@ extension Stage {
       take(turn)
     } else if let flow = places.nextToCheck() {
       if places.isLifeless(flow) { endLifeless(flow) }
+    } else if let number = places.released {
+      drop(number)
     } else if let decision = queue.guards.takeDecided() {
       carryOut(decision)
     } else if mayTakeGuarded, let turn = queue.next(in: .guarded) {

@@ -36,7 +36,10 @@ extension Stage {
   func nextBehindWalls() -> Turn? {
     guard !queue.isEmpty(.walled) else { return nil }
     return queue.next(in: .walled) { turn in
-      guard let ask = turn.ask else { return !places.hasWall }
+      guard let ask = turn.ask else {
+        return !places.hasWall && turn.hold.flatMap { places.state.scene(of: $0.flow.id) } == nil
+      }
+      if places.scene(of: ask.request, by: ask.flow) != nil { return false }
       if let wall = places.wall, ask.wait.obstacle == .wall(wall.number) { return false }
       return isInFrontOfWalls(ask.request.traits, ask)
     }

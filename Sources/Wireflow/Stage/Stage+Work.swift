@@ -116,7 +116,7 @@ extension Stage {
 
   /// Returns the reason to refuse work for a screen that is not on stage.
   private func absence(of screen: (any Screen)?) -> IgnoredReason? {
-    screen.flatMap { isOnStage($0) ? nil : .notOnStage(name(of: $0)) }
+    screen.flatMap { isResident($0) ? nil : .notOnStage(name(of: $0)) }
   }
 
   /// Cancels the delayed and the asynchronous work of a flow.
@@ -132,6 +132,12 @@ extension Stage {
   }
 
   private func fire(_ id: Int) {
+    if let hold = link.registry?.delayed[id]?.hold, !hold.isUnseen,
+      places.state.scene(of: hold.flow.id) != nil
+    {
+      let work = Turn(.work { [weak self] in self?.fireLate(id) }, holding: self.hold(hold.flow))
+      return queue.add(work, to: .walled)
+    }
     guard let delayed = takeDelayed(id) else { return }
     time.noteFiring()
     let cause = { [self] in time.passed(evenNone: true) }
@@ -140,6 +146,14 @@ extension Stage {
       drop(delayed.hold)
       finishTurnIfIdle()
     }
+  }
+
+  /// Does work whose time came while its flow was detached.
+  private func fireLate(_ id: Int) {
+    guard let delayed = takeDelayed(id) else { return }
+    time.scheduledCount -= 1
+    delayed.work()
+    drop(delayed.hold)
   }
 
   private func cancelDelayed(_ id: Int) {
@@ -254,7 +268,7 @@ extension Stage {
   func awaiting(
     _ screen: (any Screen)?, _ begin: @escaping @MainActor (Stage) -> ScheduledWork
   ) -> ScheduledWork? {
-    guard let screen, let registry = link.registry, !isOnStage(screen),
+    guard let screen, let registry = link.registry, !isResident(screen),
       queue.mayBring(ObjectIdentifier(screen))
     else { return nil }
     let (id, number, work) = (ObjectIdentifier(screen), time.nextNumber(), AwaitedHandle())

@@ -107,7 +107,9 @@ extension NavigationState {
   mutating func end(_ flow: FlowID, _ screens: FinishedScreens, isFinished: Bool) {
     let ending = subtree(of: flow)
     switch screens {
-    case .unwound, .replaced: unwind(ending)
+    case .unwound, .replaced:
+      unwind(ending)
+      for scene in detached.keys.sorted() { inScene(scene) { $0.unwind(ending) } }
     case .left: lowerWalls(of: Set(ending))
     }
     for other in ending { endAlone(other, isFinished: isFinished && other == flow) }
@@ -118,6 +120,8 @@ extension NavigationState {
   /// Removes everything from the stage, and ends all flows.
   mutating func endAll(isFinished: Bool) {
     leaveAll()
+    for scene in detached.keys.sorted() { inScene(scene) { $0.leaveAll() } }
+    detached = [:]
     closeNotices()
     guard let main else { return }
     for flow in subtree(of: main) { endAlone(flow, isFinished: isFinished && flow == main) }
@@ -266,13 +270,13 @@ extension NavigationState {
   mutating func keepToCheck(_ flow: FlowID) {
     guard flows[flow]?.isToCheck == false else { return }
     flows[flow]?.isToCheck = true
-    toCheck.append(flow)
+    counts.toCheck.append(flow)
   }
 
   /// Takes the next flow to check.
   mutating func nextToCheck() -> FlowID? {
-    guard !toCheck.isEmpty else { return nil }
-    let flow = toCheck.removeFirst()
+    guard !counts.toCheck.isEmpty else { return nil }
+    let flow = counts.toCheck.removeFirst()
     flows[flow]?.isToCheck = false
     return flow
   }

@@ -35,7 +35,7 @@ extension NavigationState {
 
   /// Shows the next notice, if none is shown.
   mutating func showNextNotice() {
-    guard let next = notice, !next.wasShown,
+    guard asker.scene == nil, let next = notice, !next.wasShown,
       let place = notices.firstIndex(where: { $0.number == next.number })
     else { return }
     notices[place].wasShown = true

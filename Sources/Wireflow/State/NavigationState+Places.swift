@@ -21,7 +21,7 @@ extension NavigationState {
 
   mutating func unembed(_ screen: ScreenID) {
     closeAlert(ofSenderIn: screen)
-    detach(screen)
+    takeOutOfHost(screen)
     leave(screen)
     show(.unembed(screen))
   }

@@ -49,7 +49,9 @@ extension NavigationState {
     _read { yield regions[regions.count - 1] }
   }
 
-  func isOnStage(_ screen: ScreenID) -> Bool { residents[screen] != nil }
+  func isOnStage(_ screen: ScreenID) -> Bool {
+    residents[screen].map { $0.scene == asker.scene } ?? false
+  }
 
   /// Returns the position of a screen, unless it is embedded or not on stage.
   ///
@@ -134,11 +136,14 @@ extension NavigationState {
 
   func checkPresent(_ screen: ScreenID) throws(Refusal) {
     if isOnStage(screen) { return }
+    if residents[screen] != nil { throw .screen(.detached, screen) }
     throw .screen(asker.elsewhere.contains(screen) ? .inOtherWindow : .notOnStage, screen)
   }
 
   func checkAbsent(_ screen: ScreenID) throws(Refusal) {
-    if isOnStage(screen) { throw .screen(.alreadyOnStage, screen) }
+    if let resident = residents[screen] {
+      throw .screen(resident.scene == nil ? .alreadyOnStage : .detached, screen)
+    }
     if asker.elsewhere.contains(screen) { throw .screen(.inOtherWindow, screen) }
   }
 
@@ -161,7 +166,7 @@ extension NavigationState {
 /// The edits that requests consist of.
 extension NavigationState {
   mutating func enter(_ screen: ScreenID, for owner: FlowID?, in host: ScreenID? = nil) {
-    residents[screen] = Resident(number: nextNumber(), host: host)
+    residents[screen] = Resident(number: nextNumber(), host: host, scene: asker.scene)
     if let owner { adopt(screen, by: owner) }
     news.append(.entered(screen))
   }
@@ -192,7 +197,7 @@ extension NavigationState {
   }
 
   /// Takes an embedded screen out of its host.
-  mutating func detach(_ screen: ScreenID) {
+  mutating func takeOutOfHost(_ screen: ScreenID) {
     guard let host = residents[screen]?.host else { return }
     residents[host]?.embedded.removeAll { $0 == screen }
     residents[screen]?.host = nil

@@ -3,6 +3,7 @@ extension NavigationState {
   /// Replaces everything on stage, except walls and the modals in front of them.
   mutating func install(_ screens: [ScreenID], in container: Container?) throws(Refusal) {
     guard !screens.isEmpty else { throw .plain(.noRootItems) }
+    if asker.scene != nil { throw .screen(.detached, base.items[0].root) }
     try checkDifferent(screens)
     let wall = regions.firstIndex(where: \.isWall) ?? regions.count
     for screen in screens where level(of: screen).map({ $0 >= wall }) == true {
@@ -18,7 +19,7 @@ extension NavigationState {
     let leaving = leavingOrder(of: others, except: staying)
     let losers = (modals.flatMap(\.1) + leaving).compactMap(owner)
     for screen in screens where isOnStage(screen) {
-      detach(screen)
+      takeOutOfHost(screen)
       if residents[screen]?.isPresenter == true { forgetPresenter(screen) }
     }
     regions.removeSubrange(1..<wall)
@@ -168,6 +169,7 @@ extension NavigationState {
   // MARK: - Player
 
   mutating func installPlayer(_ screen: ScreenID, controls: ScreenID) throws(Refusal) {
+    if asker.scene != nil { throw .screen(.detached, base.items[0].root) }
     // A screen is on stage once, so a player cannot be its own controls.
     if controls == screen { throw .screen(.alreadyOnStage, screen) }
     try checkAbsent(screen)

@@ -13,8 +13,12 @@ extension NavigationState {
   /// Returns the violations in words, or an empty array if everything is consistent.
   func violations() -> [String] {
     var found = Findings()
-    for (level, region) in regions.enumerated() { check(region, at: level, &found) }
-    for screen in player?.screens ?? [] { check(screen, in: nil, &found) }
+    for number in [nil] + detached.keys.map(Optional.some) {
+      var state = self
+      state.enterScene(number)
+      for (level, region) in state.regions.enumerated() { state.check(region, at: level, &found) }
+      for screen in state.player?.screens ?? [] { state.check(screen, in: nil, &found) }
+    }
     found.expect(
       residents.count == found.reached.count, "\(residents.count) screens are not reached")
     found.expect(news.isEmpty && !counts.mayHaveOrphans, "a request is not at its end")
@@ -46,6 +50,7 @@ extension NavigationState {
     found.expect(found.reached.insert(screen).inserted, "a screen is there twice")
     guard let resident = residents[screen] else { return found.words.append("a screen is unknown") }
     let words = "screen \(resident.number)"
+    found.expect(isOnStage(screen), "\(words) is in another scene")
     found.expect(resident.host == host, "\(words) is embedded elsewhere")
     found.expect(
       resident.owner.map { flows[$0] != nil } ?? true, "\(words) belongs to a flow that has ended")
@@ -82,7 +87,7 @@ extension Places {
         words.append("flow \(id.number) is lost")
         continue
       }
-      if isLifeless(flow), state.toCheck.isEmpty {
+      if isLifeless(flow), state.counts.toCheck.isEmpty {
         words.append("\(flow.name) is due, but has not ended")
       }
     }

@@ -8,16 +8,16 @@ struct NavigationState: Sendable, Hashable {
   var regions: [Region]
   var player: Player?
   var alert: Alert?
+  /// The detached root items, by the numbers of their handles.
+  var detached: [Int: Scene] = [:]
   /// The notice that is shown, and those that wait.
   var notices: [Notice] = []
   var formFactor = FormFactor.compact
-  /// The screens on stage, with their owners.
+  /// The screens on stage and those that are detached, with their owners.
   var residents: [ScreenID: Resident] = [:]
   /// The flows that live.
   var flows: [FlowID: Flow] = [:]
   var main: FlowID?
-  /// The flows that may have nothing left to live for, in order.
-  var toCheck: [FlowID] = []
   var counts = Counts()
   /// The requester of the change that is being made.
   var asker = Asker()
@@ -42,6 +42,16 @@ struct FlowID: Sendable, Hashable {
 }
 
 extension NavigationState {
+  /// Detached root items, with the modals and the player that belong to them.
+  struct Scene: Sendable, Hashable {
+    var regions: [Region]
+    var player: Player?
+    /// The places of the root items among those on stage.
+    var places: [Int]
+    /// True if one of them was selected.
+    var isSelected: Bool
+  }
+
   /// Root items in a container: the base, or a modal.
   struct Region: Sendable, Hashable {
     /// The number of the presentation, which distinguishes it from earlier ones of the same screen.
@@ -110,13 +120,15 @@ extension NavigationState {
     let number: UInt32
   }
 
-  /// A screen on stage.
+  /// A screen on stage, or among detached root items.
   struct Resident: Sendable, Hashable {
     /// The number of this arrival, which distinguishes it from earlier stays of the same screen.
     let number: UInt32
     var owner: FlowID?
     /// The screen that it is embedded in.
     var host: ScreenID?
+    /// The number of the detached root items that it is among, or nil if it is on stage.
+    var scene: Int?
     /// The screens that it embeds, in the order of their arrival.
     var embedded: [ScreenID] = []
     /// True if it has presented a modal.
@@ -128,12 +140,18 @@ extension NavigationState {
     /// The flow that makes the request, or nil if the user or nobody does.
     var flow: FlowID?
     var isByUser = false
+    /// True if other requests follow as part of the same change.
+    var isPart = false
+    /// The number of the detached root items that the change is made in, or nil for the stage.
+    var scene: Int?
     /// The screens of the request that other windows show.
     var elsewhere: Set<ScreenID> = []
   }
 
-  /// The numbers given so far.
+  /// The numbers given so far, and the work that changes have left.
   struct Counts: Sendable, Hashable {
+    /// The flows that may have nothing left to live for, in order.
+    var toCheck: [FlowID] = []
     /// The number of arrivals of screens, modals and alerts.
     var arrivals: UInt32 = 0
     /// The number of times that another party removed a flow's last screen.
@@ -172,6 +190,8 @@ extension NavigationState {
     case dismiss(ScreenID)
     case dismissAll
     case returnToRoot
+    case detach([ScreenID]?, as: Int)
+    case attach(Int, in: [Container?], styles: [ModalStyle])
     case alert(from: ScreenID)
     case closeAlert(isMeant: Bool?)
     case addNotice
@@ -185,7 +205,7 @@ extension NavigationState {
     case adapt(FormFactor, in: [Container?], styles: [ModalStyle])
   }
 
-  /// Carries out one request for the requester, or throws and changes nothing.
+  /// Carries out one request for the requester in the current scene, or throws and changes nothing.
   mutating func carryOut(_ change: Change) throws(Refusal) {
     switch change {
     case .install(let screens, let container): try install(screens, in: container)
@@ -208,6 +228,8 @@ extension NavigationState {
     case .dismiss(let screen): try dismiss(screen)
     case .dismissAll: try dismissAll()
     case .returnToRoot: try returnToRoot()
+    case .detach(let screens, let number): try detach(screens, as: number)
+    case .attach(let number, let new, let styles): try attach(number, in: new, styles: styles)
     case .alert(let sender): try showAlert(from: sender)
     case .closeAlert(let isMeant): try closeAlert(isMeant: isMeant)
     case .addNotice: addNotice()
@@ -218,10 +240,8 @@ extension NavigationState {
     case .maximize: try turnPlayer(isMaximized: true)
     case .openDrawer: try turnDrawer(isOpen: true)
     case .closeDrawer: try turnDrawer(isOpen: false)
-    case .adapt(let formFactor, let containers, let styles):
-      try adapt(to: formFactor, in: containers, styles: styles)
+    case .adapt(let factor, let new, let styles): try adapt(to: factor, in: new, styles: styles)
     }
-    dismissOrphans()
     showNextNotice()
   }
 }
@@ -239,6 +259,8 @@ extension NavigationState {
     /// A notice has joined the line.
     case noticed(UInt32)
     case shown(Shown)
+    /// The same among detached root items, where nobody sees it.
+    case unseen(Shown)
   }
 
   /// A visible consequence of a change.
@@ -246,6 +268,9 @@ extension NavigationState {
     case install
     indirect case update(Region)
     case select(ScreenID)
+    case detach([ScreenID])
+    case attach([ScreenID])
+    case drop([ScreenID])
     case push(ScreenID, in: ScreenID)
     /// Everything down to a screen has gone, which may have been alone.
     case pop(ScreenID, to: ScreenID, isOne: Bool)
@@ -269,7 +294,9 @@ extension NavigationState {
     case adapt
   }
 
-  mutating func show(_ shown: Shown) { news.append(.shown(shown)) }
+  mutating func show(_ shown: Shown) {
+    news.append(asker.scene == nil ? .shown(shown) : .unseen(shown))
+  }
 
   /// Returns a number that is higher than all before.
   mutating func nextNumber() -> UInt32 {

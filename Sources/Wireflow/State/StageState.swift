@@ -13,9 +13,12 @@ public struct StageState {
   /// The name of the coordinator whose flow makes the current request, or nil if none does.
   public let askingFlow: String?
 
+  /// - Parameter scene: the detached root items that a request is about, or nil for the stage.
   @MainActor
-  init(_ places: Places, in turn: CurrentTurn) {
-    (state, screens) = (places.state, places.screens)
+  init(_ places: Places, in turn: CurrentTurn, of scene: Int? = nil) {
+    var state = places.state
+    state.enterScene(scene)
+    (self.state, screens) = (state, places.screens)
     (isUserRequest, askingFlow) = (turn.isByUser, turn.flow?.name)
   }
 

@@ -52,16 +52,12 @@ struct LogSummary {
     case .replace: arrive("replace")
     case .showDetail: arrive("show detail")
     case .present(_, _, let style, _, _): arrive("present as \(style.name)")
-    case .install: arrive("install")
-    case .installPlayer:
-      installsPlayer = true
-      arrive(Self.playerVerb)
+    case .install, .attach: arrive("install")
+    case .installPlayer: arrive(Self.playerVerb)
     case .select:
       isSelection = true
       arrive("select")
-    case .maximize:
-      installsPlayer = false
-      arrive("maximize")
+    case .maximize: arrive("maximize")
     case .adapt: arrive("adapt")
     case .styled(let entry, _): add(entry)
     case .pop, .popTo, .remove: leave("pop")
@@ -78,17 +74,19 @@ struct LogSummary {
     case .held, .redirected: addVerb(Self.guarded)
     case .heldLink: addVerb("waits behind a wall")
     case .ignored(let request, let reason): ignore(request, reason)
-    case .update: addVerb("updates root items")
+    case .update, .detach, .drop: addVerb("updates root items")
     case .announce, .notice, .closeNotice: announces = true
     case .openWindow, .activateWindow, .closeWindow: addVerb("windows")
     case .waits, .unheard, .embed, .unembed, .restore, .closeAlert, .openDrawer, .closeDrawer,
-      .note, .missed, .output, .open, .refused, .action, .app, .appIn, .completedTwice, .stalled:
+      .note, .missed, .output, .open, .refused, .action, .app, .appIn, .completedTwice, .stalled,
+      .unseen:
       break
     }
   }
 
   private mutating func arrive(_ verb: String) {
     hasArrival = true
+    if verb == Self.playerVerb || verb == "maximize" { installsPlayer = verb != "maximize" }
     addVerb(verb)
   }
 

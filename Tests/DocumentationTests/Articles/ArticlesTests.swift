@@ -56,6 +56,23 @@ struct ArticlesTests {
     try check("Notices", shows: [log])
   }
 
+  @Test func switchesAccounts() async throws {
+    let log = try await log(
+      of: """
+        launch
+        tap "Invoice"
+        tap "Home"
+        tap "Work"
+        back
+        tap "Home"
+        wait 60000ms
+        tap "Log out of Work"
+        """
+    ) { AccountsFlowCoordinator($0) }
+
+    try check("AccountsAndWorkspaces", shows: [log])
+  }
+
   @Test func playsAStation() async throws {
     let script = """
       launch

@@ -51,6 +51,7 @@ struct ThePresentationLogTests {
       .refused(by: "F", "words"), .flowNotStarted("F"), .flowStarted("F"),
       .flowEnded("F"),
       .isMainFlow("F"), .oneWindow, .lastWindow, .inOtherWindow(screen),
+      .leavesNoRootItems, .detached(screen), .notDetached, .showsAlert(screen),
     ]
 
     let missing = reasons.map(\.description.inArticle).filter { !article.contains("`\($0)`") }
@@ -81,7 +82,7 @@ extension String {
 enum LoggedLine: CaseIterable {
   case action, app, appIn, refused, missed, start, finish, output, cancel, failed, unheard, away
   case stray
-  case styled, adapt, install, restore, update, select
+  case styled, adapt, install, restore, update, select, detach, attach, drop, unseen
   case push, pop, popTo, remove, replace, showDetail, embed, unembed
   case present, dismiss, alert, closeAlert, notice, closeNotice
   case installPlayer, removePlayer, minimize, maximize, openDrawer, closeDrawer
@@ -114,6 +115,10 @@ enum LoggedLine: CaseIterable {
       case .styled: .styled
       case .update: .update
       case .select: .select
+      case .detach: .detach
+      case .attach: .attach
+      case .drop: .drop
+      case .unseen: .unseen
       case .push: .push
       case .pop: .pop
       case .popTo: .popTo
@@ -174,6 +179,10 @@ enum LoggedLine: CaseIterable {
     case .styled: [.styled(.pop(screen), .crossDissolve)]
     case .update: [.update("C", ["A", "B"])]
     case .select: [.select("A")]
+    case .detach: [.detach(["A", "B"])]
+    case .attach: [.attach(["A", "B"])]
+    case .drop: [.drop(["A", "B"])]
+    case .unseen: [.unseen(.pop(screen))]
     case .push: [.push(screen, onto: "A")]
     case .pop: [.pop(screen)]
     case .popTo: [.popTo(screen)]
@@ -204,6 +213,7 @@ enum LoggedLine: CaseIterable {
         .waits("R", for: .alert(.alert, "T")), .waits("R", for: .alert(.actionSheet, "T")),
         .waits("R", for: .earlierRequests), .waits("R", for: .wall(screen)),
         .waits("R", for: .decision(by: "F")), .waits("R", for: .foreign(screen)),
+        .waits("R", for: .detached(screen)),
       ]
     case .open: [.open("U")]
     case .redirected: [.redirected("R", by: "F")]

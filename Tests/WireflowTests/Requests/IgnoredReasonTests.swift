@@ -10,6 +10,7 @@ struct IgnoredReasonTests {
   let embedded = PageScreen("Embedded")
 
   @Test func eachIsProduced() {
+    produceReasonsOfDetachedRoots()
     produceReasonsOfScreens()
     produceReasonsOfAlerts()
     produceReasonsOfFlows()
@@ -41,6 +42,17 @@ struct IgnoredReasonTests {
     rig.wireframe.presentModally(modal, from: page)
     rig.wireframe.presentModally(modal)
     rig.wireframe.presentModally(PageScreen("New"), from: page)
+  }
+
+  private func produceReasonsOfDetachedRoots() {
+    let saved = rig.wireframe.detach([rig.main.other])
+    rig.wireframe.update(rootItems: [rig.main.root, rig.main.other])
+    rig.wireframe.presentAlert(AlertContent(title: "First"), from: rig.main.root)
+    rig.wireframe.attach(saved)
+    rig.wireframe.flush()
+    rig.wireframe.attach(saved)
+    rig.wireframe.attach(saved)
+    _ = rig.wireframe.detach()
   }
 
   private func produceReasonsOfAlerts() {
@@ -131,6 +143,7 @@ private enum Kind: CaseIterable {
   case noDrawer, noPlayer, alreadyIn, declined, deciding, refused
   case flowNotStarted, flowStarted, onOtherStage, wireframeTaken, flowEnded, isMainFlow
   case oneWindow, lastWindow, inOtherWindow
+  case leavesNoRootItems, detached, notDetached, showsAlert
 
   init(_ reason: IgnoredReason) {
     self =
@@ -171,6 +184,10 @@ private enum Kind: CaseIterable {
       case .oneWindow: .oneWindow
       case .lastWindow: .lastWindow
       case .inOtherWindow: .inOtherWindow
+      case .leavesNoRootItems: .leavesNoRootItems
+      case .detached: .detached
+      case .notDetached: .notDetached
+      case .showsAlert: .showsAlert
       }
   }
 }

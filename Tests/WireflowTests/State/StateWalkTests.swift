@@ -34,7 +34,7 @@ struct StateWalk {
   /// The number of changes that were carried out, and of those that were refused.
   private(set) var (changedCount, refusedCount) = (0, 0)
   private var random: SplitMix64
-  private var flowCount = 0
+  private var (flowCount, detachedCount) = (0, 0)
   private let screens: [ScreenID]
   /// The objects of the screens, whose addresses are their numbers.
   private let objects: [PageScreen]
@@ -55,13 +55,22 @@ struct StateWalk {
 
   /// Takes a step, and returns the law that it has broken.
   mutating func step() -> String? {
-    state.asker = .init(flow: random.chance(60) ? anyFlow : nil, isByUser: random.chance(20))
-    switch random.below(20) {
+    state.asker = .init(
+      flow: random.chance(60) ? anyFlow : nil, isByUser: random.chance(20),
+      isPart: random.chance(50))
+    let saved = state.detached.keys.sorted().first
+    switch random.below(21) {
     case 0: begin(under: anyFlow)
     case 1:
       guard let flow = anyFlow, flow != state.main else { return nil }
       let screens = Self.ends[random.below(3)]
       return law { $0.end(flow, screens, isFinished: true) }
+    case 2:
+      guard let saved else { return nil }
+      if random.chance(20) { return law { $0.drop(saved) } }
+      let styles = state.detached[saved]?.regions.map { $0.modal?.shownStyle ?? .automatic } ?? []
+      let containers = state.detached[saved]?.regions.map(\.container) ?? []
+      return take(.attach(saved, in: containers, styles: styles))
     default: return take(change())
     }
     return nil
@@ -72,13 +81,29 @@ struct StateWalk {
   @discardableResult
   private mutating func take(_ change: NavigationState.Change) -> String? {
     let before = state
+    let scene = random.chance(30) && Self.isUnseen(change) ? state.detached.keys.sorted().last : nil
     var refusal: NavigationState.Refusal?
     let broken = law { state in
-      do throws(NavigationState.Refusal) { try state.carryOut(change) } catch { refusal = error }
+      do throws(NavigationState.Refusal) {
+        try state.inScene(scene) { state throws(NavigationState.Refusal) in
+          try state.carryOut(change)
+        }
+      } catch {
+        refusal = error
+      }
     }
     if refusal == nil { changedCount += 1 } else { refusedCount += 1 }
     if refusal != nil, state != before { return "refused \(change), but changed the state" }
     return broken.map { "\($0), after \(change)" }
+  }
+
+  /// Returns true for a change that a flow can make among detached root items.
+  private static func isUnseen(_ change: NavigationState.Change) -> Bool {
+    switch change {
+    case .present(_, _, _, let modal): modal.style != .wall
+    case .detach, .attach, .alert, .closeAlert, .addNotice, .closeNotice, .adapt: false
+    default: true
+    }
   }
 
   private mutating func begin(under parent: FlowID?) {
@@ -119,7 +144,7 @@ struct StateWalk {
         if screens.remove(screen) == nil { return "a screen left twice" }
       case .ended(let flow, _, _):
         if flows.remove(flow) == nil { return "a flow ended twice" }
-      case .shown, .closedAlert, .noticed: hasShown = true
+      case .shown, .unseen, .closedAlert, .noticed: hasShown = true
       case .departed: break
       }
     }
@@ -127,7 +152,8 @@ struct StateWalk {
     if flows != Set(after.flows.keys) { return "the news miss a flow" }
     let isSame =
       before.regions == after.regions && before.player == after.player
-      && before.alert == after.alert && before.notices == after.notices
+      && before.alert == after.alert && before.detached == after.detached
+      && before.notices == after.notices
       && before.residents.keys == after.residents.keys
     return isSame || hasShown ? nil : "a change is not shown"
   }
@@ -137,7 +163,10 @@ struct StateWalk {
   private mutating func change() -> NavigationState.Change {
     let there = state.frontScreen(at: state.regions.count - 1) ?? screens[0]
     let (one, other) = (random.chance(50) ? there : any(), any())
-    switch random.below(29) {
+    switch random.below(30) {
+    case 28:
+      detachedCount += 1
+      return .detach(random.chance(50) ? [one] : nil, as: detachedCount)
     case 0...4: return .push(other, from: one)
     case 5: return .pop(one)
     case 6: return .popTo(one)

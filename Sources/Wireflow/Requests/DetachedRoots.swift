@@ -1,0 +1,116 @@
+/// Root items that are off the stage with their stacks and modals, while their flows live on.
+///
+/// A detached screen counts as on stage for its flow: the flow lives, its work goes on, and it can
+/// change its own stacks and modals, which the user sees once the root items are back. Its alerts
+/// wait until then.
+///
+/// The stage drops the root items when the last reference to their handle is gone: their screens
+/// leave, and their flows end as cancelled.
+///
+/// ```swift
+/// wireframe.transaction {
+///   asleep[ann] = wireframe.detach()
+///   wireframe.attach(asleep[ben])
+/// }
+/// ```
+@MainActor
+public final class DetachedRoots {
+  /// A weak reference to a handle, with which the stage notices that it has gone.
+  struct Handle {
+    let number: Int
+    weak var roots: DetachedRoots?
+  }
+
+  let number: Int
+  weak let stage: Stage?
+
+  init(on stage: Stage) {
+    self.stage = stage
+    number = stage.time.nextNumber()
+    stage.places.handles.append(Handle(number: number, roots: self))
+  }
+
+  /// True while the root items are detached.
+  ///
+  /// It is false before a guard allows their detachment, and once they are attached or dropped.
+  public var isDetached: Bool { stage?.places.state.detached[number] != nil }
+
+  /// The screens of the root items while they are detached, in order.
+  public var rootScreens: [any Screen] {
+    guard let places = stage?.places else { return [] }
+    return places.state.detached[number]?.regions[0].roots.map(places.screen) ?? []
+  }
+
+  /// Removes the root items for good, and ends their flows as cancelled.
+  public func drop() {
+    stage?.deliverSoon { [weak stage, number] in stage?.drop(number) }
+  }
+}
+
+extension ApplicationWireframe {
+  /// Takes root items of the base off the stage, or all of them, while their flows live on.
+  ///
+  /// Their stacks leave with them, and so do the modals and the player that their screens or flows
+  /// have presented. A player of another flow stays. An open alert of theirs closes unanswered.
+  /// Guards see the screens among those that leave.
+  ///
+  /// At least one root item must be on stage afterwards, so put others there in the same
+  /// transaction:
+  ///
+  /// ```swift
+  /// wireframe.transaction {
+  ///   work = wireframe.detach()
+  ///   wireframe.update(rootItems: [familyInbox, familyCalendar])
+  /// }
+  /// ```
+  ///
+  /// - Returns: the handle to attach them with. Keep it: without it, the stage drops them.
+  public func detach(_ roots: [any Screen]? = nil) -> DetachedRoots {
+    let saved = DetachedRoots(on: stage)
+    stage.submit(.detach(roots, as: saved), through: self)
+    return saved
+  }
+
+  /// Brings detached root items back to their places, with everything that has left with them.
+  ///
+  /// They keep their stacks, modals and selection. If they have a player, it replaces the one on
+  /// stage.
+  @discardableResult
+  public func attach(
+    _ saved: DetachedRoots, transition: TransitionStyle? = nil
+  ) -> RequestOutcome {
+    stage.submit(.attach(saved), through: self, transition: transition)
+  }
+}
+
+extension Stage {
+  /// Removes detached root items for good, while the stage is at work.
+  func drop(_ number: Int) {
+    readingApp { places.drop(number) }
+    report()
+  }
+}
+
+extension Places {
+  /// The number of detached root items that nobody can attach any more.
+  var released: Int? {
+    handles.first { $0.roots == nil && state.detached[$0.number] != nil }?.number
+  }
+
+  func drop(_ number: Int) {
+    state.drop(number)
+    handles.removeAll { $0.roots == nil && state.detached[$0.number] == nil }
+    tell(of: nil)
+  }
+
+  /// Returns the detached root items that a request is about, or nil if it is about the stage.
+  func scene(of request: NavigationRequest, by flow: FlowRecord?) -> Int? {
+    guard !state.detached.isEmpty, !request.raisesWall else { return nil }
+    switch request {
+    case .attach, .detach, .showNotice, .closeNotice, .closeAlert, .adapt, .transaction: return nil
+    default: break
+    }
+    let named = request.traits.others.compactMap { state.residents[ScreenID($0)] }
+    return named.isEmpty ? flow.flatMap { state.scene(of: $0.id) } : named[0].scene
+  }
+}

@@ -1,0 +1,344 @@
+import TestSupport
+import Testing
+import Wireflow
+import WireflowInteraction
+import WireflowTesting
+
+/// Root items that leave the stage, while their flows live on, and come back.
+@MainActor
+struct DetachedRootsTests {
+  private let rig = AccountsRig()
+
+  @Test func comeBackWithTheirStacksModalsAndSelection() {
+    rig.stage.perform(.tap("Read"))
+    rig.stage.perform(.tap("Ben"))
+    rig.stage.perform(.tap("Write"))
+    rig.main.open("Ann")
+    rig.stage.perform(.select("Ann's mail"))
+    rig.main.open("Ben")
+
+    rig.expectLog(
+      matches: """
+        > tap "Read"
+          push PageScreen "Hello" onto Ann's inbox
+        > tap "Ben"
+          detach Ann's inbox, Ann's mail
+          + install tab bar: Ben's inbox, Ben's mail
+          start AccountFlow
+        > tap "Write"
+          present PageScreen "Draft" over PageScreen "Ben's inbox" as sheet, dismiss button Done
+        > (app)
+          detach Ben's inbox, Ben's mail
+          + attach Ann's inbox, Ann's mail
+        > select "Ann's mail"
+          select Ann's mail
+        > (app)
+          detach Ann's inbox, Ann's mail
+          + attach Ben's inbox, Ben's mail
+        """)
+    expectText(
+      NavigationTree(rig.stage).description,
+      matches: """
+        tab bar
+          Ben's inbox, selected
+              PageScreen "Ben's inbox" in AccountFlow
+          Ben's mail
+              PageScreen "Ben's mail" in AccountsFlow
+          sheet, dismiss button Done
+            * PageScreen "Draft" in AccountFlow
+        """)
+    rig.main.open("Ann")
+    #expect(rig.stage.selectedRoot?.title == "Ann's mail")
+    #expect(rig.ann?.inbox.title == "Ann's inbox")
+  }
+
+  @Test func goOnUnseen() throws {
+    let ann = try #require(rig.ann)
+    ann.after(.seconds(1), whileUnseen: true) { flow in
+      let message = flow.read(from: flow.inbox)
+      flow.read("Reply", from: message)
+      flow.write(from: message)
+      flow.wireframe.pop(message)
+    }
+    rig.main.open("Ben")
+    _ = rig.newLog()
+
+    rig.stage.perform(.wait(.seconds(1)))
+    rig.main.open("Ann")
+
+    rig.expectLog(
+      matches: """
+        > wait 1000ms
+          push PageScreen "Hello" onto Ann's inbox, detached
+          push PageScreen "Reply" onto Ann's inbox, detached
+          present PageScreen "Draft" over PageScreen "Hello" as sheet, dismiss button Done, detached
+          pop to PageScreen "Ann's inbox", detached
+        > (app)
+          detach Ben's inbox, Ben's mail
+          + attach Ann's inbox, Ann's mail
+        """)
+    #expect(rig.stage.frontScreen?.title == "Draft")
+  }
+
+  @Test func doTheirDelayedWorkOnceTheyAreBack() throws {
+    let ann = try #require(rig.ann)
+    ann.after(.seconds(1)) { flow in flow.read(from: flow.inbox) }
+    let cancelled = ann.after(.seconds(1)) { flow in flow.write(from: flow.inbox) }
+    rig.main.open("Ben")
+    _ = rig.newLog()
+
+    rig.stage.perform(.wait(.seconds(2)))
+    cancelled.cancel()
+    rig.stage.perform(.open("Ann"))
+    rig.stage.perform(.back)
+
+    rig.expectLog(
+      matches: """
+        > wait 2000ms
+        > open "Ann"
+          detach Ben's inbox, Ben's mail
+          + attach Ann's inbox, Ann's mail
+          push PageScreen "Hello" onto Ann's inbox
+        > back
+          pop PageScreen "Hello"
+        """)
+    #expect(rig.scheduler.pending.isEmpty)
+  }
+
+  @Test func showTheirAlertsOnceTheyAreBack() throws {
+    let ann = try #require(rig.ann)
+    rig.main.open("Ben")
+    _ = rig.newLog()
+
+    ann.wireframe.presentAlert(AlertContent(title: "Full", actions: [.init("OK")]), from: ann.inbox)
+    rig.main.open("Ann")
+
+    rig.expectLog(
+      matches: """
+          hold alert "Full": PageScreen "Ann's inbox" is detached
+          detach Ben's inbox, Ben's mail
+          + attach Ann's inbox, Ann's mail
+          alert "Full" [OK]
+        """)
+  }
+
+  @Test func closeTheirAlertUnanswered() throws {
+    let ann = try #require(rig.ann)
+    ann.wireframe.presentAlert(AlertContent(title: "Full"), from: ann.inbox)
+
+    #expect(rig.main.open("Ben") == .committed)
+
+    #expect(rig.stage.shownAlert == nil)
+  }
+
+  @Test func stayWhileAGuardRefuses() throws {
+    let ann = try #require(rig.ann)
+    let draft = ann.write(from: ann.inbox)
+    ann.guardRequests { [weak draft] _, request in
+      guard let draft, request.takesAway(draft) else { return .allow }
+      return .refuse("a draft is open")
+    }
+    _ = rig.newLog()
+
+    rig.main.open("Ben")
+
+    rig.expectLog(
+      matches: """
+          ignored transaction [detach all, install Ben's inbox, Ben's mail, start AccountFlow]: AccountFlow refused, a draft is open
+        """)
+    #expect(rig.main.current == "Ann" && rig.main.asleep.isEmpty && rig.ben == nil)
+
+    ann.removeGuard()
+    rig.main.open("Ben")
+    #expect(rig.stage.frontScreen?.title == "Ben's inbox")
+  }
+
+  @Test func endTheirFlowsWithTheirHandle() {
+    rig.stage.perform(.tap("Read"))
+    rig.main.open("Ben")
+    _ = rig.newLog()
+
+    rig.main.asleep = [:]
+    rig.stage.perform(.tap("Read"))
+
+    rig.expectLog(
+      matches: """
+        > tap "Read"
+          push PageScreen "Hello" onto Ben's inbox
+          drop Ann's inbox, Ann's mail
+          cancel AccountFlow
+        """)
+    #expect(rig.main.notes == ["Ann: cancelled"])
+  }
+
+  @Test func areDroppedAtOnce() throws {
+    rig.main.open("Ben")
+    let (saved, ann) = try (#require(rig.main.asleep["Ann"]), WeakBox(rig.ann?.inbox))
+    _ = rig.newLog()
+
+    saved.drop()
+
+    rig.expectLog(
+      matches: """
+          drop Ann's inbox, Ann's mail
+          cancel AccountFlow
+        """)
+    #expect(!saved.isDetached && saved.rootScreens.isEmpty)
+    #expect(ann.object == nil)
+    #expect(rig.wireframe.attach(saved) == .ignored(.notDetached))
+  }
+
+  @Test func wakeByALink() {
+    rig.main.open("Ben")
+    _ = rig.newLog()
+
+    rig.stage.perform(.open("Ann"))
+
+    rig.expectLog(
+      matches: """
+        > open "Ann"
+          detach Ben's inbox, Ben's mail
+          + attach Ann's inbox, Ann's mail
+        """)
+  }
+
+  @Test func waitBehindAWall() {
+    rig.main.open("Ben")
+    let wall = WallFlow(rig.wireframe)
+    rig.main.start(wall)
+    _ = rig.newLog()
+
+    rig.main.open("Ann")
+    rig.stage.perform(.open("Ann"))
+    wall.finish()
+
+    rig.expectLog(
+      matches: """
+          ignored transaction [detach all, attach Ann's inbox, Ann's mail]: WallScreen "Log in" is a wall
+        > open "Ann"
+          hold open "Ann": WallScreen "Log in" is a wall
+        > (app)
+          dismiss WallScreen "Log in"
+          finish WallFlow
+          open "Ann"
+          detach Ben's inbox, Ben's mail
+          + attach Ann's inbox, Ann's mail
+        """)
+  }
+
+  @Test func loseTheScreensOfAFlowThatFinishes() throws {
+    let ann = try #require(rig.ann)
+    let child = ChildFlow(ann.wireframe)
+    ann.start(child, from: ann.inbox)
+    child.wireframe.presentModally(PageScreen("Modal"), from: child.page)
+    rig.main.open("Ben")
+    _ = rig.newLog()
+
+    child.finish(1)
+
+    rig.expectLog(
+      matches: """
+          dismiss PageScreen "Modal", detached
+          pop PageScreen "Page", detached
+          finish ChildFlow
+        """)
+    #expect(rig.main.asleep["Ann"]?.rootScreens.count == 2)
+  }
+
+  @Test func leaveAPlayerOfOthers() {
+    rig.main.open("Ben")
+    rig.wireframe.installMinimizable(Radio(), animated: false)
+
+    rig.main.open("Ann")
+
+    #expect(rig.stage.playerScreen != nil)
+  }
+
+  @Test func takeTheirPlayerWithThem() {
+    rig.ann?.wireframe.installMinimizable(Radio(), animated: false)
+
+    rig.main.open("Ben")
+    #expect(rig.stage.playerScreen == nil)
+    rig.main.open("Ann")
+
+    #expect(rig.stage.playerScreen != nil)
+  }
+}
+
+/// Some root items of several, which come back to their places.
+@MainActor
+struct WorkspaceTests {
+  private let rig = FlowRig()
+
+  @Test func returnToTheirPlaces() {
+    let last = PageScreen("Last")
+    rig.wireframe.update(rootItems: [rig.main.root, rig.main.other, last])
+    rig.wireframe.push(PageScreen("Page"), from: rig.main.other)
+    rig.wireframe.select(rig.main.other)
+    rig.wireframe.presentModally(PageScreen("Sheet"), from: last)
+    _ = rig.newLog()
+
+    let saved = rig.wireframe.detach([rig.main.other])
+    #expect(rig.stage.rootScreens.map(\.title) == ["Root", "Last"])
+    #expect(rig.stage.frontScreen?.title == "Sheet")
+    rig.wireframe.select(last)
+    rig.wireframe.attach(saved)
+
+    rig.expectLog(
+      matches: """
+          detach Other
+          select Last
+          attach Other
+        """)
+    #expect(rig.stage.rootScreens.map(\.title) == ["Root", "Other", "Last"])
+    #expect(rig.stage.selectedRoot === rig.main.other)
+  }
+
+  @Test func refuseWhatCannotBe() {
+    let page = PageScreen("Page")
+    let saved = rig.wireframe.detach([rig.main.other])
+    _ = rig.newLog()
+
+    _ = rig.wireframe.detach([rig.main.other])
+    _ = rig.wireframe.detach([page])
+    _ = rig.wireframe.detach([])
+    _ = rig.wireframe.detach()
+    rig.wireframe.update(rootItems: [rig.main.root, rig.main.other])
+    rig.wireframe.presentAlert(AlertContent(title: "Q"), from: rig.main.root)
+    rig.wireframe.attach(saved)
+    rig.wireframe.flush()
+    #expect(FlowRig().wireframe.attach(saved) == .ignored(.onOtherStage("DetachedRoots")))
+    rig.wireframe.push(page, from: rig.main.other)
+    rig.wireframe.attach(saved)
+    rig.wireframe.attach(saved)
+
+    rig.expectLog(
+      matches: """
+          ignored detach Other: PageScreen "Other" is detached, so attach its root items first
+          ignored detach Page: PageScreen "Page" is not on stage
+          ignored detach: there are no root items
+          ignored detach all: no root items would be left, so attach or install others in the same transaction
+          ignored update Root, Other: PageScreen "Other" is detached, so attach its root items first
+          alert "Q" [OK]
+          ignored attach Other: an alert of PageScreen "Root" is open, so close it first
+          close alert "Q"
+          push PageScreen "Page" onto Other, detached
+          attach Other
+          ignored attach: these root items are not detached
+        """)
+  }
+}
+
+private final class WeakBox {
+  private(set) weak var object: AnyObject?
+
+  init(_ object: AnyObject?) {
+    self.object = object
+  }
+}
+
+private final class Radio: FullscreenMinimizable {
+  let title = "Radio"
+  let minimizedControls: any Screen = PageScreen("Controls")
+  var onMinimizedPlayerPressed: (() -> Void)?
+}
