@@ -72,7 +72,8 @@ extension PresentationTransition {
       case install
       /// Everything moved to another container.
       case adapt
-      /// The root items of a region were replaced, detached or attached.
+      /// The root items of a region were replaced, detached or attached, or something changed among
+      /// detached ones.
       case update
       /// A root item was selected.
       case select
@@ -139,7 +140,7 @@ extension PresentationLog.Entry {
     case .styled(let entry, _): entry.verb
     case .install: .install
     case .adapt: .adapt
-    case .update, .detach, .attach: .update
+    case .update, .detach, .attach, .drop, .unseen: .update
     case .select: .select
     case .push: .push
     case .pop, .popTo: .pop

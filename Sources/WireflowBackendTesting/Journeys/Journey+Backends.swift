@@ -9,7 +9,7 @@ extension Journey {
     [
       retap, drawer, overlap, comingAndGoing, restInTheMiddle, installInTheMiddle, adaptation,
       adaptInTheMiddle, lateAttachment, notices,
-    ] + byTheUser + throughRegions
+    ] + byTheUser + throughRegions + [accounts]
   }
 
   private static let retap = Journey(
@@ -34,6 +34,21 @@ extension Journey {
       .present("M", from: "A1"), .alert("Q", from: "M"), .user(.choose("Yes")),
       .user(.tap("Again")), .user(.closeNotice), .user(.closeNotice), .dismiss("M"),
       .atOnce(.notice("Sent"), .present("N"), .user(.closeNotice), .dismiss("N")),
+    ])
+
+  private static let accounts = Journey(
+    "root items that are detached and attached",
+    [
+      .push("A1", from: "A"), .start("Login", presenting: "L", from: "A1"),
+      .push("L1", from: "L", as: "Login"), .detach("first", showing: "D", "E"),
+      .select("E"), .push("E1", from: "E"), .present("M", from: "E1"), .installPlayer("P"),
+      .attach("first", detaching: "second"), .push("L2", from: "L1", as: "Login"),
+      .user(.back), .attach("second", detaching: "first"), .finish("Login"),
+      .push("A2", from: "A1"), .user(.dismiss), .attach("first", detaching: "second"), .pop("A2"),
+      .drop("second"), .detach("some", only: "B"), .push("A3", from: "A1"), .attach("some"),
+      .select("B"), .detach("some", only: "B"), .attach("some"), .push("B1", from: "B"),
+      .atOnce(.detach("first", showing: "D"), .push("D1", from: "D"), .attach("first")),
+      .atOnce(.present("N"), .detach("some", only: "A", "B"), .attach("some"), .dismiss("N")),
     ])
 
   private static let overlap = Journey(

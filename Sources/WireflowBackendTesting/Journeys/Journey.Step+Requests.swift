@@ -54,6 +54,40 @@ extension Journey.Step {
     }
   }
 
+  /// Detaches all root items, and shows others.
+  static func detach(_ name: String, showing roots: String...) -> Self {
+    asking("detach \(name)") { app, wireframe in
+      wireframe.transaction {
+        app.detached[name] = wireframe.detach()
+        wireframe.update(rootItems: roots.map(app.screen))
+      }
+    }
+  }
+
+  /// Detaches some root items.
+  static func detach(_ name: String, only roots: String...) -> Self {
+    asking("detach \(roots.joined(separator: " and "))") { app, wireframe in
+      wireframe.transaction { app.detached[name] = wireframe.detach(roots.map(app.screen)) }
+    }
+  }
+
+  /// Attaches root items, possibly in the place of all others.
+  static func attach(_ name: String, detaching other: String? = nil) -> Self {
+    asking("attach \(name)") { app, wireframe in
+      wireframe.transaction {
+        if let other { app.detached[other] = wireframe.detach() }
+        if let saved = app.detached.removeValue(forKey: name) { wireframe.attach(saved) }
+      }
+    }
+  }
+
+  static func drop(_ name: String) -> Self {
+    Self(name: "drop \(name)") { app in
+      app.detached[name]?.drop()
+      app.detached[name] = nil
+    }
+  }
+
   static func present(_ screen: String, from sender: String, as flow: String? = nil) -> Self {
     asking("present \(screen) from \(sender)", as: flow) { app, wireframe in
       wireframe.presentModally(app.screen(screen), from: app.screen(sender))

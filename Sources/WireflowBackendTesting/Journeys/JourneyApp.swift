@@ -56,6 +56,12 @@ final class JourneyApp {
   /// Returns the screen with a title, if it is in memory.
   func liveScreen(_ title: String) -> JourneyScreen? { cast.liveScreen(title) }
 
+  /// The detached root items by names.
+  var detached: [String: DetachedRoots] {
+    get { main.detached }
+    set { main.detached = newValue }
+  }
+
   func beginStep() {
     answers = []
     endings = []
@@ -133,10 +139,10 @@ final class JourneyApp {
   /// The screens in memory, with the controls of those that are players.
   var liveScreens: [any Screen] { cast.liveScreens.flatMap { [$0, $0.minimizedControls] } }
 
-  /// The screens that are in memory without being on stage or awaited.
+  /// The screens that are in memory without being on stage, detached or awaited.
   var strays: [String] {
     guard stage.shownAlert == nil else { return [] }
-    return cast.liveScreens.filter { !stage.isOnStage($0) }.map(\.title).sorted()
+    return cast.liveScreens.filter { !stage.isResident($0) }.map(\.title).sorted()
   }
 
   /// The objects that must be deallocated with the app.

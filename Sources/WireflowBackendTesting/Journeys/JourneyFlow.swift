@@ -5,6 +5,7 @@ import Wireflow
 @MainActor
 final class JourneyMainFlow: MainFlowCoordinator {
   let wireframe: FlowWireframe<Void>
+  var detached: [String: DetachedRoots] = [:]
   private let makeRoot: (String) -> JourneyScreen
 
   init(_ wireframe: any ApplicationWireframe, makeRoot: @escaping (String) -> JourneyScreen) {

@@ -118,7 +118,7 @@ public final class RouteTabs {
 
   /// Forgets the tabs that did not enter the stage.
   func forgetAbsent() {
-    shown.removeAll { !propagation.stage.isOnStage($0.root) }
+    shown.removeAll { !propagation.stage.isResident($0.root) }
   }
 
   /// A root on stage, if the tabs on stage differ from the listed ones.

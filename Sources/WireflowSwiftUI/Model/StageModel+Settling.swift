@@ -23,7 +23,7 @@ extension StageModel {
   }
 
   private func finish(_ stage: Stage) {
-    pages.forget { stage.isOnStage($0) }
+    pages.forget { stage.isResident($0) }
     askGuards()
     complete()
   }
@@ -43,7 +43,7 @@ extension StageModel {
 
   private func arrange(_ tree: StageSnapshot, _ stage: Stage) -> Bool {
     let moving = Arrangement(model: self, stage: stage).arrange(tree)
-    if !rules.contains(.keepsOutgoingPages) { pages.forget { stage.isOnStage($0) } }
+    if !rules.contains(.keepsOutgoingPages) { pages.forget { stage.isResident($0) } }
     if let picture = work.picture { draw(picture) }
     guard !moving.front.isEmpty || !moving.behind.isEmpty else { return false }
     // SwiftUI does not say when a page behind a modal appears.

@@ -170,7 +170,7 @@ struct KnownKeeping {
     if other === object { return false }
     if other === wireframe || other === stage { return true }
     guard let screen = other as? any Screen else { return false }
-    return stage?.isOnStage(screen) == true
+    return stage?.isResident(screen) == true
   }
 
   private static func wireframe<Flow: FlowCoordinator>(

@@ -87,7 +87,7 @@ extension UIKitBackend {
       controller !== stack.topViewController
     else { return false }
     let gone = stack.pop(to: controller, animated: motion.isAnimated)
-    screens.forget(gone) { stage.isOnStage($0) }
+    screens.forget(gone) { stage.isResident($0) }
     return true
   }
 
@@ -117,7 +117,7 @@ extension UIKitBackend {
       modals.dropLast().last?.presentation == stage.frontPresentation
     else { return false }
     for stack in modal.region.controller.stacks {
-      screens.forget(stack.viewControllers) { stage.isOnStage($0) }
+      screens.forget(stack.viewControllers) { stage.isResident($0) }
     }
     // An active search may have presented it, and stays.
     let presenter = modal.container.presentingViewController

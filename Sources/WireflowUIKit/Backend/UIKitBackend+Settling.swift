@@ -53,7 +53,7 @@ extension UIKitBackend {
   }
 
   private func finish(_ stage: Stage) {
-    screens.forget { stage.isOnStage($0) }
+    screens.forget { stage.isResident($0) }
     homelessPages = []
     // Some modals may still be waiting for a controller of other code or for a window.
     motion.isInStep =

@@ -41,22 +41,22 @@ final class ScreenTable {
     return controller
   }
 
-  /// Releases all screens that have left the stage.
-  func forget(except isOnStage: @MainActor (any Screen) -> Bool) {
-    for entry in entries.values where !isOnStage(entry.screen) {
+  /// Releases all screens that have left the stage for good.
+  func forget(except isResident: @MainActor (any Screen) -> Bool) {
+    for entry in entries.values where !isResident(entry.screen) {
       shown[ObjectIdentifier(entry.controller)] = nil
       forget(entry)
     }
   }
 
-  /// Releases the screens of some view controllers, if they have left the stage.
-  func forget(_ controllers: [UIViewController], except isOnStage: @MainActor (any Screen) -> Bool)
+  /// Releases the screens of some view controllers, if they have left the stage for good.
+  func forget(_ controllers: [UIViewController], except isResident: @MainActor (any Screen) -> Bool)
   {
     for controller in controllers {
       let id = ObjectIdentifier(controller)
       // Most screens have left, so removing each entry immediately saves a second look-up.
       guard let entry = shown.removeValue(forKey: id) else { continue }
-      if isOnStage(entry.screen) { shown[id] = entry } else { forget(entry) }
+      if isResident(entry.screen) { shown[id] = entry } else { forget(entry) }
     }
   }
 

@@ -61,7 +61,7 @@ final class WarpWeaver {
 
   /// The screen from which the warp presents.
   var sender: any Screen {
-    if let origin, stage.isOnStage(origin) { return origin }
+    if let origin, stage.isResident(origin) { return origin }
     guard let head, let top = stage.top(over: head) else {
       return stage.frontScreen(for: wireframe) ?? head ?? NoScreen()
     }

@@ -239,7 +239,7 @@ struct DetachedRootsTests {
     rig.expectLog(
       matches: """
           dismiss PageScreen "Modal", detached
-          pop PageScreen "Page", detached
+          + pop PageScreen "Page", detached
           finish ChildFlow
         """)
     #expect(rig.main.asleep["Ann"]?.rootScreens.count == 2)

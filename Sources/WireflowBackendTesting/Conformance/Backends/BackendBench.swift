@@ -243,10 +243,16 @@ extension BackendBench {
 
     /// Records the views of all screens on stage, and describes the first one that the backend did
     /// not keep.
+    ///
+    /// It may forget the views of detached screens.
     mutating func fault(
       on stage: Stage, _ screens: [any Screen], _ view: (any Screen) -> AnyObject?
     ) -> String? {
-      for screen in screens where stage.isOnStage(screen) {
+      for screen in screens {
+        guard stage.isOnStage(screen) else {
+          forget(screen)
+          continue
+        }
         let id = ObjectIdentifier(screen)
         let object = view(screen)
         if let old = views[id] {
