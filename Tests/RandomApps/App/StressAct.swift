@@ -3,7 +3,8 @@ enum StressAct: String, CaseIterable {
   // Requests.
   case push, pop, popToRoot, replace, present, presentTabs, dismiss, dismissAll, show, hide, detail
   case embed, remove, select, update, install, player, removePlayer, minimize, maximize, adapt
-  case notice, closeNotice, presentTied, presentPages, goBack, returnToRoot, setStack, removeAny,
+  case detach, attach, notice, closeNotice, presentTied, presentPages, goBack, returnToRoot,
+    setStack, removeAny,
     alert, closeAlert,
     flush, batch,
     transaction
@@ -19,7 +20,7 @@ enum StressAct: String, CaseIterable {
   var isGrowing: Bool {
     switch self {
     case .child, .ownRoot, .listen, .run, .install, .update, .presentTabs, .presentPages, .setGuard,
-      .wall, .openWindow, .lock:
+      .wall, .openWindow, .lock, .detach:
       true
     default: false
     }

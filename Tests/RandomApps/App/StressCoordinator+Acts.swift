@@ -73,6 +73,7 @@ extension StressCoordinator {
         NoticeContent("Done", action: world.random.chance(50) ? action : nil),
         for: .milliseconds(Int64(world.random.below(4000))))
     case .closeNotice: wireframe.closeNotice()
+    case .detach, .attach: changeRoots(act)
     case .flush: wireframe.flush()
     case .batch: wireframe.batch { for _ in 0..<3 { goOn(from: screen) } }
     case .transaction:
@@ -84,6 +85,23 @@ extension StressCoordinator {
       }
     default: break
     }
+  }
+
+  /// Detaches root items, and attaches others in their place or makes new ones.
+  private func changeRoots(_ act: StressAct) {
+    let saved = act == .attach ? world.random.pick(world.detached) : nil
+    wireframe.transaction {
+      if act == .detach || world.random.chance(50) {
+        let one = world.random.pick(wireframe.stage.rootScreens)
+        world.detached.append(wireframe.detach(world.random.chance(50) ? one.map { [$0] } : nil))
+      }
+      if let saved { wireframe.attach(saved) }
+      if world.random.chance(act == .detach ? 60 : 10) {
+        wireframe.update(rootItems: [newScreen(), newScreen()])
+      }
+    }
+    if world.detached.count > 4 { world.detached.removeFirst() }
+    if world.random.chance(10) { world.random.pick(world.detached)?.drop() }
   }
 
   @discardableResult

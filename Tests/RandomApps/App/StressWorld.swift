@@ -22,6 +22,8 @@ final class StressWorld {
   var hit: (screen: Int, act: StressAct)?
   /// The number of things that the app may still do by itself, until the user acts again.
   var fuel = 0
+  /// The handles on detached root items, oldest first.
+  var detached: [DetachedRoots] = []
   private(set) var remnants: [Remnant] = []
   /// The number of outcomes that are awaited and have not been told.
   var awaitedCount = 0
