@@ -26,10 +26,12 @@ extension NavigationState {
   }
 
   /// Returns the stack whose top is a screen, or the screen's outermost host, and that no detail
-  /// covers.
-  private func stack(toppedBy sender: ScreenID) throws(Refusal) -> Stack {
+  /// covers, unless that is to be replaced.
+  private func stack(
+    toppedBy sender: ScreenID, replacesDetail: Bool = false
+  ) throws(Refusal) -> Stack {
     guard let position = position(of: outermostHost(of: sender)), position.stack.item != nil,
-      isTop(position), coveringDetail(of: position.stack) == nil
+      isTop(position), replacesDetail || coveringDetail(of: position.stack) == nil
     else { throw .screen(.covered, sender) }
     return position.stack
   }
@@ -135,7 +137,7 @@ extension NavigationState {
 
   mutating func showDetail(_ screen: ScreenID, from sender: ScreenID) throws(Refusal) {
     try checkPresent(sender)
-    let stack = try stack(toppedBy: sender)
+    let stack = try stack(toppedBy: sender, replacesDetail: true)
     try checkAbsent(screen)
     guard let item = stack.item else { return }
     let owner = newOwner(from: sender)

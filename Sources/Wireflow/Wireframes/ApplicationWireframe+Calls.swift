@@ -85,8 +85,8 @@ extension ApplicationWireframe {
 
   /// Makes a screen the only one in the detail column beside its sender's list.
   ///
-  /// In a single column, the detail covers the list. A push from the detail extends the detail, and
-  /// a push from the list extends the list.
+  /// In a single column, the detail covers the list, and a second call from the list replaces it. A
+  /// push from the detail extends the detail, and a push from the list extends the list.
   @discardableResult
   public func showDetail(
     _ screen: any Screen, from sender: any Screen, transition: TransitionStyle? = nil

@@ -166,8 +166,7 @@ extension DetailTests {
         + show detail PageScreen "42" beside mail
         + push PageScreen "photo" onto mail
         route store: app/mail/inbox/43
-        pop to PageScreen "inbox"
-        + show detail PageScreen "43" beside mail
+        show detail PageScreen "43" beside mail
       > adapt regular
         \(shape.adaptingLine("mail, news"))
       > (app)

@@ -253,9 +253,9 @@ struct SettingsTests {
         > adapt compact
           adapt to \(shape.container): Home, Profile
         > (app)
-          ignored show detail PageScreen "Network": PageScreen "Settings" is covered
+          show detail PageScreen "Network" beside Settings
         > back
-          pop PageScreen "About"
+          pop PageScreen "Network"
         > adapt regular
           adapt to \(shape.wideContainer): Home, Profile
         > (app)

@@ -42,6 +42,22 @@ struct DetailTests {
     #expect(wireframe.stage.isOnStage(detail))
   }
 
+  @Test func isReplacedFromTheListThatItCovers() {
+    let wireframe = makeWireframe { TabBarWireframe(stage: $0) }
+    let next = PageScreen("Next")
+
+    wireframe.push(PageScreen("Deeper"), from: detail)
+    let (outcome, pushed) = (
+      wireframe.showDetail(next, from: first), wireframe.push(PageScreen("Page"), from: first)
+    )
+
+    #expect(outcome == .committed)
+    #expect(pushed == .ignored(.covered(wireframe.stage.name(of: first))))
+    #expect(wireframe.stage.detail(beside: first).map(\.title) == ["Next"])
+    #expect(!wireframe.stage.isOnStage(detail))
+    #expect(wireframe.stage.frontScreen === next)
+  }
+
   @Test func isNamedAfterTheRootThatCameInThePlaceOfItsOwn() {
     let wireframe = makeWireframe { TabBarWireframe(stage: $0) }
 
