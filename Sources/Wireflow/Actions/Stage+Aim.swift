@@ -40,7 +40,10 @@ extension Stage {
     coveredRoots == nil ? places.drawerRegion.roots : []
   }
 
-  /// The controls of the player.
+  /// True if the user can minimize the modal in front, unless an alert or the drawer covers it.
+  package var canMinimizeModal: Bool { places.minimizable != nil }
+
+  /// The controls in the player's bar.
   package var playerControls: (any Screen)? { places.playerControls?.screen }
 
   /// Returns the screen below one in the region in front, or nil if there is none.

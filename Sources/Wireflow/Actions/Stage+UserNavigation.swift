@@ -94,18 +94,23 @@ extension Stage {
   }
 
   func minimizeByUser() -> ActionRefusal.Reason? {
-    guard isMaximized else { return places.player == nil ? .noPlayer : .alreadyThere }
-    if let coveredPlayer { return coveredPlayer }
-    submitByUser(.minimize(animated: true))
+    let modal = places.minimizable
+    guard modal != nil || isMaximized else {
+      return places.shownPlayer == nil ? .noPlayer : .alreadyThere
+    }
+    if let refusal = modal == nil ? coveredPlayer : covered { return refusal }
+    submitByUser(.minimize(animated: true), about: modal)
     return nil
   }
 
-  /// Taps the minimized player, or maximizes it if the app does not handle the tap.
+  /// Taps the bar of the player or of a minimized modal, or maximizes it if the app does not handle
+  /// the tap.
   func maximizeByUser() -> ActionRefusal.Reason? {
-    guard let player = places.player else { return covered ?? .noPlayer }
+    guard let shown = places.shownPlayer else { return covered ?? .noPlayer }
     guard !isMaximized else { return .alreadyThere }
     if let coveredPlayer { return coveredPlayer }
-    guard let onPressed = player.onMinimizedPlayerPressed else {
+    guard let onPressed = (shown.screen as? any FullscreenMinimizable)?.onMinimizedPlayerPressed
+    else {
       submitByUser(.maximize(animated: true))
       return nil
     }

@@ -55,9 +55,9 @@ public enum UserAction: Sendable, Hashable {
   case closeDrawer
   /// Closes the notice, such as by a swipe.
   case closeNotice
-  /// Minimizes the player.
+  /// Minimizes the modal in front, or the player.
   case minimize
-  /// Maximizes the player.
+  /// Brings back what the player's bar shows: a minimized modal, or the player.
   case maximize
   /// Goes to the window with a link, or to the main window without one.
   ///

@@ -63,18 +63,21 @@ public struct StageSnapshot {
     public var screens: [any Screen] { region.roots[0].screens + region.roots[0].detail }
   }
 
-  /// A player.
+  /// A player, or the minimized modal that is in its bar.
   @MainActor
   public struct Player {
-    /// The screen itself.
-    public let screen: any FullscreenMinimizable
+    /// The screen itself, or the first one of the modal.
+    public let screen: any Screen
     /// The controls that represent it while it is minimized.
     public let controls: any Screen
     /// True while it covers the app.
     public let isMaximized: Bool
     /// The place of the minimized player.
     public let dock: WireframeContainer.PlayerDock
-    /// The screens embedded in it and its controls, each host before its embedded screens.
+    /// The screens on stage that wait behind it, unseen: the stacks of minimized modals, and a player
+    /// behind them.
+    public let waiting: [any Screen]
+    /// The screens embedded in all of these, each host before its embedded screens.
     public let embeddings: [Embedding]
   }
 
@@ -82,7 +85,7 @@ public struct StageSnapshot {
   public let base: Region
   /// The player.
   public let player: Player?
-  /// The modals, from the lowest to the one in front.
+  /// The modals except for minimized ones, from the lowest to the one in front.
   public let modals: [Modal]
   /// The alert on stage.
   public let alert: AlertContent?

@@ -72,7 +72,8 @@ extension Stage {
       addRootActions(to: &actions)
       actions += pageTurns.map(\.action)
     }
-    if region.isBase, places.state.player != nil { actions.append(.maximize) }
+    if canMinimizeModal { actions.append(.minimize) }
+    if region.isBase, places.state.bar != nil { actions.append(.maximize) }
     if region == places.drawerRegion, region.container.rootNavigation == .drawer {
       actions.append(.openDrawer)
     }

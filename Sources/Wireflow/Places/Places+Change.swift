@@ -38,7 +38,7 @@ extension Places {
     case .installPlayer(let player, _):
       asker.controls.map { .installPlayer(id(player), controls: id($0)) }
     case .removePlayer: .removePlayer
-    case .minimize: .minimize
+    case .minimize: .minimize(asker.controls.map { id($0) })
     case .maximize: .maximize
     case .openDrawer: .openDrawer
     case .closeDrawer: .closeDrawer
@@ -101,7 +101,7 @@ final class Asker {
   let fate: ModalFate
   /// True if other requests follow as part of the same change.
   var isPart = false
-  /// The controls of a player that the request installs.
+  /// The controls of a player that the request installs, or of a modal that it may minimize.
   var controls: (any Screen)?
   /// The containers that wireframes chose: for the root items that the request presents, or for the
   /// modals that an `adapt` changes, by the numbers of their presentations.

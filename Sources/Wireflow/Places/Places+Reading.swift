@@ -4,8 +4,12 @@ extension Places {
   func screen(_ id: ScreenID) -> any Screen { screens[id] ?? NoScreen.shared }
 
   var base: Region { Region(0, in: self) }
-  var front: Region { Region(state.regions.count - 1, in: self) }
-  var modals: [Region] { state.regions.indices.dropFirst().map { Region($0, in: self) } }
+  var front: Region { Region(state.shownLevel(from: state.regions.count - 1), in: self) }
+  /// The modals except for minimized ones.
+  var modals: [Region] {
+    state.regions.indices.dropFirst().filter { !state.regions[$0].isDocked }
+      .map { Region($0, in: self) }
+  }
   /// The wall in front.
   var wall: Region? { state.wall.map { Region($0, in: self) } }
   var walls: [Region] { modals.filter(\.isWall) }
@@ -19,7 +23,12 @@ extension Places {
     state.player.flatMap { screens[$0.screen] as? any FullscreenMinimizable }
   }
   var isMaximized: Bool { state.player?.isMaximized ?? false }
-  var playerControls: Page? { state.player.map { Page($0.controls, in: self) } }
+  /// The controls in the player's bar.
+  var playerControls: Page? { state.bar.map { Page($0, in: self) } }
+  /// The first screen of the modal in front that the user can minimize.
+  var minimizable: (any ModallyMinimizable)? {
+    state.dockable.flatMap { screens[state.regions[$0].first] as? any ModallyMinimizable }
+  }
 
   /// The page in front of all others, or nil before root items are installed.
   var frontPage: Page? {
@@ -37,12 +46,11 @@ extension Places {
   ///
   /// Each page precedes those that are embedded in it.
   var visiblePages: [Page] {
-    guard front.isBase, let player = state.player else {
-      return front.columnPages.flatMap(\.withEmbedded)
+    guard front.isBase else { return front.columnPages.flatMap(\.withEmbedded) }
+    if let player = state.player, player.isMaximized {
+      return Page(player.screen, in: self).withEmbedded
     }
-    if player.isMaximized { return Page(player.screen, in: self).withEmbedded }
-    let controls = Page(player.controls, in: self)
-    return front.columnPages.flatMap(\.withEmbedded) + controls.withEmbedded
+    return front.columnPages.flatMap(\.withEmbedded) + (playerControls?.withEmbedded ?? [])
   }
 
   /// The notice that is shown.
@@ -79,7 +87,7 @@ extension Places {
   var snapshot: StageSnapshot {
     StageSnapshot(
       base: snapshot(of: state.base), player: shownPlayer,
-      modals: state.regions.dropFirst().map(modal),
+      modals: state.regions.dropFirst().filter { !$0.isDocked }.map(modal),
       alert: alert.map { shown($0.content, from: $0.sender).inWords(link.words) },
       alertID: alert?.id, notice: notice?.notice, noticeID: notice?.id)
   }
@@ -95,7 +103,7 @@ extension Places {
   }
 
   var frontModal: StageSnapshot.Modal? {
-    state.regions.count > 1 ? state.regions.last.map(modal) : nil
+    front.isBase ? nil : modal(state.front)
   }
 
   private func modal(_ region: NavigationState.Region) -> StageSnapshot.Modal {
@@ -106,11 +114,18 @@ extension Places {
       hasRootItems: region.container != nil, region: snapshot(of: region))
   }
 
+  /// The maximized player, or else the content of the bar: a minimized modal before the player.
   var shownPlayer: StageSnapshot.Player? {
-    guard let player = state.player, let screen = self.player else { return nil }
+    let docked = state.regions.filter(\.isDocked)
+    guard let bar = isMaximized ? state.player?.controls : state.bar,
+      let front = isMaximized ? state.player?.screen : docked.last?.first ?? state.player?.screen
+    else { return nil }
+    let all = docked.reversed().flatMap { $0.leavingOrder.reversed() } + (state.player?.screens ?? [])
+    let waiting = all.filter { $0 != front && $0 != bar }
     return StageSnapshot.Player(
-      screen: screen, controls: self.screen(player.controls), isMaximized: player.isMaximized,
-      dock: container(ofRegion: 0).playerDock, embeddings: embeddings(in: player.screens))
+      screen: screen(front), controls: screen(bar), isMaximized: isMaximized,
+      dock: container(ofRegion: 0).playerDock, waiting: waiting.map(screen),
+      embeddings: embeddings(in: [front, bar] + waiting))
   }
 
   /// The embedded screens, each host before its embedded screens.

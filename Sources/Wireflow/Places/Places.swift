@@ -222,6 +222,14 @@ final class Places {
   /// True while changes may be rolled back.
   var isTrying: Bool { attempts.depth > 0 }
 
+  /// Tries something for a question, which a replay does not ask: later arrivals get the same
+  /// numbers.
+  func askingOnly<Result>(_ work: () -> Result) -> Result {
+    let arrivals = state.counts.arrivals
+    defer { state.counts.arrivals = arrivals }
+    return work()
+  }
+
   /// Begins an attempt without effects so far, possibly within another one.
   func beginAttempt() -> Mark {
     attempts.depth += 1

@@ -72,9 +72,9 @@ public indirect enum NavigationRequest {
   case installPlayer(any FullscreenMinimizable, animated: Bool)
   /// Removes the player.
   case removePlayer(animated: Bool)
-  /// Minimizes the player to its controls.
+  /// Minimizes the modal in front to its controls, or else the player.
   case minimize(animated: Bool)
-  /// Maximizes the player, which then covers the app.
+  /// Brings back the modal that was minimized last, or else maximizes the player.
   case maximize(animated: Bool)
   /// Opens the drawer.
   case openDrawer

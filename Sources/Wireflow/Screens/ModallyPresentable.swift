@@ -21,6 +21,29 @@ extension ModallyPresentable {
   public func dismissWasAttempted() {}
 }
 
+/// A modal that the user can minimize to the player's bar, such as a draft.
+///
+/// The user swipes it down, or chooses Minimize, and goes on in the app. A tap on the bar brings it
+/// back with its stack. Meanwhile its flow lives, and its guard decides about its end as before.
+///
+/// ```swift
+/// @MainActor final class DraftScreen: ModallyMinimizable {
+///   let title = "New message"
+///   let minimizedControls: any Screen = DraftControls()
+///   let allowedModalDismissButtonStyle: ModalDismissButtonStyle? = .cancel
+/// }
+/// ```
+///
+/// A draft waits for the user, and music plays on unseen: while a modal is minimized, the player
+/// waits behind it and has the bar again afterwards. Of several modals, the bar shows the one that
+/// was minimized last. Only a modal directly in front of the app can be minimized, because another
+/// modal would cover the bar.
+@MainActor
+public protocol ModallyMinimizable: ModallyPresentable {
+  /// The screen that represents it while it is minimized.
+  var minimizedControls: any Screen { get }
+}
+
 /// The button that dismisses a modal screen or an error.
 public enum ModalDismissButtonStyle: String, Sendable, Hashable, Codable, CaseIterable {
   /// The user has finished.

@@ -40,9 +40,12 @@ extension Stage {
   ///
   /// It is false for a modal without a dismiss button, behind an alert or the drawer, and if a
   /// guard refuses or has to decide. Perform the action `dismiss` instead: the guard asks the user,
-  /// or the modal receives `dismissWasAttempted()`.
+  /// or the modal receives `dismissWasAttempted()`. A swipe minimizes a ``ModallyMinimizable``.
   public var allowsUserDismissal: Bool {
     let region = places.front
+    if covered == nil, let modal = places.minimizable {
+      return allowsByUser(.minimize(animated: true), about: modal)
+    }
     guard covered == nil, !region.isBase, region.modal?.dismissButton != nil else { return false }
     let modal = region.first.screen
     return allowsByUser(.dismiss(modal), about: modal)
@@ -84,7 +87,7 @@ extension Stage {
     guard let requests = try? translation(of: ask), gate(for: requests, by: ask) == nil else {
       return false
     }
-    let tried = attempt(requests, of: ask)
+    let tried = places.askingOnly { attempt(requests, of: ask) }
     return tried.refusal == nil && !tried.isFulfilled && allows(tried, by: ask)
   }
 }

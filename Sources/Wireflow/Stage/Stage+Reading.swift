@@ -30,7 +30,8 @@ extension Stage {
   /// The number of the presentation of the modal in front, walls included, or nil without a modal.
   package var frontPresentation: UInt32? { places.front.isBase ? nil : places.front.number }
 
-  /// The first screens of the modals other than walls, from the lowest to the one in front.
+  /// The first screens of the modals other than walls and minimized ones, from the lowest to the one
+  /// in front.
   public var modalScreens: [any Screen] { state.modalScreens }
 
   /// The screen in front of all others, apart from an alert and the drawer, or nil before root
@@ -40,8 +41,8 @@ extension Stage {
   /// stack.
   public var frontScreen: (any Screen)? { state.frontScreen }
 
-  /// The number of modals.
-  package var modalCount: Int { places.state.regions.count - 1 }
+  /// The number of modals, without minimized ones.
+  package var modalCount: Int { places.modals.count }
 
   /// The alert on stage.
   public var shownAlert: AlertContent? {
@@ -50,6 +51,9 @@ extension Stage {
 
   /// The player: a screen that can be minimized.
   public var playerScreen: (any FullscreenMinimizable)? { places.player }
+
+  /// The maximized player, or else the content of the bar.
+  package var shownPlayer: StageSnapshot.Player? { places.shownPlayer }
 
   /// True while the player covers the app.
   public var isMaximized: Bool { places.isMaximized }

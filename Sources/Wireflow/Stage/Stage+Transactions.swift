@@ -323,6 +323,7 @@ extension Stage {
   func asker(of ask: Ask, _ request: NavigationRequest) -> Asker {
     let asker = Asker(flow: ask.flow, isByUser: ask.isByUser, style: ask.style, fate: ask.fate)
     if case .installPlayer(let player, _) = request { asker.controls = player.minimizedControls }
+    if case .minimize = request { asker.controls = places.minimizable?.minimizedControls }
     if case .presentRootItems(let items, let wireframe, _, _, _) = request {
       asker.container = wireframe.container(for: .install(items))
     }

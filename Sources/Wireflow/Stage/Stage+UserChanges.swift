@@ -43,6 +43,9 @@ extension Stage {
     case .removed(let screens):
       if let action = actionBehindWall(removing: screens) {
         missed(action)
+      } else if let modal = places.minimizable, screens.contains(where: { $0 === modal }) {
+        let outcome = perform(.minimize)
+        if outcome != .performed || places.minimizable === modal { log.cause(nil, restore) }
       } else {
         userRemoved(screens, in: backend)
       }
@@ -215,7 +218,8 @@ extension Stage {
   /// Returns the numbers of the presentations from the lowest modal that contains one of the
   /// screens to the front.
   private func modals(fromLowestOf screens: [any Screen]) -> [UInt32] {
-    let levels = screens.compactMap { places.page(of: $0)?.modal?.level }
+    let modals = screens.compactMap { places.page(of: $0)?.modal }
+    let levels = modals.filter(places.modals.contains).map(\.level)
     guard let lowest = levels.min() else { return [] }
     return places.state.regions[lowest...].map(\.number)
   }

@@ -17,7 +17,7 @@ extension NavigationState {
     if let sender {
       try checkPresent(sender)
       let host = outermostHost(of: sender)
-      if regions.contains(where: { $0.modal?.presenter == host }) {
+      if regions.contains(where: { $0.modal?.presenter == host && !$0.isDocked }) {
         throw .screen(.alreadyPresenting, sender)
       }
       modal.presenter = host
@@ -85,15 +85,15 @@ extension NavigationState {
     }
   }
 
-  /// Dismisses the modals of the requester and its descendants in front of a region, and returns
-  /// false if there are none.
+  /// Dismisses the modals of the requester and its descendants in front of a region, except for
+  /// minimized ones, and returns false if there are none.
   @discardableResult
   mutating func dismissOwnModals(above lowest: Int = 0) -> Bool {
     guard regions.count > lowest + 1 else { return false }
     var own = Descent([asker.flow])
     let (side, walls) = (side, walls)
     let leaving = regions.indices.map { level in
-      level > lowest && !regions[level].isWall && walls[level] == side
+      level > lowest && !regions[level].isWall && !regions[level].isDocked && walls[level] == side
         && own.contains(owner(of: regions[level].first), in: self)
     }
     guard let first = leaving.firstIndex(of: true) else { return false }
@@ -104,6 +104,8 @@ extension NavigationState {
   /// Dismisses a modal with those in front of it, up to the next wall, whose flows descend from one
   /// of some.
   private mutating func dismiss(from level: Int, descendingFrom flows: [FlowID?]) {
+    // A minimized modal is behind the others, which stay.
+    if regions[level].isDocked { return dismiss(from: level) { $0 == level } }
     let walls = walls
     var own = Descent(flows)
     let leaving = regions.indices.map { other in
@@ -121,16 +123,17 @@ extension NavigationState {
   mutating func dismiss(from lowest: Int, where leaves: (_ level: Int) -> Bool) {
     let leaving = levelsLeaving(from: lowest, leaves)
     closeAlert { state, sender in state.level(of: sender).map(leaving.contains) ?? false }
-    let gone = Set(leaving)
-    let staying = regions.indices[lowest...].filter { !gone.contains($0) }.map { regions[$0] }
+    // Minimized modals are behind the others, which stay where they are when those leave.
+    let dockedCount = leaving.count { regions[$0].isDocked }
+    let lowest = leaving.first { !regions[$0].isDocked }.map { $0 - dockedCount }
     for level in leaving.reversed() {
       let region = regions.remove(at: level)
       news.append(.departed(region.number))
-      for screen in region.items.flatMap(\.leavingOrder) { leave(screen) }
+      for screen in region.leavingOrder { leave(screen) }
       show(.dismiss(region.first))
     }
     // Modals behind a wall cannot come to the front, and the wall does not move.
-    guard !staying.contains(where: \.isWall) else { return }
+    guard let lowest, !regions[lowest...].contains(where: \.isWall) else { return }
     var below = frontScreen(at: lowest - 1)
     for level in lowest..<regions.count {
       _ = nextNumber()

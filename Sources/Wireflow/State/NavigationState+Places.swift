@@ -36,7 +36,7 @@ extension NavigationState {
   /// Goes back one step, as the user would, no matter who made the request.
   mutating func goBack() throws(Refusal) {
     if isAskerBehindWall, let wall { throw .screen(.behindWall, regions[wall].first) }
-    if regions.count == 1, player?.isMaximized == true {
+    if front.modal == nil, player?.isMaximized == true {
       return try turnPlayer(isMaximized: false)
     }
     guard let top = front.selectedItem?.top, let position = position(of: top) else {
@@ -44,18 +44,20 @@ extension NavigationState {
     }
     if !isRoot(position) { return try pop(top) }
     if front.isWall { throw .screen(.notDismissible, top) }
-    if regions.count == 1 { throw .screen(.isRoot, top) }
+    if front.modal == nil { throw .screen(.isRoot, top) }
     try dismiss(top)
   }
 
   /// Shows screens above the root of a root item, and dismisses the requester's modals in front.
   mutating func showPlace(_ screens: [ScreenID], in root: ScreenID) throws(Refusal) {
     try checkPresent(root)
-    guard let (level, place) = rootItem(root) else { throw .screen(.notOnStage, root) }
+    guard let (found, place) = rootItem(root) else { throw .screen(.notOnStage, root) }
+    var level = found
     let list = [root] + screens
     let kept = try check(list, asStackOf: root, level, place)
     let count = news.count
     dismissOwnModals(above: level)
+    if regions[level].isDocked { level = undock(level) }
     if level == 0, player?.isMaximized == true { try turnPlayer(isMaximized: false) }
     if regions[level].isDrawerOpen { turnDrawer(at: level, isOpen: false) }
     if regions[level].selected != place { try select(root) }

@@ -46,7 +46,7 @@ extension NavigationState {
   }
 
   var front: Region {
-    _read { yield regions[regions.count - 1] }
+    _read { yield regions[shownLevel(from: regions.count - 1)] }
   }
 
   func isOnStage(_ screen: ScreenID) -> Bool {
@@ -58,7 +58,7 @@ extension NavigationState {
   /// It looks in front first, and takes O(n) of the screens that it has to look at.
   func position(of screen: ScreenID) -> Position? {
     guard let resident = residents[screen], resident.host == nil else { return nil }
-    if player?.screens.contains(screen) == true { return (.player(screen), 0) }
+    if isInPlayer(screen) { return (.player(screen), 0) }
     for level in regions.indices.reversed() where !regions[level].items.isEmpty {
       let selected = regions[level].selected
       if let position = position(of: screen, level, selected) { return position }
@@ -95,7 +95,7 @@ extension NavigationState {
     position(of: outermostHost(of: screen))?.stack.item?.level
   }
 
-  /// True for the root of a root item or of a modal's stack, and for the player.
+  /// True for the root of a root item or of a modal's stack, and for the player with its controls.
   func isRoot(_ position: Position) -> Bool { position.index == 0 && !position.stack.isDetail }
 
   func isTop(_ position: Position) -> Bool { position.index == self[position.stack].count - 1 }
@@ -123,8 +123,24 @@ extension NavigationState {
     return item
   }
 
+  /// Returns the level in front at a level and below, without minimized modals.
+  func shownLevel(from level: Int) -> Int { regions[...level].lastIndex { !$0.isDocked } ?? 0 }
+
+  /// The level of the minimized modal in the player's bar, which hides the player's controls there.
+  var docked: Int? { regions.lastIndex(where: \.isDocked) }
+
+  /// The controls in the player's bar.
+  var bar: ScreenID? { docked.flatMap { regions[$0].modal?.controls } ?? player?.controls }
+
+  /// Returns true for a player, and for the controls of a player or of a minimized modal.
+  func isInPlayer(_ screen: ScreenID) -> Bool {
+    player?.screens.contains(screen) == true
+      || regions.contains { $0.modal?.controls == screen }
+  }
+
   /// Returns the screen in front at a level and below, or nil before root items are installed.
   func frontScreen(at level: Int) -> ScreenID? {
+    let level = shownLevel(from: level)
     if level == 0, let player, player.isMaximized { return player.screen }
     return regions[level].selectedItem?.top
   }

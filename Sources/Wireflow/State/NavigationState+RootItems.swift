@@ -37,7 +37,7 @@ extension NavigationState {
   }
 
   private func screensLeaving(_ region: Region, except staying: Set<ScreenID>) -> [ScreenID] {
-    leavingOrder(of: region.items.flatMap(\.leavingOrder), except: staying)
+    leavingOrder(of: region.leavingOrder, except: staying)
   }
 
   /// Returns screens with their embedded screens in the order in which they leave, except for those
@@ -63,7 +63,7 @@ extension NavigationState {
     regions.removeSubrange(1...)
     (player, base.items, base.selected, base.isDrawerOpen) = (nil, [], 0, false)
     for modal in modals {
-      for screen in modal.items.flatMap(\.leavingOrder) { leave(screen) }
+      for screen in modal.leavingOrder { leave(screen) }
       news.append(.departed(modal.number))
     }
     for screen in rest { leave(screen) }
@@ -123,7 +123,7 @@ extension NavigationState {
 
   /// Returns the level of the foremost region with root items, or of that behind a wall.
   func drawerLevel(behind wall: Int? = nil) -> Int {
-    regions[..<(wall ?? regions.count)].lastIndex { $0.container != nil } ?? 0
+    regions[..<(wall ?? regions.count)].lastIndex { $0.container != nil && !$0.isDocked } ?? 0
   }
 
   mutating func turnDrawer(at level: Int, isOpen: Bool) {
@@ -187,6 +187,46 @@ extension NavigationState {
     player = nil
     for screen in leaving.screens { leave(screen) }
     show(.removePlayer(leaving.screen))
+  }
+
+  /// Minimizes the modal in front to its controls, or else the player.
+  mutating func minimize(as controls: ScreenID?) throws(Refusal) {
+    guard let level = dockable, let controls else { return try turnPlayer(isMaximized: false) }
+    try checkAbsent(controls)
+    if regions[level].isDrawerOpen { turnDrawer(at: level, isOpen: false) }
+    regions[level].modal?.controls = controls
+    enter(controls, for: owner(of: regions[level].first))
+    show(.minimize(regions[level].first))
+  }
+
+  /// The level of the modal in front, if only minimized ones are between it and the base.
+  var dockable: Int? {
+    let level = regions.count - 1
+    guard level > 0, !regions[level].isWall, !regions[level].isDocked,
+      regions[1..<level].allSatisfy(\.isDocked)
+    else { return nil }
+    return level
+  }
+
+  /// Brings back the minimized modal in the bar, or else the player.
+  mutating func maximize() throws(Refusal) {
+    guard let docked else { return try turnPlayer(isMaximized: true) }
+    undock(docked)
+  }
+
+  /// Brings a minimized modal to the front, but not in front of a wall, and returns its level.
+  @discardableResult
+  mutating func undock(_ level: Int) -> Int {
+    closeAlert { $0.regions[level].modal?.controls == $1 }
+    var region = regions.remove(at: level)
+    let controls = region.modal?.controls
+    region.modal?.controls = nil
+    let front = regions.firstIndex(where: \.isWall) ?? regions.count
+    regions.insert(region, at: front)
+    _ = nextNumber()
+    if let controls { leave(controls) }
+    show(.maximize(region.first))
+    return front
   }
 
   mutating func turnPlayer(isMaximized: Bool) throws(Refusal) {

@@ -3,7 +3,7 @@ extension NavigationState {
   mutating func push(_ screen: ScreenID, from sender: ScreenID) throws(Refusal) {
     try checkPresent(sender)
     let host = outermostHost(of: sender)
-    let isFromPlayer = player?.screens.contains(host) == true
+    let isFromPlayer = isInPlayer(host)
     let stack =
       isFromPlayer ? try stackBehindPlayer(for: sender, in: host) : try self.stack(toppedBy: sender)
     try checkAbsent(screen)
@@ -13,13 +13,13 @@ extension NavigationState {
 
   /// Returns the stack of the selected root item, onto which the player pushes.
   ///
-  /// A push from the player requires that it is maximized, and one from its controls that it is
-  /// minimized. This protects against double taps.
+  /// A push from the player requires that it is maximized, and one from controls that the bar shows
+  /// them. This protects against double taps.
   private func stackBehindPlayer(
     for sender: ScreenID, in host: ScreenID
   ) throws(Refusal) -> Stack {
     guard let item = base.selectedItem else { throw .screen(.notOnStage, sender) }
-    guard let player, player.isMaximized == (host == player.screen) else {
+    guard host == (player?.isMaximized == true ? player?.screen : bar) else {
       throw .screen(.covered, sender)
     }
     return item.detail.isEmpty ? .list(0, base.selected) : .detail(0, base.selected)
@@ -113,7 +113,7 @@ extension NavigationState {
 
   mutating func replace(_ old: ScreenID, with new: ScreenID) throws(Refusal) {
     try checkPresent(old)
-    if player?.screens.contains(old) == true { throw .screen(.isRoot, old) }
+    if isInPlayer(old) { throw .screen(.isRoot, old) }
     try checkAbsent(new)
     exchange(old, for: new)
   }

@@ -20,6 +20,9 @@ extension NavigationState {
       for screen in state.player?.screens ?? [] { state.check(screen, in: nil, &found) }
     }
     found.expect(
+      regions.dropFirst().drop(while: \.isDocked).allSatisfy { !$0.isDocked },
+      "a minimized modal is in front of another one")
+    found.expect(
       residents.count == found.reached.count, "\(residents.count) screens are not reached")
     found.expect(news.isEmpty && !counts.mayHaveOrphans, "a request is not at its end")
     found.expect(alert.map { isOnStage($0.sender) } ?? true, "alert of no one")
@@ -40,6 +43,7 @@ extension NavigationState {
     let keeper = region.modal?.keeper
     found.expect(
       keeper.map { flows[$0]?.parent == main } ?? true, "\(words) is kept by no child")
+    if let controls = region.modal?.controls { check(controls, in: nil, &found) }
     for item in region.items {
       found.expect(!item.list.isEmpty, "\(words) has an empty item")
       for screen in item.list + item.detail { check(screen, in: nil, &found) }

@@ -4,7 +4,7 @@
 /// throws the reason and changes nothing. It knows no screen, no coordinator and no backend, so no
 /// code of the app can run meanwhile, and a copy of the state is a way back.
 struct NavigationState: Sendable, Hashable {
-  /// The base, and the modals and walls in front of it, back to front.
+  /// The base, the minimized modals, and the modals and walls in front, back to front.
   var regions: [Region]
   var player: Player?
   var alert: Alert?
@@ -69,6 +69,12 @@ extension NavigationState {
     /// The first screen, which gives a modal its name.
     var first: ScreenID { items[0].root }
     var columns: Int { container?.columns ?? 1 }
+    /// True for a modal that is minimized.
+    var isDocked: Bool { modal?.controls != nil }
+    /// All screens in the order in which they leave.
+    var leavingOrder: [ScreenID] {
+      (modal?.controls.map { [$0] } ?? []) + items.flatMap(\.leavingOrder)
+    }
     var isWall: Bool { modal?.style == .wall }
   }
 
@@ -102,6 +108,8 @@ extension NavigationState {
     var keeper: FlowID?
     /// The screen that presented it, while that screen is on stage.
     var presenter: ScreenID?
+    /// The screen that represents it in the player's bar while it is minimized.
+    var controls: ScreenID?
   }
 
   struct Player: Sendable, Hashable {
@@ -198,7 +206,7 @@ extension NavigationState {
     case closeNotice(UInt32?)
     case installPlayer(ScreenID, controls: ScreenID)
     case removePlayer
-    case minimize
+    case minimize(ScreenID?)
     case maximize
     case openDrawer
     case closeDrawer
@@ -236,8 +244,8 @@ extension NavigationState {
     case .closeNotice(let number): try closeNotice(number)
     case .installPlayer(let screen, let controls): try installPlayer(screen, controls: controls)
     case .removePlayer: try removePlayer()
-    case .minimize: try turnPlayer(isMaximized: false)
-    case .maximize: try turnPlayer(isMaximized: true)
+    case .minimize(let controls): try minimize(as: controls)
+    case .maximize: try maximize()
     case .openDrawer: try turnDrawer(isOpen: true)
     case .closeDrawer: try turnDrawer(isOpen: false)
     case .adapt(let factor, let new, let styles): try adapt(to: factor, in: new, styles: styles)

@@ -41,9 +41,11 @@ public struct StageState {
     region(of: screen)?.selectedItem.flatMap { self.screen($0.root) }
   }
 
-  /// The first screens of the modals other than walls, from the lowest to the one in front.
+  /// The first screens of the modals other than walls and minimized ones, from the lowest to the one
+  /// in front.
   public var modalScreens: [any Screen] {
-    state.regions.dropFirst().filter { !$0.isWall }.compactMap { screen($0.first) }
+    state.regions.dropFirst().filter { !$0.isWall && !$0.isDocked }
+      .compactMap { screen($0.first) }
   }
 
   /// The screen in front of all others, apart from an alert and the drawer, or nil before root

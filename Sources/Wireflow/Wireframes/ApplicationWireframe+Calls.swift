@@ -201,13 +201,14 @@ extension ApplicationWireframe {
     stage.submit(.removePlayer(animated: animated), through: self)
   }
 
-  /// Minimizes the player to its controls.
+  /// Minimizes the ``ModallyMinimizable`` in front to its controls, or else the player.
   @discardableResult
   public func minimizeFullscreenView(animated: Bool) -> RequestOutcome {
     stage.submit(.minimize(animated: animated), through: self)
   }
 
-  /// Maximizes the player, which then covers the app.
+  /// Brings back the modal that was minimized last, or else maximizes the player, which then covers
+  /// the app.
   @discardableResult
   public func maximizeMinimizableView(animated: Bool) -> RequestOutcome {
     stage.submit(.maximize(animated: animated), through: self)

@@ -42,6 +42,8 @@ public struct BackendPicture {
     public var controls: (any Screen)?
     /// True while the screen covers the app.
     public var isMaximized: Bool
+    /// The screens that wait behind it, which keep their views.
+    package var waiting: [any Screen] = []
 
     var screens: [any Screen] { [screen] + (controls.map { [$0] } ?? []) }
 
@@ -117,6 +119,7 @@ extension BackendPicture.Player {
   /// Creates a player from its presentation.
   public init(_ player: StageSnapshot.Player) {
     self.init(screen: player.screen, controls: player.controls, isMaximized: player.isMaximized)
+    waiting = player.waiting
   }
 }
 

@@ -8,7 +8,7 @@ extension Journey {
   private static var onBackends: [Journey] {
     [
       retap, drawer, overlap, comingAndGoing, restInTheMiddle, installInTheMiddle, adaptation,
-      adaptInTheMiddle, lateAttachment, notices,
+      adaptInTheMiddle, lateAttachment, notices, drafts,
     ] + byTheUser + throughRegions + [accounts]
   }
 
@@ -49,6 +49,18 @@ extension Journey {
       .select("B"), .detach("some", only: "B"), .attach("some"), .push("B1", from: "B"),
       .atOnce(.detach("first", showing: "D"), .push("D1", from: "D"), .attach("first")),
       .atOnce(.present("N"), .detach("some", only: "A", "B"), .attach("some"), .dismiss("N")),
+    ])
+
+  private static let drafts = Journey(
+    "modals that are minimized and come back",
+    [
+      .present("Draft", from: "A"), .push("M1", from: "Draft"), .user(.minimize),
+      .push("A1", from: "A"), .user(.maximize), .pop("M1"), .userDismisses("Draft"),
+      .installPlayer("P"), .present("Draft 2", from: "A1"), .push("N1", from: "Draft 2"),
+      .minimize, .present("M", from: "A1"), .dismiss("Draft"), .dismissAll, .maximize,
+      .user(.back), .user(.dismiss), .user(.maximize), .present("Draft 3", from: "P"),
+      .atOnce(.minimize, .minimize, .push("A2", from: "A1"), .maximize, .minimize),
+      .install("D"),
     ])
 
   private static let overlap = Journey(

@@ -158,7 +158,7 @@ extension JourneyApp {
   /// The screens on stage with their flows, as text that is the same under every wireframe.
   var account: String {
     let tree = NavigationTree(stage)
-    let player = tree.player.map { [$0.screen, $0.controls] } ?? []
+    let player = tree.player.map { [$0.screen, $0.controls] + $0.waiting } ?? []
     let screens = (tree.roots.map(\.screens) + tree.modals.map(\.screens) + [player]).joined()
     var lines = screens.map { "\($0.name.title) of \($0.flow ?? "no flow")" }.sorted()
     lines.append("selected: \(stage.selectedRoot?.title ?? "nothing")")
@@ -227,7 +227,7 @@ final class JourneyCast {
   /// Returns the live screen with a title, or a new one if there is none.
   func screen(_ title: String) -> JourneyScreen {
     if let screen = screens[title]?.object { return screen }
-    let screen = JourneyScreen(title)
+    let screen = title.hasPrefix("Draft") ? JourneyDraft(title) : JourneyScreen(title)
     screens[title] = Member(object: screen)
     return screen
   }

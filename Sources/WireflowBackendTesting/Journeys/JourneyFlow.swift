@@ -43,7 +43,7 @@ final class JourneyFlow: FlowCoordinator {
 /// "Popover", it prefers that style.
 @Observable
 @MainActor
-final class JourneyScreen: RootLevelRepresentable, ModallyPresentable, FullscreenMinimizable {
+class JourneyScreen: RootLevelRepresentable, ModallyPresentable, FullscreenMinimizable {
   let title: String
   let minimizedControls: any Screen
   var onMinimizedPlayerPressed: (() -> Void)?
@@ -81,6 +81,10 @@ final class JourneyScreen: RootLevelRepresentable, ModallyPresentable, Fullscree
     Progress("Loading", fraction: 0.25)
   }
 }
+
+/// A screen of a journey whose modal the user can minimize.
+@MainActor
+final class JourneyDraft: JourneyScreen, ModallyMinimizable {}
 
 /// The controls of a minimized screen of a journey.
 @MainActor

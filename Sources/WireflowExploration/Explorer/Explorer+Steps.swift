@@ -46,8 +46,8 @@ extension Explorer {
     actionCount += steps.count
     let reading = self.reader(app)
     let (after, seen) = (reading.sight(), reading.shown)
-    let player = app.stage.playerScreen.map {
-      reading.place(of: app.stage.isMaximized ? $0 : $0.minimizedControls)
+    let player = app.stage.shownPlayer.map {
+      reading.place(of: $0.isMaximized ? $0.screen : $0.controls)
     }
     // A restart begins a new log.
     let now = app.stage.log

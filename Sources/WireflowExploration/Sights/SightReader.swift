@@ -80,7 +80,11 @@ struct SightReader {
     for screen in visibleScreens {
       look += outline(of: screen, from: "(" + stage.name(of: screen).typeName, .all)
     }
-    if let player = snapshot.player { look += player.isMaximized ? "|max" : "|min" }
+    if let player = snapshot.player {
+      look += player.isMaximized ? "|max" : "|min"
+      let waiting = Set(player.waiting.map { stage.name(of: $0).typeName })
+      for name in waiting.sorted() { look += "," + name }
+    }
     if let alert = snapshot.alert {
       look += "|alert \(alert.name(masking: visibleData))"
       for action in alert.actions { look += "," + action.id.masked }
@@ -244,7 +248,10 @@ extension StageSnapshot {
   var allScreens: [any Screen] {
     var screens = allRoots.flatMap { $0.screens + $0.detail }
     screens += allRegions.flatMap(\.embeddings).map(\.screen)
-    if let player { screens += [player.screen, player.controls] + player.embeddings.map(\.screen) }
+    if let player {
+      screens += [player.screen, player.controls] + player.waiting
+      screens += player.embeddings.map(\.screen)
+    }
     return screens
   }
 }

@@ -99,6 +99,9 @@ struct PictureMaker {
     if let button = modal.dismissButton, !shown.pages.isEmpty {
       shown.pages[shown.pages.count - 1].dismissTitle = stage.words.label(of: button)
     }
+    if level.isFront, stage.canMinimizeModal, !shown.pages.isEmpty {
+      shown.pages[shown.pages.count - 1].isMinimizable = true
+    }
     return StagePicture.Modal(
       style: modal.style, sender: modal.sender.map(id), hasRootItems: modal.hasRootItems,
       region: shown)
@@ -110,7 +113,8 @@ struct PictureMaker {
       [player.isMaximized ? player.screen : player.controls], isCovered: isCovered(behind: 0))
     let isOutOfReach = snapshot.alert != nil || stage.isDrawerOpen || !snapshot.modals.isEmpty
     return StagePicture.Player(
-      id: id(of: player.screen), controls: id(of: player.controls), page: page,
+      id: id(of: player.screen), controls: id(of: player.controls),
+      waiting: player.waiting.map(id), isModal: player.screen !== stage.playerScreen, page: page,
       isMaximized: player.isMaximized, dock: player.dock,
       maximize: isOutOfReach || player.isMaximized ? nil : .maximize,
       minimize: isOutOfReach || !player.isMaximized ? nil : .minimize)

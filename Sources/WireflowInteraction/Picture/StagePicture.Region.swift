@@ -112,6 +112,10 @@ extension StagePicture {
     public let id: ID
     /// The identifier of the controls that represent it while it is minimized.
     public let controls: ID
+    /// The identifiers of the screens that wait behind it, unseen.
+    let waiting: [ID]
+    /// True if it is a minimized modal.
+    package let isModal: Bool
     /// The page that currently represents it.
     public internal(set) var page: Page
     /// True while it covers the base.

@@ -80,7 +80,7 @@ public struct StagePicture: Sendable, Hashable {
   /// A backend may discard all others.
   public var screens: Set<ID> {
     Set(regions.flatMap { $0.stacks.flatMap(\.self) })
-      .union(player.map { [$0.id, $0.controls] } ?? [])
+      .union(player.map { [$0.id, $0.controls] + $0.waiting } ?? [])
   }
 
   /// The pages in front with the notice, apart from an alert and the drawer.
@@ -119,6 +119,8 @@ extension StagePicture {
     public internal(set) var dismissTitle: String?
     /// The action that dismisses the page's modal, or nil if it is out of reach.
     public internal(set) var dismiss: UserAction?
+    /// True if its modal can be minimized to the player's bar, with the action `minimize`.
+    public internal(set) var isMinimizable = false
     /// True if the user may go back from it by a gesture: nothing is in the way, and no guard refuses
     /// or has to decide.
     ///

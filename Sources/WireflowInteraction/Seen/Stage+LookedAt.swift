@@ -68,7 +68,7 @@ extension Stage {
   func screenInFront(_ id: StagePicture.ID) -> (any Screen)? {
     if id.kind == .notice { return snapshot.noticeID == id ? notices.first : nil }
     var screens = visibleScreens
-    if modalCount == 0, let playerScreen { screens.append(playerScreen) }
+    if modalCount == 0, let shownPlayer { screens.append(shownPlayer.screen) }
     return screens.first { pictureID(of: $0) == id }
   }
 }
@@ -151,8 +151,8 @@ extension Stage {
 
   /// Returns the screen of a page and those embedded in it, or a minimized player's controls.
   private func screens(of page: StagePicture.ID) -> [any Screen] {
-    if let playerScreen, !isMaximized, pictureID(of: playerScreen) == page {
-      return playerControls.map { [$0] } ?? []
+    if let shownPlayer, !isMaximized, pictureID(of: shownPlayer.screen) == page {
+      return [shownPlayer.controls]
     }
     return screenInFront(page).map(withEmbedded) ?? []
   }

@@ -54,6 +54,9 @@ public struct NavigationTree: Sendable, Hashable, Codable {
     public var controls: Node
     /// True while it covers the app.
     public var isMaximized: Bool
+    /// The screens that wait behind it, unseen: the stacks of minimized modals, and a player behind
+    /// them.
+    public var waiting: [Node]
   }
 
   /// A flow that is alive, and its child flows.
@@ -113,7 +116,7 @@ extension NavigationTree {
       player: snapshot.player.map { player in
         Player(
           screen: node(player.screen), controls: node(player.controls),
-          isMaximized: player.isMaximized)
+          isMaximized: player.isMaximized, waiting: player.waiting.map(node))
       },
       modals: snapshot.modals.map { modal in
         Modal(
@@ -144,6 +147,8 @@ extension NavigationTree: CustomStringConvertible {
     if let player {
       lines.append("  player, \(player.isMaximized ? "maximized" : "minimized")")
       lines += [player.screen, player.controls].flatMap { $0.lines(margin: "    ") }
+      if !player.waiting.isEmpty { lines.append("    waiting") }
+      lines += player.waiting.flatMap { $0.lines(margin: "    ") }
     }
     for modal in modals {
       let button = modal.dismissButton.map { ", dismiss button \($0.displayableString)" } ?? ""

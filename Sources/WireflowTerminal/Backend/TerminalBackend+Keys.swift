@@ -114,6 +114,9 @@ extension TerminalBackend {
   }
 
   private func turnPlayer() {
+    if let page = shown.frontPage, page.isMinimizable {
+      return perform(.minimize, on: .init(page.id))
+    }
     guard let player = shown.player else { return }
     perform(player.minimize ?? player.maximize, on: .init(player.id))
   }

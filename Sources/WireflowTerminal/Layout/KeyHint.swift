@@ -104,8 +104,11 @@ struct KeyHints {
       if region.turns != nil { hints.append(KeyHint("← →", "Turn")) }
       if region.openDrawer != nil { hints.append(KeyHint("0", painter.words.menu)) }
     }
-    if picture.player?.minimize ?? picture.player?.maximize != nil {
-      hints.append(KeyHint("m", painter.words.player))
+    if picture.frontPage?.isMinimizable == true {
+      hints.append(KeyHint("m", painter.words.minimize))
+    } else if picture.player?.minimize ?? picture.player?.maximize != nil {
+      let isModal = picture.player?.isModal == true
+      hints.append(KeyHint("m", isModal ? "Open" : painter.words.player))
     }
     return hints
   }

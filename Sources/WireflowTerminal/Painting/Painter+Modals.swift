@@ -75,7 +75,10 @@ extension Painter {
   /// Returns the number of columns that shows a modal without cuts, within limits.
   private func naturalColumns(of modal: StagePicture.Modal) -> Int {
     guard !modal.hasRootItems, let page = modal.region.pages.last else { return Self.mostColumns }
-    let ends = [page.title, page.backTitle ?? "", page.dismissTitle ?? ""]
+    let ends = [
+      page.isMinimizable ? words.minimize : "", page.title, page.backTitle ?? "",
+      page.dismissTitle ?? "",
+    ]
     let header = ends.reduce(16) { $0 + PrintableText($1).width }
     // Rows outside the picture may be of any width.
     guard page.rows.allSatisfy({ $0.range.count == $0.count }) else { return Self.mostColumns }

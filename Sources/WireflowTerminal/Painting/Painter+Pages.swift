@@ -38,11 +38,12 @@ extension Painter {
     if hasDrawer {
       line = paintLink("≡", .drawer, region.openDrawer, region.id, verb: words.menu, in: line)
     }
-    if isMaximized {
+    if isMaximized || page.isMinimizable {
       line = paintLink(
-        "⌄ \(words.minimize)", .minimize, player?.minimize, page.id, verb: words.minimize,
-        in: line)
-    } else if let below = page.backTitle {
+        "⌄ \(words.minimize)", .minimize, isMaximized ? player?.minimize : .minimize, page.id,
+        verb: words.minimize, in: line)
+    }
+    if let below = page.backTitle {
       line = paintLink(
         "‹ \(below)", .back(page.id), page.back, page.id, verb: words.back, in: line)
     }

@@ -205,7 +205,7 @@ extension NavigationTree {
   /// player.
   fileprivate var cast: Set<String> {
     let stacks = roots.map(\.screens) + modals.map(\.screens)
-    let player = player.map { [$0.screen, $0.controls] } ?? []
+    let player = player.map { [$0.screen, $0.controls] + $0.waiting } ?? []
     return Set(
       (stacks.joined() + player).map { "\($0.name)\($0.flow.map { " in \($0)" } ?? "")" })
   }

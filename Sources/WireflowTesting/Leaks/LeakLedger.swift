@@ -90,10 +90,23 @@ public final class LeakLedger {
       let name = "\(type(of: coordinator))"
       let leak = Leak(name: name, flow: nil, origin: "start \(name)")
       add(coordinator, of: stage?.parent(of: coordinator), isFlow: true, leak)
-    case .left(let screen): entries[ObjectIdentifier(screen)]?.departure = step
+    case .left(let screen): noteDeparture(of: screen)
     case .ended(let coordinator): entries[ObjectIdentifier(coordinator)]?.departure = step
     case .becameVisible, .hid: break
     }
+  }
+
+  /// Notes that a screen has left, and forgets the controls of a draft, which keeps them for the next
+  /// time that it is minimized.
+  private func noteDeparture(of screen: any Screen) {
+    let id = ObjectIdentifier(screen)
+    let isKept = entries.values.contains { entry in
+      guard entry.departure == nil, let draft = entry.object as? any ModallyMinimizable else {
+        return false
+      }
+      return draft.minimizedControls === screen
+    }
+    if isKept { entries[id] = nil } else { entries[id]?.departure = step }
   }
 
   private func add(_ object: AnyObject, of owner: AnyObject?, isFlow: Bool, _ leak: Leak) {

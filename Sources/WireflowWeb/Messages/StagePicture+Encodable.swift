@@ -135,7 +135,7 @@ private struct SentPage: Encodable {
       "id": "\(page.id)", "title": page.title, "depth": depth, "backTitle": page.backTitle,
       "back": page.back?.description, "dismissTitle": page.dismissTitle,
       "dismiss": page.dismiss?.description, "isCovered": page.isCovered,
-      "isBlank": isBlank ? true : nil,
+      "isBlank": isBlank ? true : nil, "isMinimizable": page.isMinimizable ? true : nil,
       "elements": isCut ? Array(page.elements.prefix(most)) : page.elements,
     ])
     let lists = isCut ? [] : page.rows.filter { $0.range.count < $0.count }
@@ -183,6 +183,7 @@ extension StagePicture.Player: Encodable {
     try fields.encode([
       "page": SentPage(page: page, depth: 0, isBlank: false), "isMaximized": isMaximized,
       "minimize": minimize?.description, "maximize": maximize?.description,
+      "isModal": isModal ? true : nil,
     ])
   }
 }

@@ -130,7 +130,8 @@ extension NavigationTree {
   /// The screens on stage, each host before its embedded screens.
   var nodes: [Node] {
     let stacks = (roots + modals.flatMap(\.roots)).flatMap { $0.screens + $0.detail }
-    return (stacks + (player.map { [$0.screen, $0.controls] } ?? [])).flatMap(\.withEmbedded)
+    let player = player.map { [$0.screen, $0.controls] + $0.waiting } ?? []
+    return (stacks + player).flatMap(\.withEmbedded)
   }
 }
 

@@ -73,6 +73,24 @@ struct ArticlesTests {
     try check("AccountsAndWorkspaces", shows: [log])
   }
 
+  @Test func minimizesADraft() async throws {
+    let log = try await log(
+      of: #"""
+        launch
+        tap "Compose"
+        type "Dear Ada" into "Message"
+        minimize
+        tap "Hello"
+        maximize
+        dismiss
+        choose "Keep"
+        tap "Send"
+        """#
+    ) { MailboxFlowCoordinator(wireframe: $0) }
+
+    try check("Drafts", shows: [log])
+  }
+
   @Test func playsAStation() async throws {
     let script = """
       launch

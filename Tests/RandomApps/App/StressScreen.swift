@@ -4,7 +4,7 @@ import Wireflow
 /// A screen on which all can be done, and whose answers and end do mischief in a hostile life.
 @MainActor
 @Observable
-final class StressScreen: FullscreenMinimizable, ModallyPresentable, RootLevelRepresentable {
+final class StressScreen: FullscreenMinimizable, ModallyMinimizable, RootLevelRepresentable {
   let number: Int
   @ObservationIgnored var onAct: ((StressAct) -> Void)?
   @ObservationIgnored var onMinimizedPlayerPressed: (() -> Void)?

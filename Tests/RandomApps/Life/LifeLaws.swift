@@ -85,11 +85,11 @@ enum LifeLaws {
       : LifeFailure(law: law, detail: "\(desk.stages.count) and \(replay.stages.count) windows")
   }
 
-  /// The lines of a log without missed actions, which a replay leaves out.
+  /// The lines of a log without missed actions and restored backends, which a replay leaves out.
   private static func playedLines(of desk: StressDesk) -> [String] {
     var lines: [String] = []
     for line in desk.session.log.lines {
-      if line.hasPrefix("  missed ") {
+      if line.hasPrefix("  missed ") || line == "  restore" {
         if lines.last == "> (app)" { lines.removeLast() }
       } else {
         lines.append(line)

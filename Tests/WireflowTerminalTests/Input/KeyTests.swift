@@ -92,6 +92,25 @@ struct KeyTests {
       ])
   }
 
+  @Test func minimizesADraftAndOpensItAgain() {
+    final class Draft: ModallyMinimizable {
+      let title = "Draft"
+      let minimizedControls: any Screen = PageScreen("Draft bar")
+      let allowedModalDismissButtonStyle: ModalDismissButtonStyle? = .cancel
+    }
+    let rig = TerminalRig()
+    let draft = Draft()
+    rig.stage.submit(.present(draft, from: nil, style: nil, dismissButton: .cancel))
+    #expect(rig.text.contains("⌄ Minimize"))
+
+    rig.press(.character("m"))
+    #expect(rig.text.contains("Draft bar") && rig.text.contains("m Open"))
+    rig.press(.character("m"))
+
+    #expect(rig.actions.suffix(2) == ["minimize", "maximize"])
+    #expect(rig.stage.frontScreen === draft)
+  }
+
   @Test func switchesTogglesAndChoosesOptions() {
     let rig = TerminalRig()
     rig.perform(.select("Elements"))

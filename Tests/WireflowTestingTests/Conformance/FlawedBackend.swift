@@ -252,7 +252,8 @@ extension FlawedBackend {
       let stacked =
         flaw == .dropsViewsBelowTheTop ? piles.compactMap(\.last) : piles.flatMap(\.self)
       let player = picture.player.map { [$0.screen] + ($0.controls.map { [$0] } ?? []) } ?? []
-      return stacked + player + (picture.embeddings ?? []).map(\.screen)
+      let waiting = picture.player?.waiting ?? []
+      return stacked + player + waiting + (picture.embeddings ?? []).map(\.screen)
     }
   }
 }

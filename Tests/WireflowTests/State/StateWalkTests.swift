@@ -197,8 +197,8 @@ struct StateWalk {
     let container = container()
     let styles = state.regions.map { $0.modal?.shownStyle ?? .automatic }
     return [
-      .goBack, .dismissAll, .returnToRoot, .removePlayer, .minimize, .maximize, .openDrawer,
-      .closeDrawer,
+      .goBack, .dismissAll, .returnToRoot, .removePlayer, .minimize(any()), .maximize,
+      .openDrawer, .closeDrawer,
       .adapt(
         .regular, in: state.regions.map { $0.container.map { _ in container } }, styles: styles),
     ][random.below(9)]

@@ -211,7 +211,7 @@ final class AlertHearing {
 
 /// A screen whose texts contain its mark.
 @MainActor
-final class MarkedScreen: RootLevelRepresentable, ModallyPresentable, FullscreenMinimizable {
+final class MarkedScreen: RootLevelRepresentable, ModallyMinimizable, FullscreenMinimizable {
   let mark: String
   var title: String { "T\(mark)" }
   var preferredModalStyle = ModalStyle.automatic

@@ -37,9 +37,10 @@ struct PicturePage {
 
   private var buttons: (leading: [BarButton], trailing: [BarButton]) {
     var (leading, trailing): ([BarButton], [BarButton]) = ([], [])
-    if isPlayer {
+    if isPlayer || page.isMinimizable {
       leading.append(BarButton(kind: .minimize, text: "", hasIcon: true))
-    } else if let title = page.backTitle {
+    }
+    if let title = page.backTitle {
       leading.append(BarButton(kind: .back, text: title, hasIcon: true))
     } else if hasDrawer {
       leading.append(BarButton(kind: .root, text: "", hasIcon: true))

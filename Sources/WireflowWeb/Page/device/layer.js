@@ -40,7 +40,8 @@ function makeModal(modal) {
   const scrim = make("div", "scrim");
   const layer = make("div", "layer", { "data-style": modal.style, "data-detent": modal.detent }, scrim,
     make("i", "arrow"), make("section", "card", { role: "dialog", "aria-modal": "true" }, makeRegion()));
-  scrim.onclick = () => act(layer.modal.dismiss, layer.querySelector("[data-seen]"));
+  scrim.onclick = () => act(layer.modal.region.pages.at(-1)?.isMinimizable ? "minimize"
+    : layer.modal.dismiss, layer.querySelector("[data-seen]"));
   return layer;
 }
 
@@ -123,7 +124,7 @@ export function showPlayer(screen, player, context) {
     const title = make("h2", "title");
     // The title is among the elements, but is not replaced with them.
     title.isFixed = true;
-    const node = make("section", "", {}, make("button", "maximize", {}, icon("wave")),
+    const node = make("section", "", {}, make("button", "maximize"),
       make("div", "elements", {}, title));
     node.firstChild.onclick = () => act(node.player.maximize, node);
     return node;
@@ -133,7 +134,11 @@ export function showPlayer(screen, player, context) {
     const columns = find(":scope > .columns", stage.base);
     if (columns.nextElementSibling !== mini) columns.after(mini);
     set(mini, "data-seen", player.page.id);
-    for (const node of [mini, mini.firstChild]) set(node, "aria-label", named(texts.player));
+    const image = player.isModal ? "up" : "wave";
+    if (mini.image !== image) mini.firstChild.replaceChildren(icon(image));
+    mini.image = image;
+    const label = player.isModal ? player.page.title : named(texts.player);
+    for (const node of [mini, mini.firstChild]) set(node, "aria-label", label);
     write(find(".title", mini), player.page.title);
     showElements(mini.lastChild, player.page.elements);
   }

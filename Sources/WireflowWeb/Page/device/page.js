@@ -92,9 +92,12 @@ export function forgetPages(alive) {
 // Returns the buttons at the two ends of a page's bar.
 function barButtons(page, context) {
   const leading = [], trailing = [];
-  if (context.minimize) {
-    leading.push({ icon: "down", label: texts.minimize, action: context.minimize });
-  } else if (page.backTitle != null) {
+  if (context.minimize || page.isMinimizable) {
+    leading.push({
+      icon: "down", label: texts.minimize, action: context.minimize ?? "minimize", name: "minimize",
+    });
+  }
+  if (page.backTitle != null) {
     leading.push({ icon: "back", text: page.backTitle, label: `${texts.back}: ${page.backTitle}`,
       action: page.back, name: "back" });
   } else if (context.hasDrawer) {
