@@ -55,6 +55,11 @@ struct PageToolbar: ToolbarContent {
           model.perform(.back, on: .init(page.id))
         }
       }
+      if page.page?.isMinimizable == true {
+        Button(model.words.minimize, systemImage: "chevron.down") {
+          model.perform(.minimize, on: .init(page.id))
+        }
+      }
       if isRoot, region.kind == .drawer {
         Button(model.words.menu, systemImage: "line.3.horizontal") { region.isDrawerOpen = true }
       }

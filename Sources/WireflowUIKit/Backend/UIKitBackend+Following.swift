@@ -47,10 +47,10 @@ extension UIKitBackend {
   }
 
   private func isPlayerInPlace(on stage: Stage) -> Bool {
-    guard let player = stage.playerScreen else { return root.shownPlayer == nil }
+    guard let player = stage.shownPlayer else { return root.shownPlayer == nil }
     guard let shown = root.shownPlayer else { return false }
-    return !shown.isMaximized && !stage.isMaximized
-      && shown.screen === screens.viewController(of: player)
+    return !shown.isMaximized && !player.isMaximized
+      && shown.screen === screens.viewController(of: player.screen)
   }
 
   var frontContainer: UIViewController { modals.last?.container ?? root }

@@ -103,10 +103,15 @@ extension UIKitBackend {
     stage.perform(action, on: .init(stage.pictureID(of: screen)))
   }
 
-  /// Dismisses the modal in front, after the user has pressed its button or tried to swipe it down.
-  func userDismisses() {
+  /// Dismisses or minimizes the modal in front, after the user has pressed its button.
+  func userActsOnModal(_ action: UserAction) {
     guard let stage, let page = picture?.frontPage else { return }
-    stage.perform(.dismiss, on: .init(page.id))
+    stage.perform(action, on: .init(page.id))
+  }
+
+  /// Asks the guard that refuses a swipe down.
+  func userTriesToSwipeDown() {
+    userActsOnModal(stage?.canMinimizeModal == true ? .minimize : .dismiss)
   }
 
   func userPressedPlayer() {

@@ -9,6 +9,7 @@ final class ShownModal: NSObject {
   /// The number of the presentation, by which the stage identifies it.
   let presentation: UInt32?
   private let style: ModalStyle
+  private let isMinimizable: Bool
   private weak var backend: UIKitBackend?
   /// The delegate of a popover, which UIKit does not retain.
   private var popover: PopoverDelegate?
@@ -28,6 +29,7 @@ final class ShownModal: NSObject {
     self.presentation = presentation
     self.backend = backend
     style = modal.style
+    isMinimizable = modal.first is any ModallyMinimizable
     dismissButton = modal.dismissButton
     let inside = region.controller.container
     let around = region.kind == .stack ? nil : FrontController()
@@ -66,6 +68,7 @@ final class ShownModal: NSObject {
   }
 
   private func placeButtons() {
+    if isMinimizable, region.kind == .stack { placeMinimizeButton() }
     guard dismissButton != nil else { return }
     for stack in region.controller.stacks {
       guard let root = stack.viewControllers.first else { continue }
@@ -77,10 +80,23 @@ final class ShownModal: NSObject {
     }
   }
 
+  private func placeMinimizeButton() {
+    guard let root = region.controller.stacks.first?.viewControllers.first else { return }
+    let item: UINavigationItem = root.navigationItem
+    guard item.leadingContainerButton == nil,
+      root is any PaintedController || item.leadingButtons.isEmpty
+    else { return }
+    let button = ContainerButton(
+      image: UIImage(systemName: "chevron.down"),
+      primaryAction: UIAction { [weak backend] _ in backend?.userActsOnModal(.minimize) })
+    button.accessibilityLabel = backend?.words.minimize
+    item.leadingContainerButton = button
+  }
+
   private func makeButton() -> ContainerButton {
     ContainerButton(
       title: dismissButton.flatMap { backend?.words.label(of: $0) },
-      primaryAction: UIAction { [weak backend] _ in backend?.userDismisses() })
+      primaryAction: UIAction { [weak backend] _ in backend?.userActsOnModal(.dismiss) })
   }
 
   /// Configures the presentation before it begins.
@@ -116,7 +132,7 @@ extension ShownModal: UIAdaptivePresentationControllerDelegate {
   func presentationControllerDidAttemptToDismiss(
     _ presentationController: UIPresentationController
   ) {
-    backend?.userDismisses()
+    backend?.userTriesToSwipeDown()
   }
 
   func presentationControllerDidDismiss(_ presentationController: UIPresentationController) {

@@ -67,6 +67,7 @@ final class ScreenTable {
     guard entry.screen === entry.controller else { return }
     // The screen may appear again, in a different place.
     entry.controller.navigationItem.leadingContainerButton = nil
+    entry.controller.navigationItem.leadingContainerButton = nil
     entry.controller.navigationItem.trailingContainerButton = nil
   }
 

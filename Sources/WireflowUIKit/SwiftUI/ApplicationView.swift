@@ -196,7 +196,7 @@ extension UIKitBackend {
     registry.register { [containers] (screen: Shown, backend) in
       let user = ScreenUser(screen, backend)
       let content = make(screen, user)
-      let isInBar = backend.stage?.playerScreen?.minimizedControls === screen
+      let isInBar = backend.stage?.shownPlayer?.controls === screen
       guard isInBar || containers.decorate != nil else {
         return HostedScreenController(user, rootView: content)
       }

@@ -29,6 +29,13 @@ final class Pages {
     return view
   }
 
+  /// Returns the button that minimizes the modal of a page.
+  func minimizeButton(of page: StagePicture.Page) -> PageBar.Button {
+    PageBar.Button(icon: "go-down-symbolic", name: words.minimize) { [act, id = page.id] in
+      act(.minimize, .init(id))
+    }
+  }
+
   /// Releases the views of screens that have left the stage.
   func keep(_ alive: Set<StagePicture.ID>) {
     pages = pages.filter { alive.contains($0.key) }

@@ -79,7 +79,9 @@ final class RegionView {
       }
       let page = region.pages[place]
       let view = pages.view(of: page)
-      view.show(page, drawer: place == 0 ? drawerButton(region, pages.words) : nil)
+      view.show(
+        page, drawer: place == 0 ? drawerButton(region, pages.words) : nil,
+        extra: page.isMinimizable ? pages.minimizeButton(of: page) : nil)
       column.show(view, motion(from: column.shown, to: page.id, in: region, style))
     }
   }
