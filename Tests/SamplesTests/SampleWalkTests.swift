@@ -160,7 +160,10 @@ private final class SampleWalk {
       guard let place = onStage.firstIndex(where: { $0.object === screen }) else {
         return problems.append("\(screen.title) left and had not entered")
       }
-      departed.append(onStage.remove(at: place))
+      let reference = onStage.remove(at: place)
+      // A draft keeps its controls for the next time that it is minimized.
+      let drafts = onStage.compactMap { $0.object as? any ModallyMinimizable }
+      if !drafts.contains(where: { $0.minimizedControls === screen }) { departed.append(reference) }
     default: break
     }
   }

@@ -1,9 +1,10 @@
 import Wireflow
 
-/// A screen on which the reader changes a section.
+/// A screen on which the reader changes a section, and which waits in a bar while they read.
 @MainActor
-final class EditorScreen: ModallyPresentable {
+final class EditorScreen: ModallyMinimizable {
   let preferredModalStyle = ModalStyle.fullScreen
+  let minimizedControls: any Screen
   let allowedModalDismissButtonStyle: ModalDismissButtonStyle? = .cancel
   var onNextPressed: (() -> Void)?
 
@@ -11,6 +12,7 @@ final class EditorScreen: ModallyPresentable {
 
   init(draft: EditDraft) {
     self.draft = draft
+    minimizedControls = EditorControlsScreen(title: "Edit \(draft.section)")
   }
 
   var title: String { "Edit \(draft.section)" }
@@ -25,4 +27,16 @@ final class EditorScreen: ModallyPresentable {
     ) { self.draft.text = $0 }
     Button("Next", role: .primary) { self.onNextPressed?() }.disabled(!draft.hasChanges)
   }
+}
+
+/// The bar of a minimized editor.
+@MainActor
+final class EditorControlsScreen: Screen {
+  let title: String
+
+  init(title: String) {
+    self.title = title
+  }
+
+  var content: ScreenContent { Text("Your draft") }
 }

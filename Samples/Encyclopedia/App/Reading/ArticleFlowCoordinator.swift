@@ -130,7 +130,7 @@ extension ArticleFlowCoordinator {
     let edit = EditFlowCoordinator(
       wireframe: wireframe, factory: factories.editing,
       draft: EditDraft(article: article, section: screen.section))
-    start(edit, from: screen) { flow, _, outcome in
+    start(edit, from: screen) { flow, outcome in
       if case .finished = outcome { flow.wireframe.announce("Your edit is published") }
     }
   }
