@@ -93,7 +93,8 @@ struct CommandApplicationTests {
     #expect(await console.run(["--help"]) == 0)
     #expect(console.output.hasPrefix("Usage: Shop [OPTION]..."))
     #expect(
-      console.output.contains("--wireframe NAME          tab-bar, hamburger, split, adaptive;"))
+      console.output.contains(
+        "--wireframe NAME          tab-bar, hamburger, split, three-columns, adaptive;"))
   }
 
   @Test(arguments: [40, 60, 80, 107])

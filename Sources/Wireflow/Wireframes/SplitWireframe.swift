@@ -13,40 +13,77 @@ public final class SplitWireframe: ApplicationWireframe {
   }
 
   /// The policy of columns.
-  public var policy: any WireframePolicy { SplitPolicy() }
+  public var policy: any WireframePolicy { ColumnPolicy(.split) }
 }
 
-/// The policy of a list and a detail in two columns, in which a push from the list replaces the
-/// detail.
-struct SplitPolicy: WireframePolicy {
+/// The wireframe of a wide window: the root items in a sidebar, two list columns and a detail
+/// column, as for folders, messages and a message.
+///
+/// A push from a list replaces the columns after it, and
+/// ``ApplicationWireframe/showDetail(_:from:transition:)`` fills the last one. In a window that is
+/// too narrow, a backend leaves out the first list, which `back` brings again. An
+/// ``AdaptiveWireframe`` folds it to one column: see <doc:DetailsInTabsAndColumns>.
+@MainActor
+public final class ThreeColumnWireframe: ApplicationWireframe {
+  /// The stage that holds the state.
+  public let stage: Stage
+
+  /// Creates a wireframe on a stage.
+  public init(stage: Stage) {
+    self.stage = stage
+  }
+
+  /// The policy of columns.
+  public var policy: any WireframePolicy { ColumnPolicy(.threeColumns) }
+}
+
+/// The policy of lists and a detail in columns, in which a push from a list replaces the columns
+/// after it.
+struct ColumnPolicy: WireframePolicy {
+  let container: WireframeContainer
+
+  init(_ container: WireframeContainer) { self.container = container }
+
   func translate(_ request: NavigationRequest, in state: StageState) -> Translation {
     switch request {
-    case .push(let screen, let sender): return pushing(screen, from: sender, in: state)
+    case .push(let screen, let sender), .showDetail(let screen, let sender):
+      return replacing(request, screen, from: sender, in: state)
     case .show(let screen, let sender, let style, let button):
       // In one column it is pushed, and the user can always go back.
-      guard case .popover = style else { return pushing(screen, from: sender, in: state) }
+      guard case .popover = style else {
+        return replacing(.push(screen, from: sender), screen, from: sender, in: state)
+      }
       return .request(
         .present(screen, from: sender, style: style, dismissButton: button ?? .close))
-    default: return ContainerPolicy(.split).translate(request, in: state)
+    default: return ContainerPolicy(container).translate(request, in: state)
     }
   }
 
-  /// Pushes a screen in front of the detail, after the screens above a list that it replaces.
-  private func pushing(
-    _ screen: any Screen, from sender: any Screen, in state: StageState
+  /// Makes a request from a visible list after its screens above, which are in the next columns.
+  private func replacing(
+    _ request: NavigationRequest, _ screen: any Screen, from sender: any Screen,
+    in state: StageState
   ) -> Translation {
-    let push = NavigationRequest.push(screen, from: sender)
     let list = state.outermostHost(of: sender)
-    guard state.isRootItem(list), !state.isTop(list), state.detail(beside: list).isEmpty,
-      !state.isOnStage(screen)
-    else { return .request(push) }
-    return .requests([.popTo(list), push])
+    let stack = state.stack(of: list)
+    let room = container.columns - (state.detail(beside: list).isEmpty ? 1 : 2)
+    guard let root = stack.first, state.isRootItem(root), !state.isTop(list),
+      stack.prefix(room).contains(where: { $0 === list }), !state.isOnStage(screen)
+    else { return .request(request) }
+    return .requests([.popTo(list), request])
   }
 }
 
 extension WireframeContainer {
   /// A sidebar, a list and a detail column, with the player in the sidebar.
-  public static let split = WireframeContainer(
-    name: "split", rootNavigation: .sidebar, columns: 2, playerDock: .sidebar,
-    anchorsActionSheets: true, modalStyle: regularModalStyle)
+  public static let split = columns(2, name: "split")
+
+  /// A sidebar, two lists and a detail column, with the player in the sidebar.
+  public static let threeColumns = columns(3, name: "three columns")
+
+  private static func columns(_ count: Int, name: String) -> WireframeContainer {
+    WireframeContainer(
+      name: name, rootNavigation: .sidebar, columns: count, playerDock: .sidebar,
+      anchorsActionSheets: true, modalStyle: regularModalStyle)
+  }
 }

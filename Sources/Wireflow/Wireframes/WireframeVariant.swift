@@ -40,13 +40,20 @@ public struct WireframeVariant: Sendable, CustomStringConvertible {
   public static let split = Self("split", title: "Split", formFactor: .regular) {
     SplitWireframe(stage: $0)
   }
+  /// Two lists and a detail in columns.
+  public static let threeColumns = Self(
+    "three-columns", title: "Three columns", formFactor: .regular
+  ) {
+    ThreeColumnWireframe(stage: $0)
+  }
   /// The wireframe that follows the form factor, which is compact at first.
   public static let adaptive = Self("adaptive", title: "Adaptive") { AdaptiveWireframe(stage: $0) }
-  /// The variants of all wireframes in the framework.
+  /// The variants on which each app works: tabs, a drawer, columns, and tabs that become columns.
   public static let standard = [tabBar, hamburger, split, adaptive]
 
-  /// Returns the variant of a wireframe in the framework, or nil if none has the name.
-  package static func standard(named name: String) -> Self? {
-    standard.first { $0.name == name }
-  }
+  /// The variants that the framework has ready.
+  package static let builtIn = [tabBar, hamburger, split, threeColumns, adaptive]
+
+  /// Returns the variant of that name, or nil if the framework has none.
+  package static func builtIn(named name: String) -> Self? { builtIn.first { $0.name == name } }
 }

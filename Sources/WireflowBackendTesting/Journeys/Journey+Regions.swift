@@ -4,7 +4,7 @@ import WireflowTesting
 extension Journey {
   /// The journeys with details, embedded screens and modals that hold root items.
   static var throughRegions: [Journey] {
-    [details, embedding, updates, modalTabs, modalDrawer, modalColumns, modalPages, swipes]
+    [details, embedding, updates, modalTabs, modalDrawer, modalColumns, modalThreeColumns, modalPages, swipes]
   }
 
   private static let details = Journey(
@@ -60,6 +60,15 @@ extension Journey {
       .embed("X", in: "D"),
       .select("N"), .push("N1", from: "N"), .push("N2", from: "N"), .adapt(to: .regular),
       .select("M"), .user(.back), .dismiss("N"),
+    ])
+
+  private static let modalThreeColumns = Journey(
+    "a modal that holds three columns",
+    [
+      .present(roots: "M", "N", from: "A", in: { ThreeColumnWireframe(stage: $0) }),
+      .push("M1", from: "M"), .push("M2", from: "M1"), .push("M3", from: "M1"),
+      .showDetail("D", from: "M3"), .push("M4", from: "M"), .showDetail("E", from: "M4"),
+      .select("N"), .adapt(to: .regular), .select("M"), .user(.back), .user(.back), .dismiss("N"),
     ])
 
   private static let modalPages = Journey(

@@ -79,8 +79,10 @@ extension CommandApplication {
   }
 
   private func mapSubject(_ options: CommandLineOptions) -> MapFile.Subject {
+    // These two lead to the same places as those that they consist of.
+    let others = [WireframeVariant.adaptive, .threeColumns].map(\.name)
     let names = CommandOption.wireframe.values(wireframes.map(\.name)).filter {
-      $0 != WireframeVariant.adaptive.name
+      !others.contains($0)
     }
     return MapFile.Subject(
       name: name, version: version,

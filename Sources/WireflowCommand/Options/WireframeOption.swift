@@ -8,14 +8,14 @@ struct WireframeOption {
 
   init(_ name: String?, of own: [WireframeVariant] = []) {
     variant =
-      own.first { $0.name == name } ?? name.flatMap(WireframeVariant.standard(named:)) ?? .tabBar
+      own.first { $0.name == name } ?? name.flatMap(WireframeVariant.builtIn(named:)) ?? .tabBar
     self.own = own
   }
 
   /// Returns the names of all wireframes.
   nonisolated static func names(_ own: [String]) -> [String] {
-    WireframeVariant.standard.map(\.name)
-      + own.filter { WireframeVariant.standard(named: $0) == nil }
+    WireframeVariant.builtIn.map(\.name)
+      + own.filter { WireframeVariant.builtIn(named: $0) == nil }
   }
 
   /// Returns the name for a word of the page or the log.
@@ -40,9 +40,9 @@ struct WireframeOption {
   ///
   /// A wireframe that adapts begins in its compact form, and the user changes it.
   func makeSwitch(stage: Stage) -> WireframeSwitch {
-    let builtIn = [WireframeVariant.tabBar, .hamburger, .split].filter { builtIn in
-      !own.contains { $0.name == builtIn.name }
-    }
+    var builtIn = [WireframeVariant.tabBar, .hamburger, .split]
+    if name == WireframeVariant.threeColumns.name { builtIn.append(.threeColumns) }
+    builtIn.removeAll { variant in own.contains { $0.name == variant.name } }
     return WireframeSwitch(stage: stage, variants: builtIn + own, selected: name)
   }
 

@@ -41,8 +41,12 @@ extension Painter {
   }
 
   /// Draws the screens side by side, with a placeholder in a column without a screen.
+  ///
+  /// If there is too little room, it leaves out the first lists, down to two columns.
   private mutating func paintColumns(in area: CellRectangle) {
-    let count = max(1, region.container.columns, region.pages.count)
+    let wanted = max(1, region.container.columns, region.pages.count)
+    let count = min(wanted, max(2, area.columns / Self.leastForColumn))
+    let pages = Array(region.pages.suffix(count))
     var left = area
     for column in 0..<count {
       let share = count == 2 ? min(60, area.columns * 2 / 5) : area.columns / count
@@ -50,9 +54,9 @@ extension Painter {
       var place = left
       place.columns = columns
       zone += 1
-      if region.pages.indices.contains(column) {
+      if pages.indices.contains(column) {
         paint(
-          region.pages[column], in: place,
+          pages[column], in: place,
           hasDrawer: column == 0 && region.container.rootNavigation == .drawer)
       } else {
         rendering.grid.fill(place)
@@ -64,6 +68,9 @@ extension Painter {
       left = left.inset(left: 1)
     }
   }
+
+  /// The minimum width of one of several columns.
+  private static let leastForColumn = 24
 
   private mutating func paintDivider(column: Int, in area: CellRectangle) {
     let line = CellRectangle(column: column, row: area.row, columns: 1, rows: area.rows)

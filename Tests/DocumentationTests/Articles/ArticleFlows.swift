@@ -6,6 +6,15 @@ import Wireflow
     stage: stage, variants: [.tabBar, .hamburger, .split])
 }
 
+@MainActor func makeMailWireframe(on stage: Stage) -> AdaptiveWireframe {
+  AdaptiveWireframe(stage: stage) { formFactor in
+    switch formFactor {
+    case .compact: TabBarWireframe(stage: stage)
+    case .regular: ThreeColumnWireframe(stage: stage)
+    }
+  }
+}
+
 @MainActor func makeDrawerOnPhones(on stage: Stage) -> AdaptiveWireframe {
   AdaptiveWireframe(stage: stage) { formFactor in
     switch formFactor {

@@ -9,8 +9,13 @@ import WireflowTesting
 struct ReferenceTests {
   @Test func showsDetailsInTabsAndColumns() throws {
     let logs = [WireframeVariant.split, .tabBar].map { log(on: $0) { $0.readMessage() } }
+    let mail = WireframeVariant("mail") { stage in
+      stage.begin(in: .regular)
+      return makeMailWireframe(on: stage)
+    }
 
-    try check("DetailsInTabsAndColumns", shows: logs)
+    try check(
+      "DetailsInTabsAndColumns", shows: logs + [log(on: mail) { $0.changeFolder() }])
   }
 
   @Test func followsLinksWheneverTheyArrive() async throws {
@@ -153,6 +158,13 @@ extension AnswersFlowCoordinator {
     wireframe.push(PlainScreen("Subfolder"), from: folder)
     wireframe.replace(message, with: PlainScreen("Next message"))
     wireframe.popToRoot(of: home)
+  }
+
+  func changeFolder() {
+    let archive = PlainScreen("Archive")
+    wireframe.push(archive, from: home)
+    wireframe.showDetail(PlainScreen("Message"), from: archive)
+    wireframe.push(PlainScreen("Drafts"), from: home)
   }
 
   func receiveLinks(in app: ApplicationController) {

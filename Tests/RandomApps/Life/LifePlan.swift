@@ -36,7 +36,8 @@ package struct LifePlan {
     switch number % 5 {
     case 0: TabBarWireframe(stage: stage)
     case 1: HamburgerWireframe(stage: stage)
-    case 2: SplitWireframe(stage: stage)
+    case 2 where number % 2 == 0: SplitWireframe(stage: stage)
+    case 2: ThreeColumnWireframe(stage: stage)
     case 3: AdaptiveWireframe(stage: stage)
     default: PagesWireframe(stage: stage)
     }

@@ -90,14 +90,19 @@ struct WrongUseTests {
     ("--web-port http", "--web-port http: expected a number from 0 to 65535"),
     ("--web-port 65536", "--web-port 65536: expected a number from 0 to 65535"),
     ("--log /nowhere/l.txt", "/nowhere/l.txt: cannot write the log: No such file or directory"),
-    ("--wireframe cube", "--wireframe cube: expected tab-bar, hamburger, split, adaptive"),
+    (
+      "--wireframe cube",
+      "--wireframe cube: expected tab-bar, hamburger, split, three-columns, adaptive"
+    ),
     (
       "--wireframe=spilt",
-      "--wireframe spilt: expected tab-bar, hamburger, split, adaptive; did you mean split?"
+      "--wireframe spilt: expected tab-bar, hamburger, split, three-columns, adaptive; "
+        + "did you mean split?"
     ),
     (
       "--wireframe colums",
-      "--wireframe colums: expected tab-bar, hamburger, split, adaptive; did you mean columns?"
+      "--wireframe colums: expected tab-bar, hamburger, split, three-columns, adaptive; "
+        + "did you mean columns?"
     ),
     ("books.txt", "unexpected argument books.txt; a script is run by --script"),
     ("--size 8", "--size 8: expected columns and rows from 24x8 to 400x200, such as 80x24"),
@@ -150,7 +155,7 @@ struct InformationTests {
       let flag = shell == .fish ? "-l \(option.rawValue)" : option.flag
       #expect(console.output.contains(flag), "\(option)")
     }
-    for name in WireframeVariant.standard { #expect(console.output.contains(name.name)) }
+    for variant in WireframeVariant.builtIn { #expect(console.output.contains(variant.name)) }
   }
 
   @Test func listsEachOptionInTheHelp() async {
@@ -284,13 +289,13 @@ struct OwnWireframeTests {
 
   @Test func areNamedInTheHelpAndInErrorsAndCompleted() async {
     #expect(await console.run(application, ["--help"]) == 0)
-    #expect(console.output.contains("tab-bar, hamburger, split, adaptive, kiosk; tab-bar is"))
+    #expect(console.output.contains("tab-bar, hamburger, split, three-columns, adaptive, kiosk; tab-bar is"))
 
     #expect(await console.run(application, ["--wireframe", "kisok"]) == 2)
     #expect(
       console.errors == """
-        Shop: --wireframe kisok: expected tab-bar, hamburger, split, adaptive, kiosk; \
-        did you mean kiosk?
+        Shop: --wireframe kisok: expected tab-bar, hamburger, split, three-columns, adaptive, \
+        kiosk; did you mean kiosk?
 
         """)
 

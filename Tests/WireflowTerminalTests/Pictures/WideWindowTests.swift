@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 import Wireflow
 import WireflowCommand
@@ -43,6 +44,22 @@ struct WideWindowTests {
     rig.press(.control("l"))
     rig.send(.resize(TerminalSize(columns: 100, rows: 30)))
     #expect(panes(of: rig) == [false, true])
+  }
+
+  /// The sidebar takes a quarter of the window.
+  @Test(arguments: [(120, true), (80, false)])
+  func leavesOutTheFirstOfThreeColumns(columns: Int, hasFirst: Bool) throws {
+    let rig = TerminalRig(.threeColumns, columns: columns)
+    let (inbox, mail) = (PageScreen("Inbox"), PageScreen("Mail"))
+    let root = try #require(rig.stage.selectedRoot)
+    rig.stage.submit(.push(inbox, from: root))
+    rig.stage.submit(.showDetail(mail, from: inbox))
+
+    let header = try #require(rig.text.split(separator: "\n").first)
+
+    #expect(header.contains("Inbox") && header.contains("Mail"))
+    let frames = rig.backend.currentRendering().frames
+    #expect((frames[rig.stage.pictureID(of: root)] != nil) == hasFirst)
   }
 }
 

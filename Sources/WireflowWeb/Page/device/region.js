@@ -93,6 +93,7 @@ export function showRegion(node, region, context) {
   const columns = find(":scope > .columns", node);
   const count = Math.max(1, region.columns);
   set(columns, "data-count", count);
+  set(columns, "data-pages", region.pages.length);
   list(columns, Array.from({ length: count }), (_, index) => index,
     () => make("div", "column"), (column, _, index) => {
       const page = region.pages[index] ?? null;
