@@ -278,6 +278,23 @@ def test_a_row_has_a_menu_and_a_swipe(start):
     app.wait("!document.querySelector('#screen .acted')")
 
 
+def test_a_draft_is_minimized_and_comes_back(start):
+    app = start("Encyclopedia")
+    app.does('tap "Skip"', 'tap "Featured article"', 'tap "Edit"', 'choose "Edit anonymously"')
+    app.does('type "Amber is old." into "Text"')
+    for width, scheme in itertools.product([1440, 390], ["light", "dark"]):
+        app.look(width, 844, scheme)
+        app.check_accessibility(f"draft, {width}, {scheme}")
+        app.tab.locator("#screen .layer").get_by_role("button", name="Minimize").click()
+        app.wait_for_log("> minimize")
+        app.wait("!document.querySelector('#screen .layer')")
+        app.keep(f"draft-{width}-{scheme}")
+        app.check_accessibility(f"minimized draft, {width}, {scheme}")
+        app.click("#screen .mini .maximize")
+        app.wait("document.querySelector('#screen .layer textarea')")
+        assert app.run("document.querySelector('#screen .layer textarea').value") == "Amber is old."
+
+
 def test_a_notice_is_reached_and_goes_away(start):
     app = start("Encyclopedia")
     app.does('tap "Skip"', 'select "Places"', 'choose "List" in "Display"', 'tap "Delta"',

@@ -78,7 +78,7 @@ const kinds = {
     make: () => makeControl("button", "grouped toggle", { role: "switch" }, make("span"), make("i", "knob")),
     update: (node, element) => {
       write(node.firstChild, element.text);
-      set(node, "aria-checked", element.isOn);
+      set(node, "aria-checked", String(element.isOn));
     },
   },
   progress: {

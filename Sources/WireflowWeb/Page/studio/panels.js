@@ -136,7 +136,7 @@ export function showChoices({ picture, wireframes }) {
     for (const layer of stage.modals.values()) place(layer, layer.modal);
     showPlayhead();
   });
-  const icons = { "tab-bar": "tabs", hamburger: "drawer", split: "columns" };
+  const icons = { "tab-bar": "tabs", hamburger: "drawer", split: "columns", "three-columns": "columns" };
   find("#wireframes").hidden = wireframes.length === 0;
   // A step in the past may have been on another wireframe.
   const containers = { "tab-bar": "tabs", hamburger: "drawer", split: "sidebar" };
