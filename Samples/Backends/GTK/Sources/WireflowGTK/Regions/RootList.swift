@@ -31,22 +31,21 @@ final class RootList {
     let known = items
     items = [:]
     var widgets: [Widget] = []
-    for line in roots.map(\.representation).lines {
-      switch line {
-      case .heading(let text):
-        guard look == .list else { continue }
+    var above: String?
+    for root in roots {
+      let group = root.representation.group
+      if look == .list, let group, group != above {
         let heading = Widget.line("caption")
-        heading.text = text
+        heading.text = group
         widgets.append(heading)
-      case .item(let place):
-        let root = roots[place]
-        let item = known[root.id] ?? RootButton(look, act: act)
-        item.show(root)
-        let indent = look == .list ? Int32(clamping: 18 * root.level) : 0
-        gtk_widget_set_margin_start(item.widget.pointer, indent)
-        items[root.id] = item
-        widgets.append(item.widget)
       }
+      above = group
+      let item = known[root.id] ?? RootButton(look, act: act)
+      item.show(root)
+      let indent = look == .list ? Int32(clamping: 18 * root.level) : 0
+      gtk_widget_set_margin_start(item.widget.pointer, indent)
+      items[root.id] = item
+      widgets.append(item.widget)
     }
     widget.arrange(widgets)
   }
