@@ -33,7 +33,7 @@ extension Places {
         items.map { id($0) }, in: .init(asker.container ?? .plain), from: sender.map { id($0) },
         as: modal(style, button, .stays))
     case .detach(let roots, let saved): .detach(roots?.map { id($0) }, as: saved.number)
-    case .attach(let saved): attach(saved.number)
+    case .attach(let saved): .attach(saved.number)
     case .alert(_, let sender, _): .alert(from: id(sender))
     case .installPlayer(let player, _):
       asker.controls.map { .installPlayer(id(player), controls: id($0)) }
@@ -60,24 +60,15 @@ extension Places {
   private func adapt(
     to formFactor: FormFactor, in container: WireframeContainer?
   ) -> NavigationState.Change {
-    let new = adapted(state.regions, to: container ?? self.container(ofRegion: 0))
-    return .adapt(formFactor, in: new.containers, styles: new.styles)
-  }
-
-  /// Detached modals take the shape that the current container of the base gives them.
-  private func attach(_ number: Int) -> NavigationState.Change {
-    let new = adapted(state.detached[number]?.regions ?? [], to: container(ofRegion: 0))
-    return .attach(number, in: new.containers, styles: new.styles)
-  }
-
-  private func adapted(
-    _ regions: [NavigationState.Region], to new: WireframeContainer
-  ) -> (containers: [NavigationState.Container?], styles: [ModalStyle]) {
-    let containers = regions.map { region in
-      region.modal == nil ? new : asker.adapted[region.number] ?? self.containers[region.number]
+    let new = container ?? self.container(ofRegion: 0)
+    var containers: [UInt32: NavigationState.Container] = [:]
+    var styles: [UInt32: ModalStyle] = [:]
+    for region in state.regions + state.detached.values.flatMap(\.regions) {
+      let adapted = region.modal == nil ? new : asker.adapted[region.number]
+      containers[region.number] = adapted.map { .init($0) } ?? region.container
+      styles[region.number] = region.modal.map { new.shownStyle(of: $0.style) }
     }
-    let styles = regions.map { $0.modal.map { new.shownStyle(of: $0.style) } ?? .automatic }
-    return (containers.map { $0.map { .init($0) } }, styles)
+    return .adapt(formFactor, in: containers, styles: styles)
   }
 }
 

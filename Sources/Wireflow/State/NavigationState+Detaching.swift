@@ -28,14 +28,8 @@ extension NavigationState {
   }
 
   /// Brings detached root items back to their places, with everything that has left with them.
-  ///
-  /// - Parameters:
-  ///   - containers: the container of each region, from the base on.
-  ///   - styles: the style in which each region is shown then.
-  mutating func attach(
-    _ number: Int, in containers: [Container?], styles: [ModalStyle]
-  ) throws(Refusal) {
-    guard var scene = detached[number] else { throw .plain(.notDetached) }
+  mutating func attach(_ number: Int) throws(Refusal) {
+    guard let scene = detached[number] else { throw .plain(.notDetached) }
     try checkUncovered()
     if scene.player != nil, player != nil { try removePlayer() }
     detached[number] = nil
@@ -47,10 +41,6 @@ extension NavigationState {
       base.items.insert(item, at: min(place, base.items.count))
     }
     selectRoot(selected)
-    for level in scene.regions.indices.dropFirst() {
-      scene.regions[level].container = containers[level]
-      scene.regions[level].modal?.shownStyle = styles[level]
-    }
     regions += scene.regions.dropFirst()
     player = scene.player ?? player
     show(.attach(scene.regions[0].roots))

@@ -131,22 +131,26 @@ extension NavigationState {
     show(isOpen ? .openDrawer : .closeDrawer)
   }
 
-  /// Shows everything on stage in other containers.
-  ///
+  /// Shows everything on stage, and everything detached, in other containers.
   /// - Parameters:
-  ///   - containers: the container of each region, from the base on.
-  ///   - styles: the style in which each region is shown then.
+  ///   - containers: the containers of the regions that have one, by their numbers.
+  ///   - styles: the styles in which modals are shown then.
   mutating func adapt(
-    to formFactor: FormFactor, in containers: [Container?], styles: [ModalStyle]
+    to formFactor: FormFactor, in containers: [UInt32: Container], styles: [UInt32: ModalStyle]
   ) throws(Refusal) {
-    guard zip(regions, containers).contains(where: { $0.container?.name != $1?.name }) else {
+    guard regions.contains(where: { $0.container?.name != containers[$0.number]?.name }) else {
       throw .plain(.alreadyIn(base.container?.name ?? ""))
     }
     self.formFactor = formFactor
-    for level in regions.indices {
-      regions[level].container = containers[level]
-      regions[level].modal?.shownStyle = styles[level]
-      regions[level].isDrawerOpen = false
+    for scene in [nil] + detached.keys.map(Optional.some) {
+      enterScene(scene)
+      for level in regions.indices {
+        let number = regions[level].number
+        regions[level].container = containers[number]
+        regions[level].modal?.shownStyle = styles[number] ?? .automatic
+        regions[level].isDrawerOpen = false
+      }
+      enterScene(scene)
     }
     show(.adapt)
   }

@@ -199,7 +199,7 @@ extension NavigationState {
     case dismissAll
     case returnToRoot
     case detach([ScreenID]?, as: Int)
-    case attach(Int, in: [Container?], styles: [ModalStyle])
+    case attach(Int)
     case alert(from: ScreenID)
     case closeAlert(isMeant: Bool?)
     case addNotice
@@ -210,7 +210,7 @@ extension NavigationState {
     case maximize
     case openDrawer
     case closeDrawer
-    case adapt(FormFactor, in: [Container?], styles: [ModalStyle])
+    case adapt(FormFactor, in: [UInt32: Container], styles: [UInt32: ModalStyle])
   }
 
   /// Carries out one request for the requester in the current scene, or throws and changes nothing.
@@ -237,7 +237,7 @@ extension NavigationState {
     case .dismissAll: try dismissAll()
     case .returnToRoot: try returnToRoot()
     case .detach(let screens, let number): try detach(screens, as: number)
-    case .attach(let number, let new, let styles): try attach(number, in: new, styles: styles)
+    case .attach(let number): try attach(number)
     case .alert(let sender): try showAlert(from: sender)
     case .closeAlert(let isMeant): try closeAlert(isMeant: isMeant)
     case .addNotice: addNotice()

@@ -124,7 +124,7 @@ struct FlawedBackendTests {
           a select was completed twice
         The same law is broken on the journeys "stacks that are left, in tabs", "install over \
         everything, in tabs", "stacks that are set as a whole, in tabs", "root items whose root \
-        is another one, in tabs", "stacks that are set from another root, in tabs" and 11 more.
+        is another one, in tabs", "stacks that are set from another root, in tabs" and 12 more.
         """
       ])
   }

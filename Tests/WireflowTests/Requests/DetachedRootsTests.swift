@@ -173,7 +173,7 @@ struct DetachedRootsTests {
 
   @Test func areDroppedAtOnce() throws {
     rig.main.open("Ben")
-    let (saved, ann) = try (#require(rig.main.asleep["Ann"]), WeakBox(rig.ann?.inbox))
+    let saved = try #require(rig.main.asleep["Ann"])
     _ = rig.newLog()
 
     saved.drop()
@@ -184,7 +184,6 @@ struct DetachedRootsTests {
           cancel AccountFlow
         """)
     #expect(!saved.isDetached && saved.rootScreens.isEmpty)
-    #expect(ann.object == nil)
     #expect(rig.wireframe.attach(saved) == .ignored(.notDetached))
   }
 
@@ -245,6 +244,17 @@ struct DetachedRootsTests {
     #expect(rig.main.asleep["Ann"]?.rootScreens.count == 2)
   }
 
+  @Test func adaptWhileTheySleep() {
+    let rig = AccountsRig { AdaptiveWireframe(stage: $0) }
+    rig.stage.perform(.tap("Write"))
+    rig.main.open("Ben")
+    rig.wireframe.adapt(to: .regular)
+
+    rig.main.open("Ann")
+
+    #expect(rig.stage.snapshot.modals.map(\.style) == [.formSheet])
+  }
+
   @Test func leaveAPlayerOfOthers() {
     rig.main.open("Ben")
     rig.wireframe.installMinimizable(Radio(), animated: false)
@@ -262,78 +272,6 @@ struct DetachedRootsTests {
     rig.main.open("Ann")
 
     #expect(rig.stage.playerScreen != nil)
-  }
-}
-
-/// Some root items of several, which come back to their places.
-@MainActor
-struct WorkspaceTests {
-  private let rig = FlowRig()
-
-  @Test func returnToTheirPlaces() {
-    let last = PageScreen("Last")
-    rig.wireframe.update(rootItems: [rig.main.root, rig.main.other, last])
-    rig.wireframe.push(PageScreen("Page"), from: rig.main.other)
-    rig.wireframe.select(rig.main.other)
-    rig.wireframe.presentModally(PageScreen("Sheet"), from: last)
-    _ = rig.newLog()
-
-    let saved = rig.wireframe.detach([rig.main.other])
-    #expect(rig.stage.rootScreens.map(\.title) == ["Root", "Last"])
-    #expect(rig.stage.frontScreen?.title == "Sheet")
-    rig.wireframe.select(last)
-    rig.wireframe.attach(saved)
-
-    rig.expectLog(
-      matches: """
-          detach Other
-          select Last
-          attach Other
-        """)
-    #expect(rig.stage.rootScreens.map(\.title) == ["Root", "Other", "Last"])
-    #expect(rig.stage.selectedRoot === rig.main.other)
-  }
-
-  @Test func refuseWhatCannotBe() {
-    let page = PageScreen("Page")
-    let saved = rig.wireframe.detach([rig.main.other])
-    _ = rig.newLog()
-
-    _ = rig.wireframe.detach([rig.main.other])
-    _ = rig.wireframe.detach([page])
-    _ = rig.wireframe.detach([])
-    _ = rig.wireframe.detach()
-    rig.wireframe.update(rootItems: [rig.main.root, rig.main.other])
-    rig.wireframe.presentAlert(AlertContent(title: "Q"), from: rig.main.root)
-    rig.wireframe.attach(saved)
-    rig.wireframe.flush()
-    #expect(FlowRig().wireframe.attach(saved) == .ignored(.onOtherStage("DetachedRoots")))
-    rig.wireframe.push(page, from: rig.main.other)
-    rig.wireframe.attach(saved)
-    rig.wireframe.attach(saved)
-
-    rig.expectLog(
-      matches: """
-          ignored detach Other: PageScreen "Other" is detached, so attach its root items first
-          ignored detach Page: PageScreen "Page" is not on stage
-          ignored detach: there are no root items
-          ignored detach all: no root items would be left, so attach or install others in the same transaction
-          ignored update Root, Other: PageScreen "Other" is detached, so attach its root items first
-          alert "Q" [OK]
-          ignored attach Other: an alert of PageScreen "Root" is open, so close it first
-          close alert "Q"
-          push PageScreen "Page" onto Other, detached
-          attach Other
-          ignored attach: these root items are not detached
-        """)
-  }
-}
-
-private final class WeakBox {
-  private(set) weak var object: AnyObject?
-
-  init(_ object: AnyObject?) {
-    self.object = object
   }
 }
 

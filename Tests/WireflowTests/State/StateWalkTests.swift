@@ -68,9 +68,7 @@ struct StateWalk {
     case 2:
       guard let saved else { return nil }
       if random.chance(20) { return law { $0.drop(saved) } }
-      let styles = state.detached[saved]?.regions.map { $0.modal?.shownStyle ?? .automatic } ?? []
-      let containers = state.detached[saved]?.regions.map(\.container) ?? []
-      return take(.attach(saved, in: containers, styles: styles))
+      return take(.attach(saved))
     default: return take(change())
     }
     return nil
@@ -195,12 +193,13 @@ struct StateWalk {
 
   private mutating func plainChange() -> NavigationState.Change {
     let container = container()
-    let styles = state.regions.map { $0.modal?.shownStyle ?? .automatic }
+    let regions = state.regions + state.detached.values.flatMap(\.regions)
+    let containers = Dictionary(
+      regions.filter { $0.container != nil }.map { ($0.number, container) }
+    ) { first, _ in first }
     return [
       .goBack, .dismissAll, .returnToRoot, .removePlayer, .minimize(any()), .maximize,
-      .openDrawer, .closeDrawer,
-      .adapt(
-        .regular, in: state.regions.map { $0.container.map { _ in container } }, styles: styles),
+      .openDrawer, .closeDrawer, .adapt(.regular, in: containers, styles: [:]),
     ][random.below(9)]
   }
 
