@@ -38,7 +38,12 @@ struct PlayerDock: ViewModifier {
       .frame(minHeight: Self.height)
       .background(.bar)
       .onTapGesture { maximize(player) }
-      .accessibilityAction(named: Text(model.words.player)) { maximize(player) }
+      .accessibilityAction(named: Text(name(of: player))) { maximize(player) }
+  }
+
+  private func name(of player: PlayerModel) -> String {
+    let title = player.controls.page?.title ?? ""
+    return title.isEmpty ? model.words.player : title
   }
 
   /// An action instead of a binding, because the app may respond in another way.

@@ -54,6 +54,15 @@ import Wireflow
   }
 }
 
+@MainActor func beginInTheBar(
+  _ player: MessageScreen, _ wireframe: FlowWireframe<Void>
+) {
+  wireframe.transaction {
+    wireframe.presentModally(player)
+    wireframe.minimizeFullscreenView(animated: true)
+  }
+}
+
 @MainActor final class MailboxFlowCoordinator: MainFlowCoordinator {
   let wireframe: FlowWireframe<Void>
   init(wireframe: any ApplicationWireframe) { self.wireframe = FlowWireframe(wireframe) }

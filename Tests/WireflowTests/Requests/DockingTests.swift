@@ -203,6 +203,29 @@ struct DockingTests {
     #expect(!rig.stage.isOnStage(draft) && rig.stage.visibleScreens.titles == "New")
   }
 
+  @Test func mayBeginInTheBar() {
+    let player = Draft("Player")
+
+    rig.wireframe.transaction {
+      rig.wireframe.presentModally(player)
+      rig.wireframe.minimizeFullscreenView(animated: true)
+    }
+    rig.wireframe.push(PageScreen("Queue"), from: player)
+
+    #expect(rig.stage.visibleScreens.titles == "Root/Player bar")
+    rig.perform(.maximize)
+    #expect(rig.stage.visibleScreens.titles == "Queue")
+    rig.expectLog(
+      matches: """
+        > (app)
+          present Draft "Player" over PageScreen "Root" as sheet, dismiss button Cancel
+          + minimize Draft "Player"
+          push PageScreen "Queue" onto Player
+        > maximize
+          maximize Draft "Player"
+        """)
+  }
+
   @Test func pushesFromItsBarOntoTheApp() {
     let draft = Draft()
     present(draft)
