@@ -41,7 +41,10 @@ extension NavigationState {
       base.items.insert(item, at: min(place, base.items.count))
     }
     selectRoot(selected)
-    regions += scene.regions.dropFirst()
+    let modals = scene.regions.dropFirst()
+    let front = regions.dropFirst().firstIndex { !$0.isDocked } ?? regions.count
+    regions.insert(contentsOf: modals.filter(\.isDocked), at: front)
+    regions += modals.filter { !$0.isDocked }
     player = scene.player ?? player
     show(.attach(scene.regions[0].roots))
   }
@@ -135,6 +138,6 @@ extension NavigationState {
 extension NavigationState.Scene {
   /// The screens in the order in which they leave, without embedded ones.
   var screens: [ScreenID] {
-    regions.reversed().flatMap { $0.items.flatMap(\.leavingOrder) } + (player?.screens ?? [])
+    regions.reversed().flatMap(\.leavingOrder) + (player?.screens ?? [])
   }
 }
