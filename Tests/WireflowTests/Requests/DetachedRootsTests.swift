@@ -273,6 +273,39 @@ struct DetachedRootsTests {
 
     #expect(rig.stage.playerScreen != nil)
   }
+
+  @Test func takeTheirMinimizedDraftWithThem() throws {
+    let ann = try #require(rig.ann)
+    ann.wireframe.presentModally(MinimizableDraft("Ann's draft"), from: ann.inbox)
+    rig.wireframe.minimizeFullscreenView(animated: false)
+    rig.main.open("Ben")
+    let seen = rig.stage.snapshot.player?.screen.title
+    _ = rig.stage.perform(.tap("Write"))
+    rig.main.open("Ann")
+    _ = rig.newLog()
+
+    rig.stage.perform(.maximize)
+    rig.main.open("Ben")
+
+    #expect(seen == nil)
+    rig.expectLog(
+      matches: """
+        > maximize
+          maximize MinimizableDraft "Ann's draft"
+        > (app)
+          detach Ann's inbox, Ann's mail
+          + attach Ben's inbox, Ben's mail
+        """)
+    #expect(rig.stage.snapshot.modals.map(\.first.title) == ["Draft"])
+  }
+}
+
+private final class MinimizableDraft: ModallyMinimizable {
+  let title: String
+  let minimizedControls: any Screen = PageScreen("Bar")
+  let allowedModalDismissButtonStyle: ModalDismissButtonStyle? = .cancel
+
+  init(_ title: String) { self.title = title }
 }
 
 private final class Radio: FullscreenMinimizable {
