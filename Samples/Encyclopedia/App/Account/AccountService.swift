@@ -24,6 +24,8 @@ final class AccountService {
   static let captcha = "owlbell"
 
   private(set) var account: Account?
+  /// Called when the reader hands the device to the other reader.
+  @ObservationIgnored var onSwitch: (() -> Void)?
   private var registered: [Registration]
 
   init(registered: [Registration]) {
@@ -55,6 +57,11 @@ final class AccountService {
   }
 
   func logIn(_ account: Account) {
+    self.account = account
+  }
+
+  /// Continues with the account of another reader, or without one.
+  func change(to account: Account?) {
     self.account = account
   }
 

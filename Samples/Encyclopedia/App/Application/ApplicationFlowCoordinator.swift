@@ -7,6 +7,8 @@ final class ApplicationFlowCoordinator: MainFlowCoordinator, ReadingFlowCoordina
   let factories: UIFactories
   private let links: EncyclopediaLinks
   private var areas: Areas?
+  /// The other reader of the device, with the screens that this reader has left.
+  private var otherReader: (areas: Areas, account: Account?, roots: DetachedRoots)?
   /// The destination of a link that waits for the launch, the onboarding or a login.
   private var pending: EncyclopediaLinks.Destination?
 
@@ -21,6 +23,7 @@ final class ApplicationFlowCoordinator: MainFlowCoordinator, ReadingFlowCoordina
   func installUI() {
     let areas = Areas(factories)
     self.areas = areas
+    factories.account.accounts.onSwitch = { [weak self] in self?.switchReader() }
     wireframe.batch {
       wireframe.install(rootItems: areas.rootItems)
       startFlows(of: areas)
@@ -48,6 +51,28 @@ final class ApplicationFlowCoordinator: MainFlowCoordinator, ReadingFlowCoordina
     start(
       SearchFlowCoordinator(wireframe: wireframe, factories: factories, root: areas.search),
       owning: areas.search)
+  }
+
+  /// Shows the screens and the account of the other reader, and lets those of this one sleep.
+  private func switchReader() {
+    guard let left = areas else { return }
+    let other = otherReader
+    let shown = other?.areas ?? Areas(factories)
+    var roots: DetachedRoots?
+    let outcome = wireframe.transaction {
+      roots = wireframe.detach()
+      if let other {
+        wireframe.attach(other.roots)
+      } else {
+        wireframe.update(rootItems: shown.rootItems)
+        startFlows(of: shown)
+      }
+    }
+    guard outcome == .committed, let roots else { return }
+    let accounts = factories.account.accounts
+    otherReader = (left, accounts.account, roots)
+    areas = shown
+    accounts.change(to: other?.account)
   }
 
   private func startOnboarding(from sender: any Screen) {

@@ -16,6 +16,9 @@ final class SettingsFlowCoordinator: ReadingFlowCoordinator {
     settings.onPagePressed = wire(settings) { flow, settings, page in
       flow.open(page, from: settings)
     }
+    settings.onSwitchReaderPressed = wire(settings) { flow, _ in
+      flow.factories.account.accounts.onSwitch?()
+    }
     wireframe.push(settings, from: sender)
   }
 

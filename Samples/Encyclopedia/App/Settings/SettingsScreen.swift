@@ -15,6 +15,7 @@ final class SettingsScreen: Screen {
 
   let title = "Settings"
   var onPagePressed: ((Page) -> Void)?
+  var onSwitchReaderPressed: (() -> Void)?
 
   private let accounts: AccountService
 
@@ -26,5 +27,6 @@ final class SettingsScreen: Screen {
     for page in Page.allCases where page != .account || accounts.account != nil {
       Row(page.rawValue) { self.onPagePressed?(page) }.id(page.rawValue)
     }
+    Button("Switch reader") { self.onSwitchReaderPressed?() }
   }
 }
