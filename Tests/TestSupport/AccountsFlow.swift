@@ -42,8 +42,8 @@ package final class AccountsFlow: MainFlowCoordinator {
 
   private func showNew(_ name: String) {
     let (inbox, sent) = (PageScreen("\(name)'s inbox"), PageScreen("\(name)'s mail"))
-    wireframe.install(rootItems: [inbox, sent])
     let account = AccountFlow(wireframe, inbox)
+    wireframe.install(rootItems: [inbox, sent])
     accounts[name] = account
     start(account, owning: inbox) { flow, outcome in
       flow.accounts[name] = nil
@@ -61,14 +61,13 @@ package final class AccountFlow: FlowCoordinator {
   init(_ wireframe: any ApplicationWireframe, _ inbox: PageScreen) {
     self.wireframe = FlowWireframe(wireframe)
     self.inbox = inbox
-  }
-
-  package func start(from sender: any Screen) {
     inbox.rows = [
       ("Read", wire(inbox) { flow, inbox in flow.read(from: inbox) }),
       ("Write", wire(inbox) { flow, inbox in flow.write(from: inbox) }),
     ]
   }
+
+  package func start(from sender: any Screen) {}
 
   /// Pushes a message, on which the account may do more.
   @discardableResult

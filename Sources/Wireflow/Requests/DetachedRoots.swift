@@ -1,16 +1,16 @@
 /// Root items that are off the stage with their stacks and modals, while their flows live on.
 ///
-/// A detached screen counts as on stage for its flow: the flow lives, its work goes on, and it can
+/// A detached screen counts as on stage for its flow: the flow lives, its tasks go on, and it can
 /// change its own stacks and modals, which the user sees once the root items are back. Its alerts
-/// wait until then.
+/// and its delayed work wait until then, except for work with `whileUnseen`.
 ///
-/// The stage drops the root items when the last reference to their handle is gone: their screens
-/// leave, and their flows end as cancelled.
+/// The stage drops the root items at the end of the turn in which the last reference to their handle
+/// goes: their screens leave, and their flows end as cancelled.
 ///
 /// ```swift
 /// wireframe.transaction {
-///   asleep[ann] = wireframe.detach()
-///   wireframe.attach(asleep[ben])
+///   asleep = wireframe.detach()
+///   wireframe.attach(awake)
 /// }
 /// ```
 @MainActor
@@ -27,13 +27,14 @@ public final class DetachedRoots {
   init(on stage: Stage) {
     self.stage = stage
     number = stage.time.nextNumber()
+    stage.places.handles.removeAll { $0.roots == nil && !stage.isDetached($0.number) }
     stage.places.handles.append(Handle(number: number, roots: self))
   }
 
   /// True while the root items are detached.
   ///
   /// It is false before a guard allows their detachment, and once they are attached or dropped.
-  public var isDetached: Bool { stage?.places.state.detached[number] != nil }
+  public var isDetached: Bool { stage?.isDetached(number) == true }
 
   /// The screens of the root items while they are detached, in order.
   public var rootScreens: [any Screen] {
@@ -71,7 +72,7 @@ extension ApplicationWireframe {
     return saved
   }
 
-  /// Brings detached root items back to their places, with everything that has left with them.
+  /// Brings detached root items back to their places.
   ///
   /// They keep their stacks, modals and selection. If they have a player, it replaces the one on
   /// stage.
@@ -84,6 +85,8 @@ extension ApplicationWireframe {
 }
 
 extension Stage {
+  func isDetached(_ number: Int) -> Bool { places.state.detached[number] != nil }
+
   /// Removes detached root items for good, while the stage is at work.
   func drop(_ number: Int) {
     readingApp { places.drop(number) }
@@ -99,7 +102,6 @@ extension Places {
 
   func drop(_ number: Int) {
     state.drop(number)
-    handles.removeAll { $0.roots == nil && state.detached[$0.number] == nil }
     tell(of: nil)
   }
 

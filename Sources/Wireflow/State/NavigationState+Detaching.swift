@@ -27,7 +27,7 @@ extension NavigationState {
     show(.detach(leaving.regions[0].roots))
   }
 
-  /// Brings detached root items back to their places, with everything that has left with them.
+  /// Brings detached root items back to their places, with the modals and the player of theirs.
   mutating func attach(_ number: Int) throws(Refusal) {
     guard let scene = detached[number] else { throw .plain(.notDetached) }
     try checkUncovered()
