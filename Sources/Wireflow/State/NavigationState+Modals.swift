@@ -122,7 +122,10 @@ extension NavigationState {
   /// presented above it.
   mutating func dismiss(from lowest: Int, where leaves: (_ level: Int) -> Bool) {
     let leaving = levelsLeaving(from: lowest, leaves)
-    closeAlert { state, sender in state.level(of: sender).map(leaving.contains) ?? false }
+    closeAlert { state, sender in
+      let level = state.level(of: sender)
+      return leaving.contains { $0 == level || state.regions[$0].modal?.controls == sender }
+    }
     // Minimized modals are behind the others, which stay where they are when those leave.
     let dockedCount = leaving.count { regions[$0].isDocked }
     let lowest = leaving.first { !regions[$0].isDocked }.map { $0 - dockedCount }

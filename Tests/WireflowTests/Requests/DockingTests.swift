@@ -226,6 +226,19 @@ struct DockingTests {
         """)
   }
 
+  @Test func takesTheAlertOfItsBarAlong() {
+    let draft = Draft()
+    present(draft)
+    rig.perform(.minimize)
+    rig.wireframe.presentAlert(
+      AlertContent(title: "Q", actions: [.init("OK")]), from: draft.minimizedControls)
+
+    rig.wireframe.remove(draft)
+
+    #expect(rig.stage.shownAlert == nil)
+    rig.expectSound()
+  }
+
   @Test func pushesFromItsBarOntoTheApp() {
     let draft = Draft()
     present(draft)
