@@ -148,9 +148,27 @@ extension SessionTimeline {
       await prepare(number)
       for action in step.actions { _ = await stage().play(action) }
       guard number < self.steps.count else { throw ReplayFailure(number, step, played: []) }
-      let played = self.steps[number].lines
-      guard played == step.lines else { throw ReplayFailure(number, step, played: played) }
+      let played = self.steps[number].lines.withoutRestoring
+      guard played == step.lines.withoutRestoring else {
+        throw ReplayFailure(number, step, played: played)
+      }
       if !isDrawing { takePlace(of: step, at: number) }
+    }
+  }
+}
+
+extension [String] {
+  /// The lines of a log without those about gestures that a backend made in vain, such as a swipe after
+  /// which it is restored.
+  ///
+  /// A replay makes the actions, and no gestures.
+  package var withoutRestoring: [String] {
+    reduce(into: []) { lines, line in
+      if line != "  restore", !line.hasPrefix("  missed ") {
+        lines.append(line)
+      } else if lines.last == "> (app)" {
+        lines.removeLast()
+      }
     }
   }
 }
@@ -208,9 +226,10 @@ package struct ReplayFailure: Error, Hashable, Sendable, CustomStringConvertible
   init(_ number: Int, _ step: SessionStep, played lines: [String]) {
     self.step = number
     action = step.action
-    let place = zip(step.lines, lines).enumerated().first { $1.0 != $1.1 }?.offset
-    let end = place ?? min(step.lines.count, lines.count)
-    expected = step.lines.dropFirst(end).first
+    let own = step.lines.withoutRestoring
+    let place = zip(own, lines).enumerated().first { $1.0 != $1.1 }?.offset
+    let end = place ?? min(own.count, lines.count)
+    expected = own.dropFirst(end).first
     played = lines.dropFirst(end).first
   }
 

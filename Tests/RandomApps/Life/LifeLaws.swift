@@ -71,7 +71,8 @@ enum LifeLaws {
   /// Returns a failure if a session and its replay differ.
   static func difference(from desk: StressDesk, to replay: StressDesk) -> LifeFailure? {
     let law = "a replay comes to the same"
-    let (lines, others) = (playedLines(of: desk), playedLines(of: replay))
+    let lines = desk.session.log.lines.withoutRestoring
+    let others = replay.session.log.lines.withoutRestoring
     if lines != others {
       let detail = difference(from: lines, "the session", to: others, "the replay")
       return LifeFailure(law: law, detail: detail)
@@ -83,19 +84,6 @@ enum LifeLaws {
     return desk.stages.count == replay.stages.count
       ? nil
       : LifeFailure(law: law, detail: "\(desk.stages.count) and \(replay.stages.count) windows")
-  }
-
-  /// The lines of a log without missed actions and restored backends, which a replay leaves out.
-  private static func playedLines(of desk: StressDesk) -> [String] {
-    var lines: [String] = []
-    for line in desk.session.log.lines {
-      if line.hasPrefix("  missed ") || line == "  restore" {
-        if lines.last == "> (app)" { lines.removeLast() }
-      } else {
-        lines.append(line)
-      }
-    }
-    return lines
   }
 
   /// Returns a failure if a replay draws a step in another way than the session did.
