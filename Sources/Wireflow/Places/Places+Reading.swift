@@ -120,7 +120,8 @@ extension Places {
     guard let bar = isMaximized ? state.player?.controls : state.bar,
       let front = isMaximized ? state.player?.screen : docked.last?.first ?? state.player?.screen
     else { return nil }
-    let all = docked.reversed().flatMap { $0.leavingOrder.reversed() } + (state.player?.screens ?? [])
+    let all =
+      docked.reversed().flatMap { $0.leavingOrder.reversed() } + (state.player?.screens ?? [])
     let waiting = all.filter { $0 != front && $0 != bar }
     return StageSnapshot.Player(
       screen: screen(front), controls: screen(bar), isMaximized: isMaximized,

@@ -4,7 +4,10 @@ import WireflowTesting
 extension Journey {
   /// The journeys with details, embedded screens and modals that hold root items.
   static var throughRegions: [Journey] {
-    [details, embedding, updates, modalTabs, modalDrawer, modalColumns, modalThreeColumns, modalPages, swipes]
+    [
+      details, embedding, updates, modalTabs, modalDrawer, modalColumns, modalThreeColumns,
+      modalPages, swipes,
+    ]
   }
 
   private static let details = Journey(

@@ -289,7 +289,9 @@ struct OwnWireframeTests {
 
   @Test func areNamedInTheHelpAndInErrorsAndCompleted() async {
     #expect(await console.run(application, ["--help"]) == 0)
-    #expect(console.output.contains("tab-bar, hamburger, split, three-columns, adaptive, kiosk; tab-bar is"))
+    #expect(
+      console.output.contains(
+        "tab-bar, hamburger, split, three-columns, adaptive, kiosk; tab-bar is"))
 
     #expect(await console.run(application, ["--wireframe", "kisok"]) == 2)
     #expect(
