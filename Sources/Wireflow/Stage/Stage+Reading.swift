@@ -116,6 +116,12 @@ extension Stage {
     places.state.residents[ScreenID(screen)] != nil
   }
 
+  /// The names of the flows that own detached screens.
+  package var flowsOfDetachedScreens: Set<String> {
+    let owners = places.state.residents.values.compactMap { $0.scene == nil ? nil : $0.owner }
+    return Set(owners.compactMap { places.flow($0)?.name })
+  }
+
   /// Returns the stack that a screen is on, from its root to its top, or an empty array if the
   /// screen is not on stage.
   public func stack(of screen: any Screen) -> [any Screen] { state.stack(of: screen) }

@@ -74,7 +74,8 @@ struct LogSummary {
     case .held, .redirected: addVerb(Self.guarded)
     case .heldLink: addVerb("waits behind a wall")
     case .ignored(let request, let reason): ignore(request, reason)
-    case .update, .detach, .drop: addVerb("updates root items")
+    case .update, .drop: addVerb("updates root items")
+    case .detach: leave("detach")
     case .announce, .notice, .closeNotice: announces = true
     case .openWindow, .activateWindow, .closeWindow: addVerb("windows")
     case .waits, .unheard, .embed, .unembed, .restore, .closeAlert, .openDrawer, .closeDrawer,

@@ -34,7 +34,8 @@ struct SeenFlows {
   mutating func noteUnseen(
     _ reader: SightReader, _ script: [ExplorationStep], isAsleep: Bool = false
   ) {
-    let owners = Set(reader.snapshot.allScreens.compactMap(reader.stage.flow))
+    let owners = reader.stage.flowsOfDetachedScreens.union(
+      reader.snapshot.allScreens.compactMap(reader.stage.flow))
     func isSeen(_ flow: NavigationTree.Flow) -> Bool {
       owners.contains(flow.name) || flow.children.contains(where: isSeen)
     }

@@ -55,6 +55,15 @@ struct NavigationTrapTests {
     #expect(map.stop == nil)
   }
 
+  @Test func knowsThatTheFlowsOfADetachedAccountSleep() async {
+    let map = await explore(options: .quick) { stage, makeWireframe in
+      let wireframe = makeWireframe(stage)
+      return ApplicationController(wireframe: wireframe, mainFlow: AccountsFlow(wireframe))
+    }
+
+    #expect(map.traps.map(\.name) == [])
+  }
+
   @Test(.long, arguments: [PlantedBug.boundedCycle, .spokenButton])
   func isSilentOnACycleThatEndsAndAButtonThatIsHeard(_ app: PlantedBug) async {
     let map = await explore(options: .quick) { app.makeController($0, $1) }
