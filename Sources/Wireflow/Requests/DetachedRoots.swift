@@ -17,16 +17,16 @@
 public final class DetachedRoots {
   /// A weak reference to a handle, with which the stage notices that it has gone.
   struct Handle {
-    let number: Int
+    let number: UInt32
     weak var roots: DetachedRoots?
   }
 
-  let number: Int
+  let number: UInt32
   weak let stage: Stage?
 
   init(on stage: Stage) {
     self.stage = stage
-    number = stage.time.nextNumber()
+    number = UInt32(truncatingIfNeeded: stage.time.nextNumber())
     stage.places.handles.removeAll { $0.roots == nil && !stage.isDetached($0.number) }
     stage.places.handles.append(Handle(number: number, roots: self))
   }
@@ -85,10 +85,10 @@ extension ApplicationWireframe {
 }
 
 extension Stage {
-  func isDetached(_ number: Int) -> Bool { places.state.detached[number] != nil }
+  func isDetached(_ number: UInt32) -> Bool { places.state.detached[number] != nil }
 
   /// Removes detached root items for good, while the stage is at work.
-  func drop(_ number: Int) {
+  func drop(_ number: UInt32) {
     readingApp { places.drop(number) }
     report()
   }
@@ -96,17 +96,17 @@ extension Stage {
 
 extension Places {
   /// The number of detached root items that nobody can attach any more.
-  var released: Int? {
+  var released: UInt32? {
     handles.first { $0.roots == nil && state.detached[$0.number] != nil }?.number
   }
 
-  func drop(_ number: Int) {
+  func drop(_ number: UInt32) {
     state.drop(number)
     tell(of: nil)
   }
 
   /// Returns the detached root items that a request is about, or nil if it is about the stage.
-  func scene(of request: NavigationRequest, by flow: FlowRecord?) -> Int? {
+  func scene(of request: NavigationRequest, by flow: FlowRecord?) -> UInt32? {
     guard !state.detached.isEmpty, !request.raisesWall else { return nil }
     switch request {
     case .attach, .detach, .showNotice, .closeNotice, .closeAlert, .adapt, .transaction: return nil

@@ -3,7 +3,7 @@ extension NavigationState {
   /// Takes root items of the base, or all of them, off the stage, with what belongs to them.
   ///
   /// These are the modals and the player that their screens or their flows have presented.
-  mutating func detach(_ chosen: [ScreenID]?, as number: Int) throws(Refusal) {
+  mutating func detach(_ chosen: [ScreenID]?, as number: UInt32) throws(Refusal) {
     let roots = chosen ?? base.roots
     guard !roots.isEmpty else { throw .plain(.noRootItems) }
     try checkDifferent(roots)
@@ -28,7 +28,7 @@ extension NavigationState {
   }
 
   /// Brings detached root items back to their places, with the modals and the player of theirs.
-  mutating func attach(_ number: Int) throws(Refusal) {
+  mutating func attach(_ number: UInt32) throws(Refusal) {
     guard let scene = detached[number] else { throw .plain(.notDetached) }
     try checkUncovered()
     if scene.player != nil, player != nil { try removePlayer() }
@@ -50,7 +50,7 @@ extension NavigationState {
   }
 
   /// Removes detached root items for good, and ends the flows that have nothing left.
-  mutating func drop(_ number: Int) {
+  mutating func drop(_ number: UInt32) {
     guard let scene = detached[number] else { return }
     let losers = scene.screens.compactMap(owner)
     inScene(number) { $0.leaveAll() }
@@ -62,7 +62,7 @@ extension NavigationState {
 
   /// Makes a change among detached root items, which nobody sees, or without a number on stage.
   mutating func inScene<Failure>(
-    _ number: Int?, _ change: (inout Self) throws(Failure) -> Void
+    _ number: UInt32?, _ change: (inout Self) throws(Failure) -> Void
   ) throws(Failure) {
     enterScene(number)
     defer { enterScene(number) }
@@ -71,7 +71,7 @@ extension NavigationState {
   }
 
   /// Exchanges everything on stage with detached root items, or back.
-  mutating func enterScene(_ number: Int?) {
+  mutating func enterScene(_ number: UInt32?) {
     guard let number, var scene = detached[number] else { return }
     (scene.regions, regions) = (regions, scene.regions)
     (scene.player, player) = (player, scene.player)
@@ -82,7 +82,7 @@ extension NavigationState {
   /// Returns the detached root items that a flow is among, or nil if the user can see it.
   ///
   /// A flow without screens is where its parent is.
-  func scene(of flow: FlowID) -> Int? {
+  func scene(of flow: FlowID) -> UInt32? {
     guard !detached.isEmpty else { return nil }
     for flow in line(of: flow) where flow != main {
       let scenes = screens(of: subtree(of: flow)).map { residents[$0]?.scene }
@@ -95,7 +95,7 @@ extension NavigationState {
     base.selected = base.items.firstIndex { $0.root == root } ?? 0
   }
 
-  private mutating func move(_ screens: [ScreenID], to scene: Int?) {
+  private mutating func move(_ screens: [ScreenID], to scene: UInt32?) {
     for screen in screens {
       residents[screen]?.scene = scene
       move(residents[screen]?.embedded ?? [], to: scene)

@@ -182,7 +182,7 @@ extension NavigationState {
 /// The edits that requests consist of.
 extension NavigationState {
   mutating func enter(_ screen: ScreenID, for owner: FlowID?, in host: ScreenID? = nil) {
-    residents[screen] = Resident(number: nextNumber(), host: host, scene: asker.scene)
+    residents[screen] = Resident(number: nextNumber(), scene: asker.scene, host: host)
     if let owner { adopt(screen, by: owner) }
     news.append(.entered(screen))
   }

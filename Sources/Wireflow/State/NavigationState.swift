@@ -9,7 +9,7 @@ struct NavigationState: Sendable, Hashable {
   var player: Player?
   var alert: Alert?
   /// The detached root items, by the numbers of their handles.
-  var detached: [Int: Scene] = [:]
+  var detached: [UInt32: Scene] = [:]
   /// The notice that is shown, and those that wait.
   var notices: [Notice] = []
   var formFactor = FormFactor.compact
@@ -132,15 +132,15 @@ extension NavigationState {
   struct Resident: Sendable, Hashable {
     /// The number of this arrival, which distinguishes it from earlier stays of the same screen.
     let number: UInt32
-    var owner: FlowID?
-    /// The screen that it is embedded in.
-    var host: ScreenID?
     /// The number of the detached root items that it is among, or nil if it is on stage.
-    var scene: Int?
-    /// The screens that it embeds, in the order of their arrival.
-    var embedded: [ScreenID] = []
+    var scene: UInt32?
+    var owner: FlowID?
     /// True if it has presented a modal.
     var isPresenter = false
+    /// The screen that it is embedded in.
+    var host: ScreenID?
+    /// The screens that it embeds, in the order of their arrival.
+    var embedded: [ScreenID] = []
   }
 
   /// The requester of a change.
@@ -151,7 +151,7 @@ extension NavigationState {
     /// True if other requests follow as part of the same change.
     var isPart = false
     /// The number of the detached root items that the change is made in, or nil for the stage.
-    var scene: Int?
+    var scene: UInt32?
     /// The screens of the request that other windows show.
     var elsewhere: Set<ScreenID> = []
   }
@@ -198,8 +198,8 @@ extension NavigationState {
     case dismiss(ScreenID)
     case dismissAll
     case returnToRoot
-    case detach([ScreenID]?, as: Int)
-    case attach(Int)
+    case detach([ScreenID]?, as: UInt32)
+    case attach(UInt32)
     case alert(from: ScreenID)
     case closeAlert(isMeant: Bool?)
     case addNotice

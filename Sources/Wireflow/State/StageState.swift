@@ -15,7 +15,7 @@ public struct StageState {
 
   /// - Parameter scene: the detached root items that a request is about, or nil for the stage.
   @MainActor
-  init(_ places: Places, in turn: CurrentTurn, of scene: Int? = nil) {
+  init(_ places: Places, in turn: CurrentTurn, of scene: UInt32? = nil) {
     var state = places.state
     state.enterScene(scene)
     (self.state, screens) = (state, places.screens)

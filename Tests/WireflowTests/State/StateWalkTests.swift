@@ -34,7 +34,8 @@ struct StateWalk {
   /// The number of changes that were carried out, and of those that were refused.
   private(set) var (changedCount, refusedCount) = (0, 0)
   private var random: SplitMix64
-  private var (flowCount, detachedCount) = (0, 0)
+  private var flowCount = 0
+  private var detachedCount: UInt32 = 0
   private let screens: [ScreenID]
   /// The objects of the screens, whose addresses are their numbers.
   private let objects: [PageScreen]
