@@ -80,7 +80,8 @@ extension Painter {
 
   private func parts(of page: StagePicture.Page, columns: Int) -> [Part] {
     let title = Part(
-      text: PrintableText("♪ \(page.title)"), target: .player, name: page.title,
+      text: PrintableText("\(player?.isModal == true ? "▴" : "♪") \(page.title)"), target: .player,
+      name: page.title,
       activation: player?.maximize.map { .perform($0, on: .init(page.id)) }, verb: words.player,
       style: .title)
     return [title]

@@ -104,7 +104,7 @@ struct KeyTests {
     #expect(rig.text.contains("⌄ Minimize"))
 
     rig.press(.character("m"))
-    #expect(rig.text.contains("Draft bar") && rig.text.contains("m Open"))
+    #expect(rig.text.contains("▴ Draft bar") && rig.text.contains("m Open"))
     rig.press(.character("m"))
 
     #expect(rig.actions.suffix(2) == ["minimize", "maximize"])
