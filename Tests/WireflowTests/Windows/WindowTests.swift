@@ -31,6 +31,10 @@ struct WindowTests {
     rig.expectLog(matches: "  ignored open window \"mail://1\": already there")
   }
 
+  @Test func anAppWithoutASessionOpensNoWindows() {
+    #expect(!Stage(backend: TextRecorder()).opensWindows)
+  }
+
   @Test func aDeviceWithOneWindowRefuses() throws {
     let phone = OneWindowDevice()
     rig.session.device = phone
