@@ -13,14 +13,15 @@ public struct GuardedRequest {
   public let isByUser: Bool
   /// The name of the coordinator whose flow made the request.
   public let flow: String?
+  /// The leaving screens that would be detached.
+  let detached: [any Screen]
 
   /// Returns true if the request would remove a screen, in O(n) of the leaving screens.
   public func takesAway(_ screen: any Screen) -> Bool { leaving.contains { $0 === screen } }
 
-  /// True if the request only detaches the screens that leave, so that nothing is lost.
-  public var detaches: Bool {
-    requests.contains { if case .detach = $0 { true } else { false } }
-  }
+  /// Returns true if the request would detach a screen, which comes back as it is, in O(n) of the
+  /// detached screens.
+  public func detaches(_ screen: any Screen) -> Bool { detached.contains { $0 === screen } }
 
   /// Returns true if the request would select a root item, such as the page that a swipe leads to.
   ///
@@ -270,7 +271,7 @@ struct GuardList {
     if isKnown, !request.requests.contains(where: \.traits.comesToTheFront) { return nil }
     return GuardedRequest(
       requests: request.requests, arriving: request.arriving, leaving: leaving,
-      isByUser: request.isByUser, flow: request.flow)
+      isByUser: request.isByUser, flow: request.flow, detached: request.detached)
   }
 
   mutating func begin(_ decision: PendingDecision) { decisions.append(decision) }

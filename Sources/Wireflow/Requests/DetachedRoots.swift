@@ -4,8 +4,9 @@
 /// change its own stacks and modals, which the user sees once the root items are back. Its alerts
 /// and its delayed work wait until then, except for work with `whileUnseen`.
 ///
-/// The stage drops the root items at the end of the turn in which the last reference to their handle
-/// goes: their screens leave, and their flows end as cancelled.
+/// Without a handle, nobody can bring the root items back. So the stage drops them when the last
+/// reference to it has gone, at the end of the turn that is under way, or else of the next one: their
+/// screens leave, and their flows end as cancelled.
 ///
 /// ```swift
 /// wireframe.transaction {

@@ -237,6 +237,6 @@ extension GuardedRequest {
   fileprivate init(_ tried: Attempt, by ask: Ask) {
     self.init(
       requests: tried.requests, arriving: tried.arriving, leaving: tried.leaving,
-      isByUser: ask.isByUser, flow: ask.flow?.name)
+      isByUser: ask.isByUser, flow: ask.flow?.name, detached: tried.detached)
   }
 }

@@ -197,6 +197,8 @@ struct Attempt {
   /// The screens that would enter and leave the stage, in order.
   var arriving: [any Screen] = []
   var leaving: [any Screen] = []
+  /// The leaving screens that would be detached.
+  var detached: [any Screen] = []
 
   var requests: [NavigationRequest] { steps.map(\.request) }
 
@@ -246,11 +248,12 @@ extension Stage {
     attempt.note(places.effects)
     for (number, scene) in places.state.detached where !before.contains(number) {
       let pages = scene.screens.map { Page($0, in: places) }
-      attempt.leaving += pages.flatMap(\.withEmbedded).map(\.screen)
+      attempt.detached += pages.flatMap(\.withEmbedded).map(\.screen)
       guard places.state.base.items.isEmpty else { continue }
       let last = attempt.steps.last.map { ($0.request, Refusal.plain(.leavesNoRootItems)) }
       attempt.refusal = attempt.refusal ?? last
     }
+    attempt.leaving += attempt.detached
     places.rollBack(to: mark)
     return attempt
   }

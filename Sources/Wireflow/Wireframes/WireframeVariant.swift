@@ -6,7 +6,7 @@
 /// func buysABook(on wireframe: WireframeVariant) { ... }
 /// ```
 public struct WireframeVariant: Sendable, CustomStringConvertible {
-  /// The name, which stands in actions, in baselines and in the names of snapshots.
+  /// The name, which appears in actions, in baselines and in the names of snapshots.
   public let name: String
   /// The title for users.
   public let title: String

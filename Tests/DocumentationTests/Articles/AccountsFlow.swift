@@ -65,7 +65,7 @@ import Wireflow
       flow.wireframe.push(PlainScreen(mail), from: inbox)
     }
     guardRequests { flow, request in
-      guard request.takesAway(flow.draft), !request.detaches else {
+      guard request.takesAway(flow.draft), !request.detaches(flow.draft) else {
         return .allow
       }
       return .refuse("the draft is not saved")

@@ -159,6 +159,25 @@ struct DetachedRootsTests {
     #expect(rig.stage.frontScreen?.title == "Ben's inbox")
   }
 
+  @Test func takeADraftAlongButNoTransactionDiscardsItMeanwhile() throws {
+    let ann = try #require(rig.ann)
+    let draft = ann.write(from: ann.inbox)
+    ann.guardRequests { [weak draft] _, request in
+      guard let draft, request.takesAway(draft), !request.detaches(draft) else { return .allow }
+      return .refuse("a draft is open")
+    }
+
+    let discarding = rig.wireframe.transaction {
+      rig.wireframe.dismiss(draft)
+      rig.main.open("Ben")
+    }
+    #expect(discarding == .ignored(.refused(by: "AccountFlow", "a draft is open")))
+    #expect(rig.stage.isOnStage(draft))
+
+    #expect(rig.main.open("Ben") == .committed)
+    #expect(!rig.stage.isOnStage(draft) && rig.stage.isResident(draft))
+  }
+
   @Test func endTheirFlowsWithTheirHandle() {
     rig.stage.perform(.tap("Read"))
     rig.main.open("Ben")
