@@ -55,10 +55,10 @@ struct NavigationTrapTests {
     #expect(map.stop == nil)
   }
 
-  @Test func knowsThatTheFlowsOfADetachedAccountSleep() async {
+  @Test func knowsThatTheFlowOfADetachedScreenSleeps() async {
     let map = await explore(options: .quick) { stage, makeWireframe in
       let wireframe = makeWireframe(stage)
-      return ApplicationController(wireframe: wireframe, mainFlow: AccountsFlow(wireframe))
+      return ApplicationController(wireframe: wireframe, mainFlow: DayFlow(wireframe))
     }
 
     #expect(map.traps.map(\.name) == [])
@@ -207,4 +207,45 @@ private final class ListsFlow: MainFlowCoordinator {
     list.elements = [.row(row)]
     wireframe.presentModally(list)
   }
+}
+
+/// Lets the root item of another flow sleep, and wakes it.
+@MainActor
+private final class DayFlow: MainFlowCoordinator {
+  let wireframe: FlowWireframe<Void>
+  private let (day, night) = (PageScreen("Day"), PageScreen("Night"))
+  private var asleep: DetachedRoots?
+
+  init(_ wireframe: any ApplicationWireframe) { self.wireframe = FlowWireframe(wireframe) }
+
+  func installUI() {
+    day.rows = [("Sleep", wire(day) { flow, _ in flow.sleep() })]
+    night.rows = [("Wake", wire(night) { flow, _ in flow.wake() })]
+    wireframe.install(rootItems: [day])
+    start(SleeperFlow(wireframe), owning: day)
+  }
+
+  private func sleep() {
+    wireframe.transaction {
+      asleep = wireframe.detach()
+      wireframe.update(rootItems: [night])
+    }
+  }
+
+  private func wake() {
+    guard let asleep else { return }
+    wireframe.transaction {
+      wireframe.attach(asleep)
+      wireframe.update(rootItems: [day])
+    }
+  }
+}
+
+@MainActor
+private final class SleeperFlow: FlowCoordinator {
+  let wireframe: FlowWireframe<Void>
+
+  init(_ wireframe: any ApplicationWireframe) { self.wireframe = FlowWireframe(wireframe) }
+
+  func start(from sender: any Screen) {}
 }
