@@ -40,11 +40,16 @@ extension Stage {
     link.foreignPresenter?.foreignPresentations() ?? []
   }
 
-  /// Returns the lane for requests that would change the stack under such a page, or the modals and
-  /// the alert under such a modal.
+  /// Returns the obstacle that translated requests have to wait for, or nil if they can proceed.
+  func obstacle(beforeTranslated requests: [NavigationRequest], by ask: Ask) -> Obstacle? {
+    obstacle(before: requests, by: ask) ?? otherCode(before: requests, by: ask)
+  }
+
+  /// Returns an obstacle for requests that would change the stack under a page of other code, or the
+  /// modals and the alert under a modal of other code.
   ///
   /// The user's own navigation, walls, and events from outside the app do not wait.
-  func foreignLane(for requests: [NavigationRequest], by ask: Ask) -> TurnQueue.Lane? {
+  private func otherCode(before requests: [NavigationRequest], by ask: Ask) -> Obstacle? {
     let foreign = foreignPresentations
     guard !foreign.isEmpty, !ask.isByUser, !requests.allSatisfy(\.traits.passesGuards) else {
       return nil
@@ -60,24 +65,13 @@ extension Stage {
     guard tried.refusal == nil,
       let disturbed = foreign.indices.first(where: { before[$0] != after[$0] })
     else { return nil }
-    ask.wait.foreign = foreign[disturbed].name
-    if queue.isEmpty(.foreign) { queue.foreign = foreign.map(\.identity) }
-    return .foreign
+    return Obstacle(
+      kind: .foreign, foreign: (foreign[disturbed].name, foreign.map(\.identity)))
   }
 
   /// Carries out the requests that no longer wait for a page or a modal of other code.
   package func foreignPresentationsChanged() {
-    if !queue.isEmpty(.foreign) { finishTurnIfIdle() }
-  }
-
-  /// Lets the requests in the lane try again, in order, once other pages and modals are there.
-  func retryForeignLane() -> Bool {
-    guard !queue.isEmpty(.foreign) else { return false }
-    let foreign = foreignPresentations.map(\.identity)
-    guard foreign != queue.foreign else { return false }
-    queue.foreign = foreign
-    for turn in queue.takeAll(in: .foreign, behind: 0) { queue.add(turn, to: .later) }
-    return true
+    if !queue.isEmpty(.waiting) { finishTurnIfIdle() }
   }
 }
 

@@ -90,6 +90,8 @@ final class Asker {
   let style: TransitionStyle?
   /// The fate of a modal that the request presents when its sender leaves.
   let fate: ModalFate
+  /// The position of the request among all requests, if it has waited.
+  let order: Int?
   /// True if other requests follow as part of the same change.
   var isPart = false
   /// The controls of a player that the request installs, or of a modal that it may minimize.
@@ -104,8 +106,9 @@ final class Asker {
 
   init(
     flow: FlowRecord? = nil, isByUser: Bool = false, style: TransitionStyle? = nil,
-    fate: ModalFate = .stays
+    fate: ModalFate = .stays, order: Int? = nil
   ) {
+    self.order = order
     self.flow = flow
     self.isByUser = isByUser
     self.style = style

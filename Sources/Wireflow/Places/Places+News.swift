@@ -169,6 +169,7 @@ extension Places {
     presented.prepare(content.fields)
     self.alert = ShownAlert(
       content: content, sender: sender, flow: alert.flow.flatMap(flow), number: alert.number,
+      order: asker.order ?? link.stage?.time.nextNumber() ?? 0,
       presented: presented)
     let shown = shown(content, from: sender)
     show { .alert(shown) }

@@ -55,15 +55,13 @@ extension Stage {
   ///
   /// While a guard is deciding, the start keeps its place among the requests.
   func postponeStart(_ start: FlowStart, for flow: FlowRecord) {
-    let isGuarded = !queue.guards.decisions.isEmpty || !queue.isEmpty(.guarded)
-    let lane: TurnQueue.Lane = isGuarded ? .guarded : .starts
-    wait(.start(start), for: flow, in: turn.phase == .working ? .later : lane)
+    wait(.start(start), for: flow, in: turn.phase == .working ? .later : .waiting)
   }
 
   /// Starts a flow that has waited, unless its root screen has yet to arrive.
   func begin(_ start: FlowStart, holding hold: FlowHold?) {
     if let root = start.root, refusal(toOwn: root) != nil, queue.awaits(root) {
-      wait(.start(start), for: hold?.flow, in: .starts)
+      wait(.start(start), for: hold?.flow, in: .waiting)
     } else {
       open { start.begin(true) }
     }

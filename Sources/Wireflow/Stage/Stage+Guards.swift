@@ -207,13 +207,13 @@ extension Stage {
     queue.add(Turn(.answer(nil, onAnswer, of: ask.flow)), to: .outcomes)
   }
 
-  /// Returns true if a request has to wait for guards that began to decide before it.
+  /// Returns the decision that a request has to wait for, which began before it.
   ///
   /// Requests of the guard's own flow, and of flows that it has started since, need not wait. Nor
   /// do the user's requests about screens of the latter.
-  func mustAwaitDecision(_ traits: RequestTraits, by ask: Ask) -> Bool {
-    if queue.guards.decisions.isEmpty || traits.passesGuards || ask.isQuestion { return false }
-    return queue.guards.decisions.contains { holds(ask, $0) && !passes(traits, by: ask.flow, $0) }
+  func decisionToAwait(_ traits: RequestTraits, by ask: Ask) -> PendingDecision? {
+    if queue.guards.decisions.isEmpty || traits.passesGuards || ask.isQuestion { return nil }
+    return queue.guards.decisions.first { holds(ask, $0) && !passes(traits, by: ask.flow, $0) }
   }
 
   /// Returns true if a decision holds later requests, this one among them.

@@ -32,7 +32,7 @@ extension Stage {
 
   func submit(_ ask: Ask) -> RequestOutcome {
     if let reason = foreignPart(of: ask) { return ignore(ask.request, because: reason) }
-    if turn.phase == .working { return keep(ask, in: .later) }
+    if turn.phase == .working { return keep(ask) }
     let outcome = serve(ask)
     if turn.phase == .idle { finishTurn() }
     return outcome
@@ -63,9 +63,11 @@ extension Stage {
   func take(_ ask: Ask) -> RequestOutcome {
     working(for: ask) {
       if ask.request.raisesWall { return raise(ask.request, for: ask) }
-      // Translating opens no other gate, because requests that the wireframe makes meanwhile wait.
+      // Translating removes no obstacle, because requests that the wireframe makes meanwhile wait.
       let hasGates = hasGates
-      if hasGates, let lane = gate(for: [ask.request], by: ask) { return wait(ask, in: lane) }
+      if hasGates, let obstacle = obstacle(before: [ask.request], by: ask) {
+        return wait(ask, behind: obstacle)
+      }
       if let reason = ask.flow?.refusal { return ignore(ask.request, because: reason) }
       if case .transaction(let transaction) = ask.request {
         return carryOut(transaction, for: ask)
@@ -73,11 +75,8 @@ extension Stage {
       do throws(Refusal) {
         let requests = try translation(of: ask)
         if requests.count == 1, requests[0].raisesWall { return raise(requests[0], for: ask) }
-        if hasGates,
-          let lane = gate(for: requests, by: ask) ?? foreignLane(for: requests, by: ask)
-        {
-          ask.wait.obstacle = obstacle(before: ask, in: lane)
-          return wait(ask, in: lane)
+        if hasGates, let obstacle = obstacle(beforeTranslated: requests, by: ask) {
+          return wait(ask, behind: obstacle)
         }
         return carryOut(requests, for: ask)
       } catch {
@@ -94,14 +93,14 @@ extension Stage {
     return work()
   }
 
-  /// Keeps a request until its gate opens, or refuses a user's request while a guard decides.
-  private func wait(_ ask: Ask, in lane: TurnQueue.Lane) -> RequestOutcome {
-    if ask.isByUser, lane == .guarded,
+  /// Keeps a request until its obstacle has gone, or refuses a user's request while a guard decides.
+  private func wait(_ ask: Ask, behind obstacle: Obstacle) -> RequestOutcome {
+    if ask.isByUser, obstacle.kind == .decision,
       let decision = queue.guards.decisions.first(where: { isInFrontOfWalls($0.guardian) })
     {
       return ignore(ask.request, because: .deciding(by: decision.guardian.name))
     }
-    return keep(ask, in: lane)
+    return keep(ask, behind: obstacle)
   }
 
   /// Translates a request, by the wireframe of the region that it is about, or else by its own
@@ -205,13 +204,11 @@ extension Stage {
     let ask = Ask(request, through: wireframe, for: wireframe.asker)
     if let reason = foreignPart(of: ask) { return .ignored(reason) }
     return working(for: ask) {
-      if gate(for: [request], by: ask) != nil { return .queued }
+      if obstacle(before: [request], by: ask) != nil { return .queued }
       if let reason = ask.flow?.refusal { return .ignored(reason) }
       do throws(Refusal) {
         let requests = try translation(of: ask)
-        if (gate(for: requests, by: ask) ?? foreignLane(for: requests, by: ask)) != nil {
-          return .queued
-        }
+        if obstacle(beforeTranslated: requests, by: ask) != nil { return .queued }
         let tried = attempt(requests, of: ask)
         if let (_, why) = tried.refusal { throw why }
         if let met = tried.fulfilled.last, met.step == requests.count - 1 { throw met.why }

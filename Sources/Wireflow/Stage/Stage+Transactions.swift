@@ -55,18 +55,14 @@ extension Stage {
   /// Tries a transaction out as a whole, asks the guards once, and does all of it or nothing.
   func carryOut(_ transaction: NavigationTransaction, for ask: Ask) -> RequestOutcome {
     if let proposal = transaction.proposal { return carryOut(transaction, of: proposal, for: ask) }
-    var lane: TurnQueue.Lane?
+    var obstacle: Obstacle?
     let tried = trying { attempt in
       for part in transaction.turns.compactMap(\.ask) where !part.request.traits.isDeferred {
-        lane = add(part, to: &attempt)
-        ask.wait.foreign = part.wait.foreign
-        if lane != nil || attempt.refusal != nil { return }
+        obstacle = add(part, to: &attempt)
+        if obstacle != nil || attempt.refusal != nil { return }
       }
     }
-    if let lane {
-      ask.wait.obstacle = obstacle(before: ask, in: lane)
-      return keep(ask, in: lane)
-    }
+    if let obstacle { return keep(ask, behind: obstacle) }
     if let (_, why) = tried.refusal { return refuse(ask.request, because: why) }
     if tried.isFulfilled, tried.steps.count == transaction.turns.count {
       return refuse(ask.request, because: .plain(.alreadyThere))
@@ -77,14 +73,12 @@ extension Stage {
   }
 
   /// Adds a part of a transaction to an attempt, translated on the state that the earlier parts
-  /// produce, or returns the lane that it has to wait in.
-  private func add(_ part: Ask, to attempt: inout Attempt) -> TurnQueue.Lane? {
+  /// produce, or returns the obstacle that it has to wait for.
+  private func add(_ part: Ask, to attempt: inout Attempt) -> Obstacle? {
     do throws(Refusal) {
       if let reason = part.flow?.refusal { throw .plain(reason) }
       let requests = try translation(of: part)
-      if let lane = gate(for: requests, by: part) ?? foreignLane(for: requests, by: part) {
-        return lane
-      }
+      if let obstacle = obstacle(beforeTranslated: requests, by: part) { return obstacle }
       for request in requests {
         guard add(request, of: part, isAlone: false, to: &attempt) else { return nil }
       }
@@ -324,7 +318,9 @@ extension Stage {
 
   /// Returns the requester, with the app's answers about the request.
   func asker(of ask: Ask, _ request: NavigationRequest) -> Asker {
-    let asker = Asker(flow: ask.flow, isByUser: ask.isByUser, style: ask.style, fate: ask.fate)
+    let asker = Asker(
+      flow: ask.flow, isByUser: ask.isByUser, style: ask.style, fate: ask.fate,
+      order: ask.order)
     if case .installPlayer(let player, _) = request { asker.controls = player.minimizedControls }
     if case .minimize = request { asker.controls = places.minimizable?.minimizedControls }
     if case .presentRootItems(let items, let wireframe, _, _, _) = request {

@@ -1,4 +1,4 @@
-/// Turns: which gate each one waits for, and how the stage takes it.
+/// Turns: what each one waits for, and how the stage takes it.
 extension Stage {
   /// True while a request may have to wait: for an alert, a wall, a guard, other requests, or other
   /// code.
@@ -7,39 +7,73 @@ extension Stage {
       || !foreignPresentations.isEmpty
   }
 
-  /// Returns the lane that requests have to wait in, or nil if they can proceed.
-  func gate(for requests: [NavigationRequest], by ask: Ask) -> TurnQueue.Lane? {
+  /// Returns the obstacle that requests have to wait for, or nil if they can proceed.
+  func obstacle(before requests: [NavigationRequest], by ask: Ask) -> Obstacle? {
     guard hasGates else { return nil }
     for request in requests where !request.raisesWall {
-      if case .alert = request, places.scene(of: request, by: ask.flow) != nil { return .walled }
+      if case .alert = request, places.scene(of: request, by: ask.flow) != nil {
+        return Obstacle(kind: .wall)
+      }
       let traits = request.traits
       if !isInFrontOfWalls(traits, ask) {
-        if mustAwaitWall(request, traits) { return .walled }
-        continue
+        guard mustAwaitWall(request, traits, ask) else { continue }
+        return Obstacle(kind: .wall, number: places.wall.map { Int($0.number) })
       }
-      if mustAwaitDecision(traits, by: ask) { return .guarded }
-      if mustAwaitAnswer(traits) { return .alert }
-      if !ask.isByUser, !queue.isEmpty(.foreign), queue.bringsAny(of: traits.screens) {
-        return .foreign
+      if let decision = decisionToAwait(traits, by: ask) {
+        return Obstacle(kind: .decision, number: decision.number)
+      }
+      if mustAwaitAnswer(traits, ask) {
+        return Obstacle(kind: .alert, number: places.alert.map { Int($0.number) })
+      }
+      if !ask.isByUser, queue.bringsAny(of: traits.screens, before: ask, waitingFor: .foreign) {
+        return Obstacle(kind: .foreign)
       }
     }
     return nil
   }
 
-  /// Returns true if a request waits behind an alert.
+  /// Returns true if a request waits behind an alert, or behind older requests that do.
   ///
   /// It waits if it shows something in front of everything, or names a screen that waits.
-  private func mustAwaitAnswer(_ traits: RequestTraits) -> Bool {
-    let isLine = !queue.isEmpty(.alert)
-    let hasAlert = places.alert != nil
-    guard hasAlert || isLine else { return false }
-    if traits.comesToTheFront { return hasAlert || !turn.isServingAlertLine }
-    guard isLine, !turn.isServingAlertLine else { return false }
-    return queue.bringsAny(of: traits.screens)
+  private func mustAwaitAnswer(_ traits: RequestTraits, _ ask: Ask) -> Bool {
+    let hasLine = queue.hasOlder(than: ask) { turn in
+      guard let older = turn.ask, older.obstacle?.kind == .alert else { return false }
+      return isInFrontOfWalls(older.request.traits, older)
+    }
+    guard places.alert != nil || hasLine else { return false }
+    if traits.comesToTheFront || ask.obstacle?.kind == .alert { return true }
+    return hasLine && queue.bringsAny(of: traits.screens, before: ask)
   }
 
-  /// Keeps a request until its turn.
-  func keep(_ ask: Ask, in lane: TurnQueue.Lane) -> RequestOutcome {
+  /// Returns true if the obstacle that a request has waited for is still there.
+  private func isThere(_ obstacle: Obstacle, before ask: Ask) -> Bool {
+    switch obstacle.kind {
+    case .wall: places.wall.map { obstacle.number == Int($0.number) } ?? false
+    case .decision:
+      queue.guards.decisions.contains { $0.number == obstacle.number && holds(ask, $0) }
+    case .alert: places.alert.map { obstacle.number == Int($0.number) } ?? false
+    case .foreign:
+      obstacle.foreign.map { $0.identities == foreignPresentations.map(\.identity) }
+        ?? queue.hasOlder(than: ask) { $0.ask?.obstacle?.kind == .foreign }
+    }
+  }
+
+  /// Returns true if a waiting turn has nothing in front of it any more.
+  private func mayGo(_ turn: Turn) -> Bool {
+    switch turn.act {
+    case .request(let ask):
+      ask.obstacle.map { !isThere($0, before: ask) } ?? true
+        && obstacle(before: [ask.request], by: ask) == nil
+    case .start(let start):
+      queue.guards.decisions.allSatisfy { $0.order > start.order }
+        && start.root.map { !queue.awaits($0) } ?? true
+    case .finish, .cancel, .outcome, .answer, .call, .work, .batch:
+      !places.hasWall && turn.hold.flatMap { places.state.scene(of: $0.flow.id) } == nil
+    }
+  }
+
+  /// Keeps a request until its obstacle has gone, or until the stage has done its own work.
+  func keep(_ ask: Ask, behind obstacle: Obstacle? = nil) -> RequestOutcome {
     if queue.isEndless { return ignore(ask.request, because: .endless) }
     if isAppGone { return giveUp(ask) }
     // Without an app, nobody would keep the wireframe of the root items once they are on stage.
@@ -47,41 +81,27 @@ extension Stage {
       return ignore(ask.request, because: .declined("there is no app that keeps its wireframe"))
     }
     ask.order = ask.order ?? time.nextNumber()
-    logWait(of: ask, in: lane)
-    return wait(.request(ask), for: ask.flow, in: lane)
-  }
-
-  /// Returns the wall or the decision before a request whose translation has to wait.
-  ///
-  /// The request itself could proceed. Without the obstacle it would have its turn again and again.
-  func obstacle(before ask: Ask, in lane: TurnQueue.Lane) -> Ask.Obstacle? {
-    switch lane {
-    case .walled: places.wall.map { .wall($0.number) }
-    case .guarded: queue.guards.decisions.first { holds(ask, $0) }.map { .decision($0.number) }
-    case .outcomes, .alert, .foreign, .starts, .later: nil
+    guard let obstacle else { return wait(.request(ask), for: ask.flow, in: .later) }
+    if obstacle.kind != ask.obstacle?.kind {
+      log.append(.waits(ask.request.traits.phrase(), for: entry(of: obstacle, before: ask)))
     }
+    ask.obstacle = obstacle
+    return wait(.request(ask), for: ask.flow, in: .waiting)
   }
 
-  /// Logs the obstacle in front of a request, unless it is only the stage's own work.
-  private func logWait(of ask: Ask, in lane: TurnQueue.Lane) {
-    guard lane != ask.wait.lane, let obstacle = obstacle(in: lane, of: ask) else { return }
-    ask.wait.lane = lane
-    log.append(.waits(ask.request.traits.phrase(), for: obstacle))
-  }
-
-  private func obstacle(
-    in lane: TurnQueue.Lane, of ask: Ask
-  ) -> PresentationLog.Entry.Obstacle? {
-    switch lane {
-    case .guarded: queue.guards.decisions.first.map { .decision(by: $0.guardian.name) }
-    case .walled:
-      places.wall.map { .wall(name(of: $0.first.screen)) }
-        ?? ask.request.traits.others.first.map { .detached(name(of: $0)) }
-    case .alert:
-      places.alert.map { .alert($0.content.style, $0.content.title) } ?? .earlierRequests
-    case .foreign: ask.wait.foreign.map { .foreign($0) } ?? .earlierRequests
-    case .outcomes, .starts, .later: nil
-    }
+  private func entry(
+    of obstacle: Obstacle, before ask: Ask
+  ) -> PresentationLog.Entry.Obstacle {
+    let entry: PresentationLog.Entry.Obstacle? =
+      switch obstacle.kind {
+      case .wall:
+        places.wall.map { .wall(name(of: $0.first.screen)) }
+          ?? ask.request.traits.others.first.map { .detached(name(of: $0)) }
+      case .decision: queue.guards.decisions.first.map { .decision(by: $0.guardian.name) }
+      case .alert: places.alert.map { .alert($0.content.style, $0.content.title) }
+      case .foreign: obstacle.foreign.map { .foreign($0.name) }
+      }
+    return entry ?? .earlierRequests
   }
 
   /// Ignores a request that would wait for an app that is gone, or make others wait for it.
@@ -114,7 +134,7 @@ extension Stage {
   /// True while any request waits: behind an alert, a guard, a wall or the stage's own work.
   package var hasRequestsWaiting: Bool {
     turn.phase == .working || !queue.guards.decisions.isEmpty
-      || [.guarded, .walled, .alert, .foreign, .later].contains { !queue.isEmpty($0) }
+      || !queue.isEmpty(.waiting) || !queue.isEmpty(.later)
   }
 
   /// Delivers outcomes, ends flows that have nothing left to live for, and takes waiting turns.
@@ -141,7 +161,7 @@ extension Stage {
     queue.rest()
   }
 
-  /// Takes the next turn: outcomes first, then lifeless flows, then waiting turns.
+  /// Takes the next turn: outcomes first, then lifeless flows, then the oldest turn that may go.
   private func takeNext() -> Bool {
     let queue = queue
     if let turn = queue.next(in: .outcomes) {
@@ -152,23 +172,17 @@ extension Stage {
       drop(number)
     } else if let decision = queue.guards.takeDecided() {
       carryOut(decision)
-    } else if mayTakeGuarded, let turn = queue.next(in: .guarded) {
+    } else if let turn = queue.next(in: .waiting, where: mayGo) {
       takeWaited(turn)
-    } else if let turn = nextBehindWalls() {
-      take(turn)
-    } else if places.alert == nil, !queue.isEmpty(.alert) {
-      turn.isServingAlertLine = true
-      if let turn = queue.next(in: .alert) { takeWaited(turn) }
-      turn.isServingAlertLine = false
-    } else if let turn = queue.nextStart() ?? queue.next(in: .later) {
+    } else if let turn = queue.next(in: .later) {
       take(turn)
     } else {
-      return retryForeignLane()
+      return false
     }
     return true
   }
 
-  /// Takes a turn that has waited behind an alert or a guard.
+  /// Takes a turn that has waited for something.
   private func takeWaited(_ turn: Turn) {
     guard let listener = queue.listener, let order = turn.order, listener.hears(order) else {
       return take(turn)
@@ -178,7 +192,7 @@ extension Stage {
     queue.listener?.hear(behind: count, upTo: time.beginnings)
   }
 
-  /// Does work, and lets a closure take each turn that waited behind an alert or a guard before it.
+  /// Does work, and lets a closure take each turn that has waited since before it.
   ///
   /// The closure has to call the turn that it receives. An explorer uses it to separate the outcome of
   /// a step from that of earlier requests.
@@ -217,22 +231,6 @@ extension Stage {
     if let hold = turn.hold { drop(hold) }
   }
 
-  /// True if the turn that has waited longest for guards can proceed.
-  private var mayTakeGuarded: Bool {
-    guard !queue.guards.decisions.isEmpty else { return true }
-    guard let turn = queue.first(in: .guarded) else { return false }
-    if let ask = turn.ask {
-      if queue.guards.decisions.contains(where: {
-        ask.wait.obstacle == .decision($0.number) && holds(ask, $0)
-      }) {
-        return false
-      }
-      return !mustAwaitDecision(ask.request.traits, by: ask)
-    }
-    let order = turn.order ?? 0
-    return queue.guards.decisions.allSatisfy { $0.order > order }
-  }
-
   /// Does work whose requests the stage evaluates at once.
   func open(_ work: () -> Void) {
     let outer = turn.phase
@@ -256,7 +254,7 @@ extension Stage {
       return submit(.closeAlert(nil, of: alert), through: wireframe)
     }
     alert.giveUp()
-    giveUp(queue.take(alert), because: .closed)
+    giveUp(queue.takeAlerts { $1 === alert }, because: .closed)
     finishTurnIfIdle()
     return .committed
   }
@@ -292,7 +290,9 @@ extension Stage {
   private func comeToRest(as asker: Asker, keepsAlert: Bool) {
     places.acting(as: asker) {
       if !keepsAlert, !places.state.isAskerBehindWall {
-        let alerts = queue.takeAlerts(in: .alert) + queue.takeAlerts(in: .foreign)
+        let alerts = queue.takeAlerts { ask, _ in
+          ask.obstacle?.kind != .decision && isInFrontOfWalls(ask.request.traits, ask)
+        }
         giveUp(alerts, because: .flushed)
       }
       while places.rest(keepsAlert: keepsAlert) { report() }

@@ -13,14 +13,12 @@ extension Stage {
     return refusal.map { refuse(request, because: $0) } ?? .committed
   }
 
-  /// Moves the alerts that the wall hides behind it.
+  /// Puts the alert that the wall hides in front of those that wait for its answer.
   private func puttingAlertsAside(_ raise: () -> Void) {
     let shown = places.alert
     let wall = places.wall?.number
     raise()
-    guard places.wall?.number != wall else { return }
-    if let shown { queue.add(returning(shown), to: .walled) }
-    for turn in queue.takeAll(in: .alert, behind: 0) { queue.add(turn, to: .walled) }
+    if let shown, places.wall?.number != wall { queue.add(returning(shown), to: .waiting) }
   }
 
   /// Returns the turn in which an alert that was put aside returns, with its hold on its flow.
@@ -28,26 +26,14 @@ extension Stage {
     let ask = Ask(
       .alert(alert.content, from: alert.sender, as: alert.presented),
       through: alert.flow?.wireframe ?? link.wireframe, for: alert.flow, isQuestion: true,
-      order: time.nextNumber())
+      order: alert.order)
+    ask.obstacle = Obstacle(kind: .alert)
     return Turn(.request(ask), holding: alert.flow.map { .keeping($0) })
-  }
-
-  /// Takes the turn that has waited longest and no longer has a wall in front of it.
-  func nextBehindWalls() -> Turn? {
-    guard !queue.isEmpty(.walled) else { return nil }
-    return queue.next(in: .walled) { turn in
-      guard let ask = turn.ask else {
-        return !places.hasWall && turn.hold.flatMap { places.state.scene(of: $0.flow.id) } == nil
-      }
-      if places.scene(of: ask.request, by: ask.flow) != nil { return false }
-      if let wall = places.wall, ask.wait.obstacle == .wall(wall.number) { return false }
-      return isInFrontOfWalls(ask.request.traits, ask)
-    }
   }
 
   /// Runs work in a separate turn, once no wall is up.
   func onceNoWallIsUp(_ work: @escaping @MainActor () -> Void) {
-    queue.add(Turn(.work(work)), to: .walled)
+    queue.add(Turn(.work(work)), to: .waiting)
     finishTurnIfIdle()
   }
 
@@ -56,9 +42,10 @@ extension Stage {
   ///
   /// The stage carries out all others at once, unseen. It checks each part of a transaction at that
   /// part's turn.
-  func mustAwaitWall(_ request: NavigationRequest, _ traits: RequestTraits) -> Bool {
+  func mustAwaitWall(_ request: NavigationRequest, _ traits: RequestTraits, _ ask: Ask) -> Bool {
+    if ask.obstacle?.kind == .alert { return true }
     if case .transaction = request { return false }
-    return traits.comesToTheFront || queue.bringsAny(of: traits.screens)
+    return traits.comesToTheFront || queue.bringsAny(of: traits.screens, before: ask)
   }
 
   /// Returns true if a request is about something that the user can reach.

@@ -136,7 +136,7 @@ extension Stage {
       places.state.scene(of: hold.flow.id) != nil
     {
       let work = Turn(.work { [weak self] in self?.fireLate(id) }, holding: self.hold(hold.flow))
-      return queue.add(work, to: .walled)
+      return queue.add(work, to: .waiting)
     }
     guard let delayed = takeDelayed(id) else { return }
     time.noteFiring()
@@ -250,7 +250,7 @@ extension Stage {
 
   private var isSettled: Bool {
     turn.phase == .idle && transitions.isIdle && queue.guards.decisions.isEmpty
-      && [.alert, .later, .guarded, .walled].allSatisfy { queue.isEmpty($0) }
+      && queue.isEmpty(.later) && !queue.hasOlder { $0.ask?.obstacle?.kind != .foreign }
   }
 
   func resumeSettledWaiters() {

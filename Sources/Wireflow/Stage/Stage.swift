@@ -127,8 +127,6 @@ struct CurrentTurn {
   var isReadingApp = false
   /// True while requests are collected for a transaction.
   var isRecording = false
-  /// True while a request that has waited behind an alert has its turn.
-  var isServingAlertLine = false
   /// The flow whose alert closed without an answer, while the stage calls the alert's handler.
   var unanswered: FlowRecord?
 }

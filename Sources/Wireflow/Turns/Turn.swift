@@ -75,24 +75,23 @@ struct FlowStart {
   }
 }
 
+/// Something on stage that a request waits for.
+struct Obstacle {
+  enum Kind {
+    case wall, decision, alert, foreign
+  }
+
+  let kind: Kind
+  /// The number of the wall, the guard's decision or the alert, or nil for earlier requests, which
+  /// wait for such a thing themselves.
+  var number: Int?
+  /// The page or modal of other code, and all that were in front when the request began to wait.
+  var foreign: (name: ScreenName, identities: [[ObjectIdentifier]])?
+}
+
 /// A request on its way, with its wireframe, its requester and its history.
 @MainActor
 final class Ask {
-  /// The obstacle before a request, by its number.
-  enum Obstacle: Hashable {
-    case wall(UInt32)
-    case decision(Int)
-  }
-
-  struct Wait {
-    /// The lane, as the log says.
-    var lane: TurnQueue.Lane?
-    /// The wall or the guard's decision, if only the translation shows that the request waits.
-    var obstacle: Obstacle?
-    /// The page or modal of other code.
-    var foreign: ScreenName?
-  }
-
   let request: NavigationRequest
   /// The wireframe that translates the request, or nil if the stage takes it as it is.
   let wireframe: (any ApplicationWireframe)?
@@ -107,8 +106,8 @@ final class Ask {
   let fate: ModalFate
   /// The position among all requests, assigned once it waits.
   var order: Int?
-  /// The lane in which it waits, and the obstacle before it.
-  var wait = Wait()
+  /// The obstacle that it has waited for last.
+  var obstacle: Obstacle?
   /// The guards' answers about it.
   var consultation: Consultation?
   /// The task that awaits the final outcome.

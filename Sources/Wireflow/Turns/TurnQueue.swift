@@ -1,42 +1,44 @@
-/// The one queue for waiting turns, in lanes with a gate each.
+/// The queue for turns that cannot be taken at once, with one rule: the oldest that may go is next.
 ///
 /// The application controller owns the queue, so that a waiting request may hold its wireframe,
-/// which owns the stage. Adding and taking a turn costs O(1), as does the question whether a turn
-/// names a screen.
+/// which owns the stage. Adding and taking a turn costs O(1) at the ends of its lane, as does the
+/// question whether a waiting turn brings a screen.
 @MainActor
 final class TurnQueue {
-  /// The gate that a turn waits for, in the order in which open lanes are served.
+  /// The lanes, in the order in which they are served.
   enum Lane: Int, CaseIterable {
-    /// Always open: answers and outcomes.
+    /// Answers and outcomes.
     case outcomes
-    /// Open while no guard is deciding about an earlier request.
-    case guarded
-    /// Open for a request once no wall is in front of it.
-    case walled
-    /// Open while no alert is up.
-    case alert
-    /// Open for a request once no page or modal of other code is in its way.
-    case foreign
-    /// Open for a start once no request that brings its root screen waits.
-    case starts
-    /// Always open: requests from inside the stage's own work.
+    /// Turns that wait for something, oldest first.
+    case waiting
+    /// Requests from inside the stage's own work.
     case later
   }
 
-  /// Turns in order, taken from the front.
+  /// Turns in order.
   private struct Line {
     var turns: [Turn?] = []
     var head = 0
+
     var isEmpty: Bool { head == turns.count }
+    var places: Range<Int> { head..<turns.count }
+
+    mutating func remove(at place: Int) -> Turn? {
+      guard place == head else { return turns.remove(at: place) }
+      let turn = exchange(&turns[head], with: nil)
+      head += 1
+      if isEmpty { self = Line() }
+      return turn
+    }
   }
 
   private var lines = [Line](repeating: Line(), count: Lane.allCases.count)
-  /// The number of requests behind an alert, a wall or other code that bring each screen as a newcomer.
+  /// The number of waiting requests that bring each screen as a newcomer.
   private var newcomers: [ObjectIdentifier: Int] = [:]
+  /// The number of requests that may bring each screen.
+  private var arrivals: [ObjectIdentifier: Int] = [:]
   /// The number of waiting installs that bring each root screen.
   private var newRoots: [ObjectIdentifier: Int] = [:]
-  /// The number of waiting requests that may bring each screen.
-  private var arrivals: [ObjectIdentifier: Int] = [:]
   private(set) var count = 0
   /// The number of layers that are about to request screens which only they know.
   var expectationCount = 0
@@ -48,9 +50,7 @@ final class TurnQueue {
   var isEndless: Bool { generation > 10_000 || (generation > 10 && takenCount > 20_000) }
   /// The guards, and their pending decisions.
   var guards = GuardList()
-  /// The pages and modals of other code that the requests in their lane have been compared with.
-  var foreign: [[ObjectIdentifier]] = []
-  /// The listener that takes the turns that have waited behind an alert or a guard.
+  /// The listener that takes the turns that have waited.
   var listener: TurnListener?
 
   /// True while anything waits, or a guard is deciding.
@@ -65,84 +65,78 @@ final class TurnQueue {
   func isEmpty(_ lane: Lane) -> Bool { lines[lane.rawValue].isEmpty }
 
   /// Returns the number of turns that a lane holds.
-  func count(in lane: Lane) -> Int { lines[lane.rawValue].turns.count - lines[lane.rawValue].head }
+  func count(in lane: Lane) -> Int { lines[lane.rawValue].places.count }
 
+  /// Adds a turn to the end of a lane, or, if it has waited before, in front of younger turns.
   func add(_ turn: Turn, to lane: Lane) {
     var turn = turn
     turn.generation = generation + 1
-    lines[lane.rawValue].turns.append(turn)
+    var places = lines[lane.rawValue].places
+    if lane == .waiting, let order = turn.order {
+      while let last = places.last, lines[lane.rawValue].turns[last]?.order ?? 0 > order {
+        places.removeLast()
+      }
+    }
+    lines[lane.rawValue].turns.insert(turn, at: places.upperBound)
     count += 1
     count(turn, in: lane, by: 1)
   }
 
-  /// Returns the turn at the front of a lane.
-  func first(in lane: Lane) -> Turn? {
-    isEmpty(lane) ? nil : lines[lane.rawValue].turns[lines[lane.rawValue].head]
-  }
-
-  func next(in lane: Lane) -> Turn? {
-    let row = lane.rawValue
-    guard count > 0, !lines[row].isEmpty, let turn = lines[row].turns[lines[row].head] else {
-      return nil
+  /// Takes the first turn out of a lane that fulfils a condition.
+  func next(in lane: Lane, where mayGo: (Turn) -> Bool = { _ in true }) -> Turn? {
+    let place = lines[lane.rawValue].places.first {
+      lines[lane.rawValue].turns[$0].map(mayGo) ?? false
     }
-    lines[row].turns[lines[row].head] = nil
-    lines[row].head += 1
-    count -= 1
+    guard let place else { return nil }
     takenCount += 1
-    if lines[row].isEmpty { lines[row] = Line() }
-    count(turn, in: lane, by: -1)
-    return turn
+    return remove(at: place, in: lane)
   }
 
   /// Takes the turns out of a lane, except for the first ones.
   func takeAll(in lane: Lane, behind kept: Int) -> [Turn] {
-    let row = lane.rawValue
-    let start = min(lines[row].head + kept, lines[row].turns.count)
-    let taken = lines[row].turns[start...].compactMap(\.self)
-    lines[row].turns.removeSubrange(start...)
-    count -= taken.count
-    for turn in taken { count(turn, in: lane, by: -1) }
-    return taken
+    lines[lane.rawValue].places.dropFirst(kept).reversed()
+      .compactMap { remove(at: $0, in: lane) }.reversed()
   }
 
-  /// Takes the first turn out of a lane that fulfils a condition.
-  func next(in lane: Lane, where mayGo: (Turn) -> Bool) -> Turn? {
-    let row = lane.rawValue
-    let place = lines[row].turns.indices.dropFirst(lines[row].head).first {
-      lines[row].turns[$0].map(mayGo) ?? false
+  /// Takes the waiting alerts that fulfil a condition.
+  func takeAlerts(where isMeant: (Ask, PresentedAlert?) -> Bool) -> [Turn] {
+    let line = lines[Lane.waiting.rawValue]
+    let places = line.places.filter { place in
+      guard let ask = line.turns[place]?.ask, case .alert(_, _, let presented) = ask.request else {
+        return false
+      }
+      return isMeant(ask, presented)
     }
-    guard let place, let turn = lines[row].turns.remove(at: place) else { return nil }
+    return places.reversed().compactMap { remove(at: $0, in: .waiting) }.reversed()
+  }
+
+  private func remove(at place: Int, in lane: Lane) -> Turn? {
+    guard let turn = lines[lane.rawValue].remove(at: place) else { return nil }
     count -= 1
-    takenCount += 1
     count(turn, in: lane, by: -1)
     return turn
   }
 
-  /// Takes the turns of one waiting alert.
-  func take(_ meant: PresentedAlert) -> [Turn] {
-    [Lane.alert, .walled, .foreign].flatMap { takeAlerts(meant, in: $0) }
-  }
-
-  /// Takes all alerts out of a lane, or a certain one.
-  func takeAlerts(_ meant: PresentedAlert? = nil, in lane: Lane) -> [Turn] {
-    let row = lane.rawValue
-    let waiting = lines[row].turns[lines[row].head...].compactMap(\.self)
-    func isMeant(_ turn: Turn) -> Bool {
-      guard case .alert(_, _, let presented)? = turn.request else { return false }
-      return meant == nil || presented === meant
+  /// Returns true if a waiting turn, or one that is older than a request, fulfils a condition.
+  func hasOlder(than ask: Ask? = nil, where isMeant: (Turn) -> Bool) -> Bool {
+    let line = lines[Lane.waiting.rawValue]
+    for place in line.places {
+      guard let turn = line.turns[place], turn.order ?? 0 < ask?.order ?? .max else { return false }
+      if isMeant(turn) { return true }
     }
-    let alerts = waiting.filter(isMeant)
-    guard !alerts.isEmpty else { return [] }
-    for turn in alerts { count(turn, in: lane, by: -1) }
-    count -= alerts.count
-    lines[row] = Line(turns: waiting.filter { !isMeant($0) })
-    return alerts
+    return false
   }
 
-  /// Returns true if a request that waits behind an alert, a wall or other code brings one of the
-  /// screens as a newcomer.
-  func bringsAny(of screens: [any Screen]) -> Bool {
-    screens.contains { newcomers[ObjectIdentifier($0)] != nil }
+  /// Returns true if an older waiting request brings one of the screens as a newcomer.
+  func bringsAny(
+    of screens: [any Screen], before ask: Ask, waitingFor kind: Obstacle.Kind? = nil
+  ) -> Bool {
+    let brought = screens.filter { newcomers[ObjectIdentifier($0)] != nil }
+    guard !brought.isEmpty else { return false }
+    return hasOlder(than: ask) { turn in
+      guard let older = turn.ask, kind == nil || older.obstacle?.kind == kind else { return false }
+      return older.request.traits.newcomers.contains { new in brought.contains { $0 === new } }
+    }
   }
 
   /// Returns true if a waiting or held request brings a root screen.
@@ -157,31 +151,11 @@ final class TurnQueue {
       || guards.decisions.contains { $0.arrivals.contains(screen) }
   }
 
-  /// Takes the first start whose root screen has arrived or is no longer awaited.
-  func nextStart() -> Turn? {
-    let row = Lane.starts.rawValue
-    // Usually all starts can proceed.
-    if newRoots.isEmpty, guards.decisions.allSatisfy(\.newRoots.isEmpty) {
-      return next(in: .starts)
-    }
-    let place = lines[row].turns.indices.dropFirst(lines[row].head).first {
-      guard case .start(let start)? = lines[row].turns[$0]?.act, let root = start.root else {
-        return false
-      }
-      return !awaits(root)
-    }
-    guard let place else { return nil }
-    count -= 1
-    return lines[row].turns.remove(at: place)
-  }
-
   /// Counts the screens that a waiting turn would bring.
   private func count(_ turn: Turn, in lane: Lane, by step: Int) {
     Self.count(turn.arrivals, &arrivals, by: step)
-    guard [.alert, .walled, .foreign, .guarded].contains(lane), let request = turn.request else {
-      return
-    }
-    if lane != .guarded { Self.count(request.traits.newcomers, &newcomers, by: step) }
+    guard lane == .waiting, let request = turn.request else { return }
+    Self.count(request.traits.newcomers, &newcomers, by: step)
     Self.count(request.traits.roots, &newRoots, by: step)
   }
 
@@ -196,8 +170,8 @@ final class TurnQueue {
   }
 }
 
-/// A listener that takes the turns that have waited behind an alert or a guard since before some work,
-/// and the turns that they bring about.
+/// A listener that takes the turns that have waited since before some work, and the turns that they
+/// bring about.
 @MainActor
 struct TurnListener {
   /// Takes a turn.
