@@ -96,7 +96,7 @@ let package = Package(
     .target(name: "ClinicApp", dependencies: ["Wireflow"], path: "Tests/ClinicApp"),
     .target(
       name: "RandomApps",
-      dependencies: ["Wireflow", "WireflowExploration", "WireflowInteraction"],
+      dependencies: ["TestSupport", "Wireflow", "WireflowExploration", "WireflowInteraction"],
       path: "Tests/RandomApps"),
     .target(
       name: "SampleExplorations",

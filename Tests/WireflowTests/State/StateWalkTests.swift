@@ -1,4 +1,4 @@
-import TestSupport
+@testable import TestSupport
 import Testing
 
 #if DEBUG

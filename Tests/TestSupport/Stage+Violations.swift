@@ -1,4 +1,6 @@
 #if DEBUG
+@testable import Wireflow
+
 /// A consistency check, for tests to call after each step.
 extension NavigationState {
   private struct Findings {
@@ -98,6 +100,8 @@ extension Places {
     return words
   }
 }
+#else
+import Wireflow
 #endif
 
 extension Stage {
