@@ -41,8 +41,13 @@ extension Stage {
   }
 
   /// Returns the obstacle that translated requests have to wait for, or nil if they can proceed.
+  ///
+  /// It has its number, because the request itself could proceed, and would have its turn again and
+  /// again.
   func obstacle(beforeTranslated requests: [NavigationRequest], by ask: Ask) -> Obstacle? {
-    obstacle(before: requests, by: ask) ?? otherCode(before: requests, by: ask)
+    var obstacle = obstacle(before: requests, by: ask) ?? otherCode(before: requests, by: ask)
+    if obstacle?.kind == .wall { obstacle?.number = places.wall.map { Int($0.number) } }
+    return obstacle
   }
 
   /// Returns an obstacle for requests that would change the stack under a page of other code, or the

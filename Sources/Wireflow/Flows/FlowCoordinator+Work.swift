@@ -213,7 +213,7 @@ extension FlowCoordinator {
     return await withTaskCancellationHandler {
       await withCheckedContinuation { continuation in
         task?.rest()
-        begin(child, from: sender, owning: nil) {
+        let start = ChildStart<Child.Output>(sender: sender) {
           // The task that receives the outcome keeps the parent alive, no matter who removed the
           // last screen.
           stage.renew(hold)
@@ -222,6 +222,7 @@ extension FlowCoordinator {
           sleepers.wakingCount += 1
           continuation.resume(returning: $0)
         }
+        begin(child, start)
         if Task.isCancelled { stage.cancel(flow, isAsked: false) }
       }
     } onCancel: {

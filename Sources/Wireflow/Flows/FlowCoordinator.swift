@@ -79,67 +79,64 @@ extension FlowCoordinator {
   /// Without a sender, the child starts from the screen in front.
   ///
   /// A step delivers its outputs while it lives.
-  func begin<Child: FlowCoordinator>(
-    _ child: Child, from sender: (any Screen)?, owning root: (any Screen)?,
-    isSenderKept: Bool = false, handOver: (@MainActor (Child.Output) -> Void)? = nil,
-    deliver: @escaping @MainActor (FlowOutcome<Child.Output>) -> Void
-  ) {
+  func begin<Child: FlowCoordinator>(_ child: Child, _ start: ChildStart<Child.Output>) {
     let stage = wireframe.stage
     if stage.queue.isEndless {
       return stage.log.append(.ignored("start \(TypeNames.shared[child])", .endless))
     }
-    let awaitsFront = sender == nil && stage.turn.phase == .working
-    if stage.turn.isRecording || awaitsFront || root.map(stage.postponesStart) == true {
-      return postpone(
-        child, from: sender, owning: root, isSenderKept: isSenderKept, handOver: handOver,
-        deliver: deliver)
+    let awaitsFront = start.sender == nil && stage.turn.phase == .working
+    if stage.turn.isRecording || awaitsFront || start.root.map(stage.postponesStart) == true {
+      return postpone(child, start)
     }
-    if stage.turn.isReadingApp {
-      return stage.inTurn {
-        self.begin(
-          child, from: sender, owning: root, isSenderKept: isSenderKept, handOver: handOver,
-          deliver: deliver)
-      }
-    }
+    // A title or a wireframe that starts a flow while the stage reads it does so afterwards.
+    if stage.turn.isReadingApp { return stage.inTurn { self.begin(child, start) } }
     let flow = child.wireframe.flow
-    let sender = sender ?? stage.frontScreen(for: wireframe.flow)
-    let refusal = sender == nil ? .nothingOnStage : root.flatMap(stage.refusal(toOwn:))
+    let sender = start.sender ?? stage.frontScreen(for: wireframe.flow)
+    let refusal = sender == nil ? .nothingOnStage : start.root.flatMap(stage.refusal(toOwn:))
     guard stage.begin(flow, of: child, under: wireframe.flow, unless: refusal), let sender else {
-      return stage.deliverSoon { withExtendedLifetime(sender) { deliver(.cancelled) } }
+      return start.giveUp(on: stage)
     }
+    let deliver = start.deliver
     child.wireframe.onEnd = deliver
-    child.wireframe.handOver = handOver
+    child.wireframe.handOver = start.handOver
     flow.deliverCancelled = { deliver(.cancelled) }
-    stage.link.registry?.keep(child, of: flow, hearing: isSenderKept ? sender : nil)
-    if let root { stage.pass(root, to: flow) }
+    stage.link.registry?.keep(child, of: flow, hearing: start.isSenderKept ? sender : nil)
+    if let root = start.root { stage.pass(root, to: flow) }
     child.start(from: sender)
     stage.started(flow)
   }
 
   /// Queues a start without holding the stage.
-  private func postpone<Child: FlowCoordinator>(
-    _ child: Child, from sender: (any Screen)?, owning root: (any Screen)?, isSenderKept: Bool,
-    handOver: (@MainActor (Child.Output) -> Void)?,
-    deliver: @escaping @MainActor (FlowOutcome<Child.Output>) -> Void
-  ) {
+  private func postpone<Child: FlowCoordinator>(_ child: Child, _ start: ChildStart<Child.Output>) {
     let (stage, link) = (wireframe.stage, wireframe.stage.link)
     link.registry?.keep(child, of: child.wireframe.flow)
-    let start = FlowStart(
-      name: TypeNames.shared[child], root: root, order: stage.time.nextNumber()
+    let later = FlowStart(
+      name: TypeNames.shared[child], root: start.root, order: stage.time.nextNumber()
     ) { [weak self, weak child] canBegin in
       guard let child else { return }
-      if !child.wireframe.flow.isAlive {
-        link.registry?.release(child.wireframe.flow)
-      }
-      if canBegin, let self {
-        begin(
-          child, from: sender, owning: root, isSenderKept: isSenderKept, handOver: handOver,
-          deliver: deliver)
-      } else {
-        link.stage?.deliverSoon { withExtendedLifetime(sender) { deliver(.cancelled) } }
-      }
+      if !child.wireframe.flow.isAlive { link.registry?.release(child.wireframe.flow) }
+      if canBegin, let self { begin(child, start) } else { start.giveUp(on: link.stage) }
     }
-    stage.postponeStart(start, for: wireframe.flow)
+    stage.postponeStart(later, for: wireframe.flow)
+  }
+}
+
+/// The way in which a child flow starts.
+@MainActor
+struct ChildStart<Output: Sendable> {
+  /// The screen that the child's first screen comes from, or nil for the front.
+  let sender: (any Screen)?
+  /// The root screen that the child will own.
+  var root: (any Screen)?
+  /// True if the sender lives until the child ends.
+  var isSenderKept = false
+  /// Takes each output of a step, which stays alive.
+  var handOver: (@MainActor (Output) -> Void)?
+  let deliver: @MainActor (FlowOutcome<Output>) -> Void
+
+  /// Reports that the child has not started.
+  func giveUp(on stage: Stage?) {
+    stage?.deliverSoon { withExtendedLifetime(sender) { deliver(.cancelled) } }
   }
 }
 
@@ -170,7 +167,7 @@ extension FlowCoordinator {
     _ child: Child, from sender: any Screen,
     onEnd: (@MainActor (Self, FlowOutcome<Child.Output>) -> Void)? = nil
   ) {
-    start(child, from: sender, owning: nil, onEnd)
+    begin(child, ChildStart(sender: sender, deliver: hearing(of: child, onEnd)))
   }
 
   /// Starts a child flow in front of the whole app, no matter which screen is visible.
@@ -192,7 +189,7 @@ extension FlowCoordinator {
     _ child: Child,
     onEnd: (@MainActor (Self, FlowOutcome<Child.Output>) -> Void)? = nil
   ) {
-    start(child, from: nil, owning: nil, onEnd)
+    begin(child, ChildStart(sender: nil, deliver: hearing(of: child, onEnd)))
   }
 
   /// Starts a child flow from a screen, and continues with that screen when the child ends.
@@ -206,9 +203,10 @@ extension FlowCoordinator {
     _ child: Child, from sender: Sender,
     onEnd: @escaping @MainActor (Self, Sender, FlowOutcome<Child.Output>) -> Void
   ) {
-    start(child, from: sender, owning: nil, isSenderKept: true) { [weak sender] flow, outcome in
+    let deliver = hearing(of: child) { [weak sender] flow, outcome in
       if let sender { onEnd(flow, sender, outcome) }
     }
+    begin(child, ChildStart(sender: sender, isSenderKept: true, deliver: deliver))
   }
 
   /// Starts a child flow as a step, which delivers outputs to this flow and stays alive.
@@ -237,9 +235,10 @@ extension FlowCoordinator {
     let handOver: @MainActor (Step.Output) -> Void = { [weak self] output in
       if let self { onOutput(self, output) }
     }
-    begin(step, from: sender, owning: nil, handOver: handOver) { outcome in
+    let start = ChildStart(sender: sender, handOver: handOver) { outcome in
       if let output = outcome.output { handOver(output) }
     }
+    begin(step, start)
   }
 
   /// Starts a child flow as the owner of a root screen, which must be on stage.
@@ -252,16 +251,15 @@ extension FlowCoordinator {
     _ child: Child, owning root: any Screen,
     onEnd: (@MainActor (Self, FlowOutcome<Child.Output>) -> Void)? = nil
   ) {
-    start(child, from: root, owning: root, onEnd)
+    begin(child, ChildStart(sender: root, root: root, deliver: hearing(of: child, onEnd)))
   }
 
-  private func start<Child: FlowCoordinator>(
-    _ child: Child, from sender: (any Screen)?, owning root: (any Screen)?,
-    isSenderKept: Bool = false,
-    _ onEnd: (@MainActor (Self, FlowOutcome<Child.Output>) -> Void)?
-  ) {
+  /// Returns a closure that reports a child's outcome to this flow, which it holds weakly.
+  private func hearing<Child: FlowCoordinator>(
+    of child: Child, _ onEnd: (@MainActor (Self, FlowOutcome<Child.Output>) -> Void)?
+  ) -> @MainActor (FlowOutcome<Child.Output>) -> Void {
     let link = wireframe.stage.link
-    begin(child, from: sender, owning: root, isSenderKept: isSenderKept) { [weak self] outcome in
+    return { [weak self] outcome in
       guard let onEnd else { return }
       if let self { return onEnd(self, outcome) }
       link.stage?.log.append(.unheard(String(describing: Child.self)))

@@ -84,7 +84,8 @@ extension Stage {
   }
 
   private func isAllowed(_ ask: Ask) -> Bool {
-    guard let requests = try? translation(of: ask), obstacle(before: requests, by: ask) == nil else {
+    guard let requests = try? translation(of: ask), obstacle(before: requests, by: ask) == nil
+    else {
       return false
     }
     let tried = places.askingOnly { attempt(requests, of: ask) }

@@ -10,7 +10,7 @@ extension Stage {
     if let shown = pending.shown, turn.isByUser || shown.isHandedOver,
       let change = pending.changes.last
     {
-      pending.shownBy = shown.verb == change.verb && isThere(shown) ? shown.backend : nil
+      pending.shownBy = shown.verb == change.verb && shown.isThere() ? shown.backend : nil
     }
     if pending.openBatches == 0 { reportBatch() }
   }

@@ -16,15 +16,13 @@ extension Stage {
       }
       let traits = request.traits
       if !isInFrontOfWalls(traits, ask) {
-        guard mustAwaitWall(request, traits, ask) else { continue }
-        return Obstacle(kind: .wall, number: places.wall.map { Int($0.number) })
+        if mustAwaitWall(request, traits, ask) { return Obstacle(kind: .wall) }
+        continue
       }
       if let decision = decisionToAwait(traits, by: ask) {
         return Obstacle(kind: .decision, number: decision.number)
       }
-      if mustAwaitAnswer(traits, ask) {
-        return Obstacle(kind: .alert, number: places.alert.map { Int($0.number) })
-      }
+      if mustAwaitAnswer(traits, ask) { return Obstacle(kind: .alert) }
       if !ask.isByUser, queue.bringsAny(of: traits.screens, before: ask, waitingFor: .foreign) {
         return Obstacle(kind: .foreign)
       }
@@ -36,39 +34,44 @@ extension Stage {
   ///
   /// It waits if it shows something in front of everything, or names a screen that waits.
   private func mustAwaitAnswer(_ traits: RequestTraits, _ ask: Ask) -> Bool {
-    let hasLine = queue.hasOlder(than: ask) { turn in
+    if traits.comesToTheFront { return places.alert != nil || hasLine(before: ask) }
+    return queue.bringsAny(of: traits.screens, before: ask) && hasLine(before: ask)
+  }
+
+  /// Returns true if an older request in front of all walls waits for an alert's answer.
+  private func hasLine(before ask: Ask) -> Bool {
+    queue.hasOlder(than: ask) { turn in
       guard let older = turn.ask, older.obstacle?.kind == .alert else { return false }
       return isInFrontOfWalls(older.request.traits, older)
     }
-    guard places.alert != nil || hasLine else { return false }
-    if traits.comesToTheFront || ask.obstacle?.kind == .alert { return true }
-    return hasLine && queue.bringsAny(of: traits.screens, before: ask)
   }
 
-  /// Returns true if the obstacle that a request has waited for is still there.
-  private func isThere(_ obstacle: Obstacle, before ask: Ask) -> Bool {
-    switch obstacle.kind {
-    case .wall: places.wall.map { obstacle.number == Int($0.number) } ?? false
-    case .decision:
-      queue.guards.decisions.contains { $0.number == obstacle.number && holds(ask, $0) }
-    case .alert: places.alert.map { obstacle.number == Int($0.number) } ?? false
-    case .foreign:
-      obstacle.foreign.map { $0.identities == foreignPresentations.map(\.identity) }
-        ?? queue.hasOlder(than: ask) { $0.ask?.obstacle?.kind == .foreign }
-    }
-  }
-
-  /// Returns true if a waiting turn has nothing in front of it any more.
+  /// Returns true if a waiting turn no longer has its obstacle in front of it.
+  ///
+  /// If another one has come up meanwhile, it waits again in its place.
   private func mayGo(_ turn: Turn) -> Bool {
     switch turn.act {
-    case .request(let ask):
-      ask.obstacle.map { !isThere($0, before: ask) } ?? true
-        && obstacle(before: [ask.request], by: ask) == nil
+    case .request(let ask): ask.obstacle.map { !isThere($0, before: ask) } ?? true
     case .start(let start):
       queue.guards.decisions.allSatisfy { $0.order > start.order }
         && start.root.map { !queue.awaits($0) } ?? true
     case .finish, .cancel, .outcome, .answer, .call, .work, .batch:
       !places.hasWall && turn.hold.flatMap { places.state.scene(of: $0.flow.id) } == nil
+    }
+  }
+
+  private func isThere(_ obstacle: Obstacle, before ask: Ask) -> Bool {
+    var isBehindWall: Bool { !isInFrontOfWalls(ask.request.traits, ask) }
+    return switch obstacle.kind {
+    case .wall:
+      obstacle.number.map { places.wall?.number == UInt32($0) }
+        ?? (places.scene(of: ask.request, by: ask.flow) != nil || isBehindWall)
+    case .decision:
+      queue.guards.decisions.contains { $0.number == obstacle.number && holds(ask, $0) }
+    case .alert: places.alert != nil || hasLine(before: ask) || isBehindWall
+    case .foreign:
+      obstacle.foreign.map { $0.identities == foreignPresentations.map(\.identity) }
+        ?? queue.hasOlder(than: ask) { $0.ask?.obstacle?.kind == .foreign }
     }
   }
 
@@ -291,7 +294,8 @@ extension Stage {
     places.acting(as: asker) {
       if !keepsAlert, !places.state.isAskerBehindWall {
         let alerts = queue.takeAlerts { ask, _ in
-          ask.obstacle?.kind != .decision && isInFrontOfWalls(ask.request.traits, ask)
+          [.alert, .foreign].contains(ask.obstacle?.kind)
+            && isInFrontOfWalls(ask.request.traits, ask)
         }
         giveUp(alerts, because: .flushed)
       }

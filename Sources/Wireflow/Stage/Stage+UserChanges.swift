@@ -53,60 +53,34 @@ extension Stage {
       if let action = actionBehindWall(selecting: root) {
         missed(action)
       } else {
-        report(.select(root), in: backend)
+        report(.select, by: turn(to: root) ?? selection(of: root), in: backend) {
+          self.selectedRoot(around: root) === root
+        }
       }
     case .selectedAgain(let root): if let action = selection(of: root) { perform(action) }
-    case .openedDrawer: report(.openDrawer, in: backend)
-    case .closedDrawer: report(.closeDrawer, in: backend)
-    case .minimized: report(.minimize, in: backend)
-    case .maximized: report(.maximize, in: backend)
-    case .adapted(let formFactor): report(.adapt, by: .adapt(formFactor), in: backend)
+    case .openedDrawer: report(.openDrawer, by: .openDrawer, in: backend) { self.isDrawerOpen }
+    case .closedDrawer: report(.closeDrawer, by: .closeDrawer, in: backend) { !self.isDrawerOpen }
+    case .minimized: report(.minimize, by: .minimize, in: backend) { !self.isMaximized }
+    case .maximized: report(.maximize, by: .maximize, in: backend) { self.isMaximized }
+    case .adapted(let formFactor): report(.adapt, by: .adapt(formFactor), in: backend) { true }
     }
     transitions.endGesture(in: backend)
   }
 
   /// Follows the user's change, and restores the screen unless it shows the result.
   private func report(
-    _ expected: ShownChange.Expected, by action: UserAction? = nil,
-    in backend: any PresentationBackend
+    _ verb: PresentationTransition.Change.Verb, by action: UserAction?,
+    in backend: any PresentationBackend, isThere: @escaping () -> Bool
   ) {
-    guard let action = action ?? self.action(for: expected) else { return log.cause(nil, restore) }
+    guard let action else { return log.cause(nil, restore) }
     let sent = transitions.counts.asked
     let isUndisturbed = transitions.isIdle
-    let shown = ShownChange(backend: ObjectIdentifier(backend), expected: expected)
-    pending.shown = shown
+    pending.shown = ShownChange(backend: ObjectIdentifier(backend), verb: verb, isThere: isThere)
     let outcome = perform(action)
     pending.shown = nil
     let (asked, lastShown) = (transitions.counts.asked, transitions.counts.lastShown)
-    let isAsShown =
-      asked == sent ? isThere(shown) : asked == sent + 1 && lastShown == asked
+    let isAsShown = asked == sent ? isThere() : asked == sent + 1 && lastShown == asked
     if !isUndisturbed || !isAsShown || outcome != .performed { log.cause(nil, restore) }
-  }
-
-  /// Returns the matching user action, or nil if there is none.
-  private func action(for expected: ShownChange.Expected) -> UserAction? {
-    switch expected {
-    case .select(let root): turn(to: root) ?? selection(of: root)
-    case .openDrawer: .openDrawer
-    case .closeDrawer: .closeDrawer
-    case .minimize: .minimize
-    case .maximize: .maximize
-    case .pop, .dismiss, .adapt: nil
-    }
-  }
-
-  /// Returns true if the state matches the user's change.
-  func isThere(_ shown: ShownChange) -> Bool {
-    switch shown.expected {
-    case .pop(let below): isTop(below)
-    case .dismiss(let first): !isOnStage(first)
-    case .select(let root): selectedRoot(around: root) === root
-    case .openDrawer: isDrawerOpen
-    case .closeDrawer: !isDrawerOpen
-    case .minimize: !isMaximized
-    case .maximize: isMaximized
-    case .adapt: true
-    }
   }
 
   /// Restores the screen after a gesture that ended behind a wall, which came up meanwhile.
@@ -188,8 +162,9 @@ extension Stage {
       }
       hasActed = true
       isAsShown =
-        report(.dismiss(first), as: (.dismiss, .dismiss(first)), in: backend, after: sent)
-        && isAsShown
+        report(.dismiss, as: (.dismiss, .dismiss(first)), in: backend, after: sent) {
+          !self.isOnStage(first)
+        } && isAsShown
       if firstScreen(ofModal: modal) != nil { break }
       sent += 1
     }
@@ -197,7 +172,8 @@ extension Stage {
     if let below = screenBelow(left.map(\.screen)) {
       hasActed = true
       isAsShown =
-        report(.pop(to: below), as: wayBack(to: below), in: backend, after: sent) && isAsShown
+        report(.pop, as: wayBack(to: below), in: backend, after: sent) { self.isTop(below) }
+        && isAsShown
     }
     // Screens on another stack, or from which no user can go back, are still on stage.
     if known.contains(where: isOnStage) { isAsShown = false }
@@ -246,15 +222,16 @@ extension Stage {
   ///
   /// Commands that the app sent meanwhile may concern the screens that the same gesture removed.
   private func report(
-    _ expected: ShownChange.Expected, as step: (action: UserAction, request: NavigationRequest),
-    in backend: any PresentationBackend, after sent: Int
+    _ verb: PresentationTransition.Change.Verb,
+    as step: (action: UserAction, request: NavigationRequest),
+    in backend: any PresentationBackend, after sent: Int, isThere: @escaping () -> Bool
   ) -> Bool {
     let isUndisturbed = transitions.isIdle && transitions.counts.asked == sent
-    if case .dismiss(let root) = expected, places.page(of: root)?.modal == nil { return false }
+    if case .dismiss(let root) = step.request, places.page(of: root)?.modal == nil { return false }
     var outcome = RequestOutcome.queued
     log.cause(time.passed()) {}
     log.cause(step.action) {
-      pending.shown = ShownChange(backend: ObjectIdentifier(backend), expected: expected)
+      pending.shown = ShownChange(backend: ObjectIdentifier(backend), verb: verb, isThere: isThere)
       outcome = submitByUser(step.request, about: step.request.traits.screens.first)
       pending.shown = nil
     }
@@ -298,35 +275,12 @@ extension Stage {
 /// A change that the user has already made on a backend, while the stage follows.
 @MainActor
 struct ShownChange {
-  /// The change by the stage that would match the screen.
-  enum Expected {
-    case pop(to: any Screen)
-    case dismiss(any Screen)
-    case select(any Screen)
-    case openDrawer
-    case closeDrawer
-    case minimize
-    case maximize
-    case adapt
-  }
-
   let backend: ObjectIdentifier
-  let expected: Expected
+  /// The change by the stage that would match the screen.
+  let verb: PresentationTransition.Change.Verb
+  /// Returns true if the state matches the user's change.
+  let isThere: () -> Bool
 
   /// True if the app, rather than the stage, carries out the change.
   var isHandedOver: Bool { verb == .maximize || verb == .adapt }
-
-  /// The kind of change that a backend already shows.
-  var verb: PresentationTransition.Change.Verb {
-    switch expected {
-    case .pop: .pop
-    case .dismiss: .dismiss
-    case .select: .select
-    case .openDrawer: .openDrawer
-    case .closeDrawer: .closeDrawer
-    case .minimize: .minimize
-    case .maximize: .maximize
-    case .adapt: .adapt
-    }
-  }
 }

@@ -43,7 +43,6 @@ extension Stage {
   /// The stage carries out all others at once, unseen. It checks each part of a transaction at that
   /// part's turn.
   func mustAwaitWall(_ request: NavigationRequest, _ traits: RequestTraits, _ ask: Ask) -> Bool {
-    if ask.obstacle?.kind == .alert { return true }
     if case .transaction = request { return false }
     return traits.comesToTheFront || queue.bringsAny(of: traits.screens, before: ask)
   }

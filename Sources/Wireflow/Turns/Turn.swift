@@ -82,10 +82,10 @@ struct Obstacle {
   }
 
   let kind: Kind
-  /// The number of the wall, the guard's decision or the alert, or nil for earlier requests, which
-  /// wait for such a thing themselves.
+  /// The number of the guard's decision, or of the wall if only the translation has to wait for it.
   var number: Int?
-  /// The page or modal of other code, and all that were in front when the request began to wait.
+  /// The page or modal of other code, and all that were in front when the request began to wait, or
+  /// nil if it waits for an earlier request that does.
   var foreign: (name: ScreenName, identities: [[ObjectIdentifier]])?
 }
 
