@@ -26,7 +26,7 @@ extension NavigationState {
       "a minimized modal is in front of another one")
     found.expect(
       residents.count == found.reached.count, "\(residents.count) screens are not reached")
-    found.expect(news.isEmpty && !counts.mayHaveOrphans, "a request is not at its end")
+    found.expect(news.isEmpty && !counts.mayLackPresenters, "a request is not at its end")
     found.expect(alert.map { isOnStage($0.sender) } ?? true, "alert of no one")
     found.expect(
       notices.allSatisfy { $0.flow.map { flows[$0] != nil } ?? true }, "a notice of no flow waits")

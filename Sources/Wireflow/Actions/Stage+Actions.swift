@@ -72,7 +72,7 @@ extension Stage {
     _ request: NavigationRequest, about screen: (any Screen)? = nil
   ) -> RequestOutcome {
     let flow = screen.flatMap { coordinator(of: $0)?.baseWireframe }
-    return submit(Ask(request, through: flow ?? link.wireframe, for: nil, isByUser: true))
+    return submit(Submission(request, through: flow ?? link.wireframe, for: nil, isByUser: true))
   }
 
   private func handOver(_ action: UserAction) -> ActionRefusal.Reason? {

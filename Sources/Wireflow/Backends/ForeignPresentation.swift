@@ -44,8 +44,8 @@ extension Stage {
   ///
   /// It has its number, because the request itself could proceed, and would have its turn again and
   /// again.
-  func obstacle(beforeTranslated requests: [NavigationRequest], by ask: Ask) -> Obstacle? {
-    var obstacle = obstacle(before: requests, by: ask) ?? otherCode(before: requests, by: ask)
+  func obstacle(beforeTranslated requests: [NavigationRequest], by sent: Submission) -> Obstacle? {
+    var obstacle = obstacle(before: requests, by: sent) ?? otherCode(before: requests, by: sent)
     if obstacle?.kind == .wall { obstacle?.number = places.wall.map { Int($0.number) } }
     return obstacle
   }
@@ -54,16 +54,16 @@ extension Stage {
   /// modals and the alert under a modal of other code.
   ///
   /// The user's own navigation, walls, and events from outside the app do not wait.
-  private func otherCode(before requests: [NavigationRequest], by ask: Ask) -> Obstacle? {
+  private func otherCode(before requests: [NavigationRequest], by sent: Submission) -> Obstacle? {
     let foreign = foreignPresentations
-    guard !foreign.isEmpty, !ask.isByUser, !requests.allSatisfy(\.traits.passesGuards) else {
+    guard !foreign.isEmpty, !sent.isByUser, !requests.allSatisfy(\.traits.passesGuards) else {
       return nil
     }
     let before = foreign.map(places.background)
     var after = before
     let tried = trying { attempt in
       for request in requests where attempt.refusal == nil {
-        _ = add(request, of: ask, isAlone: requests.count == 1, to: &attempt)
+        _ = add(request, of: sent, isAlone: requests.count == 1, to: &attempt)
       }
       after = foreign.map(places.background)
     }

@@ -100,29 +100,29 @@ struct FlowWork {
 struct Holds {
   /// The number of unconditional holds: unanswered alerts, and work with `whileUnseen`.
   var keeping = 0
-  /// The other holds, for waiting requests and work, each with the moment from which it counts.
-  private var moments: [Int: Int] = [:]
+  /// The other holds, for waiting requests and work, each with the number of losses before it.
+  private var losses: [Int: Int] = [:]
   private var last = 0
 
   /// The number of all holds.
-  var count: Int { keeping + moments.count }
-  var isEmpty: Bool { keeping == 0 && moments.isEmpty }
+  var count: Int { keeping + losses.count }
+  var isEmpty: Bool { keeping == 0 && losses.isEmpty }
 
-  /// Returns true if any hold counts from a moment on.
-  func reach(_ moment: Int) -> Bool { moments.contains { $0.value >= moment } }
+  /// Returns true if any hold counts from a loss on.
+  func reach(_ loss: Int) -> Bool { losses.contains { $0.value >= loss } }
 
-  fileprivate mutating func add(at moment: Int) -> Int {
+  fileprivate mutating func add(at loss: Int) -> Int {
     last += 1
-    moments[last] = moment
+    losses[last] = loss
     return last
   }
 
   fileprivate mutating func remove(_ number: Int?) {
-    if let number { moments[number] = nil } else { keeping -= 1 }
+    if let number { losses[number] = nil } else { keeping -= 1 }
   }
 
-  fileprivate mutating func renew(_ number: Int?, at moment: Int) {
-    if let number, moments[number] != nil { moments[number] = moment }
+  fileprivate mutating func renew(_ number: Int?, at loss: Int) {
+    if let number, losses[number] != nil { losses[number] = loss }
   }
 }
 
@@ -148,7 +148,7 @@ extension Stage {
       flow.holds.keeping += 1
       return .keeping(flow)
     }
-    return FlowHold(flow: flow, number: flow.holds.add(at: places.state.counts.moment))
+    return FlowHold(flow: flow, number: flow.holds.add(at: places.state.counts.losses))
   }
 
   /// Drops a hold on a flow, which may end the flow.
@@ -159,6 +159,6 @@ extension Stage {
 
   /// Makes a hold count from now, such as that of a task that receives an outcome.
   func renew(_ hold: FlowHold) {
-    hold.flow.holds.renew(hold.number, at: places.state.counts.moment)
+    hold.flow.holds.renew(hold.number, at: places.state.counts.losses)
   }
 }

@@ -158,7 +158,7 @@ final class PendingDecision {
   let number: Int
   let guardian: FlowRecord
   /// The held request, with the guards' answers about it.
-  let held: Ask
+  let held: Submission
   let consultation: Consultation
   /// The log's phrase for the request.
   let phrase: String
@@ -176,7 +176,7 @@ final class PendingDecision {
   let arrivals: Set<ObjectIdentifier>
 
   init(
-    number: Int, guardian: FlowRecord, held: Ask, _ consultation: Consultation,
+    number: Int, guardian: FlowRecord, held: Submission, _ consultation: Consultation,
     phrase: String, holding hold: FlowHold?
   ) {
     self.number = number

@@ -27,18 +27,18 @@ extension Places {
     case .present(let screen, let sender, let style, let button):
       .present(
         [id(screen)], in: nil, from: sender.map { id($0) },
-        as: modal(style ?? .automatic, button, asker.fate))
+        as: modal(style ?? .automatic, button, requester.fate))
     case .presentRootItems(let items, _, let sender, let style, let button):
       .present(
-        items.map { id($0) }, in: .init(asker.container ?? .plain), from: sender.map { id($0) },
+        items.map { id($0) }, in: .init(requester.container ?? .plain), from: sender.map { id($0) },
         as: modal(style, button, .stays))
     case .detach(let roots, let saved): .detach(roots?.map { id($0) }, as: saved.number)
     case .attach(let saved): .attach(saved.number)
     case .alert(_, let sender, _): .alert(from: id(sender))
     case .installPlayer(let player, _):
-      asker.controls.map { .installPlayer(id(player), controls: id($0)) }
+      requester.controls.map { .installPlayer(id(player), controls: id($0)) }
     case .removePlayer: .removePlayer
-    case .minimize: .minimize(asker.controls.map { id($0) })
+    case .minimize: .minimize(requester.controls.map { id($0) })
     case .maximize: .maximize
     case .openDrawer: .openDrawer
     case .closeDrawer: .closeDrawer
@@ -64,7 +64,7 @@ extension Places {
     var containers: [UInt32: NavigationState.Container] = [:]
     var styles: [UInt32: ModalStyle] = [:]
     for region in state.regions + state.detached.values.flatMap(\.regions) {
-      let adapted = region.modal == nil ? new : asker.adapted[region.number]
+      let adapted = region.modal == nil ? new : requester.adapted[region.number]
       containers[region.number] = adapted.map { .init($0) } ?? region.container
       styles[region.number] = region.modal.map { new.shownStyle(of: $0.style) }
     }
@@ -82,7 +82,7 @@ extension NavigationState.Container {
 
 /// The requester of the current change, with the app's answers about the request.
 @MainActor
-final class Asker {
+final class Requester {
   /// The flow that made the request, or nil if the user or nobody did.
   let flow: FlowRecord?
   let isByUser: Bool
@@ -102,7 +102,7 @@ final class Asker {
   var adapted: [UInt32: WireframeContainer] = [:]
 
   /// The requester of changes that nobody requested.
-  static let nobody = Asker()
+  static let nobody = Requester()
 
   init(
     flow: FlowRecord? = nil, isByUser: Bool = false, style: TransitionStyle? = nil,

@@ -65,7 +65,7 @@ extension Places {
 
   /// Adds a visible effect.
   private func show(isAnimated: Bool = true, _ line: @escaping () -> PresentationLog.Entry) {
-    effects.steps.append(Step(isAnimated: isAnimated, style: asker.style, line))
+    effects.steps.append(Step(isAnimated: isAnimated, style: requester.style, line))
   }
 
   private func tell(_ shown: NavigationState.Shown, of request: NavigationRequest?) {
@@ -155,7 +155,7 @@ extension Places {
 
   /// Keeps the container and the wireframe of a modal with root items.
   private func keepContainer(of number: UInt32, _ request: NavigationRequest?) {
-    containers[number] = asker.container ?? .plain
+    containers[number] = requester.container ?? .plain
     if case .presentRootItems(_, let wireframe, _, _, _) = request {
       link.registry?.regionWireframes[number] = wireframe
     }
@@ -169,7 +169,7 @@ extension Places {
     presented.prepare(content.fields)
     self.alert = ShownAlert(
       content: content, sender: sender, flow: alert.flow.flatMap(flow), number: alert.number,
-      order: asker.order ?? link.stage?.time.nextNumber() ?? 0,
+      order: requester.order ?? link.stage?.time.nextNumber() ?? 0,
       presented: presented)
     let shown = shown(content, from: sender)
     show { .alert(shown) }
@@ -206,7 +206,7 @@ extension Places {
   private func tellAdaptation(by request: NavigationRequest?) {
     guard case .adapt(_, let container) = request else { return }
     changeContainer(of: 0, to: container ?? self.container(ofRegion: 0))
-    for (number, container) in asker.adapted where containers[number] != nil {
+    for (number, container) in requester.adapted where containers[number] != nil {
       changeContainer(of: number, to: container)
     }
     let (name, titles) = (self.container(ofRegion: 0).name, titles(of: state.base.roots))

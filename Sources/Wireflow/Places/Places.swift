@@ -21,10 +21,10 @@ final class Places {
   /// The notices, by their numbers.
   var notices: [UInt32: PresentedNotice] = [:]
   /// The requester of the current request.
-  var asker = Asker.nobody {
+  var requester = Requester.nobody {
     didSet {
-      state.asker = .init(
-        flow: asker.flow?.id, isByUser: asker.isByUser, isPart: asker.isPart)
+      state.requester = .init(
+        flow: requester.flow?.id, isByUser: requester.isByUser, isPart: requester.isPart)
     }
   }
   /// Not checked for exclusive access, for the benchmark "push and pop".
@@ -47,9 +47,9 @@ final class Places {
   }
 
   /// Does work on behalf of a requester.
-  func acting<Result>(as asker: Asker, _ work: () -> Result) -> Result {
-    self.asker = asker
-    defer { self.asker = .nobody }
+  func acting<Result>(as requester: Requester, _ work: () -> Result) -> Result {
+    self.requester = requester
+    defer { self.requester = .nobody }
     return work()
   }
 
@@ -113,8 +113,8 @@ final class Places {
     }
     guard let change = change(request) else { return }
     do throws(NavigationState.Refusal) {
-      if link.windowName != nil { state.asker.elsewhere = screensElsewhere() }
-      try state.inScene(scene(of: request, by: asker.flow)) {
+      if link.windowName != nil { state.requester.elsewhere = screensElsewhere() }
+      try state.inScene(scene(of: request, by: requester.flow)) {
         state throws(NavigationState.Refusal) in try state.carryOut(change)
       }
     } catch {
@@ -133,7 +133,7 @@ final class Places {
   private func refusal(_ refusal: NavigationState.Refusal) -> Refusal {
     switch refusal {
     case .plain(let reason): return .plain(reason)
-    case .notChildOfMainFlow: return .plain(.notChildOfMainFlow(asker.flow?.name))
+    case .notChildOfMainFlow: return .plain(.notChildOfMainFlow(requester.flow?.name))
     case .screen(let kind, let id):
       guard let screen = screens[id] else { return .plain(.alreadyThere) }
       let isElsewhere = kind == .notOnStage && isInOtherWindow(screen)
@@ -216,7 +216,7 @@ final class Places {
     fileprivate let alert: ShownAlert?
     fileprivate let notices: [UInt32: PresentedNotice]
     fileprivate let effects: Effects
-    fileprivate let asker: Asker
+    fileprivate let requester: Requester
   }
 
   /// True while changes may be rolled back.
@@ -236,7 +236,7 @@ final class Places {
     defer { effects = Effects() }
     return Mark(
       state: state, containers: containers, alert: alert, notices: notices, effects: effects,
-      asker: asker)
+      requester: requester)
   }
 
   /// Rolls back everything since the beginning of an attempt.
@@ -260,7 +260,7 @@ final class Places {
     (state, containers, alert, effects) = (mark.state, mark.containers, mark.alert, mark.effects)
     notices = mark.notices
     state.counts.arrivals = arrivals
-    asker = mark.asker
+    requester = mark.requester
     attempts.depth -= 1
     if !isTrying { for flow in exchange(&attempts.toCheck, with: []) { check(flow) } }
   }
@@ -327,13 +327,13 @@ extension Places {
     guard let life = state.flows[flow.id], life.visibleCount == 0, !life.isStarting,
       life.parent != nil
     else { return false }
-    guard case .byOthers(let moment) = life.darkness else {
+    guard case .byOthers(let loss) = life.screenLoss else {
       return life.children.isEmpty && flow.holdCount == 0
     }
-    if flow.isKept || flow.holds.reach(moment) { return false }
+    if flow.isKept || flow.holds.reach(loss) { return false }
     return !state.subtree(of: flow.id).dropLast().contains { id in
       guard let life = state.flows[id], let flow = records[id] else { return false }
-      return life.beginning >= moment || flow.isKept || flow.holds.reach(moment)
+      return life.beginning >= loss || flow.isKept || flow.holds.reach(loss)
     }
   }
 }

@@ -27,7 +27,7 @@ public final class NavigationTransaction {
   private var phrase: String {
     let parts: [String] = turns.compactMap { turn in
       switch turn.act {
-      case .request(let ask): ask.request.traits.phrase()
+      case .request(let sent): sent.request.traits.phrase()
       case .start(let start): "start \(start.name)"
       case .finish(let flow, _, _): "finish \(flow.name)"
       case .cancel(let flow, _): "cancel \(flow.name)"
@@ -92,7 +92,7 @@ extension Stage {
       })
     proposal.isPutForward = true
     let transaction = NavigationTransaction([turn], of: proposal)
-    let outcome = submit(Ask(.transaction(transaction), through: wireframe, for: nil))
+    let outcome = submit(Submission(.transaction(transaction), through: wireframe, for: nil))
     proposal.isPutForward = false
     if proposal.isAllowed { work() }
     return outcome
@@ -111,11 +111,11 @@ extension Stage {
   }
 
   /// Returns the attempt that guards see before a proposal is carried out.
-  func attempt(_ proposal: NavigationProposal, of ask: Ask) -> Attempt {
+  func attempt(_ proposal: NavigationProposal, of sent: Submission) -> Attempt {
     let (requests, leaving) = proposal.survey()
     var tried = trying { attempt in
       for request in requests {
-        let step = Ask(request, through: ask.wireframe, for: nil)
+        let step = Submission(request, through: sent.wireframe, for: nil)
         for request in (try? translation(of: step)) ?? [] {
           let count = attempt.fulfilled.count
           let isCarriedOut = add(request, of: step, isAlone: true, to: &attempt)

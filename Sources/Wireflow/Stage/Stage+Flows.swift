@@ -175,7 +175,7 @@ extension Stage {
     _ flow: FlowRecord, _ screens: FinishedScreens, isFinished: Bool,
     deliver: (@MainActor () -> Void)? = nil
   ) {
-    places.acting(as: Asker(flow: flow)) {
+    places.acting(as: Requester(flow: flow)) {
       readingApp { places.end(flow, screens, isFinished: isFinished, deliver: deliver) }
     }
     let outer = turn.flow

@@ -77,19 +77,19 @@ extension Stage {
   private func allows(
     byUser request: NavigationRequest, through wireframe: (any ApplicationWireframe)?
   ) -> Bool {
-    let ask = Ask(request, through: wireframe, for: nil, isByUser: true)
+    let sent = Submission(request, through: wireframe, for: nil, isByUser: true)
     // A guard's closure should only read. If it makes requests all the same, they run afterwards.
     defer { finishTurnIfIdle() }
-    return working(for: ask) { isAllowed(ask) }
+    return working(for: sent) { isAllowed(sent) }
   }
 
-  private func isAllowed(_ ask: Ask) -> Bool {
-    guard let requests = try? translation(of: ask), obstacle(before: requests, by: ask) == nil
+  private func isAllowed(_ sent: Submission) -> Bool {
+    guard let requests = try? translation(of: sent), obstacle(before: requests, by: sent) == nil
     else {
       return false
     }
-    let tried = places.askingOnly { attempt(requests, of: ask) }
-    return tried.refusal == nil && !tried.isFulfilled && allows(tried, by: ask)
+    let tried = places.askingOnly { attempt(requests, of: sent) }
+    return tried.refusal == nil && !tried.isFulfilled && allows(tried, by: sent)
   }
 }
 
@@ -99,6 +99,6 @@ extension Stage {
   package func userClosedAlert() {
     guard let alert = places.alert else { return }
     let request = NavigationRequest.closeAlert(nil, of: alert.presented)
-    _ = submit(Ask(request, through: link.wireframe, for: nil, isByUser: true))
+    _ = submit(Submission(request, through: link.wireframe, for: nil, isByUser: true))
   }
 }

@@ -37,22 +37,22 @@ extension Stage {
   /// Asks the guards about an attempt, newest guard first, except for the requester's own.
   ///
   /// Returns nil if all of them allow it.
-  func consult(about tried: Attempt, of ask: Ask) -> RequestOutcome? {
-    if queue.guards.isEmpty || ask.isQuestion || tried.passesGuards { return nil }
-    if isBehindWalls(tried, ask) || places.scene(of: ask.request, by: ask.flow) != nil {
+  func consult(about tried: Attempt, of sent: Submission) -> RequestOutcome? {
+    if queue.guards.isEmpty || sent.isQuestion || tried.passesGuards { return nil }
+    if isBehindWalls(tried, sent) || places.scene(of: sent.request, by: sent.flow) != nil {
       return nil
     }
-    let consultation = ask.consultation ?? Consultation()
+    let consultation = sent.consultation ?? Consultation()
     let numbers = tried.leaving.map { places.page(of: $0)?.number ?? 0 }
     consultation.note(
       .init(
         arriving: Set(tried.arriving.map { ObjectIdentifier($0) }), leaving: Set(numbers)))
-    if case .transaction(let transaction) = ask.request {
+    if case .transaction(let transaction) = sent.request {
       transaction.consultation = consultation
       transaction.proposal?.consultation = consultation
     }
-    let guarded = GuardedRequest(tried, by: ask)
-    for flow in queue.guards.flows.reversed() where flow !== ask.flow && isInFrontOfWalls(flow) {
+    let guarded = GuardedRequest(tried, by: sent)
+    for flow in queue.guards.flows.reversed() where flow !== sent.flow && isInFrontOfWalls(flow) {
       guard let guardian = flow.guardian, !consultation.allowedBy.contains(flow.number),
         let news = queue.guards.news(for: flow, in: guarded, leaving: numbers)
       else {
@@ -61,14 +61,14 @@ extension Stage {
       let decision = guardian.decide(news)
       consultation.allowedBy.insert(flow.number)
       if case .allow = decision { continue }
-      return carryOut(decision, of: flow, on: tried.phrase(of: ask), ask, consultation)
+      return carryOut(decision, of: flow, on: tried.phrase(of: sent), sent, consultation)
     }
     return nil
   }
 
   /// Returns true if all guards allow an attempt at once, and logs nothing.
-  func allows(_ tried: Attempt, by ask: Ask) -> Bool {
-    let guarded = GuardedRequest(tried, by: ask)
+  func allows(_ tried: Attempt, by sent: Submission) -> Bool {
+    let guarded = GuardedRequest(tried, by: sent)
     return queue.guards.flows.reversed().filter(isInFrontOfWalls).allSatisfy { flow in
       if case .allow? = flow.guardian?.decide(guarded) { true } else { flow.guardian == nil }
     }
@@ -76,27 +76,27 @@ extension Stage {
 
   /// Carries out a guard's decision, and returns nil if the request passes.
   private func carryOut(
-    _ verdict: GuardDecision, of guardian: FlowRecord, on phrase: String, _ ask: Ask,
+    _ verdict: GuardDecision, of guardian: FlowRecord, on phrase: String, _ sent: Submission,
     _ consultation: Consultation
   ) -> RequestOutcome? {
     if case .allow = verdict { return nil }
     if case .refuse(let why) = verdict {
-      return ignore(ask.request, as: phrase, because: .refused(by: guardian.name, why))
+      return ignore(sent.request, as: phrase, because: .refused(by: guardian.name, why))
     }
     if let why = consultation.exhaustion {
-      return ignore(ask.request, as: phrase, because: .refused(by: guardian.name, why))
+      return ignore(sent.request, as: phrase, because: .refused(by: guardian.name, why))
     }
     consultation.chain.append(guardian.name)
     if case .redirect(let other) = verdict {
-      return redirect(to: other, by: guardian, on: phrase, ask, consultation)
+      return redirect(to: other, by: guardian, on: phrase, sent, consultation)
     }
     let number = time.nextNumber()
-    ask.consultation = consultation
-    ask.order = ask.order ?? number
+    sent.consultation = consultation
+    sent.order = sent.order ?? number
     queue.guards.begin(
       PendingDecision(
-        number: number, guardian: guardian, held: ask, consultation, phrase: phrase,
-        holding: ask.flow.map { hold($0) }))
+        number: number, guardian: guardian, held: sent, consultation, phrase: phrase,
+        holding: sent.flow.map { hold($0) }))
     follower?.noteGuards()
     if consultation.holder !== guardian { log.append(.held(phrase, by: guardian.name)) }
     consultation.holder = guardian
@@ -107,18 +107,18 @@ extension Stage {
 
   /// Evaluates another request instead, on behalf of the guard's own flow.
   private func redirect(
-    to other: NavigationRequest, by guardian: FlowRecord, on phrase: String, _ ask: Ask,
+    to other: NavigationRequest, by guardian: FlowRecord, on phrase: String, _ sent: Submission,
     _ consultation: Consultation
   ) -> RequestOutcome {
     log.append(.redirected(phrase, by: guardian.name))
-    answerNobody(ask)
-    if case .transaction(let transaction) = ask.request { abandon(transaction) }
+    answerNobody(sent)
+    if case .transaction(let transaction) = sent.request { abandon(transaction) }
     let successor = Consultation()
     successor.chain = consultation.chain
     return take(
-      Ask(
-        other, through: guardian.wireframe, for: guardian, telling: ask.final,
-        after: successor, order: ask.order))
+      Submission(
+        other, through: guardian.wireframe, for: guardian, telling: sent.final,
+        after: successor, order: sent.order))
   }
 
   /// Starts the question or the wait that a guard needs for its decision.
@@ -131,7 +131,7 @@ extension Stage {
       }
       queue.guards.decisions.last { $0.number == number }?.question = question
       let outcome = take(
-        Ask(
+        Submission(
           .alert(alert, from: sender, as: question), through: guardian.wireframe, for: guardian,
           isQuestion: true))
       if case .ignored = outcome { resolve(number, .refuse("it could not ask")) }
@@ -188,7 +188,7 @@ extension Stage {
   }
 
   private func outcome(
-    of verdict: GuardDecision, _ decision: PendingDecision, _ held: Ask
+    of verdict: GuardDecision, _ decision: PendingDecision, _ held: Submission
   ) -> RequestOutcome {
     if let reason = held.flow?.refusal ?? withdrawal(of: held.request) {
       return ignore(held.request, as: decision.phrase, because: reason)
@@ -199,26 +199,26 @@ extension Stage {
   }
 
   /// Answers the handler of an abandoned alert with nil.
-  func answerNobody(_ ask: Ask) {
-    if case .openWindow(let link, let opened?) = ask.request {
+  func answerNobody(_ sent: Submission) {
+    if case .openWindow(let link, let opened?) = sent.request {
       opened.tell(.closed, of: WindowName(link))
     }
-    guard case .alert(_, _, let onAnswer) = ask.request else { return }
-    queue.add(Turn(.answer(nil, onAnswer, of: ask.flow)), to: .outcomes)
+    guard case .alert(_, _, let onAnswer) = sent.request else { return }
+    queue.add(Turn(.answer(nil, onAnswer, of: sent.flow)), to: .outcomes)
   }
 
   /// Returns the decision that a request has to wait for, which began before it.
   ///
   /// Requests of the guard's own flow, and of flows that it has started since, need not wait. Nor
   /// do the user's requests about screens of the latter.
-  func decisionToAwait(_ traits: RequestTraits, by ask: Ask) -> PendingDecision? {
-    if queue.guards.decisions.isEmpty || traits.passesGuards || ask.isQuestion { return nil }
-    return queue.guards.decisions.first { holds(ask, $0) && !passes(traits, by: ask.flow, $0) }
+  func decisionToAwait(_ traits: RequestTraits, by sent: Submission) -> PendingDecision? {
+    if queue.guards.decisions.isEmpty || traits.passesGuards || sent.isQuestion { return nil }
+    return queue.guards.decisions.first { holds(sent, $0) && !passes(traits, by: sent.flow, $0) }
   }
 
   /// Returns true if a decision holds later requests, this one among them.
-  func holds(_ ask: Ask, _ decision: PendingDecision) -> Bool {
-    decision.order < ask.order ?? .max && isInFrontOfWalls(decision.guardian)
+  func holds(_ sent: Submission, _ decision: PendingDecision) -> Bool {
+    decision.order < sent.order ?? .max && isInFrontOfWalls(decision.guardian)
   }
 
   private func passes(
@@ -234,9 +234,9 @@ extension Stage {
 }
 
 extension GuardedRequest {
-  fileprivate init(_ tried: Attempt, by ask: Ask) {
+  fileprivate init(_ tried: Attempt, by sent: Submission) {
     self.init(
       requests: tried.requests, arriving: tried.arriving, leaving: tried.leaving,
-      isByUser: ask.isByUser, flow: ask.flow?.name, detached: tried.detached)
+      isByUser: sent.isByUser, flow: sent.flow?.name, detached: tried.detached)
   }
 }

@@ -282,6 +282,6 @@ extension ApplicationWireframe {
   ///   - text: the text.
   ///   - urgency: the moment at which a screen reader speaks it.
   public func announce(_ text: String, urgency: Announcement.Urgency = .polite) {
-    stage.announce(Announcement(text, urgency: urgency), for: asker)
+    stage.announce(Announcement(text, urgency: urgency), for: requestingFlow)
   }
 }

@@ -18,7 +18,8 @@ extension Stage {
     if let wireframe, wireframe.stage !== self {
       return ignore(request, because: .onOtherStage(TypeNames.shared[wireframe]))
     }
-    return submit(Ask(request, through: wireframe, for: wireframe?.asker, styled: transition))
+    return submit(
+      Submission(request, through: wireframe, for: wireframe?.requestingFlow, styled: transition))
   }
 
   /// Submits a request, and waits for its final outcome.
@@ -26,90 +27,91 @@ extension Stage {
     of request: NavigationRequest, through wireframe: any ApplicationWireframe
   ) async -> RequestOutcome {
     let final = FinalOutcome(scheduler.sleepers)
-    _ = submit(Ask(request, through: wireframe, for: wireframe.asker, telling: final))
+    _ = submit(
+      Submission(request, through: wireframe, for: wireframe.requestingFlow, telling: final))
     return await final.value()
   }
 
-  func submit(_ ask: Ask) -> RequestOutcome {
-    if let reason = foreignPart(of: ask) { return ignore(ask.request, because: reason) }
-    if turn.phase == .working { return keep(ask) }
-    let outcome = serve(ask)
+  func submit(_ sent: Submission) -> RequestOutcome {
+    if let reason = foreignPart(of: sent) { return ignore(sent.request, because: reason) }
+    if turn.phase == .working { return keep(sent) }
+    let outcome = serve(sent)
     if turn.phase == .idle { finishTurn() }
     return outcome
   }
 
   /// Returns the reason to refuse a request that involves a flow or a wireframe of another stage.
-  func foreignPart(of ask: Ask) -> IgnoredReason? {
-    if let flow = ask.flow, flow.link !== link { return .onOtherStage(flow.name) }
-    if case .attach(let saved) = ask.request, saved.stage !== self {
+  func foreignPart(of sent: Submission) -> IgnoredReason? {
+    if let flow = sent.flow, flow.link !== link { return .onOtherStage(flow.name) }
+    if case .attach(let saved) = sent.request, saved.stage !== self {
       return .onOtherStage(TypeNames.shared[saved])
     }
-    guard case .presentRootItems(_, let own, _, _, _) = ask.request, own.stage !== self else {
+    guard case .presentRootItems(_, let own, _, _, _) = sent.request, own.stage !== self else {
       return nil
     }
     return .onOtherStage(TypeNames.shared[own])
   }
 
   /// Takes a request's turn, and reports the outcome to everyone who awaits it.
-  func serve(_ ask: Ask) -> RequestOutcome {
-    let awaited = awaitedScreens(of: ask.request)
-    let outcome = take(ask)
-    ask.final?.tell(outcome)
+  func serve(_ sent: Submission) -> RequestOutcome {
+    let awaited = awaitedScreens(of: sent.request)
+    let outcome = take(sent)
+    sent.final?.tell(outcome)
     if !awaited.isEmpty { working { beginWork(for: awaited) } }
     return outcome
   }
 
   /// Carries a request out, unless it has to wait.
-  func take(_ ask: Ask) -> RequestOutcome {
-    working(for: ask) {
-      if ask.request.raisesWall { return raise(ask.request, for: ask) }
+  func take(_ sent: Submission) -> RequestOutcome {
+    working(for: sent) {
+      if sent.request.raisesWall { return raise(sent.request, for: sent) }
       // Translating removes no obstacle, because requests that the wireframe makes meanwhile wait.
       let hasGates = hasGates
-      if hasGates, let obstacle = obstacle(before: [ask.request], by: ask) {
-        return wait(ask, behind: obstacle)
+      if hasGates, let obstacle = obstacle(before: [sent.request], by: sent) {
+        return wait(sent, behind: obstacle)
       }
-      if let reason = ask.flow?.refusal { return ignore(ask.request, because: reason) }
-      if case .transaction(let transaction) = ask.request {
-        return carryOut(transaction, for: ask)
+      if let reason = sent.flow?.refusal { return ignore(sent.request, because: reason) }
+      if case .transaction(let transaction) = sent.request {
+        return carryOut(transaction, for: sent)
       }
       do throws(Refusal) {
-        let requests = try translation(of: ask)
-        if requests.count == 1, requests[0].raisesWall { return raise(requests[0], for: ask) }
-        if hasGates, let obstacle = obstacle(beforeTranslated: requests, by: ask) {
-          return wait(ask, behind: obstacle)
+        let requests = try translation(of: sent)
+        if requests.count == 1, requests[0].raisesWall { return raise(requests[0], for: sent) }
+        if hasGates, let obstacle = obstacle(beforeTranslated: requests, by: sent) {
+          return wait(sent, behind: obstacle)
         }
-        return carryOut(requests, for: ask)
+        return carryOut(requests, for: sent)
       } catch {
-        return ignore(ask.request, because: error)
+        return ignore(sent.request, because: error)
       }
     }
   }
 
   /// Does the stage's work on behalf of a requester.
-  func working<Result>(for ask: Ask, _ work: () -> Result) -> Result {
+  func working<Result>(for sent: Submission, _ work: () -> Result) -> Result {
     let outer = (turn.phase, turn.flow, turn.isByUser)
-    (turn.phase, turn.flow, turn.isByUser) = (.working, ask.flow, ask.isByUser)
+    (turn.phase, turn.flow, turn.isByUser) = (.working, sent.flow, sent.isByUser)
     defer { (turn.phase, turn.flow, turn.isByUser) = outer }
     return work()
   }
 
   /// Keeps a request until its obstacle has gone, or refuses a user's request while a guard decides.
-  private func wait(_ ask: Ask, behind obstacle: Obstacle) -> RequestOutcome {
-    if ask.isByUser, obstacle.kind == .decision,
+  private func wait(_ sent: Submission, behind obstacle: Obstacle) -> RequestOutcome {
+    if sent.isByUser, obstacle.kind == .decision,
       let decision = queue.guards.decisions.first(where: { isInFrontOfWalls($0.guardian) })
     {
-      return ignore(ask.request, because: .deciding(by: decision.guardian.name))
+      return ignore(sent.request, because: .deciding(by: decision.guardian.name))
     }
-    return keep(ask, behind: obstacle)
+    return keep(sent, behind: obstacle)
   }
 
   /// Translates a request, by the wireframe of the region that it is about, or else by its own
   /// wireframe.
-  func translation(of ask: Ask) throws(Refusal) -> [NavigationRequest] {
-    guard let asked = ask.wireframe, !ask.request.raisesWall else { return [ask.request] }
-    let policy = (regionWireframe(for: ask.request) ?? asked).policy
-    let scene = places.scene(of: ask.request, by: ask.flow)
-    switch policy.translate(ask.request, in: StageState(places, in: turn, of: scene)) {
+  func translation(of sent: Submission) throws(Refusal) -> [NavigationRequest] {
+    guard let asked = sent.wireframe, !sent.request.raisesWall else { return [sent.request] }
+    let policy = (regionWireframe(for: sent.request) ?? asked).policy
+    let scene = places.scene(of: sent.request, by: sent.flow)
+    switch policy.translate(sent.request, in: StageState(places, in: turn, of: scene)) {
     case .request(let request): return [request.withPreferences]
     case .requests(let several) where several.isEmpty:
       throw .plain(.declined("the wireframe made nothing of it"))
@@ -119,17 +121,17 @@ extension Stage {
   }
 
   /// Carries out all requests, or ignores the first refused one.
-  private func carryOut(_ requests: [NavigationRequest], for ask: Ask) -> RequestOutcome {
+  private func carryOut(_ requests: [NavigationRequest], for sent: Submission) -> RequestOutcome {
     let last = requests[requests.count - 1]
-    if requests.count == 1, case .flush = last { return flush(for: ask) }
+    if requests.count == 1, case .flush = last { return flush(for: sent) }
     guard requests.count > 1 || !queue.guards.isEmpty else {
-      let why = commit(last, by: asker(of: ask, last))
+      let why = commit(last, by: requester(of: sent, last))
       return why.map { refuse(last, because: $0) } ?? .committed
     }
-    let tried = attempt(requests, of: ask)
+    let tried = attempt(requests, of: sent)
     if let (request, why) = tried.refusal { return refuse(request, because: why) }
     if tried.isFulfilled, let met = tried.fulfilled.last { return refuse(last, because: met.why) }
-    if let outcome = consult(about: tried, of: ask) { return outcome }
+    if let outcome = consult(about: tried, of: sent) { return outcome }
     guard let (request, why) = commit(tried) else { return .committed }
     if requests.count == 1 || !why.fulfils(request) { return refuse(request, because: why) }
     guard let met = tried.fulfilled.last, met.step == requests.count - 1 else { return .committed }
@@ -201,15 +203,15 @@ extension Stage {
   func verdict(
     on request: NavigationRequest, through wireframe: any ApplicationWireframe
   ) -> RequestOutcome {
-    let ask = Ask(request, through: wireframe, for: wireframe.asker)
-    if let reason = foreignPart(of: ask) { return .ignored(reason) }
-    return working(for: ask) {
-      if obstacle(before: [request], by: ask) != nil { return .queued }
-      if let reason = ask.flow?.refusal { return .ignored(reason) }
+    let sent = Submission(request, through: wireframe, for: wireframe.requestingFlow)
+    if let reason = foreignPart(of: sent) { return .ignored(reason) }
+    return working(for: sent) {
+      if obstacle(before: [request], by: sent) != nil { return .queued }
+      if let reason = sent.flow?.refusal { return .ignored(reason) }
       do throws(Refusal) {
-        let requests = try translation(of: ask)
-        if obstacle(beforeTranslated: requests, by: ask) != nil { return .queued }
-        let tried = attempt(requests, of: ask)
+        let requests = try translation(of: sent)
+        if obstacle(beforeTranslated: requests, by: sent) != nil { return .queued }
+        let tried = attempt(requests, of: sent)
         if let (_, why) = tried.refusal { throw why }
         if let met = tried.fulfilled.last, met.step == requests.count - 1 { throw met.why }
         return .committed

@@ -15,8 +15,8 @@ extension Stage {
       return .committed
     }
     return submit(
-      Ask(
-        .transaction(NavigationTransaction(turns)), through: nil, for: wireframe.asker,
+      Submission(
+        .transaction(NavigationTransaction(turns)), through: nil, for: wireframe.requestingFlow,
         telling: final))
   }
 
@@ -53,28 +53,28 @@ extension Stage {
   }
 
   /// Tries a transaction out as a whole, asks the guards once, and does all of it or nothing.
-  func carryOut(_ transaction: NavigationTransaction, for ask: Ask) -> RequestOutcome {
-    if let proposal = transaction.proposal { return carryOut(transaction, of: proposal, for: ask) }
+  func carryOut(_ transaction: NavigationTransaction, for sent: Submission) -> RequestOutcome {
+    if let proposal = transaction.proposal { return carryOut(transaction, of: proposal, for: sent) }
     var obstacle: Obstacle?
     let tried = trying { attempt in
-      for part in transaction.turns.compactMap(\.ask) where !part.request.traits.isDeferred {
+      for part in transaction.turns.compactMap(\.sent) where !part.request.traits.isDeferred {
         obstacle = add(part, to: &attempt)
         if obstacle != nil || attempt.refusal != nil { return }
       }
     }
-    if let obstacle { return keep(ask, behind: obstacle) }
-    if let (_, why) = tried.refusal { return refuse(ask.request, because: why) }
+    if let obstacle { return keep(sent, behind: obstacle) }
+    if let (_, why) = tried.refusal { return refuse(sent.request, because: why) }
     if tried.isFulfilled, tried.steps.count == transaction.turns.count {
-      return refuse(ask.request, because: .plain(.alreadyThere))
+      return refuse(sent.request, because: .plain(.alreadyThere))
     }
-    if let outcome = consult(about: tried, of: ask) { return outcome }
+    if let outcome = consult(about: tried, of: sent) { return outcome }
     happen(transaction.takeAll(), tried, transaction.consultation)
     return .committed
   }
 
   /// Adds a part of a transaction to an attempt, translated on the state that the earlier parts
   /// produce, or returns the obstacle that it has to wait for.
-  private func add(_ part: Ask, to attempt: inout Attempt) -> Obstacle? {
+  private func add(_ part: Submission, to attempt: inout Attempt) -> Obstacle? {
     do throws(Refusal) {
       if let reason = part.flow?.refusal { throw .plain(reason) }
       let requests = try translation(of: part)
@@ -94,18 +94,18 @@ extension Stage {
   /// It evaluates the parts after a start or a finish again, because those may have made requests,
   /// too.
   private func happen(_ turns: [Turn], _ tried: Attempt, _ consultation: Consultation?) {
-    let first = turns.prefix { $0.ask.map { !$0.request.traits.isDeferred } ?? false }
+    let first = turns.prefix { $0.sent.map { !$0.request.traits.isDeferred } ?? false }
     var tried = tried
     tried.keep(parts: first.count)
     pending.openBatches += 1
     _ = commit(tried)
     for (step, why) in tried.fulfilled { ignore(tried.steps[step].request, because: why) }
     for turn in first {
-      turn.ask?.final?.tell(.committed)
+      turn.sent?.final?.tell(.committed)
       if let hold = turn.hold { drop(hold) }
     }
     for turn in turns.dropFirst(first.count) {
-      turn.ask?.consultation = consultation
+      turn.sent?.consultation = consultation
       take(turn)
     }
     endBatch()
@@ -113,11 +113,11 @@ extension Stage {
 
   /// Asks the guards about a proposal, and lets a layer carry it out.
   private func carryOut(
-    _ transaction: NavigationTransaction, of proposal: NavigationProposal, for ask: Ask
+    _ transaction: NavigationTransaction, of proposal: NavigationProposal, for sent: Submission
   ) -> RequestOutcome {
-    if let reason = withdrawal(of: ask.request) { return ignore(ask.request, because: reason) }
+    if let reason = withdrawal(of: sent.request) { return ignore(sent.request, because: reason) }
     if !queue.guards.isEmpty {
-      if let outcome = consult(about: attempt(proposal, of: ask), of: ask) { return outcome }
+      if let outcome = consult(about: attempt(proposal, of: sent), of: sent) { return outcome }
       queue.guards.permit(proposal)
     }
     for turn in transaction.takeAll() { take(turn) }
@@ -130,9 +130,9 @@ extension Stage {
     if transaction.proposal != nil { return }
     for turn in turns {
       switch turn.act {
-      case .request(let ask):
-        ask.final?.tell(.ignored(.flushed))
-        answerNobody(ask)
+      case .request(let sent):
+        sent.final?.tell(.ignored(.flushed))
+        answerNobody(sent)
       case .start(let start): start.begin(false)
       // Turns that the stage or a layer has postponed are not part of the transaction.
       case .call, .work, .outcome, .answer, .batch: take(turn)
@@ -154,8 +154,8 @@ extension [Turn] {
     var turns = self
     for place in indices.reversed() {
       switch self[place].act {
-      case .request(let ask):
-        if let last = ask.final { last.add(final) } else { ask.final = final }
+      case .request(let sent):
+        if let last = sent.final { last.add(final) } else { sent.final = final }
         return turns
       case .start(let start):
         turns[place] = Turn(.start(start.telling(final)), holding: self[place].hold)
@@ -179,7 +179,7 @@ extension Turn {
 @MainActor
 struct Attempt {
   /// The translated requests, each with its requester and the app's answers about it.
-  var steps: [(request: NavigationRequest, asker: Asker)] = []
+  var steps: [(request: NavigationRequest, requester: Requester)] = []
   /// The number of steps at the end of each part of a transaction.
   var ends: [Int] = []
   /// The positions of the steps that are already fulfilled, and the stage's words for that.
@@ -224,9 +224,9 @@ struct Attempt {
   }
 
   /// Returns the log's phrase for the attempt.
-  func phrase(of ask: Ask) -> String {
-    if case .transaction = ask.request { return ask.request.traits.phrase() }
-    return (steps.count == 1 ? steps[0].request : ask.request).traits.phrase()
+  func phrase(of sent: Submission) -> String {
+    if case .transaction = sent.request { return sent.request.traits.phrase() }
+    return (steps.count == 1 ? steps[0].request : sent.request).traits.phrase()
   }
 }
 
@@ -253,10 +253,10 @@ extension Stage {
   }
 
   /// Tries translated requests out.
-  func attempt(_ requests: [NavigationRequest], of ask: Ask) -> Attempt {
+  func attempt(_ requests: [NavigationRequest], of sent: Submission) -> Attempt {
     trying { attempt in
       for request in requests {
-        guard add(request, of: ask, isAlone: requests.count == 1, to: &attempt) else { return }
+        guard add(request, of: sent, isAlone: requests.count == 1, to: &attempt) else { return }
       }
     }
   }
@@ -265,16 +265,16 @@ extension Stage {
   ///
   /// A wall is refused together with other requests.
   func add(
-    _ request: NavigationRequest, of ask: Ask, isAlone: Bool, to attempt: inout Attempt
+    _ request: NavigationRequest, of sent: Submission, isAlone: Bool, to attempt: inout Attempt
   ) -> Bool {
-    let asker = asker(of: ask, request)
-    asker.isPart = !isAlone
-    attempt.steps.append((request, asker))
+    let requester = requester(of: sent, request)
+    requester.isPart = !isAlone
+    attempt.steps.append((request, requester))
     do throws(Refusal) {
       if !isAlone, request.raisesWall, let wall = request.traits.newcomers.first {
         throw .screen(.raisedByItself, wall)
       }
-      places.asker = asker
+      places.requester = requester
       try places.carryOut(request)
     } catch {
       guard error.fulfils(request) else {
@@ -287,8 +287,8 @@ extension Stage {
   }
 
   /// Carries out and reports a request, and returns the reason if it is refused.
-  func commit(_ request: NavigationRequest, by asker: Asker) -> Refusal? {
-    let refusal = places.acting(as: asker) { carryOut(request) }
+  func commit(_ request: NavigationRequest, by requester: Requester) -> Refusal? {
+    let refusal = places.acting(as: requester) { carryOut(request) }
     report()
     return refusal
   }
@@ -297,8 +297,8 @@ extension Stage {
   /// refusal, if any.
   func commit(_ tried: Attempt) -> (request: NavigationRequest, why: Refusal)? {
     var refusal: (request: NavigationRequest, why: Refusal)?
-    for (request, asker) in tried.steps {
-      if let why = places.acting(as: asker, { carryOut(request) }) { refusal = (request, why) }
+    for (request, requester) in tried.steps {
+      if let why = places.acting(as: requester, { carryOut(request) }) { refusal = (request, why) }
     }
     report()
     return refusal
@@ -317,18 +317,20 @@ extension Stage {
   }
 
   /// Returns the requester, with the app's answers about the request.
-  func asker(of ask: Ask, _ request: NavigationRequest) -> Asker {
-    let asker = Asker(
-      flow: ask.flow, isByUser: ask.isByUser, style: ask.style, fate: ask.fate,
-      order: ask.order)
-    if case .installPlayer(let player, _) = request { asker.controls = player.minimizedControls }
-    if case .minimize = request { asker.controls = places.minimizable?.minimizedControls }
+  func requester(of sent: Submission, _ request: NavigationRequest) -> Requester {
+    let requester = Requester(
+      flow: sent.flow, isByUser: sent.isByUser, style: sent.style, fate: sent.fate,
+      order: sent.order)
+    if case .installPlayer(let player, _) = request {
+      requester.controls = player.minimizedControls
+    }
+    if case .minimize = request { requester.controls = places.minimizable?.minimizedControls }
     if case .presentRootItems(let items, let wireframe, _, _, _) = request {
-      asker.container = wireframe.container(for: .install(items))
+      requester.container = wireframe.container(for: .install(items))
     }
     if case .adapt(let formFactor, _) = request {
-      asker.adapted = regionContainers(for: formFactor)
+      requester.adapted = regionContainers(for: formFactor)
     }
-    return asker
+    return requester
   }
 }

@@ -8,22 +8,22 @@ extension Stage {
   }
 
   /// Returns the obstacle that requests have to wait for, or nil if they can proceed.
-  func obstacle(before requests: [NavigationRequest], by ask: Ask) -> Obstacle? {
+  func obstacle(before requests: [NavigationRequest], by sent: Submission) -> Obstacle? {
     guard hasGates else { return nil }
     for request in requests where !request.raisesWall {
-      if case .alert = request, places.scene(of: request, by: ask.flow) != nil {
+      if case .alert = request, places.scene(of: request, by: sent.flow) != nil {
         return Obstacle(kind: .wall)
       }
       let traits = request.traits
-      if !isInFrontOfWalls(traits, ask) {
-        if mustAwaitWall(request, traits, ask) { return Obstacle(kind: .wall) }
+      if !isInFrontOfWalls(traits, sent) {
+        if mustAwaitWall(request, traits, sent) { return Obstacle(kind: .wall) }
         continue
       }
-      if let decision = decisionToAwait(traits, by: ask) {
+      if let decision = decisionToAwait(traits, by: sent) {
         return Obstacle(kind: .decision, number: decision.number)
       }
-      if mustAwaitAnswer(traits, ask) { return Obstacle(kind: .alert) }
-      if !ask.isByUser, queue.bringsAny(of: traits.screens, before: ask, waitingFor: .foreign) {
+      if mustAwaitAnswer(traits, sent) { return Obstacle(kind: .alert) }
+      if !sent.isByUser, queue.bringsAny(of: traits.screens, before: sent, waitingFor: .foreign) {
         return Obstacle(kind: .foreign)
       }
     }
@@ -33,15 +33,15 @@ extension Stage {
   /// Returns true if a request waits behind an alert, or behind older requests that do.
   ///
   /// It waits if it shows something in front of everything, or names a screen that waits.
-  private func mustAwaitAnswer(_ traits: RequestTraits, _ ask: Ask) -> Bool {
-    if traits.comesToTheFront { return places.alert != nil || hasLine(before: ask) }
-    return queue.bringsAny(of: traits.screens, before: ask) && hasLine(before: ask)
+  private func mustAwaitAnswer(_ traits: RequestTraits, _ sent: Submission) -> Bool {
+    if traits.comesToTheFront { return places.alert != nil || hasLine(before: sent) }
+    return queue.bringsAny(of: traits.screens, before: sent) && hasLine(before: sent)
   }
 
   /// Returns true if an older request in front of all walls waits for an alert's answer.
-  private func hasLine(before ask: Ask) -> Bool {
-    queue.hasOlder(than: ask) { turn in
-      guard let older = turn.ask, older.obstacle?.kind == .alert else { return false }
+  private func hasLine(before sent: Submission) -> Bool {
+    queue.hasOlder(than: sent) { turn in
+      guard let older = turn.sent, older.obstacle?.kind == .alert else { return false }
       return isInFrontOfWalls(older.request.traits, older)
     }
   }
@@ -51,7 +51,7 @@ extension Stage {
   /// If another one has come up meanwhile, it waits again in its place.
   private func mayGo(_ turn: Turn) -> Bool {
     switch turn.act {
-    case .request(let ask): ask.obstacle.map { !isThere($0, before: ask) } ?? true
+    case .request(let sent): sent.obstacle.map { !isThere($0, before: sent) } ?? true
     case .start(let start):
       queue.guards.decisions.allSatisfy { $0.order > start.order }
         && start.root.map { !queue.awaits($0) } ?? true
@@ -60,46 +60,46 @@ extension Stage {
     }
   }
 
-  private func isThere(_ obstacle: Obstacle, before ask: Ask) -> Bool {
-    var isBehindWall: Bool { !isInFrontOfWalls(ask.request.traits, ask) }
+  private func isThere(_ obstacle: Obstacle, before sent: Submission) -> Bool {
+    var isBehindWall: Bool { !isInFrontOfWalls(sent.request.traits, sent) }
     return switch obstacle.kind {
     case .wall:
       obstacle.number.map { places.wall?.number == UInt32($0) }
-        ?? (places.scene(of: ask.request, by: ask.flow) != nil || isBehindWall)
+        ?? (places.scene(of: sent.request, by: sent.flow) != nil || isBehindWall)
     case .decision:
-      queue.guards.decisions.contains { $0.number == obstacle.number && holds(ask, $0) }
-    case .alert: places.alert != nil || hasLine(before: ask) || isBehindWall
+      queue.guards.decisions.contains { $0.number == obstacle.number && holds(sent, $0) }
+    case .alert: places.alert != nil || hasLine(before: sent) || isBehindWall
     case .foreign:
       obstacle.foreign.map { $0.identities == foreignPresentations.map(\.identity) }
-        ?? queue.hasOlder(than: ask) { $0.ask?.obstacle?.kind == .foreign }
+        ?? queue.hasOlder(than: sent) { $0.sent?.obstacle?.kind == .foreign }
     }
   }
 
   /// Keeps a request until its obstacle has gone, or until the stage has done its own work.
-  func keep(_ ask: Ask, behind obstacle: Obstacle? = nil) -> RequestOutcome {
-    if queue.isEndless { return ignore(ask.request, because: .endless) }
-    if isAppGone { return giveUp(ask) }
+  func keep(_ sent: Submission, behind obstacle: Obstacle? = nil) -> RequestOutcome {
+    if queue.isEndless { return ignore(sent.request, because: .endless) }
+    if isAppGone { return giveUp(sent) }
     // Without an app, nobody would keep the wireframe of the root items once they are on stage.
-    if case .presentRootItems = ask.request, link.registry == nil {
-      return ignore(ask.request, because: .declined("there is no app that keeps its wireframe"))
+    if case .presentRootItems = sent.request, link.registry == nil {
+      return ignore(sent.request, because: .declined("there is no app that keeps its wireframe"))
     }
-    ask.order = ask.order ?? time.nextNumber()
-    guard let obstacle else { return wait(.request(ask), for: ask.flow, in: .later) }
-    if obstacle.kind != ask.obstacle?.kind {
-      log.append(.waits(ask.request.traits.phrase(), for: entry(of: obstacle, before: ask)))
+    sent.order = sent.order ?? time.nextNumber()
+    guard let obstacle else { return wait(.request(sent), for: sent.flow, in: .later) }
+    if obstacle.kind != sent.obstacle?.kind {
+      log.append(.waits(sent.request.traits.phrase(), for: entry(of: obstacle, before: sent)))
     }
-    ask.obstacle = obstacle
-    return wait(.request(ask), for: ask.flow, in: .waiting)
+    sent.obstacle = obstacle
+    return wait(.request(sent), for: sent.flow, in: .waiting)
   }
 
   private func entry(
-    of obstacle: Obstacle, before ask: Ask
+    of obstacle: Obstacle, before sent: Submission
   ) -> PresentationLog.Entry.Obstacle {
     let entry: PresentationLog.Entry.Obstacle? =
       switch obstacle.kind {
       case .wall:
         places.wall.map { .wall(name(of: $0.first.screen)) }
-          ?? ask.request.traits.others.first.map { .detached(name(of: $0)) }
+          ?? sent.request.traits.others.first.map { .detached(name(of: $0)) }
       case .decision: queue.guards.decisions.first.map { .decision(by: $0.guardian.name) }
       case .alert: places.alert.map { .alert($0.content.style, $0.content.title) }
       case .foreign: obstacle.foreign.map { .foreign($0.name) }
@@ -108,9 +108,9 @@ extension Stage {
   }
 
   /// Ignores a request that would wait for an app that is gone, or make others wait for it.
-  func giveUp(_ ask: Ask) -> RequestOutcome {
-    let outcome = ignore(ask.request, because: .declined("nobody waits"))
-    ask.final?.tell(outcome)
+  func giveUp(_ sent: Submission) -> RequestOutcome {
+    let outcome = ignore(sent.request, because: .declined("nobody waits"))
+    sent.final?.tell(outcome)
     return outcome
   }
 
@@ -212,7 +212,7 @@ extension Stage {
   func take(_ turn: Turn) {
     queue.generation = turn.generation
     switch turn.act {
-    case .request(let ask): takeRequest(ask)
+    case .request(let sent): takeRequest(sent)
     case .finish(let flow, let screens, let deliver): finishNow(flow, screens, deliver)
     case .cancel(let flow, let isAsked): cancelNow(flow, isAsked: isAsked)
     case .outcome(let flow, let deliver):
@@ -245,9 +245,9 @@ extension Stage {
   /// Takes a request that has waited.
   ///
   /// If it is ignored, its alert's handler gets nil.
-  private func takeRequest(_ ask: Ask) {
-    guard case .ignored = serve(ask) else { return }
-    answerNobody(ask)
+  private func takeRequest(_ sent: Submission) {
+    guard case .ignored = serve(sent) else { return }
+    answerNobody(sent)
   }
 
   /// Closes one alert, shown or still waiting.
@@ -265,18 +265,20 @@ extension Stage {
   /// Ignores alerts that have waited, and answers their handlers.
   private func giveUp(_ alerts: [Turn], because reason: IgnoredReason) {
     for waiting in alerts {
-      guard let ask = waiting.ask, case .alert(_, _, let presented) = ask.request else { continue }
-      let outcome = ignore(ask.request, because: reason)
-      ask.final?.tell(outcome)
+      guard let sent = waiting.sent, case .alert(_, _, let presented) = sent.request else {
+        continue
+      }
+      let outcome = ignore(sent.request, because: reason)
+      sent.final?.tell(outcome)
       // The flow's hold for the alert stays until the handler is answered.
       queue.add(
-        Turn(.answer(nil, presented, of: ask.flow), holding: waiting.hold), to: .outcomes)
+        Turn(.answer(nil, presented, of: sent.flow), holding: waiting.hold), to: .outcomes)
     }
   }
 
   /// Flushes: answers waiting alerts, closes open ones and drawers, and completes transitions.
-  func flush(for ask: Ask) -> RequestOutcome {
-    comeToRest(as: asker(of: ask, .flush), keepsAlert: false)
+  func flush(for sent: Submission) -> RequestOutcome {
+    comeToRest(as: requester(of: sent, .flush), keepsAlert: false)
     return .committed
   }
 
@@ -284,18 +286,18 @@ extension Stage {
   func flushKeepingAlerts(for flow: FlowRecord) {
     inTurn { [weak self] in
       guard let self else { return }
-      let ask = Ask(.flush, through: nil, for: flow)
-      working(for: ask) { comeToRest(as: asker(of: ask, .flush), keepsAlert: true) }
+      let sent = Submission(.flush, through: nil, for: flow)
+      working(for: sent) { comeToRest(as: requester(of: sent, .flush), keepsAlert: true) }
       finishTurnIfIdle()
     }
   }
 
-  private func comeToRest(as asker: Asker, keepsAlert: Bool) {
-    places.acting(as: asker) {
-      if !keepsAlert, !places.state.isAskerBehindWall {
-        let alerts = queue.takeAlerts { ask, _ in
-          [.alert, .foreign].contains(ask.obstacle?.kind)
-            && isInFrontOfWalls(ask.request.traits, ask)
+  private func comeToRest(as requester: Requester, keepsAlert: Bool) {
+    places.acting(as: requester) {
+      if !keepsAlert, !places.state.isRequesterBehindWall {
+        let alerts = queue.takeAlerts { sent, _ in
+          [.alert, .foreign].contains(sent.obstacle?.kind)
+            && isInFrontOfWalls(sent.request.traits, sent)
         }
         giveUp(alerts, because: .flushed)
       }

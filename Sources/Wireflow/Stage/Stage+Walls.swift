@@ -4,12 +4,12 @@ extension Stage {
   ///
   /// Alerts that are shown or waiting are put aside, and get their turn again once the wall has
   /// gone.
-  func raise(_ request: NavigationRequest, for ask: Ask) -> RequestOutcome {
-    if let reason = ask.flow?.refusal { return ignore(request, because: reason) }
+  func raise(_ request: NavigationRequest, for sent: Submission) -> RequestOutcome {
+    if let reason = sent.flow?.refusal { return ignore(request, because: reason) }
     // The alerts put aside would wait for an app that is gone, and would keep the stage alive.
-    if isAppGone { return giveUp(ask) }
+    if isAppGone { return giveUp(sent) }
     var refusal: Refusal?
-    puttingAlertsAside { refusal = commit(request, by: asker(of: ask, request)) }
+    puttingAlertsAside { refusal = commit(request, by: requester(of: sent, request)) }
     return refusal.map { refuse(request, because: $0) } ?? .committed
   }
 
@@ -23,12 +23,12 @@ extension Stage {
 
   /// Returns the turn in which an alert that was put aside returns, with its hold on its flow.
   private func returning(_ alert: ShownAlert) -> Turn {
-    let ask = Ask(
+    let sent = Submission(
       .alert(alert.content, from: alert.sender, as: alert.presented),
       through: alert.flow?.wireframe ?? link.wireframe, for: alert.flow, isQuestion: true,
       order: alert.order)
-    ask.obstacle = Obstacle(kind: .alert)
-    return Turn(.request(ask), holding: alert.flow.map { .keeping($0) })
+    sent.obstacle = Obstacle(kind: .alert)
+    return Turn(.request(sent), holding: alert.flow.map { .keeping($0) })
   }
 
   /// Runs work in a separate turn, once no wall is up.
@@ -42,15 +42,17 @@ extension Stage {
   ///
   /// The stage carries out all others at once, unseen. It checks each part of a transaction at that
   /// part's turn.
-  func mustAwaitWall(_ request: NavigationRequest, _ traits: RequestTraits, _ ask: Ask) -> Bool {
+  func mustAwaitWall(_ request: NavigationRequest, _ traits: RequestTraits, _ sent: Submission)
+    -> Bool
+  {
     if case .transaction = request { return false }
-    return traits.comesToTheFront || queue.bringsAny(of: traits.screens, before: ask)
+    return traits.comesToTheFront || queue.bringsAny(of: traits.screens, before: sent)
   }
 
   /// Returns true if a request is about something that the user can reach.
-  func isInFrontOfWalls(_ traits: @autoclosure () -> RequestTraits, _ ask: Ask) -> Bool {
+  func isInFrontOfWalls(_ traits: @autoclosure () -> RequestTraits, _ sent: Submission) -> Bool {
     !places.hasWall
-      || places.isInFrontOfWalls(traits(), flow: ask.flow, isByUser: ask.isByUser)
+      || places.isInFrontOfWalls(traits(), flow: sent.flow, isByUser: sent.isByUser)
   }
 
   /// Returns true if a flow lives in front of all walls, so that its guard can decide.
@@ -59,8 +61,8 @@ extension Stage {
   }
 
   /// Returns true if an attempt lies entirely behind a wall, where no guard can ask.
-  func isBehindWalls(_ tried: Attempt, _ ask: Ask) -> Bool {
-    !isInFrontOfWalls(RequestTraits(tried.requests.map(\.traits), ""), ask)
+  func isBehindWalls(_ tried: Attempt, _ sent: Submission) -> Bool {
+    !isInFrontOfWalls(RequestTraits(tried.requests.map(\.traits), ""), sent)
   }
 
   /// Returns the frontmost screen that a flow can present from, which is behind the walls that hide

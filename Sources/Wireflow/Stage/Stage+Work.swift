@@ -88,7 +88,7 @@ extension Stage {
       return log.append(.failed(flow.name, String(describing: error)))
     }
     let alert = NavigationRequest.alert(AlertContent(displayable), from: sender, onAnswer: nil)
-    _ = submit(Ask(alert, through: flow.wireframe, for: flow))
+    _ = submit(Submission(alert, through: flow.wireframe, for: flow))
   }
 
   /// Returns the screen that presents a flow's error: the flow's newest, or else the one in front.
@@ -250,7 +250,7 @@ extension Stage {
 
   private var isSettled: Bool {
     turn.phase == .idle && transitions.isIdle && queue.guards.decisions.isEmpty
-      && queue.isEmpty(.later) && !queue.hasOlder { $0.ask?.obstacle?.kind != .foreign }
+      && queue.isEmpty(.later) && !queue.hasOlder { $0.sent?.obstacle?.kind != .foreign }
   }
 
   func resumeSettledWaiters() {

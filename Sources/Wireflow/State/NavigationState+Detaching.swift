@@ -11,7 +11,7 @@ extension NavigationState {
       try checkPresent(root)
       if !base.roots.contains(root) { throw .screen(.notOnStage, root) }
     }
-    if roots.count == base.items.count, !asker.isPart { throw .plain(.leavesNoRootItems) }
+    if roots.count == base.items.count, !requester.isPart { throw .plain(.leavesNoRootItems) }
     let leaving = sceneLeaving(with: roots)
     try checkUncovered(except: leaving.screens)
     if let alert { close(alert) }
@@ -67,7 +67,7 @@ extension NavigationState {
     enterScene(number)
     defer { enterScene(number) }
     try change(&self)
-    dismissOrphans()
+    dismissTiedModals()
   }
 
   /// Exchanges everything on stage with detached root items, or back.
@@ -76,7 +76,7 @@ extension NavigationState {
     (scene.regions, regions) = (regions, scene.regions)
     (scene.player, player) = (player, scene.player)
     detached[number] = scene
-    asker.scene = asker.scene == nil ? number : nil
+    requester.scene = requester.scene == nil ? number : nil
   }
 
   /// Returns the detached root items that a flow is among, or nil if the user can see it.

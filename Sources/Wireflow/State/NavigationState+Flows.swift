@@ -3,12 +3,12 @@ extension NavigationState {
   /// A flow that lives.
   struct Flow: Sendable, Hashable {
     /// The reason why a flow shows nothing.
-    enum Darkness: Sendable, Hashable {
+    enum ScreenLoss: Sendable, Hashable {
       /// The flow has shown nothing yet.
       case never
       /// The flow removed its last screen itself, or passed it on.
       case byItself
-      /// Another party removed its last screen, at a moment.
+      /// Another party removed its last screen, as the loss with a number.
       ///
       /// Earlier holds do not count any more.
       case byOthers(Int)
@@ -16,14 +16,14 @@ extension NavigationState {
 
     /// The flow that started it, or nil for the main flow.
     let parent: FlowID?
-    /// The moment of its start.
+    /// The number of losses before its start.
     let beginning: Int
     var children: Set<FlowID> = []
     /// Its screens, newest last.
     var screens: [ScreenID] = []
     /// The number of its screens and of its children with screens of their own or in descendants.
     var visibleCount = 0
-    var darkness = Darkness.never
+    var screenLoss = ScreenLoss.never
     /// True until its start has returned.
     var isStarting = true
     /// True while it is among the flows to check.
@@ -98,7 +98,7 @@ extension NavigationState {
   ///
   /// Without a parent, it is the main flow.
   mutating func begin(_ flow: FlowID, under parent: FlowID?) {
-    flows[flow] = Flow(parent: parent, beginning: counts.moment)
+    flows[flow] = Flow(parent: parent, beginning: counts.losses)
     if let parent { flows[parent]?.children.insert(flow) } else { main = flow }
   }
 
@@ -113,7 +113,7 @@ extension NavigationState {
     case .left: lowerWalls(of: Set(ending))
     }
     for other in ending { endAlone(other, isFinished: isFinished && other == flow) }
-    dismissOrphans()
+    dismissTiedModals()
     showNextNotice()
   }
 
@@ -130,7 +130,7 @@ extension NavigationState {
   /// Ends the flows that have lost their last screens, counting those of descendants, except for
   /// the main flow, the requester and its ancestors.
   mutating func endFlows(_ losers: [FlowID]) {
-    var living = Set((main.map { [$0] } ?? []) + (asker.flow.map(line) ?? []))
+    var living = Set((main.map { [$0] } ?? []) + (requester.flow.map(line) ?? []))
     func keep(_ flow: FlowID, _ living: inout Set<FlowID>) {
       var next: FlowID? = flow
       while let flow = next, living.insert(flow).inserted { next = flows[flow]?.parent }
@@ -255,11 +255,11 @@ extension NavigationState {
     while let flow = next, let before = flows[flow]?.visibleCount {
       flows[flow]?.visibleCount = before - 1
       guard before == 1 else { return }
-      if isLeaving, asker.flow.map({ !line(of: $0).contains(flow) }) ?? true {
-        counts.moment += 1
-        flows[flow]?.darkness = .byOthers(counts.moment)
+      if isLeaving, requester.flow.map({ !line(of: $0).contains(flow) }) ?? true {
+        counts.losses += 1
+        flows[flow]?.screenLoss = .byOthers(counts.losses)
       } else {
-        flows[flow]?.darkness = .byItself
+        flows[flow]?.screenLoss = .byItself
       }
       keepToCheck(flow)
       next = flows[flow]?.parent

@@ -8,7 +8,7 @@ extension NavigationState {
     for screen in screens { try checkAbsent(screen) }
     try checkDifferent(screens)
     if modal.style == .wall {
-      guard let keeper = asker.flow, let parent = flows[keeper]?.parent,
+      guard let keeper = requester.flow, let parent = flows[keeper]?.parent,
         flows[parent]?.parent == nil
       else { throw .notChildOfMainFlow }
       return raise(screens, in: container, keptBy: keeper)
@@ -54,7 +54,7 @@ extension NavigationState {
     if let presenter = modal.presenter {
       residents[presenter]?.isPresenter = true
     } else if modal.fate == .leaves {
-      counts.mayHaveOrphans = true
+      counts.mayLackPresenters = true
     }
     show(.present(front, over: over, isNew: true))
   }
@@ -63,11 +63,11 @@ extension NavigationState {
     guard let level = modal(from: screen), let modal = regions[level].modal else {
       throw .screen(.notPresented, screen)
     }
-    if asker.isByUser, modal.dismissButton == nil { throw .screen(.notDismissible, screen) }
-    if regions[level].isWall, !isKept(regions[level], by: asker.flow) {
+    if requester.isByUser, modal.dismissButton == nil { throw .screen(.notDismissible, screen) }
+    if regions[level].isWall, !isKept(regions[level], by: requester.flow) {
       throw .screen(.behindWall, screen)
     }
-    dismiss(from: level, descendingFrom: [asker.flow, owner(of: regions[level].first)])
+    dismiss(from: level, descendingFrom: [requester.flow, owner(of: regions[level].first)])
   }
 
   mutating func dismissAll() throws(Refusal) {
@@ -90,7 +90,7 @@ extension NavigationState {
   @discardableResult
   mutating func dismissOwnModals(above lowest: Int = 0) -> Bool {
     guard regions.count > lowest + 1 else { return false }
-    var own = Descent([asker.flow])
+    var own = Descent([requester.flow])
     let (side, walls) = (side, walls)
     let leaving = regions.indices.map { level in
       level > lowest && !regions[level].isWall && !regions[level].isDocked && walls[level] == side
@@ -171,13 +171,13 @@ extension NavigationState {
 
   /// Dismisses the modals that are tied to presenters that have left, with those that their own
   /// flows presented above them.
-  mutating func dismissOrphans() {
-    while counts.mayHaveOrphans {
-      counts.mayHaveOrphans = false
-      while let orphan = regions.firstIndex(where: {
+  mutating func dismissTiedModals() {
+    while counts.mayLackPresenters {
+      counts.mayLackPresenters = false
+      while let modal = regions.firstIndex(where: {
         $0.modal.map { $0.fate == .leaves && $0.presenter == nil } ?? false
       }) {
-        dismiss(from: orphan, descendingFrom: [owner(of: regions[orphan].first)])
+        dismiss(from: modal, descendingFrom: [owner(of: regions[modal].first)])
       }
     }
   }
@@ -210,9 +210,9 @@ extension NavigationState {
   /// The level of the wall that the requester is in front of.
   ///
   /// For the user, this is the wall in front.
-  var side: Int? { asker.isByUser ? wall : wall(of: asker.flow) }
+  var side: Int? { requester.isByUser ? wall : wall(of: requester.flow) }
 
-  var isAskerBehindWall: Bool { wall.map { side != $0 } ?? false }
+  var isRequesterBehindWall: Bool { wall.map { side != $0 } ?? false }
 
   /// Returns true if a flow may dismiss a wall: the wall's own flow, or a descendant.
   private func isKept(_ wall: Region, by flow: FlowID?) -> Bool {

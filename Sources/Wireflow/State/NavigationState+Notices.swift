@@ -12,7 +12,7 @@ extension NavigationState {
   var notice: Notice? { notices.first { wall(of: $0.flow) == wall } }
 
   mutating func addNotice() {
-    notices.append(Notice(number: nextNumber(), flow: asker.flow))
+    notices.append(Notice(number: nextNumber(), flow: requester.flow))
     news.append(.noticed(notices[notices.count - 1].number))
   }
 
@@ -35,7 +35,7 @@ extension NavigationState {
 
   /// Shows the next notice, if none is shown.
   mutating func showNextNotice() {
-    guard asker.scene == nil, let next = notice, !next.wasShown,
+    guard requester.scene == nil, let next = notice, !next.wasShown,
       let place = notices.firstIndex(where: { $0.number == next.number })
     else { return }
     notices[place].wasShown = true

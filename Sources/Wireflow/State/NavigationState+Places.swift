@@ -35,7 +35,7 @@ extension NavigationState {
 
   /// Goes back one step, as the user would, no matter who made the request.
   mutating func goBack() throws(Refusal) {
-    if isAskerBehindWall, let wall { throw .screen(.behindWall, regions[wall].first) }
+    if isRequesterBehindWall, let wall { throw .screen(.behindWall, regions[wall].first) }
     if front.modal == nil, player?.isMaximized == true {
       return try turnPlayer(isMaximized: false)
     }
@@ -89,7 +89,7 @@ extension NavigationState {
   ///   another one, or nil if it means any.
   mutating func closeAlert(isMeant: Bool?) throws(Refusal) {
     guard let alert else { throw .plain(.noAlert) }
-    if isMeant == nil, isAskerBehindWall { throw .plain(.noAlert) }
+    if isMeant == nil, isRequesterBehindWall { throw .plain(.noAlert) }
     if isMeant == false { throw .plain(.alreadyThere) }
     close(alert)
   }

@@ -50,7 +50,7 @@ extension NavigationState {
   }
 
   func isOnStage(_ screen: ScreenID) -> Bool {
-    residents[screen].map { $0.scene == asker.scene } ?? false
+    residents[screen].map { $0.scene == requester.scene } ?? false
   }
 
   /// Returns the position of a screen, unless it is embedded or not on stage.
@@ -148,19 +148,19 @@ extension NavigationState {
   func owner(of screen: ScreenID) -> FlowID? { residents[screen]?.owner }
 
   /// Returns the owner of a new screen: the requesting flow, or else the sender's.
-  func newOwner(from sender: ScreenID?) -> FlowID? { asker.flow ?? sender.flatMap(owner) }
+  func newOwner(from sender: ScreenID?) -> FlowID? { requester.flow ?? sender.flatMap(owner) }
 
   func checkPresent(_ screen: ScreenID) throws(Refusal) {
     if isOnStage(screen) { return }
     if residents[screen] != nil { throw .screen(.detached, screen) }
-    throw .screen(asker.elsewhere.contains(screen) ? .inOtherWindow : .notOnStage, screen)
+    throw .screen(requester.elsewhere.contains(screen) ? .inOtherWindow : .notOnStage, screen)
   }
 
   func checkAbsent(_ screen: ScreenID) throws(Refusal) {
     if let resident = residents[screen] {
       throw .screen(resident.scene == nil ? .alreadyOnStage : .detached, screen)
     }
-    if asker.elsewhere.contains(screen) { throw .screen(.inOtherWindow, screen) }
+    if requester.elsewhere.contains(screen) { throw .screen(.inOtherWindow, screen) }
   }
 
   /// Checks that no screen occurs in a list twice.
@@ -182,7 +182,7 @@ extension NavigationState {
 /// The edits that requests consist of.
 extension NavigationState {
   mutating func enter(_ screen: ScreenID, for owner: FlowID?, in host: ScreenID? = nil) {
-    residents[screen] = Resident(number: nextNumber(), scene: asker.scene, host: host)
+    residents[screen] = Resident(number: nextNumber(), scene: requester.scene, host: host)
     if let owner { adopt(screen, by: owner) }
     news.append(.entered(screen))
   }
@@ -203,7 +203,7 @@ extension NavigationState {
     residents[screen]?.isPresenter = false
     for level in regions.indices where regions[level].modal?.presenter == screen {
       regions[level].modal?.presenter = other
-      if let other { residents[other]?.isPresenter = true } else { counts.mayHaveOrphans = true }
+      if let other { residents[other]?.isPresenter = true } else { counts.mayLackPresenters = true }
     }
   }
 

@@ -3,7 +3,7 @@ extension NavigationState {
   /// Replaces everything on stage, except walls and the modals in front of them.
   mutating func install(_ screens: [ScreenID], in container: Container?) throws(Refusal) {
     guard !screens.isEmpty else { throw .plain(.noRootItems) }
-    if asker.scene != nil { throw .screen(.detached, base.items[0].root) }
+    if requester.scene != nil { throw .screen(.detached, base.items[0].root) }
     try checkDifferent(screens)
     let wall = regions.firstIndex(where: \.isWall) ?? regions.count
     for screen in screens where level(of: screen).map({ $0 >= wall }) == true {
@@ -31,7 +31,7 @@ extension NavigationState {
       news.append(.departed(number))
     }
     for screen in leaving { leaveAlone(screen) }
-    for screen in screens where !isOnStage(screen) { enter(screen, for: asker.flow) }
+    for screen in screens where !isOnStage(screen) { enter(screen, for: requester.flow) }
     show(.install)
     endFlows(losers)
   }
@@ -85,7 +85,7 @@ extension NavigationState {
     let leaving = before.items.filter { !staying.contains($0.root) }.flatMap(\.leavingOrder)
     closeAlert { leaving.contains($1) }
     let losers = leavingOrder(of: leaving, except: []).compactMap(owner)
-    let owner = before.isWall ? before.modal?.keeper : asker.flow
+    let owner = before.isWall ? before.modal?.keeper : requester.flow
     regions[level].items = screens.map { items[$0] ?? Item(list: [$0]) }
     for screen in screens where !isOnStage(screen) { enter(screen, for: owner) }
     for screen in leaving {
@@ -95,7 +95,7 @@ extension NavigationState {
     }
     regions[level].selected = before.selectedItem.flatMap { screens.firstIndex(of: $0.root) } ?? 0
     show(.update(regions[level]))
-    dismissOrphans()
+    dismissTiedModals()
     endFlows(losers)
   }
 
@@ -115,7 +115,7 @@ extension NavigationState {
 
   /// Opens or closes the drawer that the user can reach, or that is behind the wall.
   mutating func turnDrawer(isOpen: Bool) throws(Refusal) {
-    let level = drawerLevel(behind: isAskerBehindWall ? wall : nil)
+    let level = drawerLevel(behind: isRequesterBehindWall ? wall : nil)
     guard regions[level].container?.hasDrawer == true else { throw .plain(.noDrawer) }
     guard regions[level].isDrawerOpen != isOpen else { throw .plain(.alreadyThere) }
     turnDrawer(at: level, isOpen: isOpen)
@@ -159,7 +159,7 @@ extension NavigationState {
   ///
   /// A requester behind a wall closes nothing in front of it.
   mutating func rest(keepsAlert: Bool = false) -> Bool {
-    let wall = isAskerBehindWall ? wall : nil
+    let wall = isRequesterBehindWall ? wall : nil
     if let alert, wall == nil, !keepsAlert {
       close(alert)
     } else if let level = regions[..<(wall ?? regions.count)].lastIndex(where: \.isDrawerOpen) {
@@ -173,15 +173,15 @@ extension NavigationState {
   // MARK: - Player
 
   mutating func installPlayer(_ screen: ScreenID, controls: ScreenID) throws(Refusal) {
-    if asker.scene != nil { throw .screen(.detached, base.items[0].root) }
+    if requester.scene != nil { throw .screen(.detached, base.items[0].root) }
     // A screen is on stage once, so a player cannot be its own controls.
     if controls == screen { throw .screen(.alreadyOnStage, screen) }
     try checkAbsent(screen)
     if controls != player?.controls { try checkAbsent(controls) }
     if player != nil { try removePlayer() }
     player = Player(screen: screen, controls: controls)
-    enter(screen, for: asker.flow)
-    enter(controls, for: asker.flow)
+    enter(screen, for: requester.flow)
+    enter(controls, for: requester.flow)
     show(.installPlayer)
   }
 

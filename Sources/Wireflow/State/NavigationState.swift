@@ -20,7 +20,7 @@ struct NavigationState: Sendable, Hashable {
   var main: FlowID?
   var counts = Counts()
   /// The requester of the change that is being made.
-  var asker = Asker()
+  var requester = Requester()
   /// The consequences of the change so far, in order.
   var news: [News] = []
 
@@ -144,7 +144,7 @@ extension NavigationState {
   }
 
   /// The requester of a change.
-  struct Asker: Sendable, Hashable {
+  struct Requester: Sendable, Hashable {
     /// The flow that makes the request, or nil if the user or nobody does.
     var flow: FlowID?
     var isByUser = false
@@ -163,9 +163,9 @@ extension NavigationState {
     /// The number of arrivals of screens, modals and alerts.
     var arrivals: UInt32 = 0
     /// The number of times that another party removed a flow's last screen.
-    var moment = 0
+    var losses = 0
     /// True while a modal may have lost the presenter that it is tied to.
-    var mayHaveOrphans = false
+    var mayLackPresenters = false
   }
 
   /// The reason why a request changes nothing.
@@ -303,7 +303,7 @@ extension NavigationState {
   }
 
   mutating func show(_ shown: Shown) {
-    news.append(asker.scene == nil ? .shown(shown) : .unseen(shown))
+    news.append(requester.scene == nil ? .shown(shown) : .unseen(shown))
   }
 
   /// Returns a number that is higher than all before.

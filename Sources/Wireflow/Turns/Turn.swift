@@ -2,7 +2,7 @@
 @MainActor
 struct Turn {
   enum Act {
-    case request(Ask)
+    case request(Submission)
     case finish(FlowRecord, FinishedScreens, deliver: @MainActor () -> Void)
     /// Ends a flow without an output.
     ///
@@ -36,13 +36,13 @@ struct Turn {
   }
 
   /// The request, if the turn is one.
-  var ask: Ask? { if case .request(let ask) = act { ask } else { nil } }
-  var request: NavigationRequest? { ask?.request }
+  var sent: Submission? { if case .request(let sent) = act { sent } else { nil } }
+  var request: NavigationRequest? { sent?.request }
 
   /// The screens that the turn may bring on stage.
   var arrivals: [any Screen] {
     switch act {
-    case .request(let ask): ask.request.traits.arrivals
+    case .request(let sent): sent.request.traits.arrivals
     case .batch(let turns): turns.flatMap(\.arrivals)
     case .finish, .cancel, .outcome, .answer, .call, .start, .work: []
     }
@@ -50,7 +50,7 @@ struct Turn {
 
   /// The position among all requests, if the turn is a request or a start.
   var order: Int? {
-    if case .start(let start) = act { start.order } else { ask?.order }
+    if case .start(let start) = act { start.order } else { sent?.order }
   }
 }
 
@@ -91,7 +91,7 @@ struct Obstacle {
 
 /// A request on its way, with its wireframe, its requester and its history.
 @MainActor
-final class Ask {
+final class Submission {
   let request: NavigationRequest
   /// The wireframe that translates the request, or nil if the stage takes it as it is.
   let wireframe: (any ApplicationWireframe)?

@@ -99,13 +99,14 @@ final class TurnQueue {
   }
 
   /// Takes the waiting alerts that fulfil a condition.
-  func takeAlerts(where isMeant: (Ask, PresentedAlert?) -> Bool) -> [Turn] {
+  func takeAlerts(where isMeant: (Submission, PresentedAlert?) -> Bool) -> [Turn] {
     let line = lines[Lane.waiting.rawValue]
     let places = line.places.filter { place in
-      guard let ask = line.turns[place]?.ask, case .alert(_, _, let presented) = ask.request else {
+      guard let sent = line.turns[place]?.sent, case .alert(_, _, let presented) = sent.request
+      else {
         return false
       }
-      return isMeant(ask, presented)
+      return isMeant(sent, presented)
     }
     return places.reversed().compactMap { remove(at: $0, in: .waiting) }.reversed()
   }
@@ -118,10 +119,12 @@ final class TurnQueue {
   }
 
   /// Returns true if a waiting turn, or one that is older than a request, fulfils a condition.
-  func hasOlder(than ask: Ask? = nil, where isMeant: (Turn) -> Bool) -> Bool {
+  func hasOlder(than sent: Submission? = nil, where isMeant: (Turn) -> Bool) -> Bool {
     let line = lines[Lane.waiting.rawValue]
     for place in line.places {
-      guard let turn = line.turns[place], turn.order ?? 0 < ask?.order ?? .max else { return false }
+      guard let turn = line.turns[place], turn.order ?? 0 < sent?.order ?? .max else {
+        return false
+      }
       if isMeant(turn) { return true }
     }
     return false
@@ -129,12 +132,12 @@ final class TurnQueue {
 
   /// Returns true if an older waiting request brings one of the screens as a newcomer.
   func bringsAny(
-    of screens: [any Screen], before ask: Ask, waitingFor kind: Obstacle.Kind? = nil
+    of screens: [any Screen], before sent: Submission, waitingFor kind: Obstacle.Kind? = nil
   ) -> Bool {
     let brought = screens.filter { newcomers[ObjectIdentifier($0)] != nil }
     guard !brought.isEmpty else { return false }
-    return hasOlder(than: ask) { turn in
-      guard let older = turn.ask, kind == nil || older.obstacle?.kind == kind else { return false }
+    return hasOlder(than: sent) { turn in
+      guard let older = turn.sent, kind == nil || older.obstacle?.kind == kind else { return false }
       return older.request.traits.newcomers.contains { new in brought.contains { $0 === new } }
     }
   }

@@ -16,8 +16,8 @@ extension ApplicationWireframe {
     whenSenderLeaves fate: ModalFate = .stays, transition: TransitionStyle? = nil
   ) -> RequestOutcome {
     stage.submit(
-      Ask(
-        .modal(screen, from: sender), through: self, for: asker, styled: transition,
+      Submission(
+        .modal(screen, from: sender), through: self, for: requestingFlow, styled: transition,
         whenSenderLeaves: fate))
   }
 

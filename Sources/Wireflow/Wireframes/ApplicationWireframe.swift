@@ -22,7 +22,7 @@ protocol WireframeLayer: ApplicationWireframe {
 
 extension ApplicationWireframe {
   /// The outermost flow whose wireframe this is, or is a layer on.
-  var asker: FlowRecord? {
+  var requestingFlow: FlowRecord? {
     var wireframe: (any ApplicationWireframe)? = self
     while let layer = wireframe as? any WireframeLayer {
       if let flow = layer.requester { return flow }

@@ -1,5 +1,6 @@
-@testable import TestSupport
 import Testing
+
+@testable import TestSupport
 
 #if DEBUG
 /// The state alone, without a stage, keeps its laws in a random walk.
@@ -56,7 +57,7 @@ struct StateWalk {
 
   /// Takes a step, and returns the law that it has broken.
   mutating func step() -> String? {
-    state.asker = .init(
+    state.requester = .init(
       flow: random.chance(60) ? anyFlow : nil, isByUser: random.chance(20),
       isPart: random.chance(50))
     let saved = state.detached.keys.sorted().first
