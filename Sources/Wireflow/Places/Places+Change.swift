@@ -90,8 +90,6 @@ final class Requester {
   let style: TransitionStyle?
   /// The fate of a modal that the request presents when its sender leaves.
   let fate: ModalFate
-  /// The position of the request among all requests, if it has waited.
-  let order: Int?
   /// True if other requests follow as part of the same change.
   var isPart = false
   /// The controls of a player that the request installs, or of a modal that it may minimize.
@@ -106,9 +104,8 @@ final class Requester {
 
   init(
     flow: FlowRecord? = nil, isByUser: Bool = false, style: TransitionStyle? = nil,
-    fate: ModalFate = .stays, order: Int? = nil
+    fate: ModalFate = .stays
   ) {
-    self.order = order
     self.flow = flow
     self.isByUser = isByUser
     self.style = style

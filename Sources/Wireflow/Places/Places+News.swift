@@ -169,7 +169,6 @@ extension Places {
     presented.prepare(content.fields)
     self.alert = ShownAlert(
       content: content, sender: sender, flow: alert.flow.flatMap(flow), number: alert.number,
-      order: requester.order ?? link.stage?.time.nextNumber() ?? 0,
       presented: presented)
     let shown = shown(content, from: sender)
     show { .alert(shown) }

@@ -115,8 +115,6 @@ struct ShownAlert {
   let flow: FlowRecord?
   /// The number that distinguishes it from an equal alert after it.
   let number: UInt32
-  /// The position of its request among all requests.
-  let order: Int
   /// The handle that receives the answer.
   let presented: PresentedAlert
 

@@ -319,8 +319,7 @@ extension Stage {
   /// Returns the requester, with the app's answers about the request.
   func requester(of sent: Submission, _ request: NavigationRequest) -> Requester {
     let requester = Requester(
-      flow: sent.flow, isByUser: sent.isByUser, style: sent.style, fate: sent.fate,
-      order: sent.order)
+      flow: sent.flow, isByUser: sent.isByUser, style: sent.style, fate: sent.fate)
     if case .installPlayer(let player, _) = request {
       requester.controls = player.minimizedControls
     }

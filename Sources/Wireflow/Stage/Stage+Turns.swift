@@ -40,7 +40,12 @@ extension Stage {
 
   /// Returns true if an older request in front of all walls waits for an alert's answer.
   private func hasLine(before sent: Submission) -> Bool {
-    queue.hasOlder(than: sent) { turn in
+    firstInLine(before: sent) != nil
+  }
+
+  /// Returns the oldest request in front of all walls that waits for an alert's answer.
+  func firstInLine(before sent: Submission? = nil) -> Turn? {
+    queue.oldest(before: sent) { turn in
       guard let older = turn.sent, older.obstacle?.kind == .alert else { return false }
       return isInFrontOfWalls(older.request.traits, older)
     }
@@ -71,7 +76,7 @@ extension Stage {
     case .alert: places.alert != nil || hasLine(before: sent) || isBehindWall
     case .foreign:
       obstacle.foreign.map { $0.identities == foreignPresentations.map(\.identity) }
-        ?? queue.hasOlder(than: sent) { $0.sent?.obstacle?.kind == .foreign }
+        ?? (queue.oldest(before: sent) { $0.sent?.obstacle?.kind == .foreign } != nil)
     }
   }
 

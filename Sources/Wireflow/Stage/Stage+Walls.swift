@@ -15,18 +15,18 @@ extension Stage {
 
   /// Puts the alert that the wall hides in front of those that wait for its answer.
   private func puttingAlertsAside(_ raise: () -> Void) {
-    let shown = places.alert
-    let wall = places.wall?.number
+    let (shown, wall, next) = (places.alert, places.wall?.number, firstInLine()?.order)
     raise()
-    if let shown, places.wall?.number != wall { queue.add(returning(shown), to: .waiting) }
+    guard let shown, places.wall?.number != wall else { return }
+    queue.add(returning(shown, next.map { $0 - 1 } ?? time.nextNumber()), to: .waiting)
   }
 
   /// Returns the turn in which an alert that was put aside returns, with its hold on its flow.
-  private func returning(_ alert: ShownAlert) -> Turn {
+  private func returning(_ alert: ShownAlert, _ order: Int) -> Turn {
     let sent = Submission(
       .alert(alert.content, from: alert.sender, as: alert.presented),
       through: alert.flow?.wireframe ?? link.wireframe, for: alert.flow, isQuestion: true,
-      order: alert.order)
+      order: order)
     sent.obstacle = Obstacle(kind: .alert)
     return Turn(.request(sent), holding: alert.flow.map { .keeping($0) })
   }

@@ -250,7 +250,7 @@ extension Stage {
 
   private var isSettled: Bool {
     turn.phase == .idle && transitions.isIdle && queue.guards.decisions.isEmpty
-      && queue.isEmpty(.later) && !queue.hasOlder { $0.sent?.obstacle?.kind != .foreign }
+      && queue.isEmpty(.later) && queue.oldest { $0.sent?.obstacle?.kind != .foreign } == nil
   }
 
   func resumeSettledWaiters() {

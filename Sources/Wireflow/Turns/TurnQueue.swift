@@ -118,16 +118,14 @@ final class TurnQueue {
     return turn
   }
 
-  /// Returns true if a waiting turn, or one that is older than a request, fulfils a condition.
-  func hasOlder(than sent: Submission? = nil, where isMeant: (Turn) -> Bool) -> Bool {
+  /// Returns the oldest waiting turn, older than a request if there is one, that is meant.
+  func oldest(before sent: Submission? = nil, where isMeant: (Turn) -> Bool) -> Turn? {
     let line = lines[Lane.waiting.rawValue]
     for place in line.places {
-      guard let turn = line.turns[place], turn.order ?? 0 < sent?.order ?? .max else {
-        return false
-      }
-      if isMeant(turn) { return true }
+      guard let turn = line.turns[place], turn.order ?? 0 < sent?.order ?? .max else { break }
+      if isMeant(turn) { return turn }
     }
-    return false
+    return nil
   }
 
   /// Returns true if an older waiting request brings one of the screens as a newcomer.
@@ -136,10 +134,11 @@ final class TurnQueue {
   ) -> Bool {
     let brought = screens.filter { newcomers[ObjectIdentifier($0)] != nil }
     guard !brought.isEmpty else { return false }
-    return hasOlder(than: sent) { turn in
+    let bringer = oldest(before: sent) { turn in
       guard let older = turn.sent, kind == nil || older.obstacle?.kind == kind else { return false }
       return older.request.traits.newcomers.contains { new in brought.contains { $0 === new } }
     }
+    return bringer != nil
   }
 
   /// Returns true if a waiting or held request brings a root screen.
