@@ -70,8 +70,7 @@ extension Stage {
     guard tried.refusal == nil,
       let disturbed = foreign.indices.first(where: { before[$0] != after[$0] })
     else { return nil }
-    return Obstacle(
-      kind: .foreign, foreign: (foreign[disturbed].name, foreign.map(\.identity)))
+    return Obstacle(kind: .foreign, number: disturbed, foreign: foreign.map(\.identity))
   }
 
   /// Carries out the requests that no longer wait for a page or a modal of other code.

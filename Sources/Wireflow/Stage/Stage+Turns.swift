@@ -75,7 +75,7 @@ extension Stage {
       queue.guards.decisions.contains { $0.number == obstacle.number && holds(sent, $0) }
     case .alert: places.alert != nil || hasLine(before: sent) || isBehindWall
     case .foreign:
-      obstacle.foreign.map { $0.identities == foreignPresentations.map(\.identity) }
+      obstacle.foreign.map { $0 == foreignPresentations.map(\.identity) }
         ?? (queue.oldest(before: sent) { $0.sent?.obstacle?.kind == .foreign } != nil)
     }
   }
@@ -107,7 +107,8 @@ extension Stage {
           ?? sent.request.traits.others.first.map { .detached(name(of: $0)) }
       case .decision: queue.guards.decisions.first.map { .decision(by: $0.guardian.name) }
       case .alert: places.alert.map { .alert($0.content.style, $0.content.title) }
-      case .foreign: obstacle.foreign.map { .foreign($0.name) }
+      case .foreign:
+        obstacle.number.flatMap { foreignPresentations.dropFirst($0).first }.map { .foreign($0.name) }
       }
     return entry ?? .earlierRequests
   }

@@ -82,11 +82,12 @@ struct Obstacle {
   }
 
   let kind: Kind
-  /// The number of the guard's decision, or of the wall if only the translation has to wait for it.
+  /// The number of the guard's decision, or of the wall if only the translation has to wait for it,
+  /// or the place of the page or modal of other code.
   var number: Int?
-  /// The page or modal of other code, and all that were in front when the request began to wait, or
-  /// nil if it waits for an earlier request that does.
-  var foreign: (name: ScreenName, identities: [[ObjectIdentifier]])?
+  /// All pages and modals of other code that were in front when the request began to wait, or nil if
+  /// it waits for an earlier request that waits for them.
+  var foreign: [[ObjectIdentifier]]?
 }
 
 /// A request on its way, with its wireframe, its requester and its history.
