@@ -53,6 +53,15 @@ package final class ChildFlow: FlowCoordinator {
     self.onStart = onStart
   }
 
+  /// A flow that presents its page.
+  package static func modal(
+    _ wireframe: any ApplicationWireframe, page: String = "Page"
+  ) -> ChildFlow {
+    ChildFlow(wireframe, page: page) { flow, sender in
+      flow.wireframe.presentModally(flow.page, from: sender)
+    }
+  }
+
   package func start(from sender: any Screen) {
     onStart(self, sender)
   }
