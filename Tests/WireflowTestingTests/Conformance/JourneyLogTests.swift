@@ -1,30 +1,46 @@
 import Testing
 import Wireflow
 import WireflowInteraction
-import WireflowTesting
 
 @testable import WireflowBackendTesting
+@testable import WireflowTesting
 
-/// The logs of the journeys through requests that move several screens, kept whole.
+/// The logs of all journeys on each wireframe, with the outcomes of flows and alerts: the core's
+/// behavior, kept whole.
 @MainActor
 struct JourneyLogTests {
-  @Test func tellsWhatComesOfEachRequest() {
-    for journey in Journey.throughRequests {
-      tell(journey, in: "tabs") { TabBarWireframe(stage: $0) }
-      tell(journey, in: "columns") { SplitWireframe(stage: $0) }
+  @Test func tellsWhatComesOfEachStep() {
+    for journey in Journey.forBackends where !journey.attachesLate {
+      let logs = WireframeVariant.builtIn.map {
+        (name: $0.name, lines: lines(of: journey, on: $0))
+      }
+      assertSnapshot(of: SideBySide(logs).text, named: journey.name)
     }
   }
 
-  private func tell(
-    _ journey: Journey, in container: String, _ make: (Stage) -> any ApplicationWireframe
-  ) {
-    let app = JourneyApp(backend: TextRecorder(), scheduler: ManualScheduler(), wireframe: make)
-    for step in journey.steps {
-      app.stage.log.note("step: \(step.name)")
-      step.act(app)
-    }
+  /// The steps, each with its lines below.
+  private func lines(of journey: Journey, on variant: WireframeVariant) -> [String] {
+    let scheduler = ManualScheduler()
+    let backend = PictureBackend(scheduler: scheduler)
+    let app = JourneyApp(
+      backend: backend, scheduler: scheduler, wireframe: variant.makeWireframe)
+    app.userPops = { backend.userPops(to: $0) }
+    app.userDismisses = { backend.userDismisses($0) }
+    app.userTurns = { backend.userTurns(to: $0) }
+    app.swipe = .init(
+      begin: { backend.userBeginsPop(to: $0) }, end: { backend.userEndsPop($0) })
 
-    assertSnapshot(of: app.stage.log, named: "\(journey.name), in \(container)")
+    var lines: [String] = []
+    for step in journey.steps {
+      let count = app.stage.log.lines.count
+      app.beginStep()
+      step.act(app)
+      let written = app.stage.log.lines.dropFirst(count).filter { $0 != "> (app)" }
+      lines += [step.name] + written.map { $0.hasPrefix(">") ? "  \($0)" : $0 }
+      lines += app.endings.map { "  = \($0)" }
+    }
+    let tree = NavigationTree(app.stage).description.split(separator: "\n")
+    return lines + ["on stage"] + tree.map { "  \($0)" }
   }
 }
 
