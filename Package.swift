@@ -117,7 +117,8 @@ let package = Package(
       dependencies: [
         "TestSupport", "Wireflow", "WireflowBackendTesting", "WireflowInteraction",
         "WireflowTesting",
-      ]),
+      ],
+      exclude: ["Refusals/__Snapshots__", "Requests/__Snapshots__", "Stage/__Snapshots__"]),
     .testTarget(
       name: "WireflowInteractionTests",
       dependencies: [

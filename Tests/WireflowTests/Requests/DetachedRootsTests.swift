@@ -9,52 +9,17 @@ import WireflowTesting
 struct DetachedRootsTests {
   private let rig = AccountsRig()
 
-  @Test func comeBackWithTheirStacksModalsAndSelection() {
-    rig.stage.perform(.tap("Read"))
-    rig.stage.perform(.tap("Ben"))
-    rig.stage.perform(.tap("Write"))
-    rig.main.open("Ann")
+  @Test func keepTheirSelectionAndTakeTheirPlayerAndNoOther() {
     rig.stage.perform(.select("Ann's mail"))
     rig.main.open("Ben")
-
-    rig.expectLog(
-      matches: """
-        > tap "Read"
-          push PageScreen "Hello" onto Ann's inbox
-        > tap "Ben"
-          detach Ann's inbox, Ann's mail
-          + install tab bar: Ben's inbox, Ben's mail
-          start AccountFlow
-        > tap "Write"
-          present PageScreen "Draft" over PageScreen "Ben's inbox" as sheet, dismiss button Done
-        > (app)
-          detach Ben's inbox, Ben's mail
-          + attach Ann's inbox, Ann's mail
-        > select "Ann's mail"
-          select Ann's mail
-        > (app)
-          detach Ann's inbox, Ann's mail
-          + attach Ben's inbox, Ben's mail
-        """)
-    expectText(
-      NavigationTree(rig.stage).description,
-      matches: """
-        tab bar
-          Ben's inbox, selected
-              PageScreen "Ben's inbox" in AccountFlow
-          Ben's mail
-              PageScreen "Ben's mail" in AccountsFlow
-          sheet, dismiss button Done
-            * PageScreen "Draft" in AccountFlow
-        """)
-  }
-
-  @Test func keepTheirSelection() {
-    rig.stage.perform(.select("Ann's mail"))
-    rig.main.open("Ben")
-
+    rig.wireframe.installMinimizable(Player(), animated: false)
     rig.main.open("Ann")
-
+    #expect(rig.stage.playerScreen != nil)
+    rig.ann?.wireframe.installMinimizable(Player(), animated: false)
+    rig.main.open("Ben")
+    #expect(rig.stage.playerScreen == nil)
+    rig.main.open("Ann")
+    #expect(rig.stage.playerScreen != nil)
     #expect(rig.stage.selectedRoot?.title == "Ann's mail")
   }
 
@@ -111,12 +76,14 @@ struct DetachedRootsTests {
     #expect(rig.scheduler.pending.isEmpty)
   }
 
-  @Test func showTheirAlertsOnceTheyAreBack() throws {
-    let ann = try #require(rig.ann)
+  @Test func showTheirAlertsOnceTheyAreBackAndCloseTheirOpenOne() throws {
+    let (ann, full) = (try #require(rig.ann), AlertContent(title: "Full"))
+    ann.wireframe.presentAlert(full, from: ann.inbox)
     rig.main.open("Ben")
+    #expect(rig.stage.shownAlert == nil)
     _ = rig.newLog()
 
-    ann.wireframe.presentAlert(AlertContent(title: "Full", actions: [.init("OK")]), from: ann.inbox)
+    ann.wireframe.presentAlert(full, from: ann.inbox)
     rig.main.open("Ann")
 
     rig.expectLog(
@@ -126,15 +93,6 @@ struct DetachedRootsTests {
           + attach Ann's inbox, Ann's mail
           alert "Full" [OK]
         """)
-  }
-
-  @Test func closeTheirAlertUnanswered() throws {
-    let ann = try #require(rig.ann)
-    ann.wireframe.presentAlert(AlertContent(title: "Full"), from: ann.inbox)
-
-    #expect(rig.main.open("Ben") == .committed)
-
-    #expect(rig.stage.shownAlert == nil)
   }
 
   @Test func stayWhileAGuardRefuses() throws {
@@ -178,10 +136,18 @@ struct DetachedRootsTests {
     #expect(!rig.stage.isOnStage(draft) && rig.stage.isResident(draft))
   }
 
-  @Test func endTheirFlowsWithTheirHandle() {
+  @Test(arguments: [false, true])
+  func endTheirFlowsWithTheirHandleOrAtOnce(isDropped: Bool) throws {
     rig.stage.perform(.tap("Read"))
     rig.main.open("Ben")
     _ = rig.newLog()
+    if isDropped {
+      let saved = try #require(rig.main.asleep["Ann"])
+      saved.drop()
+      #expect(!saved.isDetached && saved.rootScreens.isEmpty)
+      #expect(rig.main.notes == ["Ann: cancelled"])
+      _ = rig.newLog()
+    }
 
     rig.main.asleep = [:]
     rig.stage.perform(.tap("Read"))
@@ -190,40 +156,8 @@ struct DetachedRootsTests {
       matches: """
         > tap "Read"
           push PageScreen "Hello" onto Ben's inbox
-          drop Ann's inbox, Ann's mail
-          cancel AccountFlow
-        """)
+        """ + (isDropped ? "" : "\n  drop Ann's inbox, Ann's mail\n  cancel AccountFlow"))
     #expect(rig.main.notes == ["Ann: cancelled"])
-  }
-
-  @Test func areDroppedAtOnce() throws {
-    rig.main.open("Ben")
-    let saved = try #require(rig.main.asleep["Ann"])
-    _ = rig.newLog()
-
-    saved.drop()
-
-    rig.expectLog(
-      matches: """
-          drop Ann's inbox, Ann's mail
-          cancel AccountFlow
-        """)
-    #expect(!saved.isDetached && saved.rootScreens.isEmpty)
-    #expect(rig.wireframe.attach(saved) == .ignored(.notDetached))
-  }
-
-  @Test func wakeByALink() {
-    rig.main.open("Ben")
-    _ = rig.newLog()
-
-    rig.stage.perform(.open("Ann"))
-
-    rig.expectLog(
-      matches: """
-        > open "Ann"
-          detach Ben's inbox, Ben's mail
-          + attach Ann's inbox, Ann's mail
-        """)
   }
 
   @Test func waitBehindAWall() {
@@ -250,25 +184,6 @@ struct DetachedRootsTests {
         """)
   }
 
-  @Test func loseTheScreensOfAFlowThatFinishes() throws {
-    let ann = try #require(rig.ann)
-    let child = ChildFlow(ann.wireframe)
-    ann.start(child, from: ann.inbox)
-    child.wireframe.presentModally(PageScreen("Modal"), from: child.page)
-    rig.main.open("Ben")
-    _ = rig.newLog()
-
-    child.finish(1)
-
-    rig.expectLog(
-      matches: """
-          dismiss PageScreen "Modal", detached
-          + pop PageScreen "Page", detached
-          finish ChildFlow
-        """)
-    #expect(rig.main.asleep["Ann"]?.rootScreens.count == 2)
-  }
-
   @Test func adaptWhileTheySleep() {
     let rig = AccountsRig { AdaptiveWireframe(stage: $0) }
     rig.stage.perform(.tap("Write"))
@@ -278,25 +193,6 @@ struct DetachedRootsTests {
     rig.main.open("Ann")
 
     #expect(rig.stage.snapshot.modals.map(\.style) == [.formSheet])
-  }
-
-  @Test func leaveAPlayerOfOthers() {
-    rig.main.open("Ben")
-    rig.wireframe.installMinimizable(Radio(), animated: false)
-
-    rig.main.open("Ann")
-
-    #expect(rig.stage.playerScreen != nil)
-  }
-
-  @Test func takeTheirPlayerWithThem() {
-    rig.ann?.wireframe.installMinimizable(Radio(), animated: false)
-
-    rig.main.open("Ben")
-    #expect(rig.stage.playerScreen == nil)
-    rig.main.open("Ann")
-
-    #expect(rig.stage.playerScreen != nil)
   }
 
   @Test func takeTheirMinimizedDraftWithThem() throws {
@@ -333,8 +229,35 @@ private final class MinimizableDraft: ModallyMinimizable {
   init(_ title: String) { self.title = title }
 }
 
-private final class Radio: FullscreenMinimizable {
-  let title = "Radio"
-  let minimizedControls: any Screen = PageScreen("Controls")
-  var onMinimizedPlayerPressed: (() -> Void)?
+/// The memory of detached root items.
+@MainActor
+struct DetachedMemoryTests {
+  @Test(arguments: [false, true])
+  func areFreedOnceTheyAreDroppedOrHaveLeft(isDropped: Bool) {
+    let rig = AccountsRig()
+
+    expectNoLeaks { tracker in
+      guard let ann = rig.ann else { return }
+      let message = tracker.track(ann.read(from: ann.inbox))
+      if isDropped {
+        tracker.track(ann)
+        tracker.track(ann.inbox)
+        tracker.track(ann.write(from: message))
+      }
+      rig.main.open("Ben")
+      if isDropped { rig.main.asleep = [:] } else { rig.main.open("Ann") }
+      rig.stage.perform(.back)
+    }
+  }
+
+  @Test func passAtTheEndOfADriver() {
+    let app = AppDriver { stage, makeWireframe in
+      let wireframe = makeWireframe(stage)
+      return ApplicationController(wireframe: wireframe, mainFlow: AccountsFlow(wireframe))
+    }
+    app.tap("Read")
+    app.tap("Ben")
+    app.skipLog()
+    app.finish()
+  }
 }

@@ -97,45 +97,6 @@ struct DockingTests {
     #expect(rig.stage.shownPlayer == nil)
   }
 
-  @Test func isMinimizedByASwipeDown() {
-    let draft = Draft()
-    present(draft)
-
-    #expect(rig.stage.allowsUserDismissal)
-    rig.stage.userDid(.removed([draft]), in: backend)
-
-    rig.expectLog(
-      matches: """
-        > minimize
-          minimize Draft "Draft"
-        """)
-    #expect(rig.stage.isOnStage(draft))
-  }
-
-  @Test func staysWhileOtherModalsComeAndGo() {
-    let (draft, other) = (Draft(), PageScreen("Other"))
-    present(draft)
-    rig.perform(.minimize)
-    rig.wireframe.presentModally(other, from: rig[0])
-    rig.wireframe.push(PageScreen("Attachment"), from: draft)
-    rig.wireframe.dismissAll()
-    rig.wireframe.presentModally(other)
-    rig.wireframe.dismiss(draft)
-
-    rig.expectLog(
-      matches: """
-        > minimize
-          minimize Draft "Draft"
-        > (app)
-          present PageScreen "Other" over PageScreen "Root" as sheet, dismiss button Done
-          push PageScreen "Attachment" onto Draft
-          dismiss PageScreen "Other"
-          present PageScreen "Other" over PageScreen "Root" as sheet, dismiss button Done
-          dismiss Draft "Draft"
-        """)
-    #expect(rig.stage.frontScreen === other)
-  }
-
   @Test func hasTheBarBeforeThePlayerAndEarlierDrafts() {
     let player = Player()
     rig.wireframe.installMinimizable(player, animated: true)

@@ -2,6 +2,7 @@ import TestSupport
 import Testing
 import Wireflow
 import WireflowInteraction
+import WireflowTesting
 
 /// One call that shows a place from anywhere.
 @MainActor
@@ -18,29 +19,57 @@ struct ShowPlaceTests {
     return rig
   }
 
-  @Test(arguments: Shape.allCases)
-  func goesThereFromAnywhereInOneTransition(_ shape: Shape) {
-    let rig = makeRig(shape)
+  @Test func goesThereFromAnywhereWithTheLeastSteps() {
+    var stories = Stories()
+    for shape in Shape.allCases {
+      stories.tell("from sheets, \(shape)", makeRig(shape)) { rig in
+        rig.note(rig.wireframe.showPlace([PageScreen("Order 7")], in: rig.main.other))
+      }
+    }
+    stories.tell("from a player and a drawer", FlowRig { HamburgerWireframe(stage: $0) }) { rig in
+      rig.wireframe.installMinimizable(Player(), animated: false)
+      rig.wireframe.maximizeMinimizableView(animated: false)
+      rig.wireframe.showPlace(in: rig.main.other)
+      rig.user(.openDrawer)
+      rig.wireframe.showPlace(in: rig.main.other)
+      rig.note(rig.wireframe.showPlace(in: rig.main.other))
+    }
+    stories.tell("from a detail", FlowRig { SplitWireframe(stage: $0) }) { rig in
+      rig.wireframe.showDetail(PageScreen("Detail"), from: rig.main.root)
+      rig.wireframe.showPlace([PageScreen("Order 7")], in: rig.main.root)
+    }
+    stories.tell("from deeper in the same place") { rig in
+      rig.wireframe.showPlace([order], in: rig.main.other)
+      rig.wireframe.push(PageScreen("Deeper"), from: order)
+      rig.wireframe.showPlace([order, PageScreen("Bill")], in: rig.main.other)
+    }
+    stories.tell("with a flow that starts there", makeRig(.tabBar)) { rig in
+      rig.wireframe.transaction {
+        rig.wireframe.showPlace(in: rig.main.other)
+        rig.main.start(ChildFlow(rig.wireframe, page: "Order 7"), from: rig.main.other)
+      }
+    }
 
-    let outcome = rig.wireframe.showPlace([order], in: rig.main.other)
+    assertSnapshot(of: stories.text)
+  }
 
-    #expect(outcome == .committed)
-    rig.expectLog(
-      matches: """
-          dismiss PageScreen "Upper"
-          + dismiss PageScreen "Sheet"
-          + select Other
-          + pop PageScreen "Old order"
-          + push PageScreen "Order 7" onto Other
-        """)
-    #expect(rig.stage.frontScreen === order)
+  @Test func returnsToTheRootOnItsSideOfAWall() {
+    var stories = Stories()
+    stories.tell("a return to the root on each side of a wall") { rig in
+      let wall = WallFlow(rig.wireframe)
+      rig.wireframe.push(PageScreen("Page"), from: rig.main.root)
+      rig.main.start(wall, from: rig.main.root)
+      wall.wireframe.push(PageScreen("Code"), from: wall.screen)
+      wall.wireframe.returnToRoot()
+      rig.wireframe.returnToRoot()
+    }
+
+    assertSnapshot(of: stories.text)
   }
 
   @Test func asksEachGuardOnceAndChangesNothingIfOneRefuses() {
     let rig = makeRig(.tabBar)
-    let child = ChildFlow(rig.wireframe) { flow, sender in
-      flow.wireframe.presentModally(flow.page, from: sender)
-    }
+    let child = ChildFlow.modal(rig.wireframe)
     rig.main.start(child, from: rig.stage.frontScreen ?? order)
     var asked: [String] = []
     child.guardRequests { flow, request in
@@ -78,192 +107,5 @@ struct ShowPlaceTests {
           + push PageScreen "Order 7" onto Other
           cancel ChildFlow
         """)
-  }
-
-  @Test func minimizesThePlayerAndClosesTheDrawer() {
-    let rig = FlowRig { HamburgerWireframe(stage: $0) }
-    rig.wireframe.installMinimizable(Player(), animated: false)
-    rig.wireframe.maximizeMinimizableView(animated: false)
-    _ = rig.newLog()
-
-    rig.wireframe.showPlace(in: rig.main.other)
-    rig.stage.perform(.openDrawer)
-    rig.wireframe.showPlace(in: rig.main.other)
-    let again = rig.wireframe.showPlace(in: rig.main.other)
-
-    #expect(again == .ignored(.alreadyThere))
-    rig.expectLog(
-      matches: """
-          minimize Player "Player"
-          + select Other
-        > open drawer
-          open drawer
-        > (app)
-          close drawer
-          ignored show place PageScreen "Other": already there
-        """)
-  }
-
-  @Test func removesTheDetailBesideTheList() {
-    let rig = FlowRig { SplitWireframe(stage: $0) }
-    rig.wireframe.showDetail(PageScreen("Detail"), from: rig.main.root)
-    _ = rig.newLog()
-
-    rig.wireframe.showPlace([order], in: rig.main.root)
-
-    rig.expectLog(
-      matches: """
-          pop PageScreen "Detail"
-          + push PageScreen "Order 7" onto Root
-        """)
-  }
-
-  @Test func keepsWhatIsThereAlready() {
-    let rig = FlowRig()
-    rig.wireframe.showPlace([order], in: rig.main.other)
-    rig.wireframe.push(PageScreen("Deeper"), from: order)
-    _ = rig.newLog()
-
-    rig.wireframe.showPlace([order, PageScreen("Bill")], in: rig.main.other)
-
-    rig.expectLog(
-      matches: """
-          pop PageScreen "Deeper"
-          + push PageScreen "Bill" onto Other
-        """)
-  }
-
-  @Test func startsAFlowAtThePlaceOrDoesNothing() {
-    let rig = makeRig(.tabBar)
-    let child = ChildFlow(rig.wireframe, page: "Order 7")
-
-    rig.wireframe.transaction {
-      rig.wireframe.showPlace(in: rig.main.other)
-      rig.main.start(child, from: rig.main.other)
-    }
-
-    rig.expectLog(
-      matches: """
-          dismiss PageScreen "Upper"
-          + dismiss PageScreen "Sheet"
-          + select Other
-          + pop PageScreen "Old order"
-          start ChildFlow
-          + push PageScreen "Order 7" onto Other
-        """)
-  }
-
-  @Test func refusesScreensThatAreElsewhereAndRootsThatAreNone() {
-    let rig = makeRig(.tabBar)
-    let elsewhere = PageScreen("Elsewhere")
-    rig.wireframe.push(elsewhere, from: rig.main.root)
-    let tree = NavigationTree(rig.stage)
-    _ = rig.newLog()
-
-    rig.wireframe.showPlace([elsewhere], in: rig.main.other)
-    rig.wireframe.showPlace([order, order], in: rig.main.other)
-    rig.wireframe.showPlace([rig.main.other], in: rig.main.other)
-    rig.wireframe.showPlace(in: elsewhere)
-    rig.wireframe.showPlace(in: PageScreen("Stranger"))
-
-    #expect(NavigationTree(rig.stage) == tree)
-    rig.expectLog(
-      matches: """
-          ignored show place PageScreen "Elsewhere": PageScreen "Elsewhere" is already on stage
-          ignored show place PageScreen "Order 7": PageScreen "Order 7" is already on stage
-          ignored show place PageScreen "Other": PageScreen "Other" is already on stage
-          ignored show place PageScreen "Elsewhere": PageScreen "Elsewhere" is not on stage
-          ignored show place PageScreen "Stranger": PageScreen "Stranger" is not on stage
-        """)
-  }
-}
-
-/// The return to the root through sheets and pushes.
-@MainActor
-struct ReturnToRootTests {
-  private let rig = FlowRig()
-  private let page = PageScreen("Page")
-  private let sheet = PageScreen("Sheet")
-
-  @Test func dismissesAndPopsInOneTransition() {
-    rig.wireframe.push(page, from: rig.main.root)
-    rig.wireframe.presentModally(sheet, from: page)
-    rig.wireframe.push(PageScreen("Deep"), from: sheet)
-    rig.wireframe.presentModally(PageScreen("Over"), from: sheet)
-    _ = rig.newLog()
-
-    let outcome = rig.wireframe.returnToRoot(transition: .crossDissolve)
-
-    #expect(outcome == .committed)
-    rig.expectLog(
-      matches: """
-          dismiss PageScreen "Over" with crossDissolve
-          + dismiss PageScreen "Sheet" with crossDissolve
-          + pop PageScreen "Page" with crossDissolve
-        """)
-  }
-
-  @Test func popsOrDismissesWhatThereIs() {
-    rig.wireframe.push(page, from: rig.main.root)
-    rig.wireframe.push(PageScreen("Next"), from: page)
-    let first = rig.wireframe.returnToRoot()
-    rig.wireframe.presentModally(sheet, from: rig.main.root)
-    let second = rig.wireframe.returnToRoot()
-    let third = rig.wireframe.returnToRoot()
-
-    #expect([first, second, third] == [.committed, .committed, .ignored(.alreadyThere)])
-    rig.expectLog(
-      matches: """
-        > (app)
-          push PageScreen "Page" onto Root
-          push PageScreen "Next" onto Root
-          pop to PageScreen "Root"
-          present PageScreen "Sheet" over PageScreen "Root" as sheet, dismiss button Done
-          dismiss PageScreen "Sheet"
-          ignored return to root: already there
-        """)
-  }
-
-  @Test func leavesTheModalsOfOtherFlowsAndThePlayer() {
-    let child = ChildFlow(rig.wireframe)
-    rig.main.start(child, from: rig.main.root)
-    rig.wireframe.presentModally(sheet, from: child.page)
-    child.wireframe.presentModally(PageScreen("Own"), from: sheet)
-    rig.wireframe.installMinimizable(Player(), animated: true)
-    _ = rig.newLog()
-
-    child.wireframe.returnToRoot()
-
-    rig.expectLog(
-      matches: """
-          dismiss PageScreen "Own"
-          + pop PageScreen "Page"
-          cancel ChildFlow
-        """)
-    #expect(rig.stage.modalScreens.titles == "Sheet")
-    #expect(rig.stage.playerScreen != nil)
-  }
-
-  @Test func staysOnTheSideOfAWallFromWhichItIsRequested() {
-    let wall = WallFlow(rig.wireframe)
-    rig.wireframe.push(page, from: rig.main.root)
-    rig.main.start(wall, from: rig.main.root)
-    wall.wireframe.push(PageScreen("Code"), from: wall.screen)
-    _ = rig.newLog()
-
-    wall.wireframe.returnToRoot()
-    rig.wireframe.returnToRoot()
-
-    rig.expectLog(
-      matches: """
-          pop PageScreen "Code"
-          pop PageScreen "Page"
-        """)
-  }
-
-  @Test func isIgnoredWhileNothingIsOnStage() {
-    let stage = Stage(backend: TextRecorder())
-
-    #expect(TabBarWireframe(stage: stage).returnToRoot() == .ignored(.nothingOnStage))
   }
 }

@@ -178,21 +178,4 @@ struct TransactionTurnTests {
     #expect(outcome == .committed)
     #expect(together == NavigationTree(other.stage).description)
   }
-
-  @Test func letsGoOfTheAppThatIsDroppedWhileItWaits() {
-    weak var stage: Stage?
-    do {
-      let app = FlowRig()
-      stage = app.stage
-      let sheet = PageScreen("Sheet")
-      let child = ChildFlow(app.wireframe, page: "Child")
-      app.wireframe.presentAlert(AlertContent(title: "News"), from: app.main.root)
-      app.wireframe.transaction {
-        app.wireframe.presentModally(
-          rootItems: [sheet], in: TabBarWireframe(stage: app.stage), from: app.main.root)
-        app.main.start(child, from: sheet)
-      }
-    }
-    #expect(stage == nil)
-  }
 }

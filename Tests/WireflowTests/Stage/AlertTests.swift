@@ -1,204 +1,78 @@
 import TestSupport
 import Testing
 import Wireflow
+import WireflowInteraction
+import WireflowTesting
 
+/// Alerts, and the handle on each one.
 @MainActor
 struct AlertTests {
-  let rig = Rig()
-  let page = PageScreen("Page")
-  let sure = AlertContent(
-    title: "Sure?", message: "It is gone then.",
-    actions: [.init("Delete", role: .destructive), .init("Keep", role: .cancel)])
+  private let first = AlertContent(title: "First")
+  private let second = AlertContent(title: "Second")
 
-  @Test func showsAnActionSheet() {
-    let sheet = AlertContent(title: "Share", style: .actionSheet, actions: [.init("Copy link")])
-
-    rig.wireframe.presentAlert(sheet, from: rig.a)
-
-    rig.expectLog(matches: #"  action sheet "Share" [Copy link]"#)
-    #expect(rig.stage.shownAlert == sheet)
+  /// Notes the answer of an alert.
+  private func answer(
+    _ title: String, _ rig: FlowRig
+  ) -> @MainActor @Sendable (AlertAnswer?) -> Void {
+    { [main = rig.main] in main.notes.append("\(title): \($0?.title ?? "no answer")") }
   }
 
-  @Test func showsAnErrorWithOneButton() {
-    rig.wireframe.presentError(Offline(), from: rig.a)
-    rig.stage.perform(.choose("OK"))
-    rig.wireframe.presentError(Offline(dismissButtonStyle: .close), from: rig.a)
-
-    rig.expectLog(
-      matches: """
-          alert "Offline": "Check your connection." [OK]
-        > choose "OK"
-          close alert "Offline"
-        > (app)
-          alert "Offline": "Check your connection." [Close]
-        """)
-  }
-
-  @Test func ignoresAnAlertFromAScreenThatIsNotOnStage() {
-    var answers: [AlertContent.Action?] = []
-
-    let alert = rig.wireframe.presentAlert(sure, from: page) { answers.append($0?.action) }
-
-    #expect(alert.outcome == .ignored(.notOnStage(page.name)))
-    rig.expectLog(matches: #"  ignored alert "Sure?": PageScreen "Page" is not on stage"#)
-    #expect(answers.isEmpty)
-  }
-
-  @Test func judgesWhatAHandlerAsksForAfterIt() {
-    var outcomes: [RequestOutcome] = []
-    var heightInHandler = 0
-    rig.wireframe.presentAlert(sure, from: rig.a) { [rig, page] _ in
-      outcomes.append(rig.wireframe.push(page, from: rig.a))
-      outcomes.append(rig.wireframe.push(PageScreen("Next"), from: page))
-      heightInHandler = rig.stage.stack(of: rig.a).count
+  @Test func areShownAnsweredAndClosedInTheirTurn() {
+    var stories = Stories()
+    stories.tell("errors have one button") { rig in
+      rig.wireframe.presentError(Offline(), from: rig.main.root)
+      rig.user(.choose("OK"))
+      rig.wireframe.presentError(Offline(dismissButtonStyle: .close), from: rig.main.root)
     }
-    _ = rig.newLog()
-
-    rig.stage.perform(.choose("Delete"))
-
-    #expect(outcomes == [.queued, .queued])
-    #expect(heightInHandler == 1)
-    rig.expectLog(
-      matches: """
-        > choose "Delete"
-          close alert "Sure?"
-          push PageScreen "Page" onto A
-          push PageScreen "Next" onto A
-        """)
-  }
-}
-
-struct Offline: ErrorDisplayable {
-  let title = "Offline"
-  let message = "Check your connection."
-  var dismissButtonStyle: ModalDismissButtonStyle = .okay
-}
-
-/// The handle on one alert.
-@MainActor
-struct PresentedAlertTests {
-  let rig = FlowRig()
-  let first = AlertContent(title: "First")
-  let second = AlertContent(title: "Second")
-  let third = AlertContent(title: "Third")
-
-  @Test func closesTheOneThatIsShown() {
-    var answers: [AlertContent.Action?] = []
-    let alert = rig.wireframe.presentAlert(first, from: rig.main.root) {
-      answers.append($0?.action)
+    stories.tell("what a handler asks for comes after it") { rig in
+      let page = PageScreen("Page")
+      rig.wireframe.presentAlert(first, from: rig.main.root) { [rig] _ in
+        rig.note(
+          rig.wireframe.push(page, from: rig.main.root),
+          rig.wireframe.push(PageScreen("Next"), from: page))
+        rig.main.notes.append("height \(rig.stage.stack(of: rig.main.root).count)")
+      }
+      rig.user(.choose("OK"))
     }
-    rig.wireframe.presentAlert(second, from: rig.main.root)
-
-    #expect(alert.close() == .committed)
-
-    #expect(alert.outcome == .committed)
-    #expect(answers == [nil])
-    rig.expectLog(
-      matches: """
-        > (app)
-          alert "First" [OK]
-          hold alert "Second": alert "First" is open
-          close alert "First"
-          alert "Second" [OK]
-        """)
-  }
-
-  @Test func closesOneThatWaitsAndNoOther() {
-    var answers: [String] = []
-    let root = rig.main.root
-    rig.wireframe.presentAlert(first, from: root) { _ in answers.append("first") }
-    let alert = rig.wireframe.presentAlert(second, from: root) { answers.append("\($0 as Any)") }
-    rig.wireframe.presentAlert(third, from: root) { _ in answers.append("third") }
-
-    #expect(alert.close() == .committed)
-    #expect(answers == ["nil"])
-    rig.stage.perform(.choose("OK"))
-    rig.stage.perform(.choose("OK"))
-
-    #expect(alert.outcome == .queued)
-    #expect(answers == ["nil", "first", "third"])
-    rig.expectLog(
-      matches: """
-        > (app)
-          alert "First" [OK]
-          hold alert "Second": alert "First" is open
-          hold alert "Third": alert "First" is open
-          ignored alert "Second": closed while it waited
-        > choose "OK"
-          close alert "First"
-          alert "Third" [OK]
-        > choose "OK"
-          close alert "Third"
-        """)
-  }
-
-  @Test func neverShowsOneThatIsClosedInTheTurnThatAsksForIt() {
-    var answers: [String] = []
-    let (root, second) = (rig.main.root, second)
-    rig.wireframe.presentAlert(first, from: root) { [wireframe = rig.wireframe] _ in
-      let alert = wireframe.presentAlert(second, from: root) { answers.append("\($0 as Any)") }
-      alert.close()
+    stories.tell("handles close what is shown and what waits") { rig in
+      let alerts = ["First", "Second", "Third"].map { title in
+        rig.wireframe.presentAlert(
+          AlertContent(title: title), from: rig.main.root, onAnswer: answer(title, rig))
+      }
+      rig.note(alerts[1].close(), alerts[0].close())
+      rig.user(.choose("OK"))
+      rig.main.notes += alerts.map { "\($0.outcome)" }
     }
 
-    rig.stage.perform(.choose("OK"))
-
-    #expect(answers == ["nil"])
-    rig.expectLog(
-      matches: """
-        > (app)
-          alert "First" [OK]
-        > choose "OK"
-          close alert "First"
-          ignored alert "Second": closed while it waited
-        """)
+    assertSnapshot(of: stories.text)
   }
 
-  @Test func leavesTheNextOneAloneOnceItHasGone() {
-    var answers: [AlertContent.Action?] = []
-    let alert = rig.wireframe.presentAlert(first, from: rig.main.root) {
-      answers.append($0?.action)
+  @Test func areClosedUnanswered() {
+    var stories = Stories()
+    stories.tell("one that is closed in the turn that asks for it never shows") { rig in
+      rig.wireframe.presentAlert(first, from: rig.main.root) { [rig] _ in
+        rig.wireframe.presentAlert(second, from: rig.main.root, onAnswer: answer("Second", rig))
+          .close()
+      }
+      rig.user(.choose("OK"))
     }
-    rig.stage.perform(.choose("OK"))
-    #expect(alert.close() == .ignored(.noAlert))
-    rig.wireframe.presentAlert(second, from: rig.main.root)
-
-    #expect(alert.close() == .ignored(.alreadyThere))
-
-    #expect(answers == [AlertContent.Action(.okay)])
-    rig.expectLog(
-      matches: """
-        > (app)
-          alert "First" [OK]
-        > choose "OK"
-          close alert "First"
-        > (app)
-          ignored close alert: no alert is shown
-          alert "Second" [OK]
-          ignored close alert: already there
-        """)
-  }
-
-  @Test func endsTheFlowThatLivedForTheOneThatWaited() {
-    var alert: PresentedAlert?
-    let (root, second) = (rig.main.root, second)
-    let child = ChildFlow(rig.wireframe) { flow, _ in
-      alert = flow.wireframe.presentAlert(second, from: root)
+    stories.tell("the flow that lived for one that waited ends with it") { rig in
+      var alert: PresentedAlert?
+      let child = ChildFlow(rig.wireframe) { flow, sender in
+        alert = flow.wireframe.presentAlert(second, from: sender)
+      }
+      rig.wireframe.presentAlert(first, from: rig.main.root)
+      rig.main.start(child, from: rig.main.root)
+      for _ in 0..<2 { rig.main.notes += [alert?.close()].compactMap { $0.map { "\($0)" } } }
     }
-    rig.wireframe.presentAlert(first, from: root)
-    rig.main.start(child, from: root)
+    stories.tell("the user closes them unanswered, as by a tap beside an action sheet") { rig in
+      rig.wireframe.presentAlert(first, from: rig.main.root, onAnswer: answer("First", rig))
+      for _ in 0..<2 { rig.stage.userClosedAlert() }
+      rig.stage.submit(.alert(second, from: rig.main.root, as: nil))
+      rig.stage.userClosedAlert()
+    }
 
-    alert?.close()
-
-    rig.expectLog(
-      matches: """
-        > (app)
-          alert "First" [OK]
-          start ChildFlow
-          hold alert "Second": alert "First" is open
-          ignored alert "Second": closed while it waited
-          cancel ChildFlow
-        """)
-    #expect(alert?.close() == .ignored(.flowEnded("ChildFlow")))
+    assertSnapshot(of: stories.text)
   }
 
   @Test func isOfNoUseWhenTheAppHasGone() {
@@ -208,64 +82,173 @@ struct PresentedAlertTests {
 
     #expect(alert?.close() == .ignored(.noAlert))
   }
-
-  @Test func keepsNothingOfAnAlertThatWasIgnored() {
-    weak var screen: PageScreen?
-    let alert: PresentedAlert
-    do {
-      let captured = PageScreen("Captured")
-      screen = captured
-      alert = rig.wireframe.presentAlert(first, from: PageScreen("New")) { _ in _ = captured }
-    }
-
-    #expect(screen == nil)
-    #expect(alert.close() == .ignored(.noAlert))
-  }
-
-  @Test func tellsAnswersApartByTheirIDs() {
-    var answers: [String?] = []
-    let question = AlertContent(
-      title: "Löschen?",
-      actions: [
-        .init("Ja", id: "delete", role: .destructive), .init("Ja", id: "all"), .init("Nein"),
-      ])
-
-    rig.wireframe.presentAlert(question, from: rig.main.root) { answers.append($0?.id) }
-    rig.stage.perform(.choose(.init("Ja", occurrence: 2)))
-    rig.wireframe.presentAlert(question, from: rig.main.root) { answers.append($0?.id) }
-    rig.stage.perform(.choose("Nein"))
-
-    #expect(answers == ["all", "Nein"])
-  }
 }
 
-/// An alert that the user closes without an answer, as by a tap beside an action sheet.
+struct Offline: ErrorDisplayable {
+  let title = "Offline"
+  let message = "Check your connection."
+  var dismissButtonStyle: ModalDismissButtonStyle = .okay
+}
+
+/// The text fields of alerts.
 @MainActor
-struct UserClosedAlertTests {
-  private let rig = Rig()
+struct AlertFieldTests {
+  let rig = Rig()
 
-  @Test func hearsNoAnswer() {
-    var answers: [AlertContent.Action?] = []
-    rig.wireframe.presentAlert(AlertContent(title: "Share"), from: rig.a) {
-      answers.append($0?.action)
-    }
-    _ = rig.newLog()
+  @Test func disablesAnAnswerThatNeedsTextWhileAFieldIsEmpty() {
+    rig.wireframe.presentAlert(.rename, from: rig.a)
+    let without = rig.stage.possibleActions
+    rig.stage.perform(.choose("rename"))
+    rig.stage.perform(.type("Ada", into: "Name"))
+    let with = rig.stage.possibleActions
+    rig.stage.perform(.type("", into: "Name"))
+    rig.stage.perform(.choose("Rename"))
+    rig.stage.perform(.choose("cancel"))
 
-    rig.stage.userClosedAlert()
-    rig.stage.userClosedAlert()
-
-    #expect(answers == [nil])
+    #expect(without == [.type("Ada", into: "Name"), .choose("cancel")])
+    #expect(with == [.type("Ada", into: "Name"), .choose("rename"), .choose("cancel")])
     rig.expectLog(
       matches: """
-          close alert "Share"
+          alert "Rename" with "Name" [Rename, Cancel]
+        > choose "rename"
+          refused: "rename" is disabled; possible: choose "cancel"
+        > type "Ada" into "Name"
+        > type "" into "Name"
+        > choose "Rename"
+          refused: "Rename" is disabled; possible: choose "cancel"
+        > choose "cancel"
+          close alert "Rename"
         """)
   }
 
-  @Test func closesOneThatTheStageWasAskedForWithoutAHandle() {
-    rig.stage.submit(.alert(AlertContent(title: "Share"), from: rig.a, as: nil))
+  @Test func needsTextInEveryField() {
+    let login = AlertContent(
+      title: "Log in", fields: [.init("Name", text: "Ada"), .init("Town")],
+      actions: [.init("Log in", needsText: true)])
+    rig.wireframe.presentAlert(login, from: rig.a)
+    let without = rig.stage.picture.alert?.answers
+    rig.stage.perform(.type("London", into: "Town"))
 
-    rig.stage.userClosedAlert()
+    #expect(without == [nil])
+    #expect(rig.stage.picture.alert?.answers == [.choose("Log in")])
+  }
 
-    #expect(rig.stage.shownAlert == nil)
+  @Test func logsASecretByTheNameOfASample() {
+    var pins: [String?] = []
+    rig.wireframe.presentAlert(.unlock, from: rig.a) { pins.append($0?[field: "PIN"]) }
+    rig.stage.perform(.type("2468", into: "PIN"))
+    rig.stage.perform(.type("1357", into: "PIN"))
+    rig.stage.perform(.typeSample("the right PIN", into: "PIN"))
+    rig.stage.perform(.choose("unlock"))
+    rig.stage.perform(.type("2468", into: "PIN"))
+
+    #expect(pins == ["2468"])
+    rig.expectLog(
+      matches: """
+          alert "Unlock" with "PIN" [Unlock, Cancel]
+        > type sample "the right PIN" into "PIN"
+        > type sample "(not a sample)" into "PIN"
+        > type sample "the right PIN" into "PIN"
+        > choose "unlock"
+          close alert "Unlock"
+        > type sample "(not a sample)" into "PIN"
+          refused: no element "PIN" is on screen; possible: select "A", select "B"
+        """)
+  }
+
+  @Test func isInNoValueThatLeavesTheStage() throws {
+    let secret = AlertContent(
+      title: "Unlock", fields: [.init("PIN", text: "1234", privacy: .secure)],
+      actions: [.init("Unlock")])
+    var (answers, text): ([AlertAnswer?], String) = ([], "")
+    rig.wireframe.presentAlert(secret, from: rig.a) { answers.append($0) }
+    dump(rig.stage.snapshot.alert, to: &text)
+    for _ in 0..<2 {
+      dump((rig.stage.picture, NavigationTree(rig.stage)), to: &text)
+      rig.stage.perform(.type("2468", into: "PIN"))
+    }
+    rig.stage.perform(.choose("Unlock"))
+
+    text += rig.stage.log.text + "\(answers)"
+    #expect(answers.first??[field: "PIN"] == "2468")
+    #expect(!text.contains("1234") && !text.contains("2468"))
+  }
+
+  @Test func findsAFieldByIdentifierBeforeLabel() {
+    let alert = AlertContent(
+      title: "Move", fields: [.init("to", id: "from"), .init("Ziel", id: "to"), .init("Name")],
+      actions: [.init("Go")])
+    var texts: [String?] = []
+    rig.wireframe.presentAlert(alert, from: rig.a) { answer in
+      texts = ["from", "to", "Ziel", "Name", "nowhere"].map { answer?[field: $0] }
+    }
+    rig.stage.perform(.type("Rome", into: "to"))
+    rig.stage.perform(.type("Paris", into: "from"))
+    rig.stage.perform(.type("Ada", into: "Name"))
+    rig.stage.perform(.choose("Go"))
+
+    #expect(texts == ["Paris", "Rome", "Rome", "Ada", ""])
+  }
+
+  @Test func keepsTheTypedTextBehindAWallAndForNoOtherAlert() {
+    let rig = WallRig()
+    var names: [String?] = []
+    rig.main.wireframe.presentAlert(.rename, from: rig.main.root) {
+      names.append($0?[field: "Name"])
+    }
+    rig.stage.perform(.type("Grace", into: "Name"))
+    let login = rig.raiseWall()
+    #expect(rig.stage.picture.alert == nil)
+    login.finish(true)
+    rig.stage.perform(.choose("rename"))
+    rig.main.wireframe.presentAlert(.rename, from: rig.main.root)
+
+    #expect(names == ["Grace"])
+    #expect(rig.stage.picture.alert?.answers == [nil, .choose("cancel")])
+  }
+
+  @Test func tellsAGuardWhatWasTyped() {
+    let rig = FlowRig()
+    let child = ChildFlow(rig.main.wireframe)
+    rig.main.start(child, from: rig.main.root) { _, _ in }
+    child.guardRequests { flow, _ in
+      .ask(.rename, from: flow.page) { $0[field: "Name"] == "Ada" }
+    }
+
+    for name in ["Grace", "Ada"] {
+      rig.main.wireframe.popToRoot(of: rig.main.root)
+      rig.stage.perform(.type(name, into: "Name"))
+      rig.stage.perform(.choose("rename"))
+      #expect((rig.stage.frontScreen === rig.main.root) == (name == "Ada"))
+    }
+  }
+}
+
+/// The answers of an alert, by their titles and by their identifiers.
+@MainActor
+struct AnswerTests {
+  let rig = Rig()
+
+  @Test func takesAnIdentifierBeforeATitle() {
+    let actions = [
+      AlertContent.Action("keep", id: "back"), .init("Delete", id: "keep"), .init("Delete"),
+    ]
+    var answers: [String?] = []
+    for label: UserAction.Label in [
+      "keep", .init("keep", occurrence: 2), "back", .init("Delete", occurrence: 2),
+    ] {
+      rig.wireframe.presentAlert(AlertContent(title: "Sure?", actions: actions), from: rig.a) {
+        answers.append($0?.id)
+      }
+      let possible = rig.stage.possibleActions
+      #expect(
+        possible == [
+          .choose("back"), .choose("keep"), .choose(.init("Delete", occurrence: 2)),
+        ])
+      #expect(rig.stage.picture.alert?.answers == possible)
+      rig.stage.perform(.choose(label))
+    }
+
+    #expect(answers == ["keep", "back", "back", "Delete"])
   }
 }

@@ -1,81 +1,42 @@
 import TestSupport
 import Testing
 import Wireflow
+import WireflowInteraction
 
 @MainActor
 struct BatchTests {
   let rig = FlowRig()
   let page = PageScreen("Page")
 
-  @Test func mergesTransitionsIntoOne() {
-    let backend = HeldBackend()
-    let rig = Rig(backend: backend)
-    backend.promptCompletions = 1
-    backend.completeLast()
-    backend.forget()
-
-    rig.wireframe.batch {
-      rig.wireframe.push(page, from: rig.a)
-      rig.wireframe.select(rig.b)
-      rig.wireframe.presentModally(PageScreen("Modal"), from: rig.b)
-    }
-
-    #expect(
-      backend.commands == [
-        #"push PageScreen "Page" onto A + select B + present PageScreen "Modal" over PageScreen "B" as sheet, dismiss button Done"#
-      ])
-    rig.expectLog(
-      matches: """
-          push PageScreen "Page" onto A
-          + select B
-          + present PageScreen "Modal" over PageScreen "B" as sheet, dismiss button Done
-        """)
-  }
-
-  @Test func endsFlowsAfterIt() {
-    let child = ChildFlow(rig.wireframe)
-    rig.main.start(child, from: rig.main.root) { flow, outcome in flow.notes.append("\(outcome)") }
+  @Test func endsFlowsAfterItUnlessTheyHaveAScreenAgain() {
+    let (child, second) = (ChildFlow(rig.wireframe), ChildFlow(rig.wireframe, page: "Second"))
+    rig.main.start(child, from: rig.main.root) { $0.note($1) }
+    rig.main.start(second, from: rig.main.other) { $0.note($1) }
     _ = rig.newLog()
 
-    var notesInside: [String] = []
     rig.wireframe.batch {
+      second.wireframe.pop(second.page)
+      second.wireframe.push(PageScreen("Third"), from: rig.main.other)
       rig.wireframe.pop(child.page)
       rig.wireframe.push(page, from: rig.main.root)
-      notesInside = rig.main.notes
+      #expect(rig.main.notes.isEmpty)
     }
 
-    #expect(notesInside.isEmpty)
     #expect(rig.main.notes == ["cancelled"])
     rig.expectLog(
       matches: """
-          pop PageScreen "Page"
+          pop PageScreen "Second"
+          + push PageScreen "Third" onto Other
+          + pop PageScreen "Page"
           + push PageScreen "Page" onto Root
           cancel ChildFlow
         """)
   }
 
-  @Test func keepsAFlowThatHasAScreenAgainAtItsEnd() {
-    let child = ChildFlow(rig.wireframe)
-    rig.main.start(child, from: rig.main.root)
-    _ = rig.newLog()
-
-    rig.wireframe.batch {
-      child.wireframe.pop(child.page)
-      child.wireframe.push(PageScreen("Second"), from: rig.main.root)
-    }
-
-    rig.expectLog(
-      matches: """
-          pop PageScreen "Page"
-          + push PageScreen "Second" onto Root
-        """)
-    #expect(child.wireframe.dismissAll() == .ignored(.nothingPresented))
-  }
-
   @Test func deliversTheOutcomeOfAFlowThatFinishesInsideAfterIt() {
     let child = ChildFlow(rig.wireframe)
     rig.main.start(child, from: rig.main.root) { flow, outcome in
-      flow.notes.append("\(outcome.output ?? 0)")
+      flow.note(outcome)
       flow.wireframe.select(flow.other)
     }
     _ = rig.newLog()
@@ -85,7 +46,7 @@ struct BatchTests {
       rig.wireframe.push(page, from: rig.main.root)
     }
 
-    #expect(rig.main.notes == ["7"])
+    #expect(rig.main.notes == ["finished 7"])
     rig.expectLog(
       matches: """
           pop PageScreen "Page"
@@ -96,11 +57,11 @@ struct BatchTests {
   }
 
   @Test func showsWhatWasAskedBeforeAnError() {
-    #expect(throws: Cancelled.self) {
+    #expect(throws: CancellationError.self) {
       try rig.wireframe.batch {
         rig.wireframe.push(page, from: rig.main.root)
         rig.wireframe.select(rig.main.other)
-        throw Cancelled()
+        throw CancellationError()
       }
     }
 
@@ -112,31 +73,6 @@ struct BatchTests {
         """)
     #expect(rig.wireframe.select(rig.main.root) == .committed)
   }
-
-  @Test func mergesABatchMadeInsideAnObserver() {
-    var outcomes: [RequestOutcome] = []
-    let observation = rig.stage.observe { [rig, page] change in
-      guard case .entered(let screen) = change, screen === page else { return }
-      rig.wireframe.batch {
-        outcomes.append(rig.wireframe.push(PageScreen("Next"), from: page))
-        outcomes.append(rig.wireframe.select(rig.main.other))
-      }
-    }
-
-    rig.wireframe.push(page, from: rig.main.root)
-
-    #expect(outcomes == [.queued, .queued])
-    rig.expectLog(
-      matches: """
-        > (app)
-          push PageScreen "Page" onto Root
-          push PageScreen "Next" onto Root
-          + select Other
-        """)
-    observation.cancel()
-  }
-
-  private struct Cancelled: Error {}
 }
 
 /// The second tap on a root item is an event of its screen.
@@ -144,52 +80,39 @@ struct BatchTests {
 struct SecondTapTests {
   private final class FeedScreen: RootLevelRepresentable {
     let title = "Feed"
-    var count = 0
     var onSecondTap: (() -> Void)?
     var rootLevelRepresentation: RootLevelRepresentation { .init(title: title) }
 
-    func rootItemWasSelectedAgain() {
-      count += 1
-      onSecondTap?()
-    }
+    func rootItemWasSelectedAgain() { onSecondTap?() }
   }
 
-  private let rig = FlowRig()
-  private let feed = FeedScreen()
-
-  init() {
+  @Test func isToldToTheScreenAfterWhatTheWireframeMakesOfIt() {
+    let (rig, feed) = (FlowRig(), FeedScreen())
+    feed.onSecondTap = { rig.wireframe.push(PageScreen("Top"), from: feed) }
     rig.wireframe.install(rootItems: [feed, PageScreen("B")])
-    _ = rig.newLog()
-  }
-
-  @Test func tellsTheScreenAfterWhatTheWireframeMakesOfIt() {
     rig.wireframe.push(PageScreen("Page"), from: feed)
     _ = rig.newLog()
-    var top = ""
-    feed.onSecondTap = { [rig, feed] in top = rig.stage.stack(of: feed).titles }
 
-    rig.stage.perform(.select("Feed"))
-
-    #expect(feed.count == 1)
-    #expect(top == "Feed")
-    rig.expectLog(matches: "> select \"Feed\"\n  pop PageScreen \"Page\"")
-  }
-
-  @Test func tellsNothingOfTheFirstTapAndOfTheApp() {
-    rig.stage.perform(.select("B"))
-    rig.stage.perform(.select("Feed"))
+    for title in ["Feed", "Feed", "B", "Feed"] { rig.stage.perform(.select(.init(title))) }
+    rig.wireframe.popToRoot(of: feed)
     rig.wireframe.select(feed)
-
-    #expect(feed.count == 0)
-  }
-
-  @Test func whatItAsksForStandsUnderTheTap() {
-    feed.onSecondTap = { [rig, feed] in rig.wireframe.push(PageScreen("Top"), from: feed) }
-
     rig.stage.perform(.select("Feed"))
 
     rig.expectLog(
       matches: """
+        > select "Feed"
+          pop PageScreen "Page"
+          push PageScreen "Top" onto Feed
+        > select "Feed"
+          pop PageScreen "Top"
+          push PageScreen "Top" onto Feed
+        > select "B"
+          select B
+        > select "Feed"
+          select Feed
+        > (app)
+          pop PageScreen "Top"
+          ignored select Feed: already there
         > select "Feed"
           ignored pop to root of FeedScreen "Feed": already there
           push PageScreen "Top" onto Feed
@@ -220,19 +143,6 @@ struct AnnouncementTests {
     #expect(second.heard == expected)
   }
 
-  @Test func ofAFlowThatHasEndedAreIgnored() {
-    let rig = FlowRig(backend: first)
-    let child = ChildFlow(rig.wireframe)
-    rig.main.start(child, from: rig.main.root)
-    child.finish(1)
-    _ = rig.newLog()
-
-    child.wireframe.announce("Too late")
-
-    rig.expectLog(matches: "  ignored announce \"Too late\": ChildFlow has ended")
-    #expect(first.heard == [])
-  }
-
   @Test func fromBehindAWallAreIgnored() {
     let rig = WallRig(backend: first)
     let login = rig.raiseWall()
@@ -252,8 +162,7 @@ struct AnnouncementTests {
 }
 
 /// A backend that shows nothing and hears announcements.
-@MainActor
-private final class Listener: PresentationBackend {
+final class Listener: PresentationBackend {
   private(set) var heard: [Announcement] = []
 
   func perform(

@@ -13,7 +13,6 @@ struct PresentationTests {
       .popover(anchor: "More", preferredSize: .init(width: 320, height: 200)),
     ]
     modal.allowedModalDismissButtonStyle = nil
-
     for style in styles {
       modal.preferredModalStyle = style
       rig.wireframe.presentModally(modal, from: rig.a)
@@ -33,217 +32,89 @@ struct PresentationTests {
           dismiss PageScreen "Modal"
         """)
   }
-
-  @Test func ignoresWhatCannotBePresented() {
-    let stranger = PageScreen("Stranger")
-
-    let outcomes = [
-      rig.wireframe.presentModally(modal, from: stranger),
-      rig.wireframe.presentModally(rig.b, from: rig.a),
-      rig.wireframe.presentModally(rig.a),
-    ]
-
-    #expect(
-      outcomes == [
-        .ignored(.notOnStage(stranger.name)), .ignored(.alreadyOnStage(rig.b.name)),
-        .ignored(.alreadyOnStage(rig.a.name)),
-      ])
-    rig.expectLog(
-      matches: """
-          ignored present PageScreen "Modal": PageScreen "Stranger" is not on stage
-          ignored present PageScreen "B": PageScreen "B" is already on stage
-          ignored present PageScreen "A": PageScreen "A" is already on stage
-        """)
-  }
-
-  @Test func presentsTheSessionExpiredLoginOverWhateverIsInFront() {
-    let login = PageScreen("Log in")
-    let again = PageScreen("Log in again")
-    rig.wireframe.presentModally(modal, from: rig.a)
-    let pushed = PageScreen("Pushed")
-    rig.wireframe.push(pushed, from: modal)
-    _ = rig.newLog()
-
-    rig.wireframe.presentModally(login)
-    rig.wireframe.presentModally(again)
-
-    rig.expectLog(
-      matches: """
-          present PageScreen "Log in" over PageScreen "Pushed" as sheet, dismiss button Done
-          present PageScreen "Log in again" over PageScreen "Log in" as sheet, dismiss button Done
-        """)
-    #expect(rig.stage.modalScreens.titles == "Modal/Log in/Log in again")
-  }
-
-  @Test func presentsFromASenderThatIsCovered() {
-    let second = PageScreen("Second")
-    rig.wireframe.presentModally(modal, from: rig.a)
-
-    let outcome = rig.wireframe.presentModally(second, from: rig.b)
-
-    #expect(outcome == .committed)
-    rig.expectLog(
-      matches: """
-          present PageScreen "Modal" over PageScreen "A" as sheet, dismiss button Done
-          present PageScreen "Second" over PageScreen "B" as sheet, dismiss button Done
-        """)
-    #expect(rig.stage.visibleScreens.titles == "Second")
-  }
 }
 
+/// Modals belong to flows: those of flows that do not descend from the one that dismisses stay.
 @MainActor
 struct DismissalTests {
   let rig = FlowRig()
-  let low = PageScreen("Low")
-  let high = PageScreen("High")
+  private let first: ChildFlow
+  private let second: ChildFlow
 
-  @Test func ignoresWhatIsNotPresented() {
-    let pushed = PageScreen("Pushed")
-    rig.wireframe.presentModally(low, from: rig.main.root)
-    rig.wireframe.push(pushed, from: low)
-    _ = rig.newLog()
-
-    for screen in [rig.main.root, high, pushed] {
-      #expect(rig.wireframe.dismiss(screen) == .ignored(.notPresented(screen.name)))
-    }
-
-    rig.expectLog(
-      matches: """
-          ignored dismiss PageScreen "Root": PageScreen "Root" is not presented
-          ignored dismiss PageScreen "High": PageScreen "High" is not presented
-          ignored dismiss PageScreen "Pushed": PageScreen "Pushed" is not presented
-        """)
+  init() {
+    first = .modal(rig.wireframe, page: "First")
+    second = .modal(rig.wireframe, page: "Second")
+    rig.main.start(first, from: rig.main.root)
   }
 
-  @Test func presentsAgainWhatAForeignFlowPresented() {
-    let first = modalFlow("First")
-    let second = modalFlow("Second")
-    rig.main.start(first, from: rig.main.root)
-    rig.main.start(second, from: first.page)
+  private func startSecond(under parent: ChildFlow? = nil) {
+    if let parent {
+      parent.start(second, from: first.page)
+    } else {
+      rig.main.start(second, from: first.page) { $0.note($1) }
+    }
     _ = rig.newLog()
+  }
 
-    first.wireframe.dismiss(first.page)
+  @Test(arguments: [false, true])
+  func presentsAgainWhatAForeignFlowPresented(isFinished: Bool) {
+    startSecond()
+
+    if isFinished { first.finish(1) } else { first.wireframe.dismiss(first.page) }
 
     rig.expectLog(
       matches: """
           dismiss PageScreen "First"
           + present PageScreen "Second" over PageScreen "Root" as sheet, dismiss button Done
-          cancel ChildFlow
+          \(isFinished ? "finish" : "cancel") ChildFlow
         """)
-    #expect(rig.stage.modalScreens.titles == "Second")
+    #expect(rig.main.notes == [])
     #expect(rig.wireframe.presentModally(PageScreen("Next"), from: rig.main.root) == .committed)
   }
 
-  @Test func takesTheModalsOfDescendantsAway() {
-    let first = modalFlow("First")
-    let second = modalFlow("Second")
-    rig.main.start(first, from: rig.main.root)
-    first.start(second, from: first.page)
-    _ = rig.newLog()
-
-    first.wireframe.dismiss(first.page)
-
-    rig.expectLog(
-      matches: """
-          dismiss PageScreen "Second"
-          + dismiss PageScreen "First"
-          cancel ChildFlow
-          cancel ChildFlow
-        """)
-  }
-
-  @Test func dismissesEverythingForTheMainFlow() {
-    rig.main.start(modalFlow("First"), from: rig.main.root)
-    rig.wireframe.presentModally(high)
-    _ = rig.newLog()
-
-    let outcomes = [rig.wireframe.dismissAll(), rig.wireframe.dismissAll()]
-
-    #expect(outcomes == [.committed, .ignored(.nothingPresented)])
-    rig.expectLog(
-      matches: """
-          dismiss PageScreen "High"
-          + dismiss PageScreen "First"
-          cancel ChildFlow
-          ignored dismiss all: nothing is presented
-        """)
-  }
-
   @Test func dismissesAllThatAFlowPresentedAndNoMore() {
-    let first = modalFlow("First")
-    let second = modalFlow("Second")
-    rig.main.start(first, from: rig.main.root)
-    rig.main.start(second, from: first.page)
+    startSecond()
     first.wireframe.presentModally(PageScreen("Third"))
+    let pushed = ChildFlow(rig.wireframe)
+    rig.main.start(pushed, from: rig.main.other)
     _ = rig.newLog()
 
+    pushed.wireframe.dismissAll()
     first.wireframe.dismissAll()
+    rig.wireframe.presentModally(PageScreen("Fourth"))
+    rig.wireframe.dismissAll()
 
     rig.expectLog(
       matches: """
+          ignored dismiss all: nothing is presented
           dismiss PageScreen "Third"
           + dismiss PageScreen "First"
           + present PageScreen "Second" over PageScreen "Root" as sheet, dismiss button Done
           cancel ChildFlow
+          present PageScreen "Fourth" over PageScreen "Second" as sheet, dismiss button Done
+          dismiss PageScreen "Fourth"
+          + dismiss PageScreen "Second"
+          cancel ChildFlow
         """)
-  }
-
-  @Test func ignoresDismissingAllForAFlowThatPresentedNothing() {
-    let pushed = ChildFlow(rig.wireframe)
-    rig.main.start(pushed, from: rig.main.root)
-    rig.wireframe.presentModally(low)
-    _ = rig.newLog()
-
-    let outcome = pushed.wireframe.dismissAll()
-
-    #expect(outcome == .ignored(.nothingPresented))
-    #expect(rig.stage.modalScreens.titles == "Low")
-  }
-
-  /// A flow that presents its page.
-  private func modalFlow(_ page: String) -> ChildFlow {
-    ChildFlow(rig.wireframe, page: page) { flow, sender in
-      flow.wireframe.presentModally(flow.page, from: sender)
-    }
   }
 }
 
 @MainActor
 struct ModalRegionTests {
-  let controller: ApplicationController
-  let main: EmbeddingFlow
-  let m = PageScreen("M")
-  let n = PageScreen("N")
-
-  init() {
-    let stage = Stage(backend: TextRecorder(), scheduler: ManualScheduler())
-    main = EmbeddingFlow(AdaptiveWireframe(stage: stage, formFactor: .regular))
-    controller = ApplicationController(wireframe: main.wireframe.base, mainFlow: main)
-    controller.finishLaunching()
-  }
-
-  private var stage: Stage { controller.stage }
+  private let rig = FlowRig { AdaptiveWireframe(stage: $0, formFactor: .regular) }
+  private let items = [PageScreen("M"), PageScreen("N")]
 
   @Test func leavesTheFormFactorToTheApp() {
-    main.wireframe.presentModally(rootItems: [m, n], in: AdaptiveWireframe(stage: stage))
+    rig.wireframe.presentModally(rootItems: items, in: AdaptiveWireframe(stage: rig.stage))
 
-    #expect(stage.formFactor == .regular)
-    #expect(stage.snapshot.modals[0].region.container.name == "split")
+    #expect(rig.stage.formFactor == .regular)
+    #expect(rig.stage.snapshot.modals[0].region.container.name == "split")
   }
 
   @Test func isNoWireframeForWhatTakesThePlaceOfEverything() {
-    main.wireframe.presentModally(rootItems: [m, n], in: HamburgerWireframe(stage: stage))
+    rig.wireframe.presentModally(rootItems: items, in: HamburgerWireframe(stage: rig.stage))
+    rig.wireframe.install(rootItems: [items[0]])
 
-    main.wireframe.install(rootItems: [m])
-
-    #expect(stage.snapshot.container.name == "split")
-  }
-
-  @Test func isNeededForOtherRootItemsAroundAScreen() {
-    main.wireframe.presentModally(m, from: main.root)
-
-    let outcome = main.wireframe.update(rootItems: [m, n], around: m)
-
-    #expect(outcome == .ignored(.notOnStage(stage.name(of: m))))
+    #expect(rig.stage.snapshot.container.name == "split")
   }
 }

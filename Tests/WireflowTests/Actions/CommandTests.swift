@@ -3,52 +3,6 @@ import Testing
 import Wireflow
 import WireflowInteraction
 
-/// The answers of an alert, by their titles and by their identifiers.
-@MainActor
-struct AnswerTests {
-  let rig = Rig()
-
-  @Test func takesAnIdentifierBeforeATitle() {
-    let answers = [AlertContent.Action("keep", id: "back"), .init("Delete", id: "keep")]
-
-    let answered = [
-      ask(answers, "keep"), ask(answers, .init("keep", occurrence: 2)), ask(answers, "back"),
-    ]
-
-    #expect(answered == ["keep", "back", "back"])
-  }
-
-  @Test func listsActionsThatMeanTheirOwnAnswers() {
-    let answers = [
-      AlertContent.Action("keep", id: "back"), .init("Delete", id: "keep"), .init("Delete"),
-    ]
-    present(answers) { _ in }
-
-    let possible = rig.stage.possibleActions
-
-    #expect(
-      possible == [
-        .choose("back"), .choose("keep"), .choose(.init("Delete", occurrence: 2)),
-      ])
-    #expect(rig.stage.picture.alert?.answers == possible)
-  }
-
-  /// Asks, answers, and returns the identifier of the answer.
-  private func ask(_ answers: [AlertContent.Action], _ label: UserAction.Label) -> String? {
-    var answered: String?
-    present(answers) { answered = $0?.id }
-    rig.stage.perform(.choose(label))
-    return answered
-  }
-
-  private func present(
-    _ answers: [AlertContent.Action], onAnswer: @escaping @MainActor (AlertAnswer?) -> Void
-  ) {
-    rig.wireframe.presentAlert(
-      AlertContent(title: "Sure?", actions: answers), from: rig.a, onAnswer: onAnswer)
-  }
-}
-
 /// The commands of a main flow, which the user performs wherever they are.
 @MainActor
 struct CommandTests {
@@ -101,24 +55,6 @@ struct CommandTests {
     rig.stage.perform(.dismiss)
     #expect(possible == Self.commands)
   }
-
-  @Test func areOutOfReachBehindAnOpenDrawer() {
-    let rig = KeyRig { HamburgerWireframe(stage: $0) }
-    rig.stage.perform(.openDrawer)
-
-    #expect(!rig.stage.possibleActions.contains(.tap("Write")))
-  }
-
-  @Test func doNotKeepTheirFlow() {
-    weak var flow: KeyFlow?
-    do {
-      let rig = KeyRig()
-      flow = rig.flow
-      rig.stage.perform(.tap("Empty trash"))
-    }
-
-    #expect(flow == nil)
-  }
 }
 
 /// The actions of a row.
@@ -147,30 +83,6 @@ struct RowActionTests {
     for action in stage.possibleActions.dropFirst().dropLast() { stage.perform(action) }
 
     #expect(inbox.done.first == "archive Hello")
-  }
-
-  @Test func areLoggedWithTheirRow() {
-    let inbox = show(MailboxScreen())
-
-    stage.perform(.tap(.init("Reply", of: "Hello")))
-    stage.perform(.tap(.init("Archive", of: "Hello")))
-    stage.perform(.tap(.init("Archive", of: "Hello")))
-    stage.perform(.tap(.init("Delete", of: "Invoice")))
-    stage.perform(.tap(.init("Forward", of: "Invoice")))
-    stage.perform(.tap("Trash"))
-
-    #expect(inbox.done == ["reply Hello", "archive Hello"])
-    #expect(
-      stage.log.lines.filter { !$0.contains("install") && $0 != "> (app)" }.map {
-        $0.prefix { $0 != ";" }
-      } == [
-        #"> tap "Reply" of "Hello""#, #"> tap "Archive" of "Hello""#,
-        #"> tap "Archive" of "Hello""#, #"  refused: no element "Hello" is on screen"#,
-        #"> tap "Delete" of "Invoice""#, #"  refused: "Delete" of "Invoice" is disabled"#,
-        #"> tap "Forward" of "Invoice""#,
-        #"  refused: no element "Forward" of "Invoice" is on screen"#,
-        #"> tap "Trash""#, #"  refused: no element "Trash" is on screen"#,
-      ])
   }
 
   @Test(arguments: [false, true])
