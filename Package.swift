@@ -118,7 +118,10 @@ let package = Package(
         "TestSupport", "Wireflow", "WireflowBackendTesting", "WireflowInteraction",
         "WireflowTesting",
       ],
-      exclude: ["Refusals/__Snapshots__", "Requests/__Snapshots__", "Stage/__Snapshots__"]),
+      exclude: [
+        "Flows/__Snapshots__", "Refusals/__Snapshots__", "Requests/__Snapshots__",
+        "Stage/__Snapshots__",
+      ]),
     .testTarget(
       name: "WireflowInteractionTests",
       dependencies: [

@@ -133,26 +133,6 @@ struct GuardedLineTests {
         """)
   }
 
-  @Test func answersAnAlertThatAGuardRefuses() {
-    let child = ChildFlow(rig.wireframe)
-    var answers: [AlertContent.Action?] = []
-    rig.main.start(child, from: rig.main.root)
-    child.guardRequests { flow, request in
-      guard case .alert(let alert, _, _) = request.requests.first, alert.title == "Held" else {
-        return .allow
-      }
-      return .ask(AlertContent(title: "Allow?"), from: flow.page, allows: { _ in false })
-    }
-
-    let held = rig.wireframe.presentAlert(AlertContent(title: "Held"), from: rig.main.root) {
-      answers.append($0?.action)
-    }
-    rig.stage.perform(.choose("OK"))
-
-    #expect(held.outcome == .queued)
-    #expect(answers == [nil])
-  }
-
   @Test(arguments: [true, false])
   func startOwningARootWaitsForTheInstallThatAGuardHolds(isAllowed: Bool) {
     let guardian = ChildFlow(rig.wireframe)
@@ -198,9 +178,7 @@ struct GestureTests {
 
   /// A wizard in a sheet that asks before it goes if something was typed.
   private func startWizard(isDirty: Bool) -> ChildFlow {
-    let wizard = ChildFlow(rig.wireframe, page: "Wizard") { flow, sender in
-      flow.wireframe.presentModally(flow.page, from: sender)
-    }
+    let wizard = ChildFlow.modal(rig.wireframe, page: "Wizard")
     rig.main.start(wizard, from: rig.main.root)
     wizard.guardRequests { flow, request in
       guard isDirty, request.takesAway(flow.page) else { return .allow }
@@ -208,27 +186,6 @@ struct GestureTests {
     }
     _ = rig.newLog()
     return wizard
-  }
-
-  /// The user swipes as a backend lets them: a swipe that may not begin is an attempt.
-  private func swipeDown(_ modal: any Screen) {
-    guard rig.stage.allowsUserDismissal else {
-      rig.stage.perform(.dismiss)
-      return
-    }
-    rig.stage.userDid(.removed([modal]), in: TextRecorder())
-  }
-
-  @Test func letsAnEmptyWizardBeSwipedAway() {
-    let wizard = startWizard(isDirty: false)
-
-    #expect(rig.stage.allowsUserDismissal)
-    #expect(!rig.stage.allowsUserPop)
-    #expect(rig.newLog() == "")
-    swipeDown(wizard.page)
-
-    #expect(
-      rig.newLog().hasPrefix("> dismiss\n  dismiss PageScreen \"Wizard\"\n  cancel ChildFlow"))
   }
 
   @Test func asksOnlyForWhatAGestureTakesAway() {
@@ -261,25 +218,24 @@ struct GestureTests {
     #expect(rig.newLog() == "")
   }
 
-  @Test func doesNotBeginWhileAGuardDecides() {
-    let wizard = startWizard(isDirty: true)
-    rig.wireframe.push(PageScreen("Step"), from: wizard.page)
-    #expect(rig.stage.allowsUserPop)
-
-    rig.stage.perform(.dismiss)
-    #expect(!rig.stage.allowsUserPop)
-    rig.stage.perform(.choose("OK"))
-
-    #expect(rig.stage.modalScreens.isEmpty)
-  }
-
-  @Test func doesNotBeginAtARootOrBehindAnAlert() {
-    #expect(!rig.stage.allowsUserPop)
-    #expect(!rig.stage.allowsUserDismissal)
+  @Test func beginsNeitherAtARootNorBehindAnAlertNorWhileAGuardDecides() {
+    var allowed = [rig.stage.allowsUserPop, rig.stage.allowsUserDismissal]
+    let wizard = startWizard(isDirty: false)
+    allowed += [rig.stage.allowsUserPop, rig.stage.allowsUserDismissal]
+    rig.wireframe.dismissAll()
     rig.wireframe.push(PageScreen("Page"), from: rig.main.root)
-    #expect(rig.stage.allowsUserPop)
+    allowed.append(rig.stage.allowsUserPop)
     rig.wireframe.presentAlert(AlertContent(title: "News"), from: rig.main.root)
-    #expect(!rig.stage.allowsUserPop)
+    allowed.append(rig.stage.allowsUserPop)
+    rig.stage.perform(.choose("OK"))
+    let other = startWizard(isDirty: true)
+    rig.wireframe.push(PageScreen("Step"), from: other.page)
+    allowed.append(rig.stage.allowsUserPop)
+    rig.stage.perform(.dismiss)
+    allowed.append(rig.stage.allowsUserPop)
+
+    #expect(allowed == [false, false, false, true, true, false, true, false])
+    withExtendedLifetime(wizard) {}
   }
 
   /// A guard that asks for something from its closure breaks its rule, and loses nothing.

@@ -1,19 +1,15 @@
 import TestSupport
 import Testing
 import Wireflow
+import WireflowTesting
 
+/// What a guard makes of requests, and of those that wait for it.
 @MainActor
 struct GuardTests {
-  private let rig = FlowRig()
-  private let draft: ChildFlow
-
-  init() {
-    draft = ChildFlow(rig.wireframe, page: "Draft")
+  private static func drafting() -> (rig: FlowRig, draft: ChildFlow) {
+    let rig = FlowRig()
+    let draft = ChildFlow(rig.wireframe, page: "Draft")
     rig.main.start(draft, from: rig.main.root)
-    _ = rig.newLog()
-  }
-
-  private func askBeforeDiscarding() {
     draft.guardRequests { flow, request in
       guard request.takesAway(flow.page) else { return .allow }
       return .ask(
@@ -22,101 +18,43 @@ struct GuardTests {
           actions: [.init("Discard", role: .destructive), .init("Keep", role: .cancel)]),
         from: flow.page, allows: { $0.title == "Discard" })
     }
-  }
-
-  @Test func asksTheUserAndGoesOn() {
-    askBeforeDiscarding()
-
-    rig.stage.perform(.back)
-    rig.stage.perform(.choose("Discard"))
-
-    rig.expectLog(
-      matches: """
-        > back
-          hold pop PageScreen "Draft": ChildFlow decides
-          alert "Discard draft?" [Discard, Keep]
-        > choose "Discard"
-          close alert "Discard draft?"
-          pop PageScreen "Draft"
-          cancel ChildFlow
-        """)
-  }
-
-  @Test func refusesWhenTheAlertClosesUnanswered() {
-    askBeforeDiscarding()
-
-    rig.stage.perform(.back)
-    rig.controller.wentToBackground()
-    rig.wireframe.flush()
-
-    rig.expectLog(
-      matches: """
-        > back
-          hold pop PageScreen "Draft": ChildFlow decides
-          alert "Discard draft?" [Discard, Keep]
-        > background
-        > (app)
-          close alert "Discard draft?"
-          ignored pop PageScreen "Draft": ChildFlow refused, no answer
-        """)
-  }
-
-  @Test func letsOthersWaitInOrderWhileItDecides() {
-    askBeforeDiscarding()
-    rig.stage.perform(.back)
-
-    let first = rig.wireframe.push(PageScreen("First"), from: rig.main.root)
-    let second = rig.wireframe.push(PageScreen("Second"), from: rig.main.root)
-    let own = draft.wireframe.push(PageScreen("Own"), from: draft.page)
     _ = rig.newLog()
-    rig.stage.perform(.choose("Discard"))
-
-    #expect(first == .queued)
-    #expect(second == .queued)
-    #expect(own == .committed)
-    rig.expectLog(
-      matches: """
-        > choose "Discard"
-          close alert "Discard draft?"
-          pop to PageScreen "Root"
-          cancel ChildFlow
-          push PageScreen "First" onto Root
-          ignored push PageScreen "Second": PageScreen "Root" is covered
-        """)
+    return (rig, draft)
   }
 
-  @Test func redirectsAndWritesWhatItReplaces() {
-    let login = PageScreen("Log in")
-    draft.guardRequests { flow, request in
-      guard request.arriving.contains(where: { $0.title == "Members" }) else { return .allow }
-      return .redirect(to: .modal(login, from: flow.page))
+  @Test func asksTheUserWhileOthersWaitInOrder() {
+    var stories = Stories()
+    var (rig, draft) = Self.drafting()
+    stories.tell("an alert that closes unanswered refuses", rig) { rig in
+      rig.user(.back)
+      rig.controller.wentToBackground()
+      rig.wireframe.flush()
+    }
+    (rig, draft) = Self.drafting()
+    stories.tell("others wait in order", rig) { rig in
+      rig.user(.back)
+      rig.note(
+        rig.wireframe.push(PageScreen("First"), from: rig.main.root),
+        rig.wireframe.push(PageScreen("Second"), from: rig.main.root),
+        draft.wireframe.push(PageScreen("Own"), from: draft.page))
+      rig.user(.choose("Discard"))
+    }
+    (rig, draft) = Self.drafting()
+    stories.tell("the flow ends while it decides", rig) { rig in
+      rig.user(.back)
+      rig.wireframe.push(PageScreen("Later"), from: rig.main.root)
+      draft.finish(1)
+    }
+    (rig, draft) = Self.drafting()
+    stories.tell("a redirection names what it replaces", rig) { rig in
+      draft.guardRequests { flow, request in
+        guard request.arriving.contains(where: { $0.title == "Members" }) else { return .allow }
+        return .redirect(to: .modal(PageScreen("Log in"), from: flow.page))
+      }
+      rig.wireframe.push(PageScreen("Members"), from: draft.page)
     }
 
-    rig.wireframe.push(PageScreen("Members"), from: draft.page)
-
-    rig.expectLog(
-      matches: """
-          redirect push PageScreen "Members": ChildFlow decides
-          present PageScreen "Log in" over PageScreen "Draft" as sheet, dismiss button Done
-        """)
-  }
-
-  @Test func goesOnWhenTheFlowEndsWhileItDecides() {
-    askBeforeDiscarding()
-    rig.stage.perform(.back)
-    rig.wireframe.push(PageScreen("Later"), from: rig.main.root)
-    _ = rig.newLog()
-
-    draft.finish(1)
-
-    rig.expectLog(
-      matches: """
-          close alert "Discard draft?"
-          + pop PageScreen "Draft"
-          finish ChildFlow
-          ignored pop PageScreen "Draft": PageScreen "Draft" is not on stage
-          push PageScreen "Later" onto Root
-        """)
+    assertSnapshot(of: stories.text)
   }
 }
 
@@ -144,20 +82,14 @@ struct GuardedPlanTests {
     }
   }
 
-  @Test func asksNobodyAboutWhatIsRefusedAnyway() {
-    noteWhatIsAsked()
-
-    rig.wireframe.push(PageScreen("Covered"), from: rig.main.root)
-    rig.wireframe.select(rig.main.root)
-    rig.wireframe.dismissAll()
-
-    #expect(notes.asked == [])
-  }
-
   @Test func tellsWhatWouldComeAndLeave() {
     let (above, sheet, onSheet) = (PageScreen("Above"), PageScreen("Sheet"), PageScreen("On"))
     noteWhatIsAsked()
 
+    // Nobody is asked about what the stage refuses anyway.
+    rig.wireframe.push(PageScreen("Covered"), from: rig.main.root)
+    rig.wireframe.select(rig.main.root)
+    rig.wireframe.dismissAll()
     rig.wireframe.push(above, from: guardian.page)
     rig.wireframe.embed(PageScreen("Badge"), in: above)
     rig.wireframe.presentModally(sheet, from: above)
@@ -195,15 +127,22 @@ struct GuardedPlanTests {
     #expect(rig.stage.visibleScreens.titles == "Draft")
   }
 
-  @Test func closesAnAlertUnansweredThatIsRedirected() {
+  @Test(arguments: [true, false])
+  func answersAnAlertThatDoesNotCome(isRedirected: Bool) {
     var answers: [AlertContent.Action?] = []
     guardian.guardRequests { flow, request in
-      if case .alert = request.requests.first { .redirect(to: .pop(flow.page)) } else { .allow }
+      guard case .alert(let alert, _, _) = request.requests.first, alert.title == "Lost" else {
+        return .allow
+      }
+      return isRedirected
+        ? .redirect(to: .pop(flow.page))
+        : .ask(AlertContent(title: "Allow?"), from: flow.page) { _ in false }
     }
 
     rig.wireframe.presentAlert(AlertContent(title: "Lost"), from: guardian.page) {
       answers.append($0?.action)
     }
+    if !isRedirected { rig.stage.perform(.choose("OK")) }
 
     #expect(answers == [nil])
   }

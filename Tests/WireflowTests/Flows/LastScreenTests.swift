@@ -21,23 +21,39 @@ struct LastScreenTests {
     return child
   }
 
-  @Test(arguments: ["install", "popToRoot", "parent", "nobody"])
-  func goesWithItsWorkWhenOthersTakeItsScreen(by other: String) {
+  /// Those who take its screen away.
+  enum Taker: CaseIterable {
+    case install, popToRoot, parent, nobody, itself, descendant
+  }
+
+  @Test(arguments: Taker.allCases)
+  func goesWithItsWorkIfOthersTakeItsScreenAway(_ taker: Taker) {
     let child = startWorking()
     let another = ChildFlow(rig.wireframe) { flow, _ in
       flow.after(.seconds(9)) { $0.finish(9) }
     }
     rig.main.start(another, from: rig.main.root)
 
-    switch other {
-    case "install": rig.wireframe.install(rootItems: [PageScreen("New")])
-    case "popToRoot": another.wireframe.popToRoot(of: rig.main.root)
-    case "parent": rig.wireframe.pop(child.page)
-    default: rig.wireframe.base.pop(child.page)
+    switch taker {
+    case .install: rig.wireframe.install(rootItems: [PageScreen("New")])
+    case .popToRoot: another.wireframe.popToRoot(of: rig.main.root)
+    case .parent: rig.wireframe.pop(child.page)
+    case .nobody: rig.wireframe.base.pop(child.page)
+    case .itself: child.wireframe.pop(child.page)
+    case .descendant:
+      child.start(
+        ChildFlow(child.wireframe) { flow, sender in
+          flow.wireframe.pop(sender)
+          flow.after(.milliseconds(1)) { $0.finish(2) }
+        }, from: child.page
+      ) { $0.note($1) }
     }
+    let livesOn = taker == .itself || taker == .descendant
+    #expect(rig.main.notes == (livesOn ? [] : ["cancelled"]))
     rig.scheduler.advance(by: .seconds(1))
 
-    #expect(rig.main.notes == ["cancelled"])
+    #expect(child.notes == (taker == .descendant ? ["finished 2"] : []))
+    #expect(rig.main.notes == (livesOn ? ["finished 1"] : ["cancelled"]))
     #expect(rig.scheduler.pending.count == 1)
   }
 
@@ -61,32 +77,6 @@ struct LastScreenTests {
         """)
   }
 
-  @Test func livesOnItsWorkWhenItTookTheScreenAwayItself() {
-    let child = startWorking()
-
-    child.wireframe.pop(child.page)
-    #expect(rig.main.notes == [])
-    rig.scheduler.advance(by: .seconds(1))
-
-    #expect(rig.main.notes == ["finished 1"])
-  }
-
-  @Test func livesOnItsWorkWhenADescendantTookTheScreenAway() {
-    let child = startWorking()
-    let grandchild = ChildFlow(child.wireframe) { flow, sender in
-      flow.wireframe.pop(sender)
-      flow.after(.milliseconds(1)) { $0.finish(2) }
-    }
-
-    child.start(grandchild, from: child.page) { $0.note($1) }
-    rig.scheduler.advance(by: .milliseconds(1))
-    #expect(child.notes == ["finished 2"])
-    #expect(rig.main.notes == [])
-    rig.scheduler.advance(by: .seconds(1))
-
-    #expect(rig.main.notes == ["finished 1"])
-  }
-
   @Test func livesOnItsWorkWhileItHasShownNothing() {
     let child = ChildFlow(rig.wireframe) { flow, _ in flow.after(.seconds(1)) { $0.finish(1) } }
     rig.main.start(child, from: rig.main.root) { $0.note($1) }
@@ -97,30 +87,21 @@ struct LastScreenTests {
     #expect(rig.main.notes == ["finished 1"])
   }
 
-  @Test func livesUntilItsAlertIsClosedAndNoLonger() {
-    let child = startWorking()
-    child.wireframe.presentAlert(AlertContent(title: "Sure?"), from: rig.main.other)
-
-    rig.wireframe.base.pop(child.page)
-    #expect(rig.main.notes == [])
-    rig.stage.perform(.choose("OK"))
-
-    #expect(rig.main.notes == ["cancelled"])
-    #expect(rig.scheduler.pending == [])
-  }
-
-  @Test func goesOnWithANewScreenFromTheAnswerToItsAlert() {
+  @Test(arguments: [true, false])
+  func livesUntilItsAlertIsClosed(goesOn: Bool) {
     let child = startWorking()
     child.wireframe.presentAlert(AlertContent(title: "Sure?"), from: rig.main.other) { _ in
-      child.wireframe.push(PageScreen("Next"), from: rig.main.root)
+      if goesOn { child.wireframe.push(PageScreen("Next"), from: rig.main.root) }
     }
 
     rig.wireframe.base.pop(child.page)
-    rig.stage.perform(.choose("OK"))
-
     #expect(rig.main.notes == [])
+    rig.stage.perform(.choose("OK"))
+    #expect(rig.main.notes == (goesOn ? [] : ["cancelled"]))
     rig.scheduler.advance(by: .seconds(1))
-    #expect(rig.main.notes == ["finished 1"])
+
+    #expect(rig.main.notes == [goesOn ? "finished 1" : "cancelled"])
+    #expect(rig.scheduler.pending == [])
   }
 
   @Test func passingAScreenOnIsNoLeaving() {
@@ -189,34 +170,10 @@ struct LeaveTests {
     let child = ChildFlow(rig.wireframe)
     rig.main.start(child, from: rig.main.root) { $0.note($1) }
     child.onLeave(of: child.page) { [main = rig.main] _, _ in main.notes.append("left") }
+    child.onLeave(of: child.page) { [main = rig.main] _, _ in main.notes.append("no") }.cancel()
     child.finish(7)
 
     #expect(rig.main.notes == ["left", "finished 7"])
-  }
-
-  @Test func isForgottenByItsHandleAndWithItsFlow() {
-    rig.wireframe.presentModally(sheet, from: rig.main.root)
-    rig.main.onLeave(of: sheet) { flow, _ in flow.notes.append("left") }.cancel()
-    rig.main.onLeave(of: PageScreen("Gone")) { flow, _ in flow.notes.append("gone") }
-    _ = rig.newLog()
-
-    rig.wireframe.dismiss(sheet)
-
-    #expect(rig.main.notes == [])
-    rig.expectLog(matches: "  dismiss PageScreen \"Sheet\"")
-  }
-
-  @Test func keepsNothing() {
-    weak var screen: PageScreen?
-    do {
-      let page = PageScreen("Page")
-      screen = page
-      rig.wireframe.push(page, from: rig.main.root)
-      rig.main.onLeave(of: page) { _, _ in }
-    }
-    rig.stage.perform(.back)
-
-    #expect(screen == nil)
   }
 }
 

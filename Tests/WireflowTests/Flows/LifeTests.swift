@@ -6,34 +6,10 @@ import Wireflow
 struct LifeTests {
   let rig = FlowRig()
 
-  @Test func leavesNothingBehindAfterADoubleTap() {
-    let tap = rig.main.wire(rig.main.root) { flow, root in
-      flow.start(ChildFlow(flow.wireframe), from: root) { $0.note($1) }
-    }
-
-    tap()
-    tap()
-
-    #expect(rig.main.notes == ["cancelled"])
-    rig.expectLog(
-      matches: """
-        > (app)
-          start ChildFlow
-          push PageScreen "Page" onto Root
-          start ChildFlow
-          ignored push PageScreen "Page": PageScreen "Root" is covered
-          cancel ChildFlow
-        """)
-  }
-
   @Test func livesOnARequestThatWaits() {
     rig.wireframe.presentAlert(AlertContent(title: "First"), from: rig.main.root)
-    let shown = ChildFlow(rig.wireframe, page: "Shown") { flow, sender in
-      flow.wireframe.presentModally(flow.page, from: sender)
-    }
-    let late = ChildFlow(rig.wireframe, page: "Late") { flow, sender in
-      flow.wireframe.presentModally(flow.page, from: sender)
-    }
+    let shown = ChildFlow.modal(rig.wireframe, page: "Shown")
+    let late = ChildFlow.modal(rig.wireframe, page: "Late")
     rig.main.start(shown, from: rig.main.root) { $0.note($1) }
     rig.main.start(late, from: rig.main.root) { $0.note($1) }
 
@@ -79,19 +55,6 @@ struct LifeTests {
           close alert "Question"
           cancel ChildFlow
           cancel ChildFlow
-        """)
-  }
-
-  @Test func neverEndsTheMainFlowByItself() {
-    let outcome = rig.main.finish()
-    rig.wireframe.push(PageScreen("Page"), from: rig.main.root)
-
-    #expect(outcome == .ignored(.isMainFlow("MainFlow")))
-    rig.expectLog(
-      matches: """
-        > (app)
-          ignored finish MainFlow: MainFlow is the main flow
-          push PageScreen "Page" onto Root
         """)
   }
 }

@@ -124,40 +124,6 @@ struct OutcomeTests {
         """)
   }
 
-  @Test func letsGoOfTheSenderOnceItIsHeard() {
-    let rig = FlowRig()
-    weak var sender: PageScreen?
-    do {
-      let page = PageScreen("Sender")
-      rig.wireframe.push(page, from: rig.main.root)
-      let child = ChildFlow(rig.wireframe) { flow, _ in flow.wireframe.presentModally(flow.page) }
-      rig.main.start(child, from: page) { flow, _, outcome in flow.note(outcome) }
-      sender = page
-    }
-    rig.stage.perform(.back)
-    rig.wireframe.popToRoot(of: rig.main.root)
-    rig.wireframe.install(rootItems: [PageScreen("New")])
-
-    #expect(rig.main.notes == ["cancelled"])
-    #expect(sender == nil)
-  }
-
-  @Test func letsGoOfASenderThatTheChildHasWiredWithTheApp() {
-    weak var sender: PageScreen?
-    do {
-      let rig = FlowRig()
-      let child = ChildFlow(rig.wireframe) { flow, page in
-        guard let page = page as? PageScreen else { return }
-        page.rows = [("Again", flow.wire(page) { _, _ in })]
-        flow.wireframe.push(flow.page, from: page)
-      }
-      rig.main.start(child, from: rig.main.root) { flow, _, outcome in flow.note(outcome) }
-      sender = rig.main.root
-    }
-
-    #expect(sender == nil)
-  }
-
   @Test func saysWhoseOutcomeNobodyHeardWhenTheParentIsGone() {
     let rig = FlowRig()
     let notes = Notes()
@@ -188,17 +154,15 @@ struct OutcomeTests {
 
 @MainActor
 struct RunTests {
-  private let rig = FlowRig()
-
   @Test func endsTheChildWhenTheWaitingTaskIsCancelled() async {
+    let rig = FlowRig()
     let child = ChildFlow(rig.wireframe)
-    let task = Task { await rig.main.run(child, from: rig.main.root) }
-    await untilStarted(child)
+    let task = Task { await rig.main.run(child) }
+    while !rig.stage.isOnStage(child.page) { await Task.yield() }
 
     task.cancel()
 
     #expect(await task.value == .cancelled)
-    #expect(rig.stage.isOnStage(child.page) == false)
     rig.expectLog(
       matches: """
         > (app)
@@ -208,37 +172,181 @@ struct RunTests {
           cancel ChildFlow
         """)
   }
+}
 
-  @Test func keepsTheParentUntilWhatItAsksForNext() async {
-    let next = PageScreen("Next")
-    let parent = ChildFlow(rig.wireframe, page: "Parent") { flow, sender in
-      flow.task { flow in
-        let child = ChildFlow(flow.wireframe, page: "Child")
-        guard await flow.run(child, from: sender) == .cancelled else { return }
-        flow.wireframe.push(next, from: sender)
+@MainActor
+struct NestedFlowTests {
+  let rig = FlowRig()
+
+  /// Starts a parent with two children, of which the second has a child of its own; each notes its
+  /// end in the main flow.
+  private func startFamily() -> ChildFlow {
+    let parent = ChildFlow(rig.wireframe, page: "Parent")
+    let first = ChildFlow(rig.wireframe, page: "First")
+    let second = ChildFlow.modal(rig.wireframe, page: "Second")
+    let grandchild = ChildFlow(rig.wireframe, page: "Grandchild")
+    let note: (String) -> Void = { [rig] name in
+      rig.main.notes.append("\(name), \(rig.stage.modalScreens.count) modals")
+    }
+    rig.main.start(parent, from: rig.main.root) { _, outcome in note("parent \(outcome.words)") }
+    parent.start(first, from: parent.page) { _, _ in note("first") }
+    parent.start(second, from: first.page) { _, _ in note("second") }
+    second.start(grandchild, from: second.page) { _, _ in note("grandchild") }
+    _ = rig.newLog()
+    return parent
+  }
+
+  @Test func endsChildrenBeforeParentsAndScreensBeforeOutcomes() {
+    let parent = startFamily()
+
+    parent.finish(1)
+
+    #expect(
+      rig.main.notes == [
+        "grandchild, 0 modals", "second, 0 modals", "first, 0 modals",
+        "parent finished 1, 0 modals",
+      ])
+    rig.expectLog(
+      matches: """
+          dismiss PageScreen "Second"
+          + pop to PageScreen "Root"
+          cancel ChildFlow
+          cancel ChildFlow
+          cancel ChildFlow
+          finish ChildFlow
+        """)
+  }
+
+  @Test func deliversTheOutcomesOfDescendantsToParentsThatEndWithThem() {
+    let parent = ChildFlow(rig.wireframe, page: "Parent")
+    let child = ChildFlow(rig.wireframe, page: "Child")
+    rig.main.start(parent, from: rig.main.root) { $0.note($1) }
+    parent.start(child, from: parent.page) { flow, _ in
+      flow.note(.cancelled)
+      flow.wireframe.push(PageScreen("Too late"), from: flow.page)
+    }
+    _ = rig.newLog()
+
+    parent.finish(2)
+
+    #expect(parent.notes == ["cancelled"])
+    rig.expectLog(
+      matches: """
+          pop to PageScreen "Root"
+          cancel ChildFlow
+          finish ChildFlow
+          ignored push PageScreen "Too late": ChildFlow has ended
+        """)
+  }
+
+  @Test func endsAfterTheModalsOverARootItemThatGoes() {
+    let child = ChildFlow(rig.wireframe)
+    rig.main.start(child, from: rig.main.other)
+    rig.wireframe.presentModally(PageScreen("Sheet"), from: child.page)
+    _ = rig.newLog()
+
+    rig.wireframe.update(rootItems: [rig.main.root])
+
+    rig.expectLog(
+      matches: """
+          update tab bar: Root
+          + dismiss PageScreen "Sheet"
+          cancel ChildFlow
+        """)
+  }
+
+  @Test(arguments: [true, false])
+  func endsThemAllBeforeAnyOutcomeWhenRootItemsGo(isInstalled: Bool) {
+    let parent = ChildFlow(rig.wireframe, page: "Parent")
+    rig.main.start(parent, from: rig.main.other) { $0.note($1) }
+    parent.start(ChildFlow(rig.wireframe), from: parent.page) { flow, _ in flow.finish(1) }
+
+    if isInstalled {
+      rig.wireframe.install(rootItems: [rig.main.root])
+    } else {
+      rig.wireframe.update(rootItems: [rig.main.root])
+    }
+
+    #expect(rig.main.notes == ["cancelled"])
+  }
+}
+
+/// A flow that shows nothing itself: it starts children, one after the other.
+@MainActor
+struct OrchestratorTests {
+  private let rig = FlowRig()
+
+  private func step(_ name: String, _ parent: ChildFlow) -> ChildFlow {
+    ChildFlow(parent.wireframe, page: name)
+  }
+
+  @Test func showsTheNextChildWhenTheUserWentBackFromOne() {
+    let orchestrator = ChildFlow(rig.wireframe) { flow, sender in
+      flow.after(.seconds(9)) { $0.finish(9) }
+      flow.start(step("One", flow), from: sender) { [rig] flow, _ in
+        flow.start(step("Two", flow), from: rig.main.root)
       }
     }
-    rig.main.start(parent, from: rig.main.root)
-    while rig.stage.isTop(rig.main.root) { await Task.yield() }
+    rig.main.start(orchestrator, from: rig.main.root) { $0.note($1) }
+    _ = rig.newLog()
 
     rig.stage.perform(.back)
-    while !rig.stage.isOnStage(next) { await Task.yield() }
+    #expect(rig.main.notes == [])
+    rig.stage.perform(.back)
 
+    #expect(rig.main.notes == ["cancelled"])
+    #expect(rig.scheduler.pending == [])
+    rig.expectLog(
+      matches: """
+        > back
+          pop PageScreen "One"
+          cancel ChildFlow
+          start ChildFlow
+          push PageScreen "Two" onto Root
+        > back
+          pop PageScreen "Two"
+          cancel ChildFlow
+          cancel ChildFlow
+        """)
+  }
+
+  @Test func livesOnTheTaskThatHears() async {
+    let orchestrator = ChildFlow(rig.wireframe) { flow, sender in
+      flow.task { [rig] flow in
+        let outcome = await flow.run(step("One", flow), from: sender)
+        try? await rig.scheduler.sleep(for: .seconds(1))
+        flow.notes.append(outcome.words)
+        _ = await flow.run(step("Two", flow), from: sender)
+        flow.finish(2)
+      }
+    }
+    rig.main.start(orchestrator, from: rig.main.root) { $0.note($1) }
+    await rig.scheduler.advance(by: .zero)
+
+    await rig.stage.play(.back)
+    #expect(rig.main.notes == [])
+    await rig.stage.play(.wait(.seconds(1)))
+    #expect(orchestrator.notes == ["cancelled"])
+    await rig.stage.play(.back)
+
+    #expect(rig.main.notes == ["finished 2"])
     rig.expectLog(
       matches: """
         > (app)
           start ChildFlow
           start ChildFlow
-          push PageScreen "Child" onto Root
+          push PageScreen "One" onto Root
         > back
-          pop PageScreen "Child"
+          pop PageScreen "One"
+          cancel ChildFlow
+        > wait 1000ms
+          start ChildFlow
+          push PageScreen "Two" onto Root
+        > back
+          pop PageScreen "Two"
           cancel ChildFlow
         > (app)
-          push PageScreen "Next" onto Root
+          finish ChildFlow
         """)
-  }
-
-  private func untilStarted(_ child: ChildFlow) async {
-    while !rig.stage.isOnStage(child.page) { await Task.yield() }
   }
 }
