@@ -1,97 +1,54 @@
 import TestSupport
 import Testing
 import Wireflow
+import WireflowInteraction
 
 /// Changes that the user has made on a backend before the stage hears of them.
 @MainActor
 struct UserChangeTests {
   private let backend = HeldBackend()
-  private let rig: FlowRig
 
-  init() {
+  private func makeRig(
+    _ make: (Stage) -> any ApplicationWireframe = { TabBarWireframe(stage: $0) }
+  ) -> FlowRig {
     backend.promptCompletions = 1
-    rig = FlowRig(backend: backend, wireframe: Self.makeSwitch)
+    let rig = FlowRig(backend: backend, wireframe: make)
     backend.forget()
-    _ = rig.newLog()
-  }
-
-  private static func makeSwitch(_ stage: Stage) -> any ApplicationWireframe {
-    WireframeSwitch(
-      stage: stage,
-      variants: [
-        .init("tabs", title: "Tabs") { TabBarWireframe(stage: $0) },
-        .init("drawer", title: "Drawer") { HamburgerWireframe(stage: $0) },
-      ])
+    return rig
   }
 
   private var isShown: [Bool] { backend.transitions.map { $0.isShown(by: backend) } }
 
-  @Test func followsATabThatIsSwitched() {
-    rig.stage.userDid(.selected(rig.main.other), in: backend)
-
-    rig.expectLog(
-      matches: """
-        > select "Other"
-          select Other
-        """)
-    #expect(isShown == [true])
-  }
-
-  @Test func followsATabBehindAModal() {
-    rig.wireframe.presentModally(PageScreen("Modal"), from: rig.main.root)
-    backend.forget()
-    _ = rig.newLog()
-
-    rig.stage.userDid(.selected(rig.main.other), in: backend)
-
-    rig.expectLog(
-      matches: """
-        > select "Other" in "Root"
-          select Other
-        """)
-    #expect(isShown == [true])
-    #expect(rig.stage.modalScreens.titles == "Modal")
-  }
-
-  @Test func goesBackToTheRootThatIsPressedAgain() {
+  @Test func followsRootItems() {
+    let rig = makeRig()
     rig.wireframe.push(PageScreen("Page"), from: rig.main.root)
-    backend.forget()
-    _ = rig.newLog()
-
-    for root in [rig.main.root, PageScreen("Stranger")] {
-      rig.stage.userDid(.selectedAgain(root), in: backend)
-    }
+    rig.stage.userDid(.selectedAgain(rig.main.root), in: backend)
+    rig.stage.userDid(.selectedAgain(PageScreen("Stranger")), in: backend)
+    rig.stage.userDid(.selected(rig.main.other), in: backend)
+    rig.wireframe.presentModally(PageScreen("Modal"), from: rig.main.root)
+    rig.stage.userDid(.selected(rig.main.root), in: backend)
 
     rig.expectLog(
       matches: """
+        > (app)
+          push PageScreen "Page" onto Root
         > select "Root"
           pop PageScreen "Page"
+        > select "Other"
+          select Other
+        > (app)
+          present PageScreen "Modal" over PageScreen "Root" as sheet, dismiss button Done
+        > select "Root" in "Root"
+          select Root
         """)
-    #expect(isShown == [false])
-  }
-
-  @Test func sendsNothingForWhatIsThereAlready() {
-    rig.stage.perform(.wireframe("drawer"))
-    backend.forget()
-    _ = rig.newLog()
-
-    rig.stage.userDid(.closedDrawer, in: backend)
-
-    rig.expectLog(
-      matches: """
-        > close drawer
-          ignored close drawer: already there
-        """)
-    #expect(backend.commands.isEmpty)
+    #expect(isShown == [false, false, true, false, true])
   }
 
   @Test func followsADrawerAndThePlayer() {
-    rig.stage.perform(.wireframe("drawer"))
+    let rig = makeRig { HamburgerWireframe(stage: $0) }
     rig.wireframe.installMinimizable(Player(), animated: true)
-    backend.forget()
     _ = rig.newLog()
-
-    for change in [UserChange.openedDrawer, .closedDrawer, .maximized, .minimized] {
+    for change in [UserChange.openedDrawer, .closedDrawer, .closedDrawer, .maximized, .minimized] {
       rig.stage.userDid(change, in: backend)
     }
 
@@ -101,20 +58,18 @@ struct UserChangeTests {
           open drawer
         > close drawer
           close drawer
+        > close drawer
+          ignored close drawer: already there
         > maximize
           maximize Player "Player"
         > minimize
           minimize Player "Player"
         """)
-    #expect(isShown == [true, true, true, true])
+    #expect(isShown == [false, true, true, true, true])
   }
 
   @Test func followsColumnsThatCollapse() {
-    let backend = HeldBackend()
-    backend.promptCompletions = 1
-    let rig = FlowRig(backend: backend) { AdaptiveWireframe(stage: $0, formFactor: .regular) }
-    backend.forget()
-
+    let rig = makeRig { AdaptiveWireframe(stage: $0, formFactor: .regular) }
     rig.stage.userDid(.adapted(.compact), in: backend)
 
     rig.expectLog(
@@ -122,65 +77,203 @@ struct UserChangeTests {
         > adapt compact
           adapt to tab bar: Root, Other
         """)
-    #expect(backend.transitions.map { $0.isShown(by: backend) } == [true])
+    #expect(isShown == [true])
   }
 
-  @Test func restoresWhatIsRefused() {
-    rig.stage.userDid(.openedDrawer, in: backend)
+  @Test func followsASwipeInAListAndRestoresTheDetailBesideIt() {
+    let rig = makeRig { SplitWireframe(stage: $0) }
+    let (first, detail) = (PageScreen("First"), PageScreen("Detail"))
+    rig.wireframe.push(first, from: rig.main.root)
+    rig.wireframe.showDetail(detail, from: first)
+    _ = rig.newLog()
+    rig.stage.userDid(.removed([detail]), in: backend)
+    rig.stage.userDid(.removed([first]), in: backend)
 
+    // A step back would close the detail, so the action names the screen below.
     rig.expectLog(
       matches: """
-        > open drawer
-          refused: this wireframe has no drawer; possible: select "Root", select "Other"
           restore
+        > back to "Root"
+          pop PageScreen "First"
         """)
-    #expect(backend.commands == ["show [Root, Other]"])
+    #expect(rig.stage.detail(beside: rig.main.root).titles == "Detail")
   }
 
-  @Test func restoresAScreenThatIsNoRootItem() {
+  @Test func restoresWhatIsRefusedOrNoRootItem() {
+    let rig = makeRig()
     let (player, pushed) = (Player(), PageScreen("Pushed"))
     rig.wireframe.installMinimizable(player, animated: true)
     rig.wireframe.push(pushed, from: rig.main.root)
-    let others: [any Screen] = [
-      PageScreen("Stranger"), player, player.minimizedControls, pushed,
+    _ = rig.newLog()
+    let changes: [UserChange] = [
+      .openedDrawer, .selected(PageScreen("Stranger")), .selected(player),
+      .selected(player.minimizedControls), .selected(pushed), .removed([player]),
+      .removed([player.minimizedControls]), .removed([rig.main.root]),
     ]
-    for screen in others {
+    for change in changes {
       backend.forget()
-      rig.stage.userDid(.selected(screen), in: backend)
-      #expect(backend.commands.count == 1 && backend.commands[0].hasPrefix("show ["))
+      rig.stage.userDid(change, in: backend)
+      #expect(backend.commands == ["show [Root/Pushed, Other]"])
     }
-    for screen in [player, player.minimizedControls] {
-      backend.forget()
-      rig.stage.userDid(.removed([screen]), in: backend)
-      #expect(backend.commands.count == 1 && backend.commands[0].hasPrefix("show ["))
-    }
+
+    let refusal = "refused: this wireframe has no drawer"
+    #expect(rig.newLog().hasPrefix("> open drawer\n  \(refusal)"))
   }
 }
 
-/// A swipe back in the list of a split view, while a detail is beside it.
+/// Screens that the user has removed on a backend.
 @MainActor
-struct ColumnSwipeTests {
-  private static let swipe = """
-    > back to "Root"
-      pop PageScreen "First"
-    """
-
+struct UserRemovalTests {
   let backend = HeldBackend()
   let rig: FlowRig
   let first = PageScreen("First")
+  let second = PageScreen("Second")
 
   init() {
     backend.promptCompletions = 1
-    rig = FlowRig(backend: backend) { SplitWireframe(stage: $0) }
+    rig = FlowRig(backend: backend)
     rig.wireframe.push(first, from: rig.main.root)
-    rig.wireframe.showDetail(PageScreen("Detail"), from: first)
+    rig.wireframe.push(second, from: first)
+    backend.forget()
     _ = rig.newLog()
   }
 
-  @Test func namesTheScreenBelowSinceBackWouldCloseTheDetail() {
-    rig.stage.userDid(.removed([first]), in: backend)
+  @Test func restoresWhenTransitionsArePending() {
+    backend.promptCompletions = 0
+    rig.wireframe.push(PageScreen("Third"), from: second)
+    rig.wireframe.select(rig.main.other)
+    rig.wireframe.select(rig.main.root)
+    _ = rig.newLog()
 
-    rig.expectLog(matches: Self.swipe)
-    #expect(rig.stage.detail(beside: rig.main.root).titles == "Detail")
+    for _ in 0..<2 { rig.stage.userDid(.removed([second]), in: backend) }
+    backend.completeLast()
+
+    rig.expectLog(
+      matches: """
+        > back to "First"
+          pop to PageScreen "First"
+          restore
+        > (app)
+          restore
+        """)
+    #expect(
+      backend.commands == [
+        #"push PageScreen "Third" onto Root"#, "show [Root/First, Other]",
+      ])
+    #expect(backend.transitions.map(\.isAnimated) == [true, false])
+  }
+
+  @Test func followsOnAStackThatIsNotInFrontAndRestoresWhatIsOnSeveral() {
+    let page = PageScreen("Page")
+    rig.wireframe.select(rig.main.other)
+    rig.wireframe.push(page, from: rig.main.other)
+    backend.forget()
+    _ = rig.newLog()
+
+    rig.stage.userDid(.removed([page, second]), in: backend)
+    rig.stage.userDid(.removed([second]), in: backend)
+    rig.wireframe.push(PageScreen("Third"), from: first)
+    rig.stage.userDid(.removed(rig.stage.stack(of: first).suffix(2)), in: backend)
+
+    rig.expectLog(
+      matches: """
+        > back
+          pop PageScreen "Page"
+          restore
+        > back in "Root"
+          pop PageScreen "Second"
+        > (app)
+          push PageScreen "Third" onto Root
+        > back to "Root" in "Root"
+          pop to PageScreen "Root"
+        """)
+    #expect(
+      backend.commands == [
+        #"pop PageScreen "Page""#, "show [Root/First/Second, Other]", #"pop PageScreen "Second""#,
+        #"push PageScreen "Third" onto Root"#, #"pop to PageScreen "Root""#,
+      ])
+    #expect(
+      backend.transitions.map { $0.isShown(by: backend) } == [true, false, true, false, true])
+  }
+
+  @Test func showsItOnTheOtherMembersOfAGroup() {
+    let (member, other) = (HeldBackend(), HeldBackend())
+    member.promptCompletions = 1
+    other.promptCompletions = 1
+    let rig = FlowRig(backend: BackendGroup([member, other]))
+    rig.wireframe.push(first, from: rig.main.root)
+    member.forget()
+    other.forget()
+
+    rig.stage.userDid(.removed([first]), in: member)
+
+    #expect(other.commands == [#"pop PageScreen "First""#])
+    #expect(member.transitions.map { $0.isShown(by: member) } == [true])
+    #expect(other.transitions.map { $0.isShown(by: other) } == [false])
+  }
+
+  @Test func restoresWhenAWireframeDecidesOtherwise() {
+    let rig = FlowRig(backend: backend) { PolicyWireframe(stage: $0, policy: KeepsScreens()) }
+    let page = PageScreen("Page")
+    rig.wireframe.push(page, from: rig.main.root)
+    backend.forget()
+    _ = rig.newLog()
+
+    rig.stage.userDid(.removed([page]), in: backend)
+
+    rig.expectLog(
+      matches: """
+        > back
+          ignored pop to PageScreen "Page": already there
+          restore
+        """)
+    #expect(backend.commands == ["show [Root/Page, Other]"])
+  }
+
+  @Test func restoresWhenAnAlertClosesWithIt() {
+    var answers: [AlertContent.Action?] = []
+    rig.wireframe.presentAlert(AlertContent(title: "Sure?"), from: second) {
+      answers.append($0?.action)
+    }
+    _ = rig.newLog()
+
+    rig.stage.userDid(.removed([second]), in: backend)
+
+    #expect(answers == [nil])
+    rig.expectLog(
+      matches: """
+        > back
+          close alert "Sure?"
+          + pop PageScreen "Second"
+          restore
+        """)
+    #expect(backend.commands.last == "show [Root/First, Other]")
+  }
+
+  @Test func restoresASheetThatMayNotBeDismissed() {
+    let modal = PageScreen("Modal")
+    modal.allowedModalDismissButtonStyle = nil
+    rig.wireframe.presentModally(modal, from: second)
+    _ = rig.newLog()
+
+    rig.stage.userDid(.removed([modal]), in: backend)
+
+    rig.expectLog(
+      matches: """
+        > dismiss
+          ignored dismiss PageScreen "Modal": PageScreen "Modal" may not be dismissed
+          restore
+        """)
+    #expect(backend.commands.last == "show [Root/First/Second, Other, modal Modal]")
+  }
+}
+
+/// A policy under which the user cannot go back.
+private struct KeepsScreens: WireframePolicy {
+  func translate(_ request: NavigationRequest, in state: StageState) -> Translation {
+    guard case .pop(let screen) = request, state.isUserRequest else {
+      return .request(request)
+    }
+    return .request(.popTo(screen))
   }
 }
