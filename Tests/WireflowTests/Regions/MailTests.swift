@@ -30,38 +30,6 @@ struct MailTests {
     }
   }
 
-  @Test(arguments: Shape.allCases)
-  func goesDeeperInBothAndBack(_ shape: Shape) {
-    let app = App(shape)
-    let rig = app.rig
-
-    app.read()
-    rig.wireframe.push(app.filter, from: app.inbox)
-    expectText(rig.actions, matches: actions(shape))
-    rig.perform(.back, .back, .back, .back)
-
-    rig.expectLog(matches: shape == .split ? logInColumns : logOnOnePile(shape))
-    expectText("\(rig.tree)", matches: shape == .split ? treeInColumns : treeOnOnePile(shape))
-  }
-
-  @Test func showsListsAndDetailInThreeColumns() {
-    let app = App(.split)
-    let rig = app.rig
-    let columns = WireframeContainer(
-      name: "three columns", rootNavigation: .tabs, columns: 3, modalStyle: \.self)
-    rig.stage.submit(.adapt(.regular, in: columns))
-    app.read()
-    rig.wireframe.push(app.filter, from: app.inbox)
-
-    #expect(
-      rig.stage.visibleScreens.titles == "Attachment/Filter/Mail")
-    #expect(rig.stage.picture.base.pages.map(\.title) == ["Mail", "Filter", "Attachment"])
-    rig.perform(.back)
-    #expect(rig.stage.visibleScreens.titles == "Message/Filter/Mail")
-    rig.perform(.back, .back)
-    #expect(rig.stage.visibleScreens.titles == "Inbox/Mail")
-  }
-
   @Test func adaptsInTheMiddle() {
     let app = App(.adaptive)
     let rig = app.rig
@@ -174,22 +142,6 @@ struct MailTests {
     #expect(rig.main.notes == ["reader finished 1"])
     #expect(rig.newLog().hasSuffix("  pop to PageScreen \"Inbox\"\n  finish ChildFlow"))
   }
-
-  @Test func leavesNothingBehind() {
-    expectNoLeaks { tracker in
-      let app = App(.split)
-      app.read()
-      expectNoLeaks { tracker in
-        let other = tracker.track(PageScreen("Other"))
-        app.rig.wireframe.showDetail(other, from: app.inbox)
-        app.rig.wireframe.push(tracker.track(PageScreen("Deep")), from: other)
-        app.rig.wireframe.showDetail(app.filter, from: app.inbox)
-      }
-      tracker.track(app.rig.controller)
-      tracker.track(app.rig.stage)
-      tracker.track(app.filter)
-    }
-  }
 }
 
 /// The logs of the journey in columns and on one stack.
@@ -201,61 +153,6 @@ extension MailTests {
       ignored show detail PageScreen "Message": PageScreen "Message" is already on stage
       push PageScreen "Attachment" onto Mail
       ignored push PageScreen "Attachment": PageScreen "Message" is covered
-    """
-  }
-
-  private func actions(_ shape: Shape) -> String {
-    let back = #"back, back to "Inbox", back to "Mail""#
-    return "\(back), select \"Mail\", select \"Contacts\"\(shape.drawerAction)"
-  }
-
-  private var logInColumns: String {
-    """
-    \(reading)
-      push PageScreen "Filter" onto Mail
-    > back
-      pop PageScreen "Attachment"
-    > back
-      pop PageScreen "Message"
-    > back
-      pop PageScreen "Filter"
-    > back
-      pop PageScreen "Inbox"
-    """
-  }
-
-  private func logOnOnePile(_ shape: Shape) -> String {
-    """
-    \(reading)
-      ignored push PageScreen "Filter": PageScreen "Inbox" is covered
-    > back
-      pop PageScreen "Attachment"
-    > back
-      pop PageScreen "Message"
-    > back
-      pop PageScreen "Inbox"
-    > back
-      refused: this is the root; possible: select "Mail", select "Contacts"\(shape.drawerAction)
-    """
-  }
-
-  private var treeInColumns: String {
-    """
-    split
-      Mail, selected
-        * PageScreen "Mail" in RegionFlow
-      Contacts
-          PageScreen "Contacts" in RegionFlow
-    """
-  }
-
-  private func treeOnOnePile(_ shape: Shape) -> String {
-    """
-    \(shape.container)
-      Mail, selected
-        * PageScreen "Mail" in RegionFlow
-      Contacts
-          PageScreen "Contacts" in RegionFlow
     """
   }
 }

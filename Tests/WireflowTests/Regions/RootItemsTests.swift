@@ -18,55 +18,6 @@ struct RootItemsTests {
     _ = rig.newLog()
   }
 
-  @Test func comeFromDeepInsideOne() {
-    let (outer, inner) = (PageScreen("Outer"), PageScreen("Inner"))
-    rig.wireframe.embed(outer, in: rig[0])
-    rig.wireframe.embed(inner, in: outer)
-
-    rig.wireframe.install(rootItems: [rig[0], inner])
-    rig.expectSound()
-    rig.wireframe.install(rootItems: [inner])
-    rig.expectSound()
-
-    rig.expectLog(
-      matches: """
-        > (app)
-          embed PageScreen "Outer" in PageScreen "Home"
-          embed PageScreen "Inner" in PageScreen "Outer"
-          install tab bar: Home, Inner
-          install tab bar: Inner
-        """)
-    expectText(
-      "\(rig.tree)",
-      matches: """
-        tab bar
-          Inner, selected
-            * PageScreen "Inner" in RegionFlow
-        """)
-  }
-
-  @Test func changeInTheModalThatAScreenStandsIn() {
-    let (a, b, top) = (PageScreen("A"), PageScreen("B"), PageScreen("Top"))
-    rig.wireframe.presentModally(
-      rootItems: [a, b], in: TabBarWireframe(stage: rig.stage), from: rig[0])
-    rig.wireframe.push(top, from: b)
-    rig.wireframe.select(b)
-    _ = rig.newLog()
-
-    rig.wireframe.update(rootItems: [PageScreen("New"), b], around: top)
-    rig.expectSound()
-    rig.perform(.back, .back)
-
-    rig.expectLog(
-      matches: """
-          update tab bar: New, B
-        > back
-          pop PageScreen "Top"
-        > back
-          dismiss PageScreen "New"
-        """)
-  }
-
   @Test func areKnownByTheirNewTitlesInTheDetailToo() {
     let (root, detail) = (TitledScreen(), PageScreen("Detail"))
     rig.wireframe.install(rootItems: [root])
@@ -112,9 +63,7 @@ struct RootItemsTests {
   }
 
   @Test func takeTheirSheetsAlong() {
-    let child = ChildFlow(rig.wireframe) { flow, sender in
-      flow.wireframe.presentModally(flow.page, from: sender)
-    }
+    let child = ChildFlow.modal(rig.wireframe)
     let page = PageScreen("Page")
     rig.wireframe.push(page, from: rig[1])
     rig.main.begin(child, from: page, as: "sheet")
@@ -176,51 +125,6 @@ struct SettingsTests {
   }
 
   @Test(arguments: Shape.allCases)
-  func standInColumnsOfTheirOwn(_ shape: Shape) {
-    let app = App(shape) { SplitWireframe(stage: $0) }
-    let rig = app.rig
-
-    app.goDeep()
-    rig.perform(.adapt(.compact))
-    expectText(
-      "\(rig.tree)",
-      matches: """
-        \(shape.container)
-          Home, selected
-              PageScreen "Home" in RegionFlow
-          Profile
-              PageScreen "Profile" in RegionFlow
-          \(shape.sheet), dismiss button Done, split
-            Settings, selected
-              * PageScreen "Settings" in ChildFlow
-              detail
-                PageScreen "General" in ChildFlow
-              * PageScreen "About" in ChildFlow
-        """)
-    expectText(rig.actions, matches: #"back, dismiss, select "Settings""#)
-    app.flow.wireframe.showDetail(app.network, from: app.settings)
-    rig.perform(.back, .back)
-
-    let compact =
-      shape == .adaptive ? "adapt to" : "ignored adapt compact: already in"
-    let titles = shape == .adaptive ? ": Home, Profile" : ""
-    rig.expectLog(
-      matches: """
-        \(beginning(shape))
-        > adapt compact
-          \(compact) \(shape.container)\(titles)
-        > (app)
-          show detail PageScreen "Network" beside Settings
-        > back
-          pop PageScreen "Network"
-        > back
-          dismiss PageScreen "Settings"
-          cancel ChildFlow
-        """)
-    #expect(rig.main.notes == ["settings cancelled"])
-  }
-
-  @Test(arguments: Shape.allCases)
   func collapseWithAWireframeThatAdapts(_ shape: Shape) {
     let app = App(shape) { AdaptiveWireframe(stage: $0) }
     let rig = app.rig
@@ -267,18 +171,6 @@ struct SettingsTests {
           cancel ChildFlow
         """)
     #expect(rig.main.notes == ["settings cancelled"])
-  }
-
-  @Test func leaveNothingBehind() {
-    expectNoLeaks { tracker in
-      let app = App(.adaptive) { AdaptiveWireframe(stage: $0) }
-      app.goDeep()
-      app.rig.perform(.adapt(.compact))
-      tracker.track(app.rig.controller)
-      tracker.track(app.rig.stage)
-      tracker.track(app.flow)
-      tracker.track(app.settings)
-    }
   }
 
   /// The log until the settings are two deep.

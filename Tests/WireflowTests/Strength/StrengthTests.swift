@@ -21,6 +21,8 @@ struct EndlessAppTests {
     #expect(count == 10_002)
     #expect(
       rig.stage.log.lines.last == "  ignored start ChildFlow: it would go on for ever")
+    rig.main.start(ChildFlow(rig.wireframe), from: rig.main.root)
+    #expect(rig.stage.stack(of: rig.main.root).titles == "Root/Page")
   }
 
   /// It would double with each outcome, and fill the memory long before it is 10,000 long.
@@ -59,23 +61,6 @@ struct EndlessAppTests {
     #expect(count > 1_000)
     #expect(rig.stage.log.lines.contains { $0.hasSuffix(": it would go on for ever") })
     withExtendedLifetime(observation) {}
-  }
-
-  @Test func appIsWellAfterwards() {
-    flowThatStartsItselfAnewInItsOutcomeIsIgnoredInTheEnd()
-    _ = rig.newLog()
-
-    rig.main.start(ChildFlow(rig.wireframe), from: rig.main.root)
-    rig.stage.perform(.back)
-
-    rig.expectLog(
-      matches: """
-          start ChildFlow
-          push PageScreen "Page" onto Root
-        > back
-          pop PageScreen "Page"
-          cancel ChildFlow
-        """)
   }
 
   @Test func longChainThatEndsIsNoCircle() {
@@ -166,22 +151,6 @@ struct DeepFlowTests {
     #expect(rig.stage.log.lines.count { $0 == "  start ChildFlow" } == depth)
   }
 
-  @Test func deepFlowsGoWithTheirScreens() {
-    let depth = Strength.flowDepth
-    var outcomes = 0
-    weak var innermost: ChildFlow?
-    do {
-      _ = nest(depth) { outcomes += 1 }
-      innermost = rig.stage.visibleScreens.first.flatMap(rig.stage.coordinator) as? ChildFlow
-      #expect(innermost != nil)
-    }
-
-    rig.wireframe.popToRoot(of: rig.main.root)
-
-    #expect(outcomes == depth)
-    #expect(innermost == nil)
-  }
-
   @Test func appGoesWithAllItsDeepFlows() {
     weak var stage: Stage?
     do {
@@ -216,18 +185,6 @@ struct DeepFlowTests {
 /// A log may become long, be cut, and hold names of any kind.
 @MainActor
 struct LongLogTests {
-  @Test func manyLinesAreKeptWithinTheLimit() throws {
-    let log = PresentationLog()
-    log.limit = 1_000
-
-    for number in 0..<Strength.lineCount { log.note("line \(number)") }
-
-    #expect(log.lines.count == 1_000)
-    #expect(log.entries.count == 1_000)
-    #expect(log.lines.last == "  line \(Strength.lineCount - 1)")
-    #expect(log.isTruncated)
-  }
-
   @Test func textOfALogThatWasCutIsAScript() throws {
     let rig = FlowRig()
     for _ in 0..<5 {
@@ -362,5 +319,41 @@ struct OddValuesTests {
 
     #expect(wireframe.selected == "tab-bar")
     #expect(stage.log.lines.last?.hasPrefix("  install tab bar: ") == true)
+  }
+}
+
+/// Hundreds of root items, details and embedded screens, and thousands by `WIREFLOW_STRENGTH`.
+@MainActor
+struct ManyTests {
+  private let count = Strength.isWhole ? 2_000 : 400
+  private let rig = RegionRig(.split, roots: ["Home", "Profile"])
+
+  @Test func holdsManyRootItemsWithADetailEach() {
+    let items = (0..<count).map { PageScreen("Item \($0)") }
+    rig.wireframe.update(rootItems: items)
+    for item in items {
+      rig.wireframe.select(item)
+      rig.wireframe.showDetail(PageScreen("Detail of \(item.title)"), from: item)
+    }
+    rig.wireframe.update(rootItems: items.reversed())
+
+    rig.expectSound()
+    #expect(rig.stage.rootScreens.count == count)
+    #expect(rig.stage.detail(beside: items[7]).titles == "Detail of Item 7")
+    rig.wireframe.update(rootItems: [items[3]])
+    #expect(rig.stage.detail(beside: items[3]).titles == "Detail of Item 3")
+    rig.expectSound()
+  }
+
+  @Test func holdsManyEmbeddedScreens() {
+    let inner = (0..<count).map { PageScreen("Inner \($0)") }
+    for screen in inner { rig.wireframe.embed(screen, in: rig[0]) }
+    for screen in inner where screen !== inner[9] { rig.wireframe.remove(screen) }
+    rig.wireframe.replace(inner[9], with: inner[8])
+    for screen in inner.suffix(2) { rig.wireframe.embed(screen, in: rig[0]) }
+
+    rig.expectSound()
+    #expect(
+      rig.stage.embedded(in: rig[0]).titles == "Inner 8/Inner \(count - 2)/Inner \(count - 1)")
   }
 }
