@@ -120,7 +120,7 @@ let package = Package(
       ],
       exclude: [
         "Flows/__Snapshots__", "Refusals/__Snapshots__", "Requests/__Snapshots__",
-        "Stage/__Snapshots__",
+        "Stage/__Snapshots__", "Walls/__Snapshots__",
       ]),
     .testTarget(
       name: "WireflowInteractionTests",

@@ -60,17 +60,6 @@ struct WallLinkTests {
         """)
   }
 
-  @Test func waitForAllWalls() {
-    let (first, second) = (rig.raiseWall("First"), rig.raiseWall("Second"))
-    _ = open("app://1")
-
-    second.finish(true)
-    #expect(rig.stage.frontScreen === first.screen)
-    first.finish(true)
-
-    #expect(rig.stage.frontScreen?.title == "app://1")
-  }
-
   @Test func areTakenAtTheWallIfTheAppDoes() {
     let login = rig.raiseWall()
     rig.rig.controller.onOpenAtWall = { [weak login] url in
@@ -159,104 +148,75 @@ struct WallLifetimeTests {
 /// The screen that is in front of an app in the background.
 @MainActor
 struct PrivacyScreenTests {
-  private let log: LogReader
-  private let controller: ApplicationController
-  private let main: PrivateFlow
+  private let rig = FlowRig()
 
   init() {
-    let stage = Stage(backend: TextRecorder(), scheduler: ManualScheduler())
-    log = LogReader(stage.log)
-    main = PrivateFlow(TabBarWireframe(stage: stage))
-    controller = ApplicationController(wireframe: main.wireframe.base, mainFlow: main)
-    controller.finishLaunching()
-    _ = log.newText()
+    rig.main.makePrivacyScreen = { PageScreen("Logo") }
   }
 
-  @Test func isUpWhileTheAppIsInTheBackground() {
-    main.wireframe.presentAlert(
-      AlertContent(title: "Code 1234", actions: [.init("Ok")]), from: main.root)
-    controller.wentToBackground()
-    controller.wentToBackground()
-    #expect(!String(reflecting: controller.stage.picture).contains("Code"))
-    controller.enteredForeground()
-    controller.enteredForeground()
-    controller.perform(.choose("Ok"))
+  private var front: (any Screen)? { rig.stage.frontScreen }
 
-    expectText(
-      log.newText(),
+  @Test func isUpWhileTheAppIsInTheBackground() {
+    rig.wireframe.presentAlert(AlertContent(title: "Code 1234"), from: rig.main.root)
+    for _ in 0..<2 { rig.controller.wentToBackground() }
+    #expect(!String(reflecting: rig.stage.picture).contains("Code"))
+    for _ in 0..<2 { rig.controller.enteredForeground() }
+    rig.controller.perform(.choose("OK"))
+
+    rig.expectLog(
       matches: """
         > (app)
-          alert "Code 1234" [Ok]
+          alert "Code 1234" [OK]
         > background
           close alert "Code 1234"
           + present PageScreen "Logo" as wall, no dismiss button
         > background
         > foreground
           dismiss PageScreen "Logo"
-          alert "Code 1234" [Ok]
+          alert "Code 1234" [OK]
         > foreground
-        > choose "Ok"
+        > choose "OK"
           close alert "Code 1234"
         """)
   }
 
   @Test func staysWhateverIsAsked() {
-    controller.wentToBackground()
-    guard let logo = controller.stage.frontScreen else { return }
+    rig.controller.wentToBackground()
+    guard let logo = front else { return }
+    rig.wireframe.dismiss(logo)
+    rig.wireframe.dismissAll()
+    rig.wireframe.goBack()
+    rig.wireframe.install(rootItems: [PageScreen("Other")])
+    rig.controller.perform(.back)
+    rig.controller.perform(.dismiss)
+    rig.wireframe.presentModally(PageScreen("Sheet"), from: rig.stage.rootScreens[0])
 
-    main.wireframe.dismiss(logo)
-    main.wireframe.dismissAll()
-    main.wireframe.goBack()
-    main.wireframe.install(rootItems: [PageScreen("Other")])
-    controller.perform(.back)
-    controller.perform(.dismiss)
-    main.wireframe.presentModally(PageScreen("Sheet"), from: controller.stage.rootScreens[0])
-
-    #expect(controller.stage.frontScreen === logo)
-    controller.enteredForeground()
-    #expect(controller.stage.frontScreen?.title == "Sheet")
+    #expect(front === logo)
+    rig.controller.enteredForeground()
+    #expect(front?.title == "Sheet")
   }
 
   @Test func standsBehindALockThatComesUpMeanwhile() {
-    controller.wentToBackground()
-    let lock = LoginFlow(main.wireframe, title: "Lock")
-    main.start(lock)
+    rig.controller.wentToBackground()
+    let lock = LoginFlow(rig.wireframe, title: "Lock")
+    rig.main.start(lock)
+    rig.controller.enteredForeground()
 
-    controller.enteredForeground()
-
-    #expect(controller.stage.frontScreen === lock.screen)
-    #expect(!String(reflecting: controller.stage.picture).contains("Balance"))
+    #expect(front === lock.screen)
+    #expect(!String(reflecting: rig.stage.picture).contains("title: \"Root\""))
     lock.finish(true)
-    #expect(controller.stage.frontScreen === main.root)
+    #expect(front === rig.main.root)
   }
 
   @Test func isIgnoredIfItIsOnStage() {
-    main.privacy = main.root
+    let root = rig.main.root
+    rig.main.makePrivacyScreen = { root }
+    rig.controller.wentToBackground()
 
-    controller.wentToBackground()
-
-    expectText(
-      log.newText(),
+    rig.expectLog(
       matches: """
         > background
-          ignored present PageScreen "Balance": PageScreen "Balance" is already on stage
+          ignored present PageScreen "Root": PageScreen "Root" is already on stage
         """)
-  }
-}
-
-/// A main flow with a logo for the background.
-@MainActor
-private final class PrivateFlow: MainFlowCoordinator {
-  let wireframe: FlowWireframe<Void>
-  let root = PageScreen("Balance")
-  var privacy: PageScreen?
-  var privacyScreen: (any Screen)? { privacy ?? PageScreen("Logo") }
-
-  init(_ wireframe: any ApplicationWireframe) {
-    self.wireframe = FlowWireframe(wireframe)
-  }
-
-  func installUI() {
-    wireframe.install(rootItems: [root])
   }
 }

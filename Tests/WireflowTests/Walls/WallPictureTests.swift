@@ -7,19 +7,6 @@ import WireflowTesting
 /// Pictures, and the user's possible actions, hold nothing from behind a wall.
 @MainActor
 struct WallPictureTests {
-  /// A wireframe of each kind.
-  nonisolated enum Kind: CaseIterable { case tabs, drawer, split }
-
-  private func rig(_ kind: Kind) -> WallRig {
-    WallRig { stage in
-      switch kind {
-      case .tabs: TabBarWireframe(stage: stage)
-      case .drawer: HamburgerWireframe(stage: stage)
-      case .split: SplitWireframe(stage: stage)
-      }
-    }
-  }
-
   /// Puts something with "Secret" in its name into each place of an app.
   private func fill(_ rig: WallRig) -> ChildFlow {
     let (main, root) = (rig.main, PageScreen("Secret root"))
@@ -41,9 +28,9 @@ struct WallPictureTests {
     return flow
   }
 
-  @Test(arguments: Kind.allCases)
-  func isBlankBehindTheWall(on kind: Kind) {
-    let rig = rig(kind)
+  @Test(arguments: Shape.allCases)
+  func isBlankBehindTheWall(on shape: Shape) {
+    let rig = WallRig { shape.makeWireframe($0) }
     let flow = fill(rig)
     let before = String(reflecting: rig.stage.picture)
     #expect(before.contains("Secret"))

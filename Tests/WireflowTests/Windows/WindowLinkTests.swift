@@ -51,29 +51,6 @@ struct WindowLinkTests {
         """)
   }
 
-  @Test func openTheirOwnWindowAfterTheWall() throws {
-    rig.session.hasWindow = { $0.hasPrefix("mail://") }
-    let wall = raiseWall(in: try #require(rig.main()))
-    _ = rig.newLog()
-
-    #expect(rig.session.open("mail://3"))
-    #expect(rig.links == ["-"])
-    wall.finish()
-
-    rig.expectLog(
-      matches: """
-        > open "mail://3"
-          hold open "mail://3": WallScreen "Log in" is a wall
-        > (app)
-          dismiss WallScreen "Log in"
-          finish WallFlow
-          open "mail://3"
-          open window "mail://3"
-          start MainFlow
-          install tab bar: Root, Other
-        """)
-  }
-
   @Test func openTheirOwnWindowAfterThePrivacyScreen() throws {
     rig.session.hasWindow = { $0.hasPrefix("mail://") }
     try #require(rig.main()).makePrivacyScreen = { PageScreen("Logo") }

@@ -54,19 +54,6 @@ struct WindowRuleTests {
     #expect(rig.links == ["-"])
   }
 
-  @Test func aWindowWaitsBehindAWall() throws {
-    let main = try #require(rig.main())
-    let wall = WallFlow(main.wireframe)
-    main.start(wall)
-
-    let outcome = main.wireframe.openWindow("mail://1")
-
-    #expect(outcome == .queued)
-    #expect(rig.links == ["-"])
-    wall.finish()
-    #expect(rig.links == ["-", "mail://1"])
-  }
-
   @Test func aWallIsUpInEveryWindowUntilOneOfThemOpensIt() throws {
     _ = try open("mail://1")
     var flows: [WallFlow] = []
@@ -198,20 +185,5 @@ struct WindowRuleTests {
           cancel MainFlow
           close window "mail://1"
         """)
-  }
-
-  @Test func aLogIsAScript() async throws {
-    let window = try open("mail://1")
-    window.after(.milliseconds(300)) { $0.wireframe.push(PageScreen("Late"), from: $0.root) }
-    rig.session.perform(.window(nil))
-    rig.session.perform(.wait(.milliseconds(300)))
-    rig.session.perform(.closeWindow)
-
-    let script = try Script(parsing: rig.session.log.text, name: "session")
-
-    #expect(
-      script.steps.map(\.action) == [
-        .launch, .window(nil), .wait(.milliseconds(300)), .closeWindow,
-      ])
   }
 }
