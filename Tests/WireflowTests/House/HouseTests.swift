@@ -46,6 +46,40 @@ import WireflowTesting
     #expect(try SourceFile.core.flatMap { $0.places(of: others) } == [])
   }
 
+  /// How is for wireframes to say: the rest of the core names none of them, and each is small.
+  @Test func keepsWireframesApart() throws {
+    let words = [
+      "tab bar", "tabbar", "hamburger", "split", "sidebar", "adaptive", "phone", "tablet", "ipad",
+    ]
+    let others = try SourceFile.core.filter { !$0.isIn(["Wireframes"]) }
+    let variants = try SourceFile.core.filter {
+      $0.isIn(["Wireframes"]) && $0.typeName.hasSuffix("Wireframe")
+        && $0.typeName != "ApplicationWireframe"
+    }
+    let types = variants.map(\.typeName)
+    func code(of file: SourceFile) throws -> String {
+      file.lines(of: try Regex("")).joined(separator: "\n")
+    }
+    let named = try others.flatMap { file in
+      let code = try code(of: file).lowercased()
+        .replacing(".split(", with: "").replacing("telephone", with: "")
+      return (words.filter(code.contains) + types.filter(file.text.contains)).map {
+        "\(file.path): \($0)"
+      }
+    }
+    let known = try variants.filter { $0.typeName != "AdaptiveWireframe" }.flatMap { file in
+      let code = try code(of: file)
+      return types.filter { $0 != file.typeName && code.contains($0) }.map {
+        "\(file.path): \($0)"
+      }
+    }
+
+    #expect(types.count >= 4 && types.contains("TabBarWireframe") && others.count > 50)
+    #expect(named == [])
+    #expect(known == [])
+    #expect(variants.filter { $0.lines.count >= 120 }.map(\.path) == [])
+  }
+
   @Test func seesWhatItLooksFor() throws {
     let file = SourceFile(
       path: "Sources/Wireflow/Stage/Planted.swift",

@@ -14,6 +14,9 @@ struct SourceFile {
   }
 
   var isTest: Bool { path.hasPrefix("Tests/") }
+  var text: String { lines.joined(separator: "\n") }
+  /// The name of the type that the file is named for.
+  var typeName: String { String(path.split(separator: "/").last?.prefix { $0 != "." } ?? "") }
   /// True if it is part of a module, and not of a tutorial.
   var isSource: Bool { path.hasPrefix("Sources/") && !path.contains(".docc/") }
 

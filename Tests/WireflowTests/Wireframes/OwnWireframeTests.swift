@@ -6,19 +6,6 @@ import WireflowInteraction
 
 @MainActor
 struct OwnWireframeTests {
-  /// A policy whose pushes are translated by a closure.
-  struct PushPolicy: WireframePolicy {
-    let base: any WireframePolicy
-    let push: @Sendable (any Screen, any Screen) -> Translation
-
-    func translate(_ request: NavigationRequest, in state: StageState) -> Translation {
-      guard case .push(let screen, let sender) = request else {
-        return base.translate(request, in: state)
-      }
-      return push(screen, sender)
-    }
-  }
-
   /// A backend that asks for something while it shows a push.
   final class EagerBackend: PresentationBackend {
     var request: NavigationRequest?
@@ -37,26 +24,6 @@ struct OwnWireframeTests {
       }
       completion()
     }
-  }
-
-  @Test func keepsTheFlowOfWhatAWireframeCallsOnItsBase() {
-    let rig = FlowRig()
-    let policy = PolicyWireframe(rig.wireframe.base) {
-      PushPolicy(base: $0) { .request(.modal($0, from: $1)) }
-    }
-
-    rig.main.start(ChildFlow(policy), from: rig.main.root)
-    rig.stage.perform(.dismiss)
-
-    rig.expectLog(
-      matches: """
-        > (app)
-          start ChildFlow
-          present PageScreen "Page" over PageScreen "Root" as sheet, dismiss button Done
-        > dismiss
-          dismiss PageScreen "Page"
-          cancel ChildFlow
-        """)
   }
 
   @Test func judgesWhatABackendCommitsAfterWhatItShows() {
@@ -78,37 +45,6 @@ struct OwnWireframeTests {
 
 @MainActor
 struct CustomWireframeTests {
-  let page = PageScreen("Page")
-
-  @Test func declinesARequestInTheLog() {
-    let rig = FlowRig {
-      PolicyWireframe(stage: $0) { _, request in
-        if case .push = request { .declined("not for guests") } else { nil }
-      }
-    }
-
-    let outcome = rig.wireframe.push(page, from: rig.main.root)
-
-    #expect(outcome == .ignored(.declined("not for guests")))
-    rig.expectLog(
-      matches: """
-        > (app)
-          ignored push PageScreen "Page": not for guests
-        """)
-  }
-
-  @Test func logsWhatTheStageIgnoresOnce() {
-    let rig = FlowRig { PolicyWireframe(stage: $0) { _, _ in nil } }
-
-    rig.wireframe.push(page, from: PageScreen("Stranger"))
-
-    rig.expectLog(
-      matches: """
-        > (app)
-          ignored push PageScreen "Page": PageScreen "Stranger" is not on stage
-        """)
-  }
-
   @Test func asksForSeveralThingsInThePlaceOfOne() {
     let rig = FlowRig {
       PolicyWireframe(stage: $0) { stage, request in
@@ -225,4 +161,39 @@ private final class Askers: Sendable {
   var all: [String] { names.withLock { $0 } }
 
   func add(_ name: String) { names.withLock { $0.append(name) } }
+}
+
+/// Two lists and a detail in three columns, which fold to one.
+@MainActor
+struct ThreeColumnWireframeTests {
+  private let rig = Rig { stage in
+    AdaptiveWireframe(stage: stage, formFactor: .regular) { formFactor in
+      switch formFactor {
+      case .compact: TabBarWireframe(stage: stage)
+      case .regular: ThreeColumnWireframe(stage: stage)
+      }
+    }
+  }
+  private let inbox = PageScreen("Inbox")
+  private let mail = PageScreen("Mail")
+
+  private var visible: String { rig.stage.visibleScreens.titles }
+
+  private func read() {
+    rig.wireframe.push(inbox, from: rig.a)
+    rig.wireframe.showDetail(mail, from: inbox)
+    _ = rig.newLog()
+  }
+
+  @Test func foldsToOneColumnAndBack() {
+    read()
+
+    rig.wireframe.adapt(to: .compact)
+    #expect(visible == "Mail")
+    rig.stage.perform(.back)
+    #expect(visible == "Inbox")
+    rig.wireframe.adapt(to: .regular)
+    #expect(visible == "Inbox/A")
+    #expect(rig.stage.log.text.hasSuffix("adapt to three columns: A, B\n"))
+  }
 }
