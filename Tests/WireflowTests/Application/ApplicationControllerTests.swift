@@ -7,38 +7,6 @@ import WireflowTesting
 struct ApplicationControllerTests {
   let rig = FlowRig()
 
-  @Test func launchesOnce() {
-    rig.controller.finishLaunching()
-
-    rig.expectLog(
-      matches: """
-        > launch
-          refused: the app has been launched before; possible: select "Root", select "Other"
-        """)
-    #expect(rig.stage.rootScreens.titles == "Root/Other")
-  }
-
-  @Test func refusesActionsBeforeTheLaunch() {
-    let wireframe = TabBarWireframe(stage: Stage(backend: TextRecorder()))
-    let controller = ApplicationController(wireframe: wireframe, mainFlow: MainFlow(wireframe))
-
-    controller.perform(.tap("Go"))
-    controller.perform(.back)
-    controller.perform(.select("Root"))
-
-    expectLog(
-      controller.stage.log,
-      matches: """
-        > tap "Go"
-          refused: no element "Go" is on screen
-        > back
-          refused: this is the root
-        > select "Root"
-          refused: no element "Root" is on screen
-
-        """)
-  }
-
   @Test func opensWhatItsHandlerTakes() {
     rig.controller.perform(.open("app://crime"))
     rig.controller.onOpen = { [weak main = rig.main] url in
@@ -162,40 +130,6 @@ struct EarlyLinkTests {
           open window "mail://1"
           start MainFlow
           install tab bar: Root, Other
-        """)
-  }
-
-  @Test func waitOnAtALockThatIsUpAtTheLaunch() {
-    let stage = Stage(backend: TextRecorder(), scheduler: ManualScheduler())
-    let wireframe = TabBarWireframe(stage: stage)
-    let bank = ApplicationController(
-      wireframe: wireframe, mainFlow: BankFlowCoordinator(wireframe: wireframe))
-    bank.onOpen = { [weak wireframe] _ in
-      guard let wireframe else { return false }
-      return wireframe.select(wireframe.rootScreens[1]) == .committed
-    }
-
-    stage.perform(.open("bank://cards"))
-    bank.finishLaunching()
-    stage.perform(.typeSample("the right PIN", into: "PIN"))
-
-    expectText(
-      stage.log.lines.joined(separator: "\n"),
-      matches: """
-        > open "bank://cards"
-          hold open "bank://cards": the app has not launched
-        > launch
-          start BankFlowCoordinator
-          install tab bar: "Balance: 42", Cards
-          start LockFlowCoordinator
-          + present PinScreen "Enter your PIN" as wall, no dismiss button
-          open "bank://cards"
-          hold open "bank://cards": PinScreen "Enter your PIN" is a wall
-        > type sample "the right PIN" into "PIN"
-          dismiss PinScreen "Enter your PIN"
-          finish LockFlowCoordinator
-          open "bank://cards"
-          select Cards
         """)
   }
 }

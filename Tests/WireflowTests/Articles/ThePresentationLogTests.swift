@@ -9,12 +9,13 @@ struct ThePresentationLogTests {
   private var article: String { get throws { try articles("ThePresentationLog") } }
   @Test func listsEachLine() throws {
     let article = try article
-    let entries = LoggedLine.allCases.flatMap(\.examples)
+    let plain: [String: PresentationLog.Entry] = [
+      "app": .app, "restore": .restore, "openDrawer": .openDrawer, "closeDrawer": .closeDrawer,
+    ]
 
-    let missing = entries.map(\.inArticle).filter { !article.contains("`\($0)`") }
-
-    #expect(missing == [])
-    #expect(Set(entries.map { LoggedLine($0) }) == Set(LoggedLine.allCases))
+    #expect(Self.lines.map(\.inArticle).filter { !article.contains("`\($0)`") } == [])
+    let declared = try declaredCases(in: "Log/PresentationLog.Entry.swift")
+    #expect(Set(Self.lines.map { caseName(of: $0, plain: plain) }) == declared)
   }
 
   @Test func showsTheRootItemsOfAModal() throws {
@@ -42,7 +43,7 @@ struct ThePresentationLogTests {
 
   @Test func listsEachReason() throws {
     let article = try article
-    let screen = LoggedLine.screen
+    let screen = Self.screen
     let reasons: [IgnoredReason] = [
       .notOnStage(screen), .covered(screen), .alreadyOnStage(screen), .isEmbedded(screen),
       .noRootItems, .alreadyThere, .isRoot(screen),
@@ -60,6 +61,45 @@ struct ThePresentationLogTests {
   }
 }
 
+/// The lines that the article shows, with at least one of each kind.
+@MainActor
+extension ThePresentationLogTests {
+  /// The screen that the article calls S.
+  private static let screen = ScreenName(typeName: "S", title: "S")
+  private static let other = ScreenName(typeName: "T", title: "T")
+
+  private static let lines: [PresentationLog.Entry] = [
+    .action(.tap("Crime")), .app, .appIn(WindowName("U")), .appIn(WindowName(nil)),
+    .refused(ActionRefusal(.nothingToDismiss, alternatives: [.tap("Crime"), .back])),
+    .missed(.tap("Crime"), .noLongerInFront), .start("F"), .finish("F"), .output("F"), .cancel("F"),
+    .failed("F", "E"), .unheard("F"),
+    .away("F", "App/Shop.swift:12", limit: .seconds(5), taken: .seconds(6)), .stray(.seconds(2)),
+    .adapt("C", ["A", "B"]), .install("C", ["A", "B"]), .restore,
+    .styled(.pop(screen), .crossDissolve), .update("C", ["A", "B"]), .select("A"),
+    .detach(["A", "B"]), .attach(["A", "B"]), .drop(["A", "B"]), .unseen(.pop(screen)),
+    .push(screen, onto: "A"), .pop(screen), .popTo(screen), .remove([screen, other], from: "A"),
+    .replace(screen, with: other), .showDetail(screen, beside: "A"), .embed(screen, in: other),
+    .unembed(screen), .present(screen, over: other, style: .sheet(), dismissButton: .done),
+    .dismiss(screen), .alert(Self.question), .alert(Self.sheet), .closeAlert("T"),
+    .notice("T", "A"), .closeNotice("T"), .installPlayer(screen, .aboveTabs), .removePlayer(screen),
+    .minimize(screen), .maximize(screen), .openDrawer, .closeDrawer, .openWindow(WindowName("U")),
+    .activateWindow(WindowName("U")), .closeWindow(WindowName("U")), .closeWindow(WindowName(nil)),
+    .held("R", by: "F"), .heldLink("R", by: nil), .heldLink("R", by: screen),
+    .waits("R", for: .alert(.alert, "T")), .waits("R", for: .alert(.actionSheet, "T")),
+    .waits("R", for: .earlierRequests), .waits("R", for: .wall(screen)),
+    .waits("R", for: .decision(by: "F")), .waits("R", for: .foreign(screen)),
+    .waits("R", for: .detached(screen)), .open("U"), .redirected("R", by: "F"),
+    .ignored("R", .alreadyThere), .announce(Announcement("3 results")),
+    .announce(Announcement("Saved", urgency: .now)), .note("any text"), .completedTwice("P"),
+    .stalled("push", "P", .seconds(3)),
+  ]
+
+  private static let question = AlertContent(
+    title: "T", message: "M", actions: [.init("OK"), .init("Cancel")])
+  private static let sheet = AlertContent(
+    title: "T", style: .actionSheet, anchor: "X", actions: [.init("A"), .init("B")])
+}
+
 extension PresentationLog.Entry {
   /// The line in the words of the article.
   fileprivate var inArticle: String {
@@ -75,159 +115,4 @@ extension String {
   fileprivate var inArticle: String {
     replacing("S \"S\"", with: "S").replacing("T \"T\"", with: "T")
   }
-}
-
-/// The cases of the log's entries: a new one does not compile here until it has a name and an
-/// example, which the article must show.
-enum LoggedLine: CaseIterable {
-  case action, app, appIn, refused, missed, start, finish, output, cancel, failed, unheard, away
-  case stray
-  case styled, adapt, install, restore, update, select, detach, attach, drop, unseen
-  case push, pop, popTo, remove, replace, showDetail, embed, unembed
-  case present, dismiss, alert, closeAlert, notice, closeNotice
-  case installPlayer, removePlayer, minimize, maximize, openDrawer, closeDrawer
-  case openWindow, activateWindow, closeWindow
-  case held, heldLink, waits, open, redirected, ignored, announce, note, completedTwice, stalled
-
-  /// The screen that the article calls S.
-  static let screen = ScreenName(typeName: "S", title: "S")
-  private static let other = ScreenName(typeName: "T", title: "T")
-
-  init(_ entry: PresentationLog.Entry) {
-    self =
-      switch entry {
-      case .action: .action
-      case .app: .app
-      case .appIn: .appIn
-      case .refused: .refused
-      case .missed: .missed
-      case .start: .start
-      case .finish: .finish
-      case .output: .output
-      case .cancel: .cancel
-      case .failed: .failed
-      case .unheard: .unheard
-      case .away: .away
-      case .stray: .stray
-      case .adapt: .adapt
-      case .install: .install
-      case .restore: .restore
-      case .styled: .styled
-      case .update: .update
-      case .select: .select
-      case .detach: .detach
-      case .attach: .attach
-      case .drop: .drop
-      case .unseen: .unseen
-      case .push: .push
-      case .pop: .pop
-      case .popTo: .popTo
-      case .remove: .remove
-      case .replace: .replace
-      case .showDetail: .showDetail
-      case .embed: .embed
-      case .unembed: .unembed
-      case .present: .present
-      case .dismiss: .dismiss
-      case .alert: .alert
-      case .closeAlert: .closeAlert
-      case .notice: .notice
-      case .closeNotice: .closeNotice
-      case .installPlayer: .installPlayer
-      case .removePlayer: .removePlayer
-      case .minimize: .minimize
-      case .maximize: .maximize
-      case .openDrawer: .openDrawer
-      case .closeDrawer: .closeDrawer
-      case .openWindow: .openWindow
-      case .activateWindow: .activateWindow
-      case .closeWindow: .closeWindow
-      case .held: .held
-      case .heldLink: .heldLink
-      case .waits: .waits
-      case .open: .open
-      case .redirected: .redirected
-      case .ignored: .ignored
-      case .announce: .announce
-      case .note: .note
-      case .completedTwice: .completedTwice
-      case .stalled: .stalled
-      }
-  }
-
-  /// The lines that the article shows.
-  var examples: [PresentationLog.Entry] {
-    let (screen, other) = (Self.screen, Self.other)
-    return switch self {
-    case .action: [.action(.tap("Crime"))]
-    case .app: [.app]
-    case .appIn: [.appIn(WindowName("U")), .appIn(WindowName(nil))]
-    case .refused:
-      [.refused(ActionRefusal(.nothingToDismiss, alternatives: [.tap("Crime"), .back]))]
-    case .missed: [.missed(.tap("Crime"), .noLongerInFront)]
-    case .start: [.start("F")]
-    case .finish: [.finish("F")]
-    case .output: [.output("F")]
-    case .cancel: [.cancel("F")]
-    case .failed: [.failed("F", "E")]
-    case .unheard: [.unheard("F")]
-    case .away: [.away("F", "App/Shop.swift:12", limit: .seconds(5), taken: .seconds(6))]
-    case .stray: [.stray(.seconds(2))]
-    case .adapt: [.adapt("C", ["A", "B"])]
-    case .install: [.install("C", ["A", "B"])]
-    case .restore: [.restore]
-    case .styled: [.styled(.pop(screen), .crossDissolve)]
-    case .update: [.update("C", ["A", "B"])]
-    case .select: [.select("A")]
-    case .detach: [.detach(["A", "B"])]
-    case .attach: [.attach(["A", "B"])]
-    case .drop: [.drop(["A", "B"])]
-    case .unseen: [.unseen(.pop(screen))]
-    case .push: [.push(screen, onto: "A")]
-    case .pop: [.pop(screen)]
-    case .popTo: [.popTo(screen)]
-    case .remove: [.remove([screen, other], from: "A")]
-    case .replace: [.replace(screen, with: other)]
-    case .showDetail: [.showDetail(screen, beside: "A")]
-    case .embed: [.embed(screen, in: other)]
-    case .unembed: [.unembed(screen)]
-    case .present: [.present(screen, over: other, style: .sheet(), dismissButton: .done)]
-    case .dismiss: [.dismiss(screen)]
-    case .alert: [.alert(Self.question), .alert(Self.sheet)]
-    case .closeAlert: [.closeAlert("T")]
-    case .notice: [.notice("T", "A")]
-    case .closeNotice: [.closeNotice("T")]
-    case .installPlayer: [.installPlayer(screen, .aboveTabs)]
-    case .removePlayer: [.removePlayer(screen)]
-    case .minimize: [.minimize(screen)]
-    case .maximize: [.maximize(screen)]
-    case .openDrawer: [.openDrawer]
-    case .closeDrawer: [.closeDrawer]
-    case .openWindow: [.openWindow(WindowName("U"))]
-    case .activateWindow: [.activateWindow(WindowName("U"))]
-    case .closeWindow: [.closeWindow(WindowName("U")), .closeWindow(WindowName(nil))]
-    case .held: [.held("R", by: "F")]
-    case .heldLink: [.heldLink("R", by: nil), .heldLink("R", by: screen)]
-    case .waits:
-      [
-        .waits("R", for: .alert(.alert, "T")), .waits("R", for: .alert(.actionSheet, "T")),
-        .waits("R", for: .earlierRequests), .waits("R", for: .wall(screen)),
-        .waits("R", for: .decision(by: "F")), .waits("R", for: .foreign(screen)),
-        .waits("R", for: .detached(screen)),
-      ]
-    case .open: [.open("U")]
-    case .redirected: [.redirected("R", by: "F")]
-    case .ignored: [.ignored("R", .alreadyThere)]
-    case .announce:
-      [.announce(Announcement("3 results")), .announce(Announcement("Saved", urgency: .now))]
-    case .note: [.note("any text")]
-    case .completedTwice: [.completedTwice("P")]
-    case .stalled: [.stalled("push", "P", .seconds(3))]
-    }
-  }
-
-  private static let question = AlertContent(
-    title: "T", message: "M", actions: [.init("OK"), .init("Cancel")])
-  private static let sheet = AlertContent(
-    title: "T", style: .actionSheet, anchor: "X", actions: [.init("A"), .init("B")])
 }

@@ -133,58 +133,31 @@ struct CauseTests {
 struct EscapingTests {
   let rig = Rig()
 
-  @Test func aTitleCannotForgeALine() {
-    let forged = "Crime\" onto A\n> tap \"Buy\""
-
-    rig.wireframe.push(PageScreen(forged), from: rig.a)
-
-    rig.expectLog(matches: #"  push PageScreen "Crime\" onto A\n> tap \"Buy\"" onto A"#)
-  }
-
-  @Test func aRootTitleCannotForgeALine() {
+  @Test func noTextOfTheAppForgesALine() {
     let root = PageScreen("A, B\n> select C")
     rig.wireframe.install(rootItems: [root, PageScreen("Books & Co")])
-    rig.wireframe.push(PageScreen("Page"), from: root)
-    rig.wireframe.select(root)
-
-    rig.expectLog(
-      matches: #"""
-          install tab bar: "A, B\n> select C", Books & Co
-          push PageScreen "Page" onto "A, B\n> select C"
-          ignored select "A, B\n> select C": already there
-        """#)
-  }
-
-  @Test func anAlertCannotForgeALine() {
+    rig.wireframe.push(PageScreen("Crime\" onto A\n> tap \"Buy\""), from: root)
     rig.wireframe.presentAlert(
       AlertContent(
         title: "Sure?\"", message: "Yes\r\nNo", actions: [.init("OK]\n> back"), .init("No, never")]),
-      from: rig.a)
+      from: root)
     rig.stage.perform(.choose("OK]\n> back"))
-
-    rig.expectLog(
-      matches: #"""
-          alert "Sure?\"": "Yes\r\nNo" ["OK]\n> back", "No, never"]
-        > choose "OK]\n> back"
-          close alert "Sure?\""
-        """#)
-  }
-
-  @Test func aPopoversAnchorCannotForgeALine() {
-    let screen = PageScreen("Page")
     rig.stage.submit(
-      .present(screen, from: rig.a, style: .popover(anchor: "M\n> back"), dismissButton: nil))
-
-    #expect(rig.newLog().split(separator: "\n").count == 1)
-  }
-
-  @Test func aTapCannotForgeALine() {
+      .present(
+        PageScreen("Page"), from: root, style: .popover(anchor: "M\n> back"), dismissButton: nil))
     rig.stage.perform(.tap("Buy\"\n> back\u{202E}"))
 
     rig.expectLog(
       matches: #"""
+          install tab bar: "A, B\n> select C", Books & Co
+          push PageScreen "Crime\" onto A\n> tap \"Buy\"" onto "A, B\n> select C"
+          alert "Sure?\"": "Yes\r\nNo" ["OK]\n> back", "No, never"]
+        > choose "OK]\n> back"
+          close alert "Sure?\""
+        > (app)
+          present PageScreen "Page" over PageScreen "A, B\n> select C" as sheet, no dismiss button
         > tap "Buy\"\n> back\u{202E}"
-          refused: no element "Buy\"\n> back\u{202E}" is on screen; possible: select "A", select "B"
+          refused: no element "Buy\"\n> back\u{202E}" is on screen
         """#)
   }
 }
@@ -204,6 +177,7 @@ struct EscapingTests {
     ("\u{1F468}\u{200D}\u{1F469}", "\"\u{1F468}\\u{200D}\u{1F469}\""),
     ("\u{202E}gnp.\u{202C}\u{2066}\u{200F}", #""\u{202E}gnp.\u{202C}\u{2066}\u{200F}""#),
     ("a\u{2028}b\u{2029}", #""a\u{2028}b\u{2029}""#),
+    ("\u{B}\u{C}\u{1C}\u{1D}\u{1E}", #""\u{B}\u{C}\u{1C}\u{1D}\u{1E}""#),
     ("\u{FEFF}a\u{AD}b\u{200B}", #""\u{FEFF}a\u{AD}b\u{200B}""#),
     ("10\u{A0}km\u{3000}", #""10\u{A0}km\u{3000}""#),
     ("\u{3164}\u{34F}\u{E0001}", #""\u{3164}\u{34F}\u{E0001}""#),
@@ -219,28 +193,11 @@ struct EscapingTests {
     #expect(Array(text.literal.unicodeScalars) == Array(literal.unicodeScalars))
   }
 
-  /// Each line of a log takes this way, which `.ci/run` measures.
-  @Test func writesPlainTextAsItIs() {
-    #expect("Log in to buy".needsNoEscape)
-    #expect(["say \"hi\"", "C:\\n", "a\nb", "é"].allSatisfy { !$0.needsNoEscape })
-  }
-
   @Test(arguments: [0xFDD0, 0xFFFE, 0x10_FFFF])
   func escapesWhatIsNoCharacter(value: UInt32) throws {
     let scalar = try #require(Unicode.Scalar(value))
 
     #expect(String(scalar).literal == "\"\\u{\(String(value, radix: 16, uppercase: true))}\"")
-  }
-
-  @Test func escapesWithoutLeavingTheLine() {
-    let separators = "\n\r\u{B}\u{C}\u{1C}\u{1D}\u{1E}\u{85}\u{2028}\u{2029}"
-
-    let literal = "Wrong\(separators)> launch".literal
-
-    #expect(literal.count { $0.isNewline } == 0)
-    #expect(
-      literal
-        == #""Wrong\n\r\u{B}\u{C}\u{1C}\u{1D}\u{1E}\u{85}\u{2028}\u{2029}> launch""#)
   }
 
   @Test func staysASCIIForASCIIOnly() {

@@ -4,121 +4,6 @@ import Wireflow
 import WireflowInteraction
 import WireflowTesting
 
-/// Lists of screens with nothing in them, with one twice, or with one that is elsewhere.
-@MainActor
-struct BadListTests {
-  private let rig = RegionRig(.tabBar, roots: ["Home", "Profile"])
-  private let page = PageScreen("Page")
-  private let new = PageScreen("New")
-
-  init() {
-    rig.wireframe.push(page, from: rig[0])
-    _ = rig.newLog()
-  }
-
-  private func present(_ items: [PageScreen], from sender: (any Screen)? = nil) {
-    rig.wireframe.presentModally(
-      rootItems: items, in: TabBarWireframe(stage: rig.stage), from: sender)
-  }
-
-  @Test func ignoresEmptyLists() {
-    rig.wireframe.install(rootItems: [])
-    rig.wireframe.update(rootItems: [])
-    rig.wireframe.update(rootItems: [], around: new)
-    present([])
-    present([], from: new)
-    rig.expectSound()
-
-    rig.expectLog(
-      matches: """
-          ignored install: there are no root items
-          ignored update: there are no root items
-          ignored update: there are no root items
-          ignored present root items: there are no root items
-          ignored present root items: there are no root items
-        """)
-  }
-
-  @Test func namesWhatStandsTwiceInAList() {
-    rig.wireframe.install(rootItems: [new, rig[0], new])
-    rig.wireframe.update(rootItems: [rig[0], rig[1], rig[0]])
-    present([new, new])
-    rig.expectSound()
-
-    rig.expectLog(
-      matches: """
-          ignored install New, Home, New: PageScreen "New" is already on stage
-          ignored update Home, Profile, Home: PageScreen "Home" is already on stage
-          ignored present PageScreen "New": PageScreen "New" is already on stage
-        """)
-  }
-
-  @Test func namesWhatStandsElsewhere() {
-    rig.wireframe.update(rootItems: [rig[0], page])
-    rig.wireframe.update(rootItems: [rig[0]], around: new)
-    present([new, page])
-    present([new], from: PageScreen("Foreign"))
-    rig.wireframe.embed(page, in: rig[1])
-    rig.wireframe.embed(new, in: new)
-    rig.wireframe.showDetail(rig[1], from: page)
-    rig.wireframe.remove(new)
-    rig.expectSound()
-
-    rig.expectLog(
-      matches: """
-          ignored update Home, Page: PageScreen "Page" is already on stage
-          ignored update Home: PageScreen "New" is not on stage
-          ignored present PageScreen "New": PageScreen "Page" is already on stage
-          ignored present PageScreen "New": PageScreen "Foreign" is not on stage
-          ignored embed PageScreen "Page" in PageScreen "Profile": PageScreen "Page" is already on stage
-          ignored embed PageScreen "New" in PageScreen "New": PageScreen "New" is not on stage
-          ignored show detail PageScreen "Profile": PageScreen "Profile" is already on stage
-          ignored remove PageScreen "New": PageScreen "New" is not on stage
-        """)
-  }
-
-  @Test func installsAScreenThatStandsDeepElsewhere() {
-    rig.wireframe.embed(new, in: page)
-    present([PageScreen("Item")], from: page)
-    _ = rig.newLog()
-
-    rig.wireframe.install(rootItems: [new, page])
-    rig.expectSound()
-
-    rig.expectLog(matches: "  install tab bar: New, Page")
-    #expect(rig.stage.rootScreens.titles == "New/Page")
-    #expect(rig.stage.modalScreens.isEmpty)
-  }
-
-  @Test func readsTheStageWhileItInstalls() {
-    final class ReadingScreen: Screen, RootLevelRepresentable {
-      let title = "Reading"
-      weak var stage: Stage?
-      var found: [String] = []
-
-      var rootLevelRepresentation: RootLevelRepresentation {
-        found.append(stage?.stack(of: self).titles ?? "")
-        return .init(title: title, badge: stage.map { "\($0.rootScreens.count)" })
-      }
-    }
-    let reading = ReadingScreen()
-    reading.stage = rig.stage
-
-    rig.wireframe.install(rootItems: [reading, new])
-    rig.wireframe.push(page, from: reading)
-    rig.wireframe.update(rootItems: [new, reading])
-
-    rig.expectLog(
-      matches: """
-          install tab bar: Reading, New
-          push PageScreen "Page" onto Reading
-          update tab bar: New, Reading
-        """)
-    #expect(reading.found.first == "Reading")
-    #expect(reading.found.last == "Reading/Page")
-  }
-}
-
 /// Closures and objects of the app that the framework lets go of, and whose end asks for everything.
 @MainActor
 struct LettingGoTests {
@@ -224,4 +109,169 @@ struct LettingGoTests {
       return { if kept == .leave { stage.perform(.back) } else { wait.cancel() } }
     }
   }
+}
+
+/// A wireframe and a player that try a request out while the stage tries another one.
+@MainActor
+struct AskingWhileTryingTests {
+  @Test func leavesAllAsItIs() {
+    let rig = FlowRig { AskingWireframe($0) }
+    let (root, wireframe) = (rig.main.root, rig.wireframe)
+    var sender: any Screen = root
+    for name in ["First", "Second", "Third"] {
+      let modal = PageScreen(name)
+      wireframe.presentModally(modal, from: sender)
+      sender = modal
+    }
+    _ = rig.newLog()
+
+    let refused = wireframe.transaction {
+      wireframe.dismissAll()
+      wireframe.push(PageScreen("Page"), from: root)
+      wireframe.installMinimizable(AskingPlayer(rig), animated: false)
+      wireframe.push(PageScreen("Page"), from: PageScreen("Nowhere"))
+    }
+
+    #expect(refused != .committed)
+    expectNoViolations(of: rig.stage)
+    wireframe.transaction {
+      wireframe.dismissAll()
+      wireframe.installMinimizable(AskingPlayer(rig), animated: false)
+      wireframe.push(PageScreen("Page"), from: root)
+    }
+    expectNoViolations(of: rig.stage)
+    rig.expectLog(
+      matches: """
+          ignored transaction [dismiss all, push PageScreen "Page", install player AskingPlayer \
+        "Player", push PageScreen "Page"]: PageScreen "Nowhere" is not on stage
+          dismiss PageScreen "Third"
+          + dismiss PageScreen "Second"
+          + dismiss PageScreen "First"
+          + install player AskingPlayer "Player" above the tabs
+          + push PageScreen "Page" onto Root
+        """)
+  }
+}
+
+/// A tab bar that tries another request out for each one.
+@MainActor
+private final class AskingWireframe: ApplicationWireframe {
+  let stage: Stage
+  private let base: TabBarWireframe
+  private var isAsking = false
+
+  init(_ stage: Stage) {
+    self.stage = stage
+    base = TabBarWireframe(stage: stage)
+  }
+
+  var policy: any WireframePolicy {
+    if !isAsking, !stage.visibleScreens.isEmpty {
+      isAsking = true
+      _ = (verdict(on: .dismissAll), stage.allowsUserPop, stage.allowsUserDismissal)
+      isAsking = false
+    }
+    return base.policy
+  }
+}
+
+/// A player whose controls are made only after a question.
+@MainActor
+private final class AskingPlayer: FullscreenMinimizable {
+  let title = "Player"
+  var onMinimizedPlayerPressed: (() -> Void)?
+  private let controls = PageScreen("Controls")
+  private weak let rig: FlowRig?
+
+  init(_ rig: FlowRig) {
+    self.rig = rig
+  }
+
+  var minimizedControls: any Screen {
+    if let rig { _ = rig.wireframe.verdict(on: .push(PageScreen("Asked"), from: rig.main.root)) }
+    return controls
+  }
+}
+
+/// An app that takes stacks off the stage while it is asked for a title in them, by which the user
+/// means one.
+@MainActor
+struct LeavingWhileNamedTests {
+  private let recorder: TextRecorder
+  private let rig: FlowRig
+
+  init() {
+    recorder = TextRecorder()
+    rig = FlowRig(backend: recorder)
+  }
+
+  /// Something that reads titles of a modal's screens.
+  enum Reading: CaseIterable {
+    case backTo, backToInStack, backInStack, selection, possibleActions, swipe
+  }
+
+  @Test(arguments: Reading.allCases, 0..<8)
+  func leavesAllAsItIs(_ reading: Reading, after count: Int) {
+    let screens = ["One", "Two", "Three"].map(LeavingScreen.init)
+    if reading == .selection {
+      rig.wireframe.presentModally(
+        rootItems: [screens[0], screens[1]], in: TabBarWireframe(stage: rig.stage),
+        from: rig.main.root)
+    } else {
+      rig.wireframe.presentModally(screens[0], from: rig.main.root)
+      rig.wireframe.push(screens[1], from: screens[0])
+      rig.wireframe.push(screens[2], from: screens[1])
+    }
+    if reading == .swipe { rig.wireframe.presentModally(LeavingScreen("Front"), from: screens[2]) }
+    let before = rig.stage.possibleActions
+    _ = rig.newLog()
+    let teller = screens[reading == .possibleActions ? 1 : 0]
+    teller.remaining = count
+    teller.onTitle = { [rig] in rig.wireframe.dismissAll() }
+
+    switch reading {
+    case .backTo: rig.stage.perform(.backTo("One"))
+    case .backToInStack: rig.stage.perform(.backTo("One", in: "One"))
+    case .backInStack: rig.stage.perform(.backIn("One"))
+    case .selection: rig.stage.perform(.select("Two", in: "One"))
+    case .swipe: rig.stage.userDid(.removed([screens[1], screens[2]]), in: recorder)
+    case .possibleActions:
+      let actions = rig.stage.possibleActions
+      _ = rig.stage.picture
+      rig.wireframe.dismissAll()
+      #expect(actions == before || actions == rig.stage.possibleActions)
+    }
+    rig.wireframe.dismissAll()
+
+    #expect(rig.stage.modalScreens.isEmpty)
+    #expect(rig.newLog().contains("dismiss LeavingScreen \"One\""))
+    expectNoViolations(of: rig.stage)
+  }
+}
+
+/// A screen that does something when it is asked for its title.
+@MainActor
+private final class LeavingScreen: ModallyPresentable, RootLevelRepresentable {
+  let allowedModalDismissButtonStyle: ModalDismissButtonStyle? = .done
+  let preferredModalStyle = ModalStyle.automatic
+  /// The work of the next reading of the title, once.
+  var onTitle: (() -> Void)?
+  /// How many times the title is asked for before that.
+  var remaining = 0
+  private let name: String
+
+  init(_ name: String) {
+    self.name = name
+  }
+
+  var title: String {
+    remaining -= 1
+    if remaining < 0, let leave = onTitle {
+      onTitle = nil
+      leave()
+    }
+    return name
+  }
+
+  var rootLevelRepresentation: RootLevelRepresentation { .init(title: title) }
 }

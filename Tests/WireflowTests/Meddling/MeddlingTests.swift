@@ -96,6 +96,38 @@ private final class MeddledApp {
   }
 }
 
+/// A root item that reads the stage while it is installed.
+@MainActor
+struct ReadingRootTests {
+  private final class ReadingScreen: RootLevelRepresentable {
+    let title = "Reading"
+    weak var stage: Stage?
+    var found: [String] = []
+    var rootLevelRepresentation: RootLevelRepresentation {
+      found.append(stage?.stack(of: self).titles ?? "")
+      return .init(title: title, badge: stage.map { "\($0.rootScreens.count)" })
+    }
+  }
+
+  @Test func readsTheStageWhileItInstalls() {
+    let (rig, reading, page) = (FlowRig(), ReadingScreen(), PageScreen("Page"))
+    reading.stage = rig.stage
+    rig.wireframe.install(rootItems: [reading, rig.main.root])
+    rig.wireframe.push(page, from: reading)
+    rig.wireframe.update(rootItems: [rig.main.root, reading])
+
+    rig.expectLog(
+      matches: """
+        > (app)
+          install tab bar: Reading, Root
+          push PageScreen "Page" onto Reading
+          update tab bar: Root, Reading
+        """)
+    #expect(reading.found.first == "Reading")
+    #expect(reading.found.last == "Reading/Page")
+  }
+}
+
 /// Data of long lists whose end meddles.
 @MainActor
 struct MeddlingDataTests {
@@ -117,21 +149,6 @@ struct MeddlingDataTests {
     #expect(rig.main.notes.count == 1)
     expectNoViolations(of: rig.stage)
     watch?.cancel()
-  }
-
-  @Test func judgesWhatTheEndOfDataAsksForThatGoesWithItsScreen() {
-    let (meddler, rig) = (Meddler(), FlowRig())
-    let shelf = MeddlingShelf(meddler, ["one", "two"])
-    rig.wireframe.push(shelf, from: rig.main.root)
-    rig.stage.perform(.tap("two"))
-    meddler.set(to: .endOfWork, in: rig)
-
-    shelf.show([])
-    rig.stage.perform(.back)
-
-    #expect(meddler.hasMeddled)
-    #expect(rig.main.notes.count == 1)
-    expectNoViolations(of: rig.stage)
   }
 
   @Test func keepsNoObjectsThatAreRows() {
