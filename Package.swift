@@ -132,7 +132,8 @@ let package = Package(
       name: "WireflowRoutingTests",
       dependencies: [
         "TestSupport", "Wireflow", "WireflowInteraction", "WireflowRouting", "WireflowTesting",
-      ]),
+      ],
+      exclude: ["Scenes/__Snapshots__", "Stacks/__Snapshots__", "Tabs/__Snapshots__"]),
     .executableTarget(
       name: "Mishaps",
       dependencies: ["Wireflow", "WireflowCommand"],

@@ -41,6 +41,29 @@ final class RouteRig: LoggingRig {
   var tree: NavigationTree { NavigationTree(stage) }
 
   func newLog() -> String { reader.newText() }
+
+  /// Goes to a route of tags and arguments.
+  func go(_ components: String...) { store.route(.goto(Route(components))) }
+
+  /// Performs what a user does, step by step.
+  func user(_ actions: UserAction...) { for action in actions { controller.perform(action) } }
+
+  /// Lets the main flow refuse the requests of which this holds.
+  func refuse(_ reason: String, if isRefused: @escaping (GuardedRequest) -> Bool) {
+    main.guardRequests { _, request in isRefused(request) ? .refuse(reason) : .allow }
+    _ = newLog()
+  }
+}
+
+/// Several journeys in one text: of each, what the log has and what is then on stage.
+@MainActor
+struct RouteJourneys {
+  private(set) var text = ""
+
+  mutating func tell(_ name: String, _ rig: RouteRig, _ steps: (RouteRig) -> Void) {
+    steps(rig)
+    text += "# \(name)\n\n\(rig.newLog())\n\nat \(rig.route)\n\(rig.tree)\n\n"
+  }
 }
 
 extension RouteScene {

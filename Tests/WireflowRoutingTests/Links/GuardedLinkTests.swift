@@ -13,15 +13,13 @@ struct GuardedLinkTests {
       rig.store, format: RouteURLFormat(schemes: ["app"]),
       patterns: [
         LinkPattern("A/:page", behind: "app"), LinkPattern("B/:page", behind: "app"),
-        LinkPattern("sheet") { _ in ["app", "A", "sheet"] },
-        LinkPattern("login") { _ in ["login"] },
       ])
     rig.controller.onOpen = { links.open($0) }
     return (rig, links)
   }
 
   /// Lets the main flow ask before the screen in front goes.
-  private func guardFront(of rig: RouteRig) -> any Screen {
+  private func guardFront(of rig: RouteRig) {
     let draft = rig.stage.visibleScreens[0]
     rig.main.guardRequests { [weak draft] _, request in
       guard let draft, request.takesAway(draft) else { return .allow }
@@ -30,110 +28,49 @@ struct GuardedLinkTests {
         allows: { $0.title == "Discard" })
     }
     _ = rig.newLog()
-    return draft
   }
 
-  @Test func movesNothingWhenTheUserKeepsADraftInAnotherTab() {
-    let (rig, links) = makeRig(at: ["app", "A", "draft"])
-    _ = guardFront(of: rig)
-    let tree = rig.tree
+  @Test(arguments: ["A/draft", "A/sheet/draft"], ["Keep", "Discard"])
+  func arrivesAtItsEndOrMovesNothing(place: String, answer: String) {
+    let (rig, links) = makeRig(at: Route(("app/" + place).split(separator: "/").map(String.init)))
+    guardFront(of: rig)
+    let (tree, route) = (rig.tree, rig.route)
 
-    rig.controller.perform(.open("app://B/y"))
-    #expect(rig.tree.description.contains("Discard?"))
-    #expect(rig.route == "app/A/draft")
-    rig.controller.perform(.choose("Keep"))
-
-    #expect(rig.tree == tree)
-    #expect(rig.route == "app/A/draft")
-    #expect(rig.store.state.links == [])
-    rig.expectLog(
-      matches: """
-        > open "app://B/y"
-          hold route app/B/y: MainCoordinator decides
-          alert "Discard?" [Discard, Keep]
-        > choose "Keep"
-          close alert "Discard?"
-          ignored route app/B/y: MainCoordinator refused, Keep
-        """)
-    withExtendedLifetime(links) {}
-  }
-
-  @Test func arrivesAtItsEndWhenTheUserLetsGo() {
-    let (rig, links) = makeRig(at: ["app", "A", "draft"])
-    _ = guardFront(of: rig)
-
-    rig.controller.perform(.open("app://B/y"))
-    rig.controller.perform(.choose("Discard"))
-
-    #expect(rig.route == "app/B/y")
-    #expect(rig.stage.visibleScreens.map(\.title) == ["y"])
-    #expect(rig.store.state.links == ["opened B/y"])
-    rig.expectLog(
-      matches: """
-        > open "app://B/y"
-          hold route app/B/y: MainCoordinator decides
-          alert "Discard?" [Discard, Keep]
-        > choose "Discard"
-          close alert "Discard?"
-          route store: app/B/y
-          pop PageScreen "draft"
-          + select B
-          + push PageScreen "y" onto B
-        """)
-    withExtendedLifetime(links) {}
-  }
-
-  @Test(arguments: ["Keep", "Discard"])
-  func asksBeforeAModalGoes(answer: String) {
-    let (rig, links) = makeRig(at: ["app", "A", "sheet", "draft"])
-    _ = guardFront(of: rig)
-    let tree = rig.tree
-
-    rig.controller.perform(.open("app://A/y"))
-    rig.controller.perform(.choose(.init(answer)))
+    rig.user(.open("app://B/y"))
+    #expect(rig.route == route && rig.stage.shownAlert?.title == "Discard?")
+    rig.user(.choose(.init(answer)))
 
     #expect((rig.tree == tree) == (answer == "Keep"))
-    #expect(rig.route == (answer == "Keep" ? "app/A/sheet/draft" : "app/A/y"))
-    withExtendedLifetime(links) {}
-  }
-
-  @Test func asksNobodyAboutARouteThatTakesNothingAway() {
-    let (rig, links) = makeRig(at: ["app", "A", "draft"])
-    _ = guardFront(of: rig)
-
-    rig.store.route(.push("more"))
-    rig.store.route(.push("sheet"))
-
-    #expect(rig.route == "app/A/draft/more/sheet")
-    #expect(rig.stage.shownAlert == nil)
+    #expect(rig.route == (answer == "Keep" ? route : "app/B/y"))
+    #expect(rig.store.state.links == (answer == "Keep" ? [] : ["opened B/y"]))
     withExtendedLifetime(links) {}
   }
 
   @Test func asksOnceAboutARouteThatTakesSeveralStepsAway() {
-    let (rig, links) = makeRig(at: ["app", "A", "draft", "sheet"])
-    rig.store.route(.goto(["app", "A", "draft", "more", "sheet"]))
+    let (rig, links) = makeRig(at: ["app", "A", "draft", "more", "sheet"])
     var asked: [[String]] = []
     rig.main.guardRequests { _, request in
       if !request.leaving.isEmpty { asked.append(request.leaving.map(\.title)) }
       return .allow
     }
 
-    rig.controller.perform(.open("app://B/y"))
+    rig.store.route(.push("sheet"))
+    rig.user(.open("app://B/y"))
 
-    #expect(asked == [["sheet", "more", "draft"]])
+    #expect(asked == [["sheet", "sheet", "more", "draft"]])
     #expect(rig.route == "app/B/y")
     withExtendedLifetime(links) {}
   }
 
-  @Test func laterLinkTakesThePlaceOfTheOneThatAGuardHolds() {
+  @Test func takesThePlaceOfTheOneThatAGuardHoldsBeforeSteps() {
     let (rig, links) = makeRig(at: ["app", "A", "draft"])
-    _ = guardFront(of: rig)
+    guardFront(of: rig)
 
-    rig.controller.perform(.open("app://B/y"))
-    rig.controller.perform(.open("app://A/z"))
-    rig.controller.perform(.choose("Discard"))
+    rig.user(.open("app://B/y"), .open("app://A/z"))
+    rig.store.route(.push("next"))
+    rig.user(.choose("Discard"))
 
-    #expect(rig.route == "app/A/z")
+    #expect(rig.route == "app/A/z/next")
     #expect(rig.store.state.links == ["opened A/z"])
     rig.expectLog(
       matches: """
@@ -145,25 +82,16 @@ struct GuardedLinkTests {
           ignored route app/B/y: another link takes its place
           hold route app/A/z: MainCoordinator decides
           alert "Discard?" [Discard, Keep]
+        > (app)
+          hold route app/A/draft/next: MainCoordinator decides
         > choose "Discard"
           close alert "Discard?"
           route store: app/A/z
           pop PageScreen "draft"
           + push PageScreen "z" onto A
+          route store: app/A/z/next
+          push PageScreen "next" onto A
         """)
-    withExtendedLifetime(links) {}
-  }
-
-  @Test func stepsWaitInOrderBehindOneThatAGuardHolds() {
-    let (rig, links) = makeRig(at: ["app", "A", "draft"])
-    _ = guardFront(of: rig)
-
-    rig.store.route(.goto(["app", "A", "first"]))
-    rig.store.route(.push("second"))
-    #expect(rig.route == "app/A/draft")
-    rig.controller.perform(.choose("Discard"))
-
-    #expect(rig.route == "app/A/first/second")
     withExtendedLifetime(links) {}
   }
 }
@@ -194,12 +122,8 @@ struct DraftLinkTests {
   @Test func isAskedAboutAfterALinkToNowhere() {
     let (rig, links) = makeRig()
 
-    rig.controller.perform(.type("draft", into: "Text"))
-    rig.controller.perform(.open("n://2/gone"))
-    rig.controller.perform(.tap("Save"))
-    rig.controller.perform(.choose("OK"))
-    rig.controller.perform(.back)
-    rig.controller.perform(.choose("Keep"))
+    rig.user(.type("draft", into: "Text"), .open("n://2/gone"), .tap("Save"), .choose("OK"))
+    rig.user(.back, .choose("Keep"))
 
     #expect(rig.route == "notes/1")
     rig.expectLog(

@@ -49,47 +49,22 @@ struct RouteLinksTests {
   }
 
   @Test
-  func comesThroughAlertDrawerModalAndPlayer() {
-    let rig = RouteRig.whole(
-      at: ["app", "B", "x", "play", "m", "sheet", "y"],
-      wireframe: { HamburgerWireframe(stage: $0) })
-    _ = makeLinks(rig)
-    rig.main.wireframe.presentModally(PageScreen("stranger"))
-    rig.main.wireframe.presentAlert(
-      AlertContent(title: "Alert"), from: rig.stage.visibleScreens[0])
-
-    rig.controller.perform(.open("app://A/z"))
-
-    let cold = RouteRig.whole(
-      at: ["app", "A", "z"], wireframe: { HamburgerWireframe(stage: $0) })
-    #expect(rig.tree == cold.tree)
-  }
-
-  @Test
-  func takesAwayWhatStandsOnTheWayAndOnNoRoute() {
+  func takesAwayWhatStandsOnNoRoute() {
     let rig = RouteRig.whole(at: ["app", "A", "x"])
     _ = makeLinks(rig)
     rig.main.wireframe.push(PageScreen("stranger"), from: rig.stage.visibleScreens[0])
     _ = rig.newLog()
 
-    rig.controller.perform(.open("app://A/x"))
-
+    rig.user(.open("app://A/x"))
     rig.expectLog(
       matches: """
         > open "app://A/x"
           route store: app/A/x
           pop PageScreen "stranger"
         """)
-  }
-
-  @Test
-  func takesAwayWhatTheAppPushedOnAnotherTab() {
-    let rig = RouteRig.whole(at: ["app", "A", "x"])
-    _ = makeLinks(rig)
     rig.main.wireframe.push(PageScreen("stranger"), from: rig.stage.visibleScreens[0])
-    rig.store.route(.goto(["app", "B", "y"]))
-
-    rig.controller.perform(.open("app://home"))
+    rig.go("app", "B", "y")
+    rig.user(.open("app://home"))
 
     #expect(rig.tree == RouteRig.whole(at: ["app", "B"]).tree)
   }
@@ -161,47 +136,29 @@ struct RouteLinksTests {
   }
 
   @Test
-  func isDroppedWhenTheLoginIsCancelled() {
+  func isDroppedWhenTheLoginIsCancelledLeftOrNeverCame() {
     let rig = makeLockedRig()
     let links = makeLinks(rig)
-    rig.controller.perform(.open("app://A/x"))
+    rig.user(.open("app://A/x"))
     _ = rig.newLog()
-
     links.dropPending()
-    rig.store.dispatch(TestAction.signedIn)
-
-    #expect(rig.route == "login")
-    #expect(rig.store.state.links == ["kept A/x", "dropped A/x"])
     rig.expectLog(matches: "> (app)\n  route: dropped the link to A/x")
-  }
-
-  @Test
-  func isDroppedWhereNothingLeadsToTheLogin() {
-    var state = TestState()
-    state.isSignedIn = false
-    let rig = RouteRig.whole(state: state)
-    let links = RouteLinks(rig.store, format: Self.format, patterns: Self.patterns) { _, state in
-      state.isSignedIn ? nil : "nowhere"
-    }
-
-    #expect(links.open("app://A/x"))
+    rig.user(.open("app://A/x"))
+    rig.go("app", "B")
     #expect(links.pendingLink == nil)
+
+    let elsewhere = RouteLinks(rig.store, format: Self.format, patterns: Self.patterns) {
+      _, state in state.isSignedIn ? nil : "nowhere"
+    }
+    #expect(elsewhere.open("app://A/x"))
+    #expect(elsewhere.pendingLink == nil)
     rig.store.dispatch(TestAction.signedIn)
 
-    #expect(rig.route == "app/A")
-    #expect(rig.store.state.links == ["kept A/x", "dropped A/x"])
-  }
-
-  @Test
-  func isDroppedWhenTheLoginIsLeft() {
-    let rig = makeLockedRig()
-    let links = makeLinks(rig)
-    rig.controller.perform(.open("app://A/x"))
-
-    rig.store.route(.goto(["app", "B"]))
-
-    #expect(links.pendingLink == nil)
     #expect(rig.route == "app/B")
+    #expect(
+      rig.store.state.links == [
+        "kept A/x", "dropped A/x", "kept A/x", "dropped A/x", "kept A/x", "dropped A/x",
+      ])
   }
 
   @Test
@@ -209,9 +166,7 @@ struct RouteLinksTests {
     let rig = makeLockedRig()
     _ = makeLinks(rig)
 
-    rig.controller.perform(.open("app://A/x"))
-    rig.controller.perform(.open("app://A/x"))
-    rig.controller.perform(.open("app://home"))
+    rig.user(.open("app://A/x"), .open("app://A/x"), .open("app://home"))
     rig.store.dispatch(TestAction.signedIn)
 
     #expect(

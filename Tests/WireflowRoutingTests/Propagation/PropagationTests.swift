@@ -23,61 +23,42 @@ struct PropagationTests {
   }
 
   @Test
-  func tellsTheRootCoordinatorThePresentRouteWhenItIsSet() throws {
-    let step = try #require(makeApp(at: ["a", "x"]).step())
-
-    #expect(step.newSteps() == ["begin", "start x"])
-  }
-
-  @Test
-  func followsInTwoPhases() throws {
-    let (rig, made) = makeApp()
+  func asksThenPreparesThenSets() throws {
+    let (rig, made) = makeApp(at: ["a", "w"])
     let step = try #require(made())
-    _ = step.newSteps()
+    #expect(step.newSteps() == ["begin", "start w"])
 
-    rig.store.route(.push("x"))
+    rig.go("a", "x")
     step.needsToPrepare = false
     rig.store.route(.push("y"))
-
-    #expect(step.newSteps() == ["asked x", "prepare x", "set x", "asked x/y", "set x/y"])
-  }
-
-  @Test
-  func followsNoRouteTwice() throws {
-    let (rig, made) = makeApp()
-    let step = try #require(made())
-    rig.store.route(.push("x"))
-    _ = step.newSteps()
-
-    rig.store.route(.goto(["a", "x"]))
+    rig.go("a", "x", "y")
+    rig.store.setRoute(.push("z"))
     rig.store.dispatch(TestAction.counted)
+    rig.store.dispatch(TestAction.redirected(["a"]))
+    rig.go("nowhere", "x")
 
-    #expect(step.newSteps() == [])
-  }
+    #expect(
+      step.newSteps() == [
+        "asked x", "prepare x", "set x", "asked x/y", "set x/y", "asked /", "set /",
+        "asked nil",
+      ])
+    rig.expectLog(
+      matches: """
+        > (app)
+          route store: a/x
+          route store: a/x/y
+          route store: a/x/y
+          route set: a/x/y/z
+          route reducer: a
+          route store: nowhere/x
+          route: there is no scene nowhere
+          route set: a
+        """)
+    step.needsToPrepare = true
+    rig.go("b", "x")
 
-  @Test
-  func doesNotMoveWhereTheScreenIsSaidToBe() throws {
-    let (rig, made) = makeApp()
-    let step = try #require(made())
-    _ = step.newSteps()
-
-    rig.store.setRoute(.push("x"))
-    rig.store.dispatch(TestAction.counted)
-
-    #expect(step.newSteps() == [])
-    #expect(rig.route == "a/x")
-  }
-
-  @Test
-  func followsWhatAReducerMakesOfTheRoute() throws {
-    let (rig, made) = makeApp()
-    let step = try #require(made())
-    _ = step.newSteps()
-
-    rig.store.dispatch(TestAction.redirected(["a", "x"]))
-
-    #expect(step.newSteps() == ["asked x", "prepare x", "set x"])
-    rig.expectLog(matches: "> (app)\n  route reducer: a/x")
+    #expect(step.newSteps() == ["asked nil", "prepare nil"])
+    #expect(made()?.newSteps() == ["begin", "start x"])
   }
 
   @Test
@@ -99,19 +80,7 @@ struct PropagationTests {
   }
 
   @Test
-  func asksTheSceneThatGoesToPrepareToLeave() throws {
-    let (rig, made) = makeApp()
-    let old = try #require(made())
-    _ = old.newSteps()
-
-    rig.store.route(.goto(["b", "x"]))
-
-    #expect(old.newSteps() == ["asked nil", "prepare nil"])
-    #expect(made()?.newSteps() == ["begin", "start x"])
-  }
-
-  @Test
-  func namesTheCoordinatorThatDoesNotCompleteAndGoesOn() throws {
+  func namesTheCoordinatorThatDoesNotCompleteInTimeAndGoesOn() throws {
     let (rig, made) = makeApp()
     let step = try #require(made())
     step.isHolding = true
@@ -119,8 +88,11 @@ struct PropagationTests {
     rig.store.route(.goto("b"))
     _ = rig.newLog()
 
-    rig.controller.perform(.wait(.seconds(3)))
-    rig.controller.perform(.wait(.seconds(3)))
+    rig.user(.wait(.seconds(3)))
+    let late = try #require(step.completions.first)
+    late()
+    late()
+    rig.user(.wait(.seconds(3)))
 
     rig.expectLog(
       matches: """
@@ -130,24 +102,6 @@ struct PropagationTests {
           route: StepCoordinator did not complete prepare to leave within 3.0 seconds
           route set: a
         """)
-  }
-
-  @Test
-  func takesNoNoticeOfACompletionThatComesTooLateOrTwice() throws {
-    let (rig, made) = makeApp()
-    let step = try #require(made())
-    step.isHolding = true
-    rig.store.route(.push("x"))
-    rig.controller.perform(.wait(.seconds(3)))
-    let late = try #require(step.completions.first)
-    _ = (step.newSteps(), rig.newLog())
-
-    late()
-    late()
-
-    #expect(step.newSteps() == [])
-    rig.expectLog(matches: "")
-    #expect(rig.route == "a")
   }
 
   @Test
@@ -168,34 +122,6 @@ struct PropagationTests {
 
     #expect(next.route == ["a", "x"])
     #expect(rig.route == "a/x")
-  }
-
-  @Test
-  func holdsTheRootCoordinatorWeakly() {
-    let stage = Stage(backend: TextRecorder(), scheduler: ManualScheduler())
-    let store = Store(initialState: TestState(), reducer: TestReducer(), stage: stage)
-    var step: StepCoordinator? = StepCoordinator(TabBarWireframe(stage: stage))
-    store.rootCoordinator = step
-
-    step = nil
-
-    #expect(store.rootCoordinator == nil)
-  }
-
-  @Test
-  func takesBackARouteThatLeadsNowhere() {
-    let (rig, _) = makeApp()
-
-    rig.store.route(.goto(["nowhere", "x"]))
-
-    #expect(rig.route == "a")
-    rig.expectLog(
-      matches: """
-        > (app)
-          route store: nowhere/x
-          route: there is no scene nowhere
-          route set: a
-        """)
   }
 }
 
@@ -266,69 +192,5 @@ struct RouteWallTests {
       steps += 30
     }
     #expect(behind * 3 > steps)
-  }
-}
-
-/// Coordinators with an output follow routes like any others.
-@MainActor
-struct RoutedOutputTests {
-  private func makeRig() -> RouteRig {
-    RouteRig(at: ["app"]) { wireframe, store in
-      [
-        RouteScene("app") { _ in
-          OverCoordinator(
-            wireframe,
-            RoutePresentables(
-              store,
-              root: PagesCoordinator(wireframe, RouteStack(store, installing: PageScreen("app"))),
-              scenes: [RouteScene("pick") { _ in PickCoordinator(wireframe) }]))
-        }
-      ]
-    }
-  }
-
-  @Test func endsWithoutAnOutputWhenTheRouteLeadsElsewhere() {
-    let rig = makeRig()
-
-    rig.store.route(.goto(["app", "pick"]))
-    rig.store.route(.goto(["app", "x"]))
-
-    #expect(rig.route == "app/x")
-    rig.expectLog(
-      matches: """
-        > (app)
-          route store: app/pick
-          start PickCoordinator
-          present PageScreen "pick" over PageScreen "app" as sheet, dismiss button Done
-          route store: app/x
-          dismiss PageScreen "pick"
-          cancel PickCoordinator
-          + push PageScreen "x" onto app
-        """)
-  }
-
-  @Test func leavesTheRouteWhenItFinishes() {
-    let rig = makeRig()
-    rig.store.route(.goto(["app", "pick"]))
-    let pick = rig.stage.coordinator(of: rig.stage.visibleScreens[0]) as? PickCoordinator
-
-    pick?.finish("blue")
-
-    #expect(pick != nil)
-    #expect(rig.route == "app")
-  }
-}
-
-/// Lets the user pick something.
-@MainActor
-private final class PickCoordinator: RoutedCoordinator {
-  let wireframe: FlowWireframe<String>
-
-  init(_ wireframe: any ApplicationWireframe) {
-    self.wireframe = FlowWireframe(wireframe)
-  }
-
-  func start(from sender: any Screen) {
-    wireframe.presentModally(PageScreen("pick"), from: sender)
   }
 }

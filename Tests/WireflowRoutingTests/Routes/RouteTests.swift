@@ -86,39 +86,15 @@ struct RouteTests {
 
 /// The algebra of steps between routes.
 struct RouteActionTests {
-  private let route: Route = ["a", "b", "c"]
-
-  @Test
-  func goesToARoute() {
-    #expect(RouteAction.goto("x").reduce(route) == ["x"])
-  }
-
-  @Test
-  func pushesASegment() {
-    #expect(RouteAction.push(["d", "e"]).reduce(route) == ["a", "b", "c", "d", "e"])
-  }
-
-  @Test
-  func popsASegmentThatTheRouteEndsWith() {
-    #expect(RouteAction.pop("c").reduce(route) == ["a", "b"])
-    #expect(RouteAction.pop(["b", "c"]).reduce(route) == ["a"])
-    #expect(RouteAction.pop(route).reduce(route) == [])
-  }
-
-  @Test
-  func popsNoOtherSegment() {
-    #expect(RouteAction.pop("b").reduce(route) == route)
-    #expect(RouteAction.pop(["x", "a", "b", "c"]).reduce(route) == route)
-  }
-
-  @Test
-  func replacesASegment() {
-    #expect(RouteAction.replace("c", "d").reduce(route) == ["a", "b", "d"])
-  }
-
-  @Test
-  func pushesTheNewSegmentAlsoWhereTheOldOneIsNot() {
-    #expect(RouteAction.replace("x", "d").reduce(route) == ["a", "b", "c", "d"])
+  @Test(
+    arguments: [
+      (.goto("x"), ["x"]), (.push(["d", "e"]), ["a", "b", "c", "d", "e"]),
+      (.pop("c"), ["a", "b"]), (.pop(["b", "c"]), ["a"]), (.pop(["a", "b", "c"]), []),
+      (.pop("b"), ["a", "b", "c"]), (.pop(["x", "a", "b", "c"]), ["a", "b", "c"]),
+      (.replace("c", "d"), ["a", "b", "d"]), (.replace("x", "d"), ["a", "b", "c", "d"]),
+    ] as [(RouteAction<Route>, Route)])
+  func leadsFromARouteToAnother(action: RouteAction<Route>, end: Route) {
+    #expect(action.reduce(["a", "b", "c"]) == end)
   }
 
   @Test

@@ -2,220 +2,201 @@ import TestSupport
 import Testing
 import Wireflow
 import WireflowRouting
+import WireflowTesting
 
 /// Modals and the player on the route.
 @MainActor
 struct PresentingTests {
-  @Test
-  func presentsWhatTheRouteEndsWith() {
-    let rig = RouteRig.whole()
+  @Test func leadsToModalsAndPlayersAndFollowsTheUserOutOfThem() {
+    var journeys = RouteJourneys()
+    journeys.tell("modals", .whole()) { rig in
+      rig.go("app", "B", "x", "sheet", "y")
+      rig.go("app", "A", "sheet", "z")
+      rig.store.route(.replace(["sheet", "z"], ["note", "x"]))
+      rig.user(.dismiss)
+      rig.go("app", "A", "x", "sheet")
+      rig.user(.back)
+      rig.go("app", "A", "sheet", "y")
+      rig.stage.userDid(.removed(rig.stage.stack(of: rig.stage.modalScreens[0])), in: rig.backend)
+      rig.go("app", "A", "sheet", "play", "sheet")
+    }
+    journeys.tell("a player", .whole()) { rig in
+      rig.store.route(.push(["play", "m"]))
+      rig.user(.minimize)
+      rig.store.route(.push(["play", "m"]))
+      rig.go("app", "B", "x")
+      rig.user(.maximize)
+      rig.store.route(.replace("m", "n"))
+      rig.store.route(.push("sheet"))
+      rig.user(.dismiss)
+    }
+    journeys.tell("a modal that waited for an alert, and then a route to it", .whole()) { rig in
+      rig.main.wireframe.presentAlert(AlertContent(title: "Wait"), from: rig.stage.rootScreens[0])
+      rig.store.route(.push("sheet"))
+      rig.user(.choose("OK"))
+      rig.go("app", "A", "sheet")
+    }
+    journeys.tell("sheets of one kind over each other", .sheets()) { rig in
+      rig.go("app", "sheet", "1", "sheet", "1")
+      rig.go("app", "sheet", "1")
+      rig.go("app", "sheet", "1", "sheet", "2", "sheet", "3")
+      rig.go("app", "sheet", "1", "sheet", "4", "y")
+      rig.user(.dismiss, .dismiss)
+    }
 
-    rig.store.route(.goto(["app", "B", "x", "sheet", "y"]))
-
-    rig.expectLog(
-      matches: """
-        > (app)
-          route store: app/B/x/sheet/y
-          select B
-          + push PageScreen "x" onto B
-          start PagesCoordinator
-          + present PageScreen "sheet" over PageScreen "x" as sheet, dismiss button Done
-          + push PageScreen "y" onto sheet
-        """)
+    assertSnapshot(of: journeys.text)
   }
 
-  @Test
-  func partsTheRouteWhereATagFirstStands() {
-    let rig = RouteRig.whole(at: ["app", "A", "sheet", "play", "sheet"])
+  @Test func goesNoFurtherThanAGuardLetsIt() {
+    var journeys = RouteJourneys()
+    for isMaximized in [true, false] {
+      journeys.tell("a player, maximized: \(isMaximized)", .whole(at: ["app", "A", "play", "m"])) {
+        rig in
+        rig.refuse("a match is on") { $0.isInstall(ofPlayer: true) }
+        if !isMaximized { rig.user(.minimize) }
+        rig.go("app", "A", "play", "n")
+      }
+    }
+    for rest in [["C", "play", "m"], ["B", "sheet"]] {
+      journeys.tell("another scene, then \(rest)", .whole(at: ["login", "help"])) { rig in
+        rig.refuse("not yet") { $0.isInstall(ofPlayer: false) }
+        rig.store.route(.goto(Route(["app"] + rest)))
+        rig.store.route(.push("c"))
+      }
+    }
 
-    let sheet = rig.stage.modalScreens[0]
-    #expect(rig.stage.stack(of: sheet).map(\.title) == ["sheet", "play", "sheet"])
-    #expect(rig.route == "app/A/sheet/play/sheet")
+    assertSnapshot(of: journeys.text)
   }
 
-  @Test
-  func routesOnInTheSameModal() {
-    let rig = RouteRig.whole(at: ["app", "A", "sheet", "y"])
+  @Test func letsTheFlowsOfModalsPrepareFinishAndGoOn() {
+    var journeys = RouteJourneys()
+    var holding: HeldModal?
+    let rig = RouteRig.over(at: ["app", "held"]) { wireframe, _ in
+      RouteScene("held") { _ in
+        holding = HeldModal(wireframe)
+        return holding
+      }
+    }
+    journeys.tell("one that has to prepare", rig) { rig in
+      rig.go("app", "x")
+      rig.stage.log.note("prepared")
+      holding?.completion?()
+    }
+    let busy = RouteRig.over(at: ["app", "busy"]) { wireframe, _ in
+      RouteScene("busy") { _ in PickCoordinator(wireframe, "busy") }
+    }
+    journeys.tell("one that goes on without its modal", busy) { rig in
+      rig.stage.coordinator(of: rig.stage.visibleScreens[0])
+        .flatMap { $0 as? PickCoordinator }?.wireframe.after(.seconds(60)) {}
+      rig.user(.dismiss)
+      rig.store.route(.push("busy"))
+    }
+    let pick = RouteRig.over(at: ["app", "pick"]) { wireframe, _ in
+      RouteScene("pick") { _ in PickCoordinator(wireframe, "pick") }
+    }
+    journeys.tell("one with an output", pick) { rig in
+      rig.go("app", "x")
+      rig.go("app", "pick")
+      let coordinator = rig.stage.coordinator(of: rig.stage.visibleScreens[0])
+      (coordinator as? PickCoordinator)?.finish("blue")
+    }
 
-    rig.store.route(.goto(["app", "B", "sheet", "z"]))
-
-    rig.expectLog(
-      matches: """
-        > (app)
-          route store: app/B/sheet/z
-          select B
-          + pop PageScreen "y"
-          + push PageScreen "z" onto sheet
-        """)
+    assertSnapshot(of: journeys.text)
   }
 
-  @Test
-  func dismissesOneModalForAnother() {
-    let rig = RouteRig.whole(at: ["app", "A", "sheet"])
+  @Test func knowsTheModalOfAFlowFurtherIn() {
+    var journeys = RouteJourneys()
+    let nested = RouteRig.over(at: ["app", "nested", "x"]) { wireframe, store in
+      RouteScene("nested") { _ in
+        let pages = PagesCoordinator(wireframe, RouteStack(store, presenting: PageScreen("nested")))
+        return OverCoordinator(wireframe, RoutePresentables(store, root: pages, scenes: []))
+      }
+    }
+    journeys.tell("one whose modal a flow further in has", nested) { rig in
+      rig.go("app", "nested", "x")
+      rig.go("app")
+    }
 
-    rig.store.route(.replace(["sheet"], ["note", "x"]))
-
-    rig.expectLog(
-      matches: """
-        > (app)
-          route store: app/A/note/x
-          dismiss PageScreen "sheet"
-          finish PagesCoordinator
-          start PagesCoordinator
-          + present PageScreen "note x" over PageScreen "A" as sheet, dismiss button Done
-        """)
+    assertSnapshot(of: journeys.text)
   }
 
-  @Test(arguments: [UserAction.dismiss, .back])
-  func followsTheUserOutOfAModal(action: UserAction) {
-    let rig = RouteRig.whole(at: ["app", "A", "x", "sheet"])
-
-    rig.controller.perform(action)
-
-    rig.expectLog(
-      matches: """
-        > \(action)
-          dismiss PageScreen "sheet"
-          cancel PagesCoordinator
-          route set: app/A/x
-        """)
-  }
-
-  @Test
-  func followsASheetThatIsSwipedDown() {
-    let rig = RouteRig.whole(at: ["app", "A", "sheet", "y"])
-
-    rig.stage.userDid(.removed(rig.stage.stack(of: rig.stage.modalScreens[0])), in: rig.backend)
-
-    #expect(rig.route == "app/A")
-  }
-
-  @Test
-  func knowsAModalThatWaitedForOneOnTheRoute() {
-    let rig = RouteRig.whole()
-    let links = RouteLinks(
-      rig.store, format: RouteURLFormat(schemes: ["app"]),
-      patterns: [LinkPattern("A/sheet", behind: "app")])
-    rig.main.wireframe.presentAlert(AlertContent(title: "Wait"), from: rig.stage.rootScreens[0])
-    rig.store.route(.push("sheet"))
-    rig.controller.perform(.choose("OK"))
-    _ = rig.newLog()
-
-    #expect(links.open("app://A/sheet"))
-
-    rig.expectLog(matches: "> (app)\n  route store: app/A/sheet")
-    #expect(rig.stage.modalScreens.map(\.title) == ["sheet"])
-  }
-
-  @Test
-  func preparesThePresentedBeforeItLeaves() throws {
-    var presented: HoldingModal?
-    let rig = RouteRig(at: ["app", "hold"]) { wireframe, store in
+  @Test func presentsOverTheStackOfATab() {
+    let rig = RouteRig(at: ["app", "A"]) { wireframe, store in
       [
         RouteScene("app") { _ in
-          let pages = PagesCoordinator(wireframe, RouteStack(store, installing: PageScreen("app")))
-          let hold = RouteScene("hold") { _ in
-            let modal = HoldingModal(wireframe)
-            presented = modal
-            return modal
+          ComingTabsCoordinator(wireframe, store) { _ in
+            ["A", "B"].map { tag in
+              RouteTab(tag, root: PageScreen(tag)) { root in
+                let pages = PagesCoordinator(wireframe, RouteStack(store, above: root))
+                return OverCoordinator(
+                  wireframe,
+                  RoutePresentables(store, root: pages, scenes: [.modal("sheet", wireframe, store)])
+                )
+              }
+            }
           }
-          return OverCoordinator(
-            wireframe, RoutePresentables(store, root: pages, scenes: [hold]))
         }
       ]
     }
 
-    rig.store.route(.goto(["app", "x"]))
-    #expect(rig.stage.visibleScreens.map(\.title) == ["hold"])
-    let complete = try #require(presented?.completion)
-    complete()
+    rig.go("app", "A", "x", "sheet", "u")
+    #expect(rig.route == "app/A/x/sheet/u")
+    rig.go("app", "B", "y", "sheet", "v")
+    #expect(rig.route == "app/B/y/sheet/v")
+    rig.user(.dismiss)
 
-    #expect(rig.stage.visibleScreens.map(\.title) == ["x"])
-    #expect(rig.route == "app/x")
+    #expect(rig.stage.visibleScreens.map(\.title) == ["y"])
   }
+}
 
-  @Test
-  func maximizesThePlayerOfTheRoute() {
-    let rig = RouteRig.whole()
-
-    rig.store.route(.push(["play", "m"]))
-    rig.controller.perform(.minimize)
-    rig.store.route(.push(["play", "m"]))
-
-    rig.expectLog(
-      matches: """
-        > (app)
-          route store: app/A/play/m
-          start TestPlayerCoordinator
-          install player TestPlayer "m" above the tabs
-          + maximize TestPlayer "m"
-        > minimize
-          minimize TestPlayer "m"
-          route set: app/A
-        > (app)
-          route store: app/A/play/m
-          maximize TestPlayer "m"
-        """)
-  }
-
-  @Test
-  func minimizesThePlayerThatIsNotOnTheRoute() {
-    let rig = RouteRig.whole(at: ["app", "A", "play", "m"])
-
-    rig.store.route(.goto(["app", "B", "x"]))
-
-    rig.expectLog(
-      matches: """
-        > (app)
-          route store: app/B/x
-          minimize TestPlayer "m"
-          + select B
-          + push PageScreen "x" onto B
-        """)
-  }
-
-  @Test
-  func followsTheUserIntoThePlayerAndPutsAnotherInItsPlace() {
-    let rig = RouteRig.whole(at: ["app", "A", "play", "m"])
-    rig.controller.perform(.minimize)
-
-    rig.controller.perform(.maximize)
-    #expect(rig.route == "app/A/play/m")
-    rig.store.route(.replace("m", "n"))
-
-    #expect(rig.stage.visibleScreens.map(\.title) == ["n"])
-    #expect(rig.route == "app/A/play/n")
-  }
-
-  @Test(arguments: [true, false])
-  func staysWithThePlayerThatAGuardKeeps(isMaximized: Bool) {
-    let rig = RouteRig.whole(at: ["app", "A", "play", "m"])
-    rig.main.guardRequests { _, request in
-      if case .installPlayer = request.requests.first { .refuse("a match is on") } else { .allow }
+extension GuardedRequest {
+  /// True if it installs a player, or root items.
+  fileprivate func isInstall(ofPlayer isPlayer: Bool) -> Bool {
+    switch requests.first {
+    case .installPlayer: isPlayer
+    case .install: !isPlayer
+    default: false
     }
-    if !isMaximized { rig.controller.perform(.minimize) }
-    let before = rig.route
+  }
+}
 
-    rig.store.route(.goto(["app", "A", "play", "n"]))
-
-    #expect(rig.stage.playerScreen?.title == "m")
-    #expect(rig.stage.isMaximized == isMaximized)
-    #expect(rig.route == before)
+extension RouteRig {
+  /// An app with one stack, over which a test presents a scene.
+  fileprivate static func over(
+    at route: Route, scene: @escaping (any ApplicationWireframe, Store<TestState>) -> RouteScene
+  ) -> RouteRig {
+    RouteRig(at: route) { wireframe, store in
+      [
+        RouteScene("app") { _ in
+          let pages = PagesCoordinator(wireframe, RouteStack(store, installing: PageScreen("app")))
+          return OverCoordinator(
+            wireframe, RoutePresentables(store, root: pages, scenes: [scene(wireframe, store)]))
+        }
+      ]
+    }
   }
 
-  @Test
-  func presentsOverThePlayer() {
-    let rig = RouteRig.whole(at: ["app", "A", "play", "m", "sheet"])
-
-    rig.controller.perform(.dismiss)
-
-    #expect(rig.route == "app/A/play/m")
+  /// An app with one stack, and sheets each of which presents the next.
+  fileprivate static func sheets() -> RouteRig {
+    @MainActor func sheet(
+      _ wireframe: any ApplicationWireframe, _ store: Store<TestState>
+    ) -> RouteScene {
+      RouteScene("sheet", arguments: 1) { arguments in
+        let page = PageScreen("sheet \(arguments[0])")
+        return OverCoordinator(
+          wireframe,
+          RoutePresentables(
+            store, root: PagesCoordinator(wireframe, RouteStack(store, presenting: page)),
+            scenes: [sheet(wireframe, store)]))
+      }
+    }
+    return over(at: "app", scene: sheet)
   }
 }
 
 /// A modal that has to prepare before it leaves.
 @MainActor
-private final class HoldingModal: RoutedCoordinator {
+private final class HeldModal: RoutedCoordinator {
   let wireframe: FlowWireframe<Void>
   private(set) var completion: (@MainActor () -> Void)?
 
@@ -224,10 +205,26 @@ private final class HoldingModal: RoutedCoordinator {
   }
 
   func start(from sender: any Screen) {
-    wireframe.presentModally(PageScreen("hold"), from: sender)
+    wireframe.presentModally(PageScreen("held"), from: sender)
   }
 
   func prepare(for route: Route?, completion: @escaping @MainActor () -> Void) {
     self.completion = completion
+  }
+}
+
+/// Lets the user pick something.
+@MainActor
+private final class PickCoordinator: RoutedCoordinator {
+  let wireframe: FlowWireframe<String>
+  private let title: String
+
+  init(_ wireframe: any ApplicationWireframe, _ title: String) {
+    self.wireframe = FlowWireframe(wireframe)
+    self.title = title
+  }
+
+  func start(from sender: any Screen) {
+    wireframe.presentModally(PageScreen(title), from: sender)
   }
 }

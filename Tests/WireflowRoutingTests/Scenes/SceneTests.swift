@@ -6,46 +6,54 @@ import WireflowRouting
 /// Changes between scenes.
 @MainActor
 struct SceneTests {
-  private func makeRig(at route: Route) -> RouteRig {
-    RouteRig(at: route) { wireframe, store in
-      [.pages("in", wireframe, store), .pages("out", wireframe, store)]
-    }
-  }
-
   @Test
-  func changesToTheSceneThatTheTagNames() {
-    let rig = makeRig(at: ["out", "a"])
+  func makesACoordinatorForEachSceneThatTheRouteComesTo() {
+    var made: [String] = []
+    weak var left: PagesCoordinator?
+    let rig = RouteRig(at: ["one", "a"]) { wireframe, store in
+      ["one", "two"].map { tag in
+        RouteScene(tag) { _ in
+          made.append(tag)
+          let pages = PagesCoordinator(wireframe, RouteStack(store, installing: PageScreen(tag)))
+          if left == nil { left = pages }
+          return pages
+        }
+      }
+    }
+    #expect(made == ["one"] && left != nil)
+    rig.go("two", "b")
+    #expect(left == nil)
+    rig.go("one", "c")
+    rig.go("one", "d")
 
-    rig.store.route(.goto(["in", "b"]))
-
-    #expect(rig.main.scenes.currentTag == "in")
+    #expect(made == ["one", "two", "one"])
+    #expect(rig.main.scenes.currentTag == "one")
     rig.expectLog(
       matches: """
         > (app)
-          route store: in/b
+          route store: two/b
           start PagesCoordinator
-          install tab bar: in
+          install tab bar: two
           cancel PagesCoordinator
-          + push PageScreen "b" onto in
+          + push PageScreen "b" onto two
+          route store: one/c
+          start PagesCoordinator
+          install tab bar: one
+          cancel PagesCoordinator
+          + push PageScreen "c" onto one
+          route store: one/d
+          pop PageScreen "c"
+          + push PageScreen "d" onto one
         """)
   }
 
   @Test
-  func makesNoCoordinatorBeforeItIsNeededAndANewOneEachTime() {
-    var made: [String] = []
-    let rig = RouteRig(at: "one") { wireframe, store in
-      ["one", "two"].map { tag in
-        RouteScene(tag) { _ in
-          made.append(tag)
-          return PagesCoordinator(wireframe, RouteStack(store, installing: PageScreen(tag)))
-        }
-      }
-    }
+  func leavesAllAsItIsOnTheEmptyRoute() {
+    let rig = RouteRig(at: ["s", "a"]) { wireframe, store in [.pages("s", wireframe, store)] }
 
-    #expect(made == ["one"])
-    for route in [["two"], ["one", "a"], ["one", "b"]] { rig.store.route(.goto(route)) }
+    rig.store.route(.goto(Route()))
 
-    #expect(made == ["one", "two", "one"])
+    rig.expectLog(matches: "> (app)\n  route store: /\n  route set: s/a")
   }
 
   @Test
@@ -57,7 +65,6 @@ struct SceneTests {
 
     rig.store.route(.push("y"))
 
-    #expect(rig.route == "simple")
     rig.expectLog(matches: "> (app)\n  route store: simple/y\n  route set: simple")
   }
 
@@ -77,73 +84,9 @@ struct SceneTests {
       ]
     }
 
-    rig.store.route(.goto("simple"))
+    rig.go("simple")
 
     #expect(rig.route == "simple/home")
-  }
-
-  @Test
-  func keepsWhatMakesACoordinatorAsLongAsTheScenes() {
-    var token: Notes? = Notes()
-    weak let kept = token
-    var rig: RouteRig? = RouteRig(at: "out") { [token] wireframe, store in
-      [
-        .pages("out", wireframe, store),
-        RouteScene("never") { _ in
-          token.map { _ in PagesCoordinator(wireframe, RouteStack(store, above: PageScreen(""))) }
-        },
-      ]
-    }
-    token = nil
-
-    #expect(kept != nil && rig != nil)
-    rig = nil
-
-    #expect(kept == nil)
-  }
-
-  @Test
-  func leavesAllAsItIsOnTheEmptyRoute() {
-    let rig = makeRig(at: ["out", "a"])
-
-    rig.store.route(.goto(Route()))
-
-    #expect(rig.route == "out/a")
-    #expect(rig.stage.visibleScreens.map(\.title) == ["a"])
-  }
-
-  @Test
-  func goesBackToTheSceneThatIsThereWhenAGuardRefusesTheOther() {
-    let rig = makeRig(at: ["out", "a"])
-    rig.main.guardRequests { _, request in
-      if case .install = request.requests.first { .refuse("not yet") } else { .allow }
-    }
-
-    rig.store.route(.goto(["in", "b"]))
-
-    #expect(rig.main.scenes.currentTag == "out")
-    #expect(rig.route == "out/a")
-    rig.store.route(.push("c"))
-    #expect(rig.stage.visibleScreens.map(\.title) == ["c"])
-  }
-
-  @Test
-  func letsGoOfASceneThatWasLeft() {
-    weak var left: PagesCoordinator?
-    let rig = RouteRig(at: "one") { wireframe, store in
-      ["one", "two"].map { tag in
-        RouteScene(tag) { _ in
-          let pages = PagesCoordinator(wireframe, RouteStack(store, installing: PageScreen(tag)))
-          if tag == "one" { left = pages }
-          return pages
-        }
-      }
-    }
-    #expect(left != nil)
-
-    rig.store.route(.goto("two"))
-
-    #expect(left == nil)
   }
 
   @Test
@@ -174,5 +117,78 @@ private final class SimpleCoordinator: RoutedCoordinator {
   func start(from sender: any Screen) {
     wireframe.install(rootItems: [PageScreen("simple")])
     onStart?(self)
+  }
+}
+
+/// Embedded screens, which are on the route in their host's place.
+@MainActor
+struct EmbeddedFlowTests {
+  private func makeRig(at route: Route) -> RouteRig {
+    RouteRig(at: route) { wireframe, store in
+      [
+        RouteScene("s") { _ in
+          let pages = PagesCoordinator(wireframe, RouteStack(store, installing: PageScreen("s")))
+          pages.onMade = { [weak pages] page in
+            guard page.title == "home" else { return }
+            store.attach(to: page, lifecycleDelegate: pages)
+          }
+          return pages
+        }
+      ]
+    }
+  }
+
+  @Test
+  func addNothingToTheRouteButWhatTheyPushAndComeBackWithTheirHost() throws {
+    let rig = makeRig(at: ["s", "home"])
+    let weather = try #require(rig.stage.embedded(in: rig.stage.visibleScreens[0]).first)
+    let forecast = PageScreen("forecast")
+    rig.store.attach(to: forecast, segment: "forecast")
+
+    rig.main.wireframe.push(forecast, from: weather)
+    let (archive, again) = (try #require(rig.store.archive), makeRig(at: "s"))
+    again.store.restore(archive)
+    #expect(archive.places == [["s", "home", "forecast"]])
+    #expect(again.tree == makeRig(at: ["s", "home", "forecast"]).tree)
+    rig.user(.back)
+    rig.go("s")
+
+    rig.expectLog(
+      matches: """
+        > (app)
+          push PageScreen "forecast" onto s
+          route set: s/home/forecast
+        > back
+          pop PageScreen "forecast"
+          route set: s/home
+        > (app)
+          route store: s
+          pop PageScreen "home"
+          cancel WeatherFlow
+        """)
+  }
+}
+
+/// A flow that is embedded in a page.
+@MainActor
+private final class WeatherFlow: FlowCoordinator {
+  let wireframe: FlowWireframe<Void>
+
+  init(_ wireframe: any ApplicationWireframe) {
+    self.wireframe = FlowWireframe(wireframe)
+  }
+
+  func start(from sender: any Screen) {
+    wireframe.embed(PageScreen("weather"), in: sender)
+  }
+}
+
+extension PagesCoordinator: ScreenLifecycleDelegate {
+  func screen(_ screen: any Screen, did event: ScreenLifecycleEvent) {
+    guard event == .entered else { return }
+    wireframe.stage.inTurn { [weak self] in
+      guard let self else { return }
+      start(WeatherFlow(wireframe), from: screen)
+    }
   }
 }

@@ -1,7 +1,9 @@
 import TestSupport
 import Testing
 import Wireflow
+import WireflowInteraction
 import WireflowRouting
+import WireflowTesting
 
 /// A stack that follows the route, and the route that follows the stack.
 @MainActor
@@ -10,137 +12,44 @@ struct NavigationTests {
     RouteRig(at: route) { wireframe, store in [.pages("s", wireframe, store)] }
   }
 
-  @Test
-  func popsAndPushesTheLeastInOneTransition() {
-    let rig = makeRig(at: ["s", "a", "b", "c"])
-
-    rig.store.route(.goto(["s", "a", "x", "y"]))
-
-    rig.expectLog(
-      matches: """
-        > (app)
-          route store: s/a/x/y
-          pop to PageScreen "a"
-          + push PageScreen "x" onto s
-          + push PageScreen "y" onto s
-        """)
-  }
-
-  @Test
-  func takesSegmentsOfSeveralComponentsAsOneScreen() {
-    let rig = makeRig(at: ["s", "a", "both", "1", "b"])
-
-    rig.store.route(.goto(["s", "a", "both", "2"]))
-
-    rig.expectLog(
-      matches: """
-        > (app)
-          route store: s/a/both/2
-          pop to PageScreen "a"
-          + push PageScreen "both" onto s
-        """)
-  }
-
-  @Test
-  func stopsWhereNothingLeadsAnyFurther() {
-    let rig = makeRig()
-
-    rig.store.route(.goto(["s", "a", "nowhere", "b"]))
-
-    #expect(rig.route == "s/a")
-    rig.expectLog(
-      matches: """
-        > (app)
-          route store: s/a/nowhere/b
-          push PageScreen "a" onto s
-          route: nothing leads to nowhere/b from a
-          route set: s/a
-        """)
-  }
-
-  @Test(arguments: [
-    (UserAction.back, "s/a/b"), (.backTo("a"), "s/a"), (.backTo("s"), "s"),
-    (.select("s"), "s"),
-  ])
-  func followsTheUserBack(action: UserAction, route: String) {
-    let rig = makeRig(at: ["s", "a", "b", "c"])
-
-    rig.controller.perform(action)
-
-    #expect(rig.route == route)
-    #expect(rig.newLog().hasSuffix("\n  route set: \(route)"))
-  }
-
-  @Test
-  func followsASwipeBackAndOneOverSeveralLevels() {
-    let rig = makeRig(at: ["s", "a", "b", "c"])
-    let stack = rig.stage.stack(of: rig.stage.rootScreens[0])
-
-    rig.stage.userDid(.removed([stack[3]]), in: rig.backend)
-    #expect(rig.route == "s/a/b")
-    rig.stage.userDid(.removed([stack[1], stack[2]]), in: rig.backend)
-
-    #expect(rig.route == "s")
-  }
-
-  @Test
-  func takesInAScreenThatTheAppPushesItself() {
-    let rig = makeRig(at: ["s", "a"])
-    let (routed, plain) = (PageScreen("routed"), PageScreen("plain"))
-    rig.store.attach(to: routed, segment: "r")
-
-    rig.main.wireframe.push(routed, from: rig.stage.visibleScreens[0])
-    #expect(rig.route == "s/a/r")
-    rig.main.wireframe.push(plain, from: routed)
-    #expect(rig.route == "s/a/r")
-    rig.store.route(.push("x"))
-
-    #expect(rig.stage.stack(of: routed).map(\.title) == ["s", "a", "routed", "x"])
-    #expect(rig.route == "s/a/r/x")
-  }
-
-  @Test
-  func takesInAChildFlowAndEndsItOnTheWayElsewhere() {
-    let rig = makeRig(at: ["s", "a"])
-    let child = ChildFlow(rig.main.wireframe)
-    rig.store.attach(to: child.page, segment: "child")
-
-    rig.main.start(child, from: rig.stage.visibleScreens[0])
-    rig.store.route(.push("b"))
-    #expect(rig.route == "s/a/child/b")
-    _ = rig.newLog()
-    rig.store.route(.goto(["s", "a", "c"]))
-
-    rig.expectLog(
-      matches: """
-          route store: s/a/c
-          pop to PageScreen "a"
-          + push PageScreen "c" onto s
-          cancel ChildFlow
-        """)
-  }
-
-  @Test
-  func followsScreensOutOfTheMiddle() {
-    let rig = makeRig(at: ["s", "a", "b", "c"])
-    let stack = rig.stage.stack(of: rig.stage.rootScreens[0])
-
-    rig.main.wireframe.replace(stack[2], with: PageScreen("plain"))
-
-    #expect(rig.route == "s/a/c")
-  }
-
-  @Test
-  func staysWithTheScreenWhenAGuardRefuses() {
-    let rig = makeRig(at: ["s", "a", "b"])
-    rig.main.guardRequests { _, request in
-      if case .popTo = request.requests.first { .refuse("unsaved") } else { .allow }
+  @Test func followsRoutesTheUserAndTheApp() {
+    var journeys = RouteJourneys()
+    journeys.tell("routes", makeRig(at: ["s", "a", "b", "c"])) { rig in
+      rig.go("s", "a", "x", "y")
+      rig.go("s", "a", "both", "1", "b")
+      rig.go("s", "a", "both", "2")
+      rig.go("s", "a", "nowhere", "b")
+    }
+    let actions: [UserAction] = [.back, .backTo("a"), .backTo("s"), .select("s")]
+    for action in actions {
+      journeys.tell("\(action)", makeRig(at: ["s", "a", "b", "c"])) { $0.user(action) }
+    }
+    journeys.tell("swipes", makeRig(at: ["s", "a", "b", "c"])) { rig in
+      let stack = rig.stage.stack(of: rig.stage.rootScreens[0])
+      rig.stage.userDid(.removed([stack[3]]), in: rig.backend)
+      rig.stage.userDid(.removed([stack[1], stack[2]]), in: rig.backend)
+    }
+    journeys.tell("screens of the app", makeRig(at: ["s", "a"])) { rig in
+      let (routed, plain) = (PageScreen("routed"), PageScreen("plain"))
+      rig.store.attach(to: routed, segment: "r")
+      rig.main.wireframe.push(routed, from: rig.stage.visibleScreens[0])
+      rig.main.wireframe.push(plain, from: routed)
+      rig.store.route(.push("x"))
+      rig.main.wireframe.replace(routed, with: plain)
+    }
+    journeys.tell("a flow of the app", makeRig(at: ["s", "a"])) { rig in
+      let child = ChildFlow(rig.main.wireframe)
+      rig.store.attach(to: child.page, segment: "child")
+      rig.main.start(child, from: rig.stage.visibleScreens[0])
+      rig.store.route(.push("b"))
+      rig.go("s", "a", "c")
+    }
+    journeys.tell("a guard", makeRig(at: ["s", "a", "b"])) { rig in
+      rig.refuse("unsaved") { if case .popTo = $0.requests.first { true } else { false } }
+      rig.go("s", "x")
     }
 
-    rig.store.route(.goto(["s", "x"]))
-
-    #expect(rig.route == "s/a/b")
-    #expect(rig.stage.visibleScreens.map(\.title) == ["b"])
+    assertSnapshot(of: journeys.text)
   }
 
   @Test
@@ -149,7 +58,7 @@ struct NavigationTests {
     weak let top = rig.stage.visibleScreens[0]
     #expect(top != nil)
 
-    rig.store.route(.goto("s"))
+    rig.go("s")
 
     #expect(top == nil)
   }
@@ -216,25 +125,6 @@ struct RoutedWorkTests {
           ignored wait for the end of PageScreen "a": PageScreen "a" is not on stage
           route set: s
         """)
-  }
-
-  @Test func waitsWithAScreenThatAGuardHolds() async {
-    let (rig, notes) = makeRig()
-    let root = rig.stage.visibleScreens[0]
-    rig.main.guardRequests { [weak root] _, request in
-      guard let root, !request.arriving.isEmpty else { return .allow }
-      return .ask(
-        AlertContent(title: "Go?", actions: [.init("Go"), .init("Stay")]), from: root,
-        allows: { $0.title == "Go" })
-    }
-
-    rig.store.route(.push("a"))
-    await rig.scheduler.advance(by: .seconds(5))
-    #expect(notes.lines == [])
-    rig.controller.perform(.choose("Go"))
-    await rig.scheduler.advance(by: .seconds(5))
-
-    #expect(notes.lines == ["loaded a", "later a", "done a"])
   }
 }
 

@@ -1,25 +1,114 @@
 import TestSupport
 import Testing
 import Wireflow
+import WireflowInteraction
 import WireflowRouting
+import WireflowTesting
 
-/// Root items side by side.
+/// Root items side by side, in the base and in modals, which may come and go with the state.
 @MainActor
 struct TabTests {
-  @Test
-  func completesTheRouteThatNamesNoTab() {
-    #expect(RouteRig.whole(at: ["app"]).route == "app/A")
+  private let all = ["mail", "news", "admin"]
+
+  @Test func followRoutesAndTheUser() {
+    var journeys = RouteJourneys()
+    journeys.tell("tabs that a route names or does not name", .whole()) { rig in
+      rig.go("app", "A", "x")
+      rig.user(.select("B"), .select("A"))
+      rig.go("app", "C", "x")
+      rig.go("app")
+    }
+    journeys.tell("tabs behind what covers them", .whole(at: ["app", "A", "play", "m"])) { rig in
+      rig.main.wireframe.select(rig.stage.rootScreens[1])
+      rig.store.route(.push("sheet"))
+      rig.main.wireframe.minimizeFullscreenView(animated: true)
+    }
+    journeys.tell("tabs that the app took away", .whole(at: ["app", "B", "x"])) { rig in
+      let roots = rig.stage.rootScreens.compactMap { $0 as? PageScreen }
+      rig.main.wireframe.update(rootItems: [roots[0], roots[2]])
+      rig.go("app", "B", "y")
+    }
+
+    assertSnapshot(of: journeys.text)
   }
 
-  @Test
-  func followsTheUserToAnotherTabAndKeepsTheStacks() {
-    let rig = RouteRig.whole(at: ["app", "A", "x"])
+  @Test func comeAndGoWithTheState() {
+    var journeys = RouteJourneys()
+    for shape in Shape.allCases {
+      journeys.tell("stacks that stay, \(shape)", .regions(shape, at: ["app", "mail", "x"])) {
+        rig in
+        rig.store.dispatch(TestAction.listed(all))
+        rig.user(.select("admin"))
+        rig.store.route(.push("users"))
+        rig.user(.adapt(.regular))
+        rig.store.dispatch(TestAction.listed(["news", "mail"]))
+        rig.user(.select("mail"))
+      }
+    }
+    journeys.tell("routes to what comes and from what goes", .regions()) { rig in
+      rig.store.dispatch(TestAction.listed(all, ["app", "admin", "users"]))
+      rig.store.dispatch(TestAction.listed(["mail", "news"], ["app", "news", "y"]))
+      rig.store.dispatch(TestAction.listed(all))
+      rig.go("app", "admin", "ban", "x")
+      rig.store.dispatch(TestAction.listed(["mail", "news"]))
+      rig.store.dispatch(TestAction.listed(["news", "news", "mail"]))
+    }
+    let music: Route = ["app", "mail", "intro", "topics", "music"]
+    journeys.tell("the first tab of a modal", .regions(at: music)) { rig in
+      rig.store.dispatch(TestAction.listed(all))
+      rig.go("app", "mail", "intro", "rules")
+      rig.store.dispatch(TestAction.listed(["mail", "news"]))
+    }
 
-    rig.controller.perform(.select("B"))
-    #expect(rig.route == "app/B")
-    rig.controller.perform(.select("A"))
+    assertSnapshot(of: journeys.text)
+  }
 
-    #expect(rig.route == "app/A/x")
+  @Test func standInModals() {
+    var journeys = RouteJourneys()
+    for shape in Shape.allCases {
+      journeys.tell("a modal with tabs, \(shape)", .regions(shape)) { rig in
+        rig.go("app", "mail", "intro", "topics", "music")
+        rig.user(.select("hello"), .adapt(.regular))
+        rig.go("app", "news", "intro", "topics", "music", "jazz")
+        rig.user(.back, .select("topics"), .select("more"))
+        rig.store.route(.push("x"))
+        rig.user(.dismiss)
+      }
+    }
+    journeys.tell("ways out of a modal with tabs", .regions()) { rig in
+      rig.go("app", "mail", "intro", "topics")
+      rig.stage.userDid(.removed([rig.stage.modalScreens[0]]), in: rig.backend)
+      rig.go("app", "mail", "intro", "topics")
+      rig.user(.back)
+      rig.go("app", "mail", "intro", "topics", "music")
+      rig.go("app", "mail", "files", "cloud", "a")
+      rig.go("login")
+    }
+
+    assertSnapshot(of: journeys.text)
+  }
+
+  @Test func waitInModalsBehindAlertsAndGuards() {
+    var journeys = RouteJourneys()
+    journeys.tell("a modal that another covers", .regions(at: ["app", "mail", "intro", "topics"])) {
+      rig in
+      rig.main.wireframe.presentModally(PageScreen("login"))
+      rig.main.wireframe.select(rig.stage.rootScreens(around: rig.stage.modalScreens[0])[0])
+    }
+    journeys.tell("a modal that waits for an alert", .regions()) { rig in
+      rig.main.wireframe.presentAlert(AlertContent(title: "Wait"), from: rig.stage.rootScreens[0])
+      rig.store.route(.push(["intro", "topics"]))
+      rig.store.route(.push("music"))
+      rig.user(.choose("OK"))
+    }
+    journeys.tell("a modal that a guard refuses", .regions()) { rig in
+      rig.refuse("not now") {
+        if case .presentRootItems = $0.requests.first { true } else { false }
+      }
+      rig.store.route(.push(["intro", "topics", "music"]))
+    }
+
+    assertSnapshot(of: journeys.text)
   }
 
   @Test
@@ -41,37 +130,34 @@ struct TabTests {
 
     rig.store.route(.goto(["app", "B", "sheet"]))
     #expect(tabs.selectedTag == "B" && presentables.presentedTag == "sheet")
-    rig.controller.perform(.dismiss)
+    rig.user(.dismiss)
 
     #expect(presentables.presentedTag == nil)
   }
 
-  @Test
-  func followsToAnotherTabBehindWhatCoversBoth() {
-    let rig = RouteRig.whole(at: ["app", "A", "play", "m"])
+  @Test func leaveNothingBehind() {
+    let rig = RouteRig.regions(at: ["app", "admin"], state: TestState(tabs: all))
+    weak let admin = rig.stage.rootScreens[2]
+    rig.store.route(.push(["intro", "topics", "music"]))
+    weak let page = rig.stage.rootScreens(around: rig.stage.modalScreens[0])[1]
+    weak let coordinator = page.flatMap(rig.stage.coordinator)
+    #expect(admin != nil && page != nil && coordinator != nil)
 
-    rig.main.wireframe.select(rig.stage.rootScreens[1])
-    #expect(rig.route == "app/B/play/m")
-    rig.store.route(.push("sheet"))
-    rig.main.wireframe.minimizeFullscreenView(animated: true)
+    rig.user(.dismiss)
+    rig.store.dispatch(TestAction.listed(["mail", "news"]))
 
-    #expect(rig.route == "app/B/sheet")
+    #expect(admin == nil && page == nil && coordinator == nil)
   }
 
-  @Test
-  func begunByTheRouteItLeadsOn() {
-    let rig = RouteRig.whole()
-
-    rig.store.route(.goto(["app", "C", "x"]))
-
-    rig.expectLog(
-      matches: """
-        > (app)
-          route store: app/C/x
-          select C
-          start PagesCoordinator
-          + push PageScreen "x" onto C
-        """)
+  @Test(arguments: Shape.allCases)
+  func areFreedWithTheController(_ shape: Shape) {
+    expectNoLeaks { tracker in
+      let rig = RouteRig.regions(shape, at: ["app", "mail", "inbox", "42", "intro", "topics", "x"])
+      tracker.track(rig.controller)
+      tracker.track(rig.store)
+      tracker.track(rig.stage)
+      for screen in rig.stage.visibleScreens + rig.stage.modalScreens { tracker.track(screen) }
+    }
   }
 }
 
@@ -96,7 +182,10 @@ struct MainTabTests: LoggingRig {
 
   func newLog() -> String { reader.newText() }
 
-  @Test func beginWithTheRouteOfTheState() {
+  @Test func beginWithTheRouteOfTheStateAndLeadTheRoutes() {
+    store.route(.goto(["A", "y"]))
+    controller.perform(.back)
+
     expectLog(
       matches: """
         > launch
@@ -106,42 +195,14 @@ struct MainTabTests: LoggingRig {
           start PagesCoordinator
           select B
           + push PageScreen "x" onto B
-        """)
-    #expect(store.rootCoordinator === controller.mainFlow)
-  }
-
-  @Test func followRoutesAndLeadThem() {
-    _ = newLog()
-
-    store.route(.goto(["A", "y"]))
-    controller.perform(.back)
-
-    expectLog(
-      matches: """
         > (app)
           select A
           + push PageScreen "y" onto A
         > back
           pop PageScreen "y"
         """)
+    #expect(store.rootCoordinator === controller.mainFlow)
     #expect(store.state.route == ["A"])
-  }
-
-  @Test func goWithTheApp() {
-    weak var main: MainTabsCoordinator?
-    do {
-      let stage = Stage(backend: TextRecorder(), scheduler: ManualScheduler())
-      let wireframe = TabBarWireframe(stage: stage)
-      let store = Store(
-        initialState: TestState(), reducer: TestReducer(), stage: stage, routeLogger: nil)
-      let tabs = MainTabsCoordinator(wireframe, store)
-      main = tabs
-      let controller = ApplicationController(wireframe: wireframe, mainFlow: tabs)
-      controller.finishLaunching()
-      #expect(stage.rootScreens.count == 2)
-    }
-
-    #expect(main == nil)
   }
 
   @Test
@@ -167,155 +228,5 @@ private final class MainTabsCoordinator: MainFlowCoordinator, TabBarCoordinator 
   ) {
     self.wireframe = FlowWireframe(wireframe)
     tabs = RouteTabs(store, tabs: tags.map { .pages($0, wireframe, store) })
-  }
-}
-
-/// Tabs that come and go with the state.
-@MainActor
-struct ComingTabTests {
-  private let all = ["mail", "news", "admin"]
-
-  @Test(arguments: Shape.allCases)
-  func comeAndGoBesideStacksThatStay(_ shape: Shape) {
-    let rig = RouteRig.regions(shape, at: ["app", "mail", "inbox", "42"])
-
-    rig.store.dispatch(TestAction.listed(all))
-    rig.controller.perform(.select("admin"))
-    rig.store.route(.push("users"))
-    rig.controller.perform(.adapt(.regular))
-    rig.store.dispatch(TestAction.listed(["news", "mail"]))
-
-    rig.expectLog(
-      matches: """
-        > (app)
-          update \(shape.container): mail, news, admin
-          start OverCoordinator
-          start PagesCoordinator
-        > select "admin"
-          select admin
-          route set: app/admin
-        > (app)
-          route store: app/admin/users
-          push PageScreen "users" onto admin
-        > adapt regular
-          \(shape.adaptingLine("mail, news, admin"))
-        > (app)
-          update \(shape == .adaptive ? "split" : shape.container): news, mail
-          cancel PagesCoordinator
-          cancel OverCoordinator
-          route set: app/news
-        """)
-    #expect(rig.route == "app/news")
-    rig.controller.perform(.select("mail"))
-    #expect(rig.route == "app/mail/inbox/42")
-  }
-
-  @Test
-  func comeBeforeTheRouteThatLeadsToThem() {
-    let rig = RouteRig.regions()
-
-    rig.store.dispatch(TestAction.listed(all, ["app", "admin", "users"]))
-
-    rig.expectLog(
-      matches: """
-        > (app)
-          route reducer: app/admin/users
-          update tab bar: mail, news, admin
-          start OverCoordinator
-          start PagesCoordinator
-          + select admin
-          + push PageScreen "users" onto admin
-        """)
-  }
-
-  @Test
-  func goOnceTheRouteHasLedElsewhere() {
-    let rig = RouteRig.regions(at: ["app", "admin", "x"], state: TestState(tabs: all))
-
-    rig.store.dispatch(TestAction.listed(["mail", "news"], ["app", "news", "y"]))
-
-    rig.expectLog(
-      matches: """
-        > (app)
-          route reducer: app/news/y
-          update tab bar: mail, news
-          cancel PagesCoordinator
-          + select news
-          + push PageScreen "y" onto news
-          cancel OverCoordinator
-        """)
-    #expect(rig.route == "app/news/y")
-  }
-
-  @Test
-  func takeWhatTheyPresentWithThem() {
-    let rig = RouteRig.regions(at: ["app", "admin", "ban", "x"], state: TestState(tabs: all))
-
-    rig.store.dispatch(TestAction.listed(["mail", "news"]))
-
-    rig.expectLog(
-      matches: """
-        > (app)
-          update tab bar: mail, news
-          + dismiss PageScreen "ban"
-          cancel PagesCoordinator
-          cancel PagesCoordinator
-          cancel OverCoordinator
-          route set: app/mail
-        """)
-    #expect(rig.stage.modalScreens.isEmpty)
-    #expect(rig.route == "app/mail")
-  }
-
-  @Test
-  func comeBackAnew() {
-    let rig = RouteRig.regions(at: ["app", "admin", "users"], state: TestState(tabs: all))
-    weak let admin = rig.stage.rootScreens[2]
-    #expect(admin != nil)
-
-    rig.store.dispatch(TestAction.listed(["mail", "news"]))
-    #expect(admin == nil)
-    rig.store.dispatch(TestAction.listed(all))
-    rig.store.route(.goto(["app", "admin", "logs"]))
-
-    #expect(rig.stage.stack(of: rig.stage.rootScreens[2]).map(\.title) == ["admin", "logs"])
-    #expect(rig.route == "app/admin/logs")
-  }
-
-  @Test
-  func standOnceEvenIfTheStateHasThemTwice() {
-    let rig = RouteRig.regions(state: TestState(tabs: ["mail", "news", "mail"]))
-
-    rig.store.dispatch(TestAction.listed(["news", "news", "mail"]))
-
-    rig.expectLog(
-      matches: """
-        > (app)
-          route: the tab news is there twice
-          update tab bar: news, mail
-        """)
-    #expect(rig.stage.rootScreens.map(\.title) == ["news", "mail"])
-  }
-
-  @Test
-  func areRefusedWhenTheAppTookThemAwayItself() {
-    let rig = RouteRig.whole(at: ["app", "B", "x"])
-    let roots = rig.stage.rootScreens.compactMap { $0 as? PageScreen }
-
-    rig.main.wireframe.update(rootItems: [roots[0], roots[2]])
-    #expect(rig.route == "app/A")
-    rig.store.route(.goto(["app", "B", "y"]))
-
-    rig.expectLog(
-      matches: """
-        > (app)
-          update tab bar: A, C
-          cancel PagesCoordinator
-          route set: app/A
-          route store: app/B/y
-          route: there is no tab B
-          route set: app/A
-        """)
-    #expect(rig.route == "app/A")
   }
 }
