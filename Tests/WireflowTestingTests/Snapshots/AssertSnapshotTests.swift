@@ -25,16 +25,6 @@ struct AssertSnapshotTests {
     assertSnapshot(of: log)
   }
 
-  @Test func comparesALogWithItsLiteral() {
-    expectLog(
-      log,
-      matches: """
-        > (app)
-          install tab bar: Discover, Profile
-          push PageScreen "Crime" onto Discover
-        """)
-  }
-
   @Test(arguments: ["Crime", "Drama"])
   func comparesATextForEachArgument(title: String) {
     assertSnapshot(of: "push \(title)")
@@ -48,6 +38,36 @@ struct AssertSnapshotTests {
     }
 
     #expect(failures.count == 2)
+  }
+
+  @Test func failsAtItsLineWithADiffAndTheLiteral() async {
+    let failures = await recordedFailures {
+      expectText("one\n2\nthree\n", matches: "one\ntwo\nthree")
+    }
+
+    #expect(failures.map(\.line) == [#line - 3])
+    #expect(
+      failures.first?.message.hasPrefix(
+        "Text does not match its expectation (1 line removed, 1 added; first difference at line 2)."
+      ) == true)
+    #expect(
+      failures.first?.message.hasSuffix(
+        """
+
+            \"""
+            one
+            2
+            three
+            \"""
+
+        --- expected
+        +++ received
+        @@ -1,3 +1,3 @@
+         one
+        -two
+        +2
+         three
+        """) == true)
   }
 
   @Test(.flowSnapshots(record: .failed))
@@ -72,4 +92,35 @@ struct AssertSnapshotTests {
       #expect(SnapshotScope.record == .never)
     }
   }
+}
+
+struct MultilineLiteralTests {
+  @Test func standsAsItIsWhereNothingNeedsMore() {
+    #expect(
+      lines("> launch\n  push \"Crime\"\n") == ["\"\"\"", "> launch", "  push \"Crime\"", "\"\"\""])
+  }
+
+  @Test func takesTheSignsThatBackslashesAndQuotationMarksNeed() {
+    #expect(lines("a\\b")[0] == "#\"\"\"")
+    #expect(lines("a\\#b")[0] == "##\"\"\"")
+    #expect(lines("a\"\"\"b")[0] == "#\"\"\"")
+    #expect(lines("a\"\"\"\"##b")[0] == "###\"\"\"")
+    #expect(lines("a\\#\\b")[0] == "##\"\"\"")
+    #expect(lines("a#b\"\"#")[0] == "\"\"\"")
+  }
+
+  @Test func escapesWhatCannotBeSeen() {
+    #expect(
+      lines("a \nb\t\nc\rd\u{200B}\u{2028}\0")[1...3] == [
+        #"a\u{20}"#, #"b\u{9}"#, #"c\u{D}d\u{200B}\u{2028}\u{0}"#,
+      ])
+    #expect(lines(#"\ "#)[1] == ##"\\#u{20}"##)
+    #expect(lines("\u{301}")[1] == #"\u{301}"#)
+  }
+
+  @Test func isNothingForNothing() {
+    #expect(lines("") == ["\"\"\"", "\"\"\""])
+  }
+
+  private func lines(_ text: String) -> [String] { MultilineLiteral(text).lines }
 }

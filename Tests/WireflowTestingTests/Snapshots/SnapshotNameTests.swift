@@ -1,0 +1,103 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import WireflowTesting
+
+struct SnapshotNameTests {
+  struct Inner {
+    @Test func hasTheSuitesAroundATest() {
+      #expect(current()?.text == "SnapshotNameTests.Inner.hasTheSuitesAroundATest")
+      #expect(current()?.filter == "SnapshotNameTests.Inner.hasTheSuitesAroundATest")
+    }
+  }
+
+  @Test func `has a raw name, and a/b`() {
+    #expect(current()?.text == "SnapshotNameTests.has-a-raw-name-and-a-b")
+    #expect(current()?.filter == "SnapshotNameTests..has.a.raw.name..and.a.b.")
+  }
+
+  @Test(arguments: [1, -1])
+  func hasTheArguments(_ number: Int) {
+    #expect(current()?.text == "SnapshotNameTests.hasTheArguments-_.\(number)")
+  }
+
+  @Test(arguments: ["crime"], [1.5])
+  func hasSeveralArguments(_ text: String, times: Double) {
+    #expect(current()?.text == "SnapshotNameTests.hasSeveralArguments-_-times.crime,1.5")
+  }
+
+  @Test func addsWhatTheCallAdds() {
+    #expect(
+      current(named: "after login/2")?.text == "SnapshotNameTests.addsWhatTheCallAdds.after-login-2"
+    )
+  }
+
+  @Test func tellsArgumentsApartThatLookAlikeInAName() {
+    let names = ["a b", "a-b", "a/b", "", "\u{1F600}", "\u{1F601}"].map(name(of:))
+
+    #expect(names.prefix(2) == ["T.t-_.a-b~10a3f9f2", "T.t-_.a-b"])
+    #expect(Set(names).count == names.count)
+  }
+
+  @Test func isShortEnoughForAFile() {
+    let names = ["a", "b"].map { name(of: String(repeating: "é", count: 500) + $0) }
+    let long = SnapshotName(
+      suites: [String(repeating: "S", count: 300)], function: "t()", arguments: [], named: "x")
+
+    #expect((names + [long.text]).allSatisfy { $0.utf8.count <= 160 })
+    #expect(names[0] != names[1])
+  }
+
+  @Test func hasOnlyTheFunctionOutsideOfATest() async {
+    let name = await Task.detached { current() }.value
+
+    #expect(name?.text == "hasOnlyTheFunctionOutsideOfATest")
+    #expect(name?.filter == "hasOnlyTheFunctionOutsideOfATest")
+  }
+
+  private func name(of argument: String) -> String {
+    SnapshotName(suites: ["T"], function: "t(_:)", arguments: [argument], named: nil).text
+  }
+}
+
+private func current(named: String? = nil, function: String = #function) -> SnapshotName? {
+  SnapshotName(function: function, named: named)
+}
+
+struct SnapshotPlaceTests {
+  private let site = CallSite(
+    fileID: "ShopTests/LoginTests.swift", filePath: "/shop/Tests/LoginTests.swift", line: 1,
+    column: 1)
+
+  @Test func isBesideTheTest() {
+    #expect(place().approved.path == "/shop/Tests/__Snapshots__/LoginTests/a.txt")
+    #expect(
+      place().received?.path.hasSuffix("/wireflow-snapshots/LoginTests/a.received.txt") == true)
+  }
+
+  @Test func isWhereTheCallSays() {
+    #expect(place("../Logs").approved.path == "/shop/Logs/LoginTests/a.txt")
+    #expect(place("/logs").approved.path == "/logs/LoginTests/a.txt")
+  }
+
+  @Test func putsWhatIsReceivedAmongTheArtifacts() {
+    #expect(place(artifacts: "/out").received?.path == "/out/LoginTests/a.received.txt")
+  }
+
+  @Test func keepsWhatIsReceivedInCIOnlyWhereAVariableSaysSo() {
+    #expect(place(ci: "true").received == nil)
+    #expect(place(artifacts: "", ci: "1").received == nil)
+    #expect(place(artifacts: "/shop/Tests/__Snapshots__", ci: "1").received == nil)
+    #expect(place(artifacts: "/out", ci: "1").received?.path == "/out/LoginTests/a.received.txt")
+  }
+
+  private func place(
+    _ directory: String? = nil, artifacts: String? = nil, ci: String? = nil
+  ) -> SnapshotPlace {
+    var variables: [String: String] = [:]
+    variables["CI"] = ci
+    variables["WIREFLOW_SNAPSHOT_ARTIFACTS"] = artifacts
+    return SnapshotPlace(name: "a", site: site, directory: directory, variables: variables)
+  }
+}
