@@ -59,15 +59,22 @@ struct PictureBackendTests {
     #expect(backend.picture.text == "tab bar\n  Root / Page, selected")
   }
 
-  @Test func letsTheUserGoBack() {
+  @Test func letsTheUserRemoveWhatMayBeRemoved() {
     let (backend, wireframe) = makeApp(delay: .zero)
     wireframe.push(page, from: root)
     wireframe.push(Page("Last"), from: page)
+    wireframe.presentAlert(AlertContent(title: "Sure?"), from: page)
 
     backend.userPops(to: root)
+    #expect(backend.picture.text == "tab bar\n  Root / Page / Last, selected\n  alert Sure?")
+    wireframe.stage.perform(.choose("OK"))
+    backend.userPops(to: root)
+    #expect(backend.picture.text == "tab bar\n  Root, selected")
+    wireframe.presentModally(page, from: root)
+    backend.userDismisses(page)
 
     #expect(backend.picture.text == "tab bar\n  Root, selected")
-    #expect(wireframe.stage.stack(of: root).count == 1)
+    #expect(wireframe.stage.modalScreens.isEmpty && wireframe.stage.stack(of: root).count == 1)
   }
 
   @Test func holdsWhatComesWhileTheUserHoldsAScreen() {
@@ -86,26 +93,6 @@ struct PictureBackendTests {
     backend.userEndsPop(.completed)
     #expect(backend.picture.text == "tab bar\n  Root, selected")
     #expect(wireframe.stage.stack(of: root).count == 1)
-  }
-
-  @Test func letsTheUserSwipeAModalDown() {
-    let (backend, wireframe) = makeApp(delay: .zero)
-    wireframe.presentModally(page, from: root)
-
-    backend.userDismisses(page)
-
-    #expect(backend.picture.text == "tab bar\n  Root, selected")
-    #expect(wireframe.stage.modalScreens.isEmpty)
-  }
-
-  @Test func keepsWhatTheUserMayNotRemove() {
-    let (backend, wireframe) = makeApp(delay: .zero)
-    wireframe.push(page, from: root)
-    wireframe.presentAlert(AlertContent(title: "Sure?"), from: page)
-
-    backend.userPops(to: root)
-
-    #expect(backend.picture.text == "tab bar\n  Root / Page, selected\n  alert Sure?")
   }
 
   @Test func comparesScreensByIdentity() {

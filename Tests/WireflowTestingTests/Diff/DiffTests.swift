@@ -14,22 +14,12 @@ struct LineDiffTests {
     #expect(summary("a\n", "a\n") == "no difference")
   }
 
-  @Test func comparesBytesAndNotCharacters() {
-    let composed = "caf\u{E9}\n"
-    let decomposed = "cafe\u{301}\n"
-
-    #expect(composed == decomposed)
-    #expect(LineDiff(old: composed, new: decomposed).edits == [.init(old: 0..<1, new: 0..<1)])
-  }
-
-  @Test func partsLinesAtTheLineFeedByte() {
-    let diff = LineDiff(old: "a\r\nb\r\n", new: "a\r\nc\r\n")
-
-    #expect(diff.edits == [.init(old: 1..<2, new: 1..<2)])
-  }
-
-  @Test func tellsAnEndedLastLineFromOneThatIsNot() {
-    #expect(LineDiff(old: "a\nb", new: "a\nb\n").edits == [.init(old: 1..<2, new: 1..<2)])
+  @Test(arguments: [
+    ("caf\u{E9}\n", "cafe\u{301}\n", 0), ("a\r\nb\r\n", "a\r\nc\r\n", 1), ("a\nb", "a\nb\n", 1),
+  ])
+  func comparesTheBytesOfLines(old: String, new: String, line: Int) {
+    #expect(
+      LineDiff(old: old, new: new).edits == [.init(old: line..<line + 1, new: line..<line + 1)])
   }
 
   @Test func keepsAsManyLinesAsPossible() {
@@ -38,24 +28,14 @@ struct LineDiffTests {
     #expect(diff.edits.reduce(0) { $0 + $1.old.count + $1.new.count } == 5)
   }
 
-  @Test(arguments: 0..<400)
-  func editsAppliedToOneTextGiveTheOther(seed: Int) {
-    var random = SplitMix64(seed: UInt64(seed))
-    let (old, new) = texts(upTo: 60, distinct: [2, 5, 40][seed % 3], with: &random)
-
-    let diff = LineDiff(old: old, new: new)
-
-    #expect(applied(diff) == Array(new.utf8))
-    #expect(isOrderedAndTight(diff))
-  }
-
   /// Long texts are compared in windows, and the edits are right, too, only longer.
-  @Test(arguments: 0..<200)
-  func editsOfALongTextGiveTheOther(seed: Int) {
+  @Test(arguments: 0..<400, [true, false])
+  func editsAppliedToOneTextGiveTheOther(seed: Int, isLong: Bool) {
     var random = SplitMix64(seed: UInt64(seed))
     let (old, new) = texts(upTo: 60, distinct: [2, 5, 40][seed % 3], with: &random)
 
-    let diff = LineDiff(old: old, new: new, window: seed % 12)
+    let diff =
+      isLong ? LineDiff(old: old, new: new, window: seed % 12) : LineDiff(old: old, new: new)
 
     #expect(applied(diff) == Array(new.utf8))
     #expect(isOrderedAndTight(diff))
@@ -97,84 +77,36 @@ struct LineDiffTests {
 }
 
 struct UnifiedDiffTests {
-  @Test func showsThreeLinesAroundAChange() {
-    let old = "one\npush login\npresent sheet otp\ndismiss sheet otp\npush home\n"
-    let new = "one\npush login\npresent sheet otp\npop login\npush home\n"
-
-    #expect(
-      text(old, new) == """
-        --- snapshot
-        +++ received
-        @@ -1,5 +1,5 @@
-         one
-         push login
-         present sheet otp
-        -dismiss sheet otp
-        +pop login
-         push home
-        """)
-  }
-
-  @Test func partsWhatStandsFarApart() {
+  @Test func showsChangesWithThreeLinesAroundThem() {
     let old = (1...16).map { "\($0)\n" }.joined()
-    let new = old.replacing("2\n", with: "two\n", maxReplacements: 1).replacing("15\n", with: "")
-
+    let new = old.replacing("2\n", with: "two \n", maxReplacements: 1).replacing("15\n", with: "")
+    #expect(text("a\n", "a\n") == "")
+    let cut = text("", (1...300).map { "\($0)\n" }.joined(), limit: 200).split(separator: "\n")
+    #expect(cut.count == 201)
+    #expect(cut.last == "… 103 more lines, see received")
     #expect(
-      text(old, new) == """
+      text(old, new + "a\t\nb") == """
         --- snapshot
         +++ received
         @@ -1,5 +1,5 @@
          1
         -2
-        +two
+        +two\u{20}
          3
          4
          5
-        @@ -12,5 +12,4 @@
+        # trailing space: +2
+        @@ -12,5 +12,6 @@
          12
          13
          14
         -15
          16
-        """)
-  }
-
-  @Test func notesBlanksAtTheEndOfAChangedLine() {
-    #expect(
-      text("a\nb \n", "a\nb\t\nc\n") == """
-        --- snapshot
-        +++ received
-        @@ -1,2 +1,3 @@
-         a
-        -b\u{20}
-        +b\t
-        +c
-        # trailing space: -2
-        # trailing tab: +2
-        """)
-  }
-
-  @Test func saysThatALastLineIsNotEnded() {
-    #expect(
-      text("", "a") == """
-        --- snapshot
-        +++ received
-        @@ -0,0 +1 @@
-        +a
+        +a\t
+        +b
         \\ No newline at end of file
+        # trailing tab: +16
         """)
-  }
-
-  @Test func countsTheLinesBehindTheLimit() {
-    let new = (1...300).map { "\($0)\n" }.joined()
-    let lines = text("", new, limit: 200).split(separator: "\n")
-
-    #expect(lines.count == 201)
-    #expect(lines.last == "… 103 more lines, see received")
-  }
-
-  @Test func isEmptyWhereNothingChanged() {
-    #expect(text("a\n", "a\n") == "")
   }
 
   @Test(.enabled(if: Patch.isInstalled), arguments: 0..<40)

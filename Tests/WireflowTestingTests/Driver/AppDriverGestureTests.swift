@@ -8,22 +8,15 @@ import WireflowTesting
 
 @MainActor
 struct AppDriverGestureTests {
-  @Test func swipeTakesTheScreenAway() {
-    let app = pushedApp()
-
-    app.swipeBack()
-
-    app.expectLog(matches: "> back\n  pop DriverScreen \"Page\"")
-    app.finish()
-  }
-
-  @Test func swipeThatIsBrokenOffChangesNothing() {
+  @Test func swipeTakesTheScreenAwayUnlessItIsBrokenOff() {
     let app = pushedApp()
 
     app.swipeBack(.cancelled)
-
     app.expectLog(matches: "")
     app.expectVisible("Page")
+    app.swipeBack()
+
+    app.expectLog(matches: "> back\n  pop DriverScreen \"Page\"")
     app.finish()
   }
 
@@ -71,6 +64,8 @@ struct AppDriverGestureTests {
     }
     app.skipLog()
 
+    app.dismiss()
+    app.expectLog(matches: "> dismiss\n  dismiss SheetScreen \"Upper\"")
     app.swipeDown(.cancelled)
     app.swipeDown()
 
@@ -123,5 +118,6 @@ private final class SheetMainFlow: MainFlowCoordinator {
     let root = SheetScreen("Root")
     wireframe.install(rootItems: [root])
     wireframe.presentModally(SheetScreen("Sheet"), from: root)
+    wireframe.presentModally(SheetScreen("Upper"))
   }
 }

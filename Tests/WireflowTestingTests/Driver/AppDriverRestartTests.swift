@@ -75,7 +75,7 @@ struct AppDriverRestartTests {
     app.finish()
   }
 
-  @Test func nothingOfTheOldAppIsLeft() {
+  @Test func nothingOfTheOldAppIsLeft() async {
     weak var old: ApplicationController?
     let disk = Disk()
     let app = AppDriver { stage, makeWireframe in
@@ -85,26 +85,16 @@ struct AppDriverRestartTests {
       return made
     }
     app.tap("Later")
-    app.skipLog()
-
-    app.restart { makeController($0, $1, disk) }
-
-    #expect(old == nil)
-    #expect(app.scheduler.pending == [])
-    app.expectLog(
-      matches: "> background\n> launch\n  start NotesMainFlow\n  install tab bar: Home")
-    app.finish()
-  }
-
-  @Test func workOfTheOldAppIsCancelled() async {
-    let disk = Disk()
-    let app = AppDriver { makeController($0, $1, disk) }
     app.tap("Listen")
+    app.skipLog()
 
     await app.restart { makeController($0, $1, disk) }
 
+    #expect(old == nil)
+    #expect(app.scheduler.pending == [])
     #expect(app.awaited == [])
-    app.skipLog()
+    app.expectLog(
+      matches: "> background\n> launch\n  start NotesMainFlow\n  install tab bar: Home")
     await app.finish()
   }
 

@@ -63,67 +63,24 @@ struct AppDriverTests {
     app.finish()
   }
 
-  @Test func looksAtNewLinesOnly() {
-    let app = AppDriver(makeController: DriverApp.makeController)
-    app.expectLog(
-      matches: """
-        > launch
-          start DriverMainFlow
-          install tab bar: Home, Other
-        """)
-
-    app.tap("Push")
-    app.expectLog(matches: "> tap \"Push\"\n  push DriverScreen \"Page\" onto Home")
-
-    app.finish()
-  }
-
-  @Test func movesDelayedWorkByHand() {
+  @Test func movesDelayedAndSleepingWorkByHandAndLooksAtNewLinesOnly() async {
     let app = AppDriver(makeController: DriverApp.makeController)
     app.assertSnapshot(named: "launch")
 
     app.tap("Later")
-    app.advance(by: .milliseconds(299))
-    app.expectLog(matches: "> tap \"Later\"\n> wait 299ms")
-    app.advance(by: .milliseconds(1))
-
-    app.expectLog(matches: "> wait 1ms\n  push DriverScreen \"Page\" onto Home")
-    app.finish()
-  }
-
-  @Test func movesSleepingWorkByHand() async {
-    let app = AppDriver(makeController: DriverApp.makeController)
-
-    app.tap("Sleep")
-    await app.settle()
     await app.advance(by: .milliseconds(299))
+    app.expectLog(matches: "> tap \"Later\"\n> wait 299ms")
     await app.advance(by: .milliseconds(1))
+    app.expectLog(matches: "> wait 1ms\n  push DriverScreen \"Page\" onto Home")
+    await app.run(script: "back\ntap \"Sleep\"\nwait 299ms\nwait 1ms\nback\n")
 
     app.expectLog(
       matches: """
-        > launch
-          start DriverMainFlow
-          install tab bar: Home, Other
+        > back
+          pop DriverScreen "Page"
         > tap "Sleep"
         > wait 299ms
         > wait 1ms
-          push DriverScreen "Page" onto Home
-        """)
-    await app.finish()
-  }
-
-  @Test func playsAScript() async {
-    let app = AppDriver(makeController: DriverApp.makeController)
-
-    await app.run(script: "launch\ntap \"Sleep\"\nwait 1s\nback\n")
-
-    app.expectLog(
-      matches: """
-        > launch
-          start DriverMainFlow
-          install tab bar: Home, Other
-        > tap "Sleep"
-        > wait 1000ms
           push DriverScreen "Page" onto Home
         > back
           pop DriverScreen "Page"
@@ -154,23 +111,5 @@ struct AppDriverTests {
 
     app.skipLog()
     app.finish()
-  }
-
-  @Test func goesAwayWithItsApp() {
-    weak var controller: ApplicationController?
-    weak var driver: AppDriver?
-    do {
-      let app = AppDriver(.off(showSkipped: false)) { stage, makeWireframe in
-        let wireframe = makeWireframe(stage)
-        let made = DriverApp.makeController(stage) { _ in wireframe }
-        controller = made
-        return made
-      }
-      driver = app
-      app.finish()
-    }
-
-    #expect(controller == nil)
-    #expect(driver == nil)
   }
 }

@@ -9,13 +9,6 @@ struct ExpectNoLeaksTests {
     var onEnd: (() -> Void)?
   }
 
-  @Test func passesWhenAllGoesAway() {
-    expectNoLeaks { tracker in
-      let first = tracker.track(Node())
-      first.other = tracker.track(Node())
-    }
-  }
-
   @Test func findsACycleWhereItWasTracked() async {
     var first: Node?
     var lines: [Int] = []
@@ -58,20 +51,6 @@ struct ExpectNoLeaksTests {
       failures.first?.headline.hasSuffix(" It keeps Stage, its wireframe, its screen.") == true)
   }
 
-  @Test func findsAClosureThatCapturesItsOwner() async {
-    weak var leaking: Node?
-    let failures = await recordedFailures {
-      expectNoLeaks { tracker in
-        let node = tracker.track(Node())
-        node.onEnd = { _ = node }
-        leaking = node
-      }
-    }
-    leaking?.onEnd = nil
-
-    #expect(failures.count == 1)
-  }
-
   @Test func findsWhatAWaitingTaskHolds() async {
     let (stream, continuation) = AsyncStream.makeStream(of: Void.self)
     let failures = await recordedFailures {
@@ -106,10 +85,11 @@ struct ExpectNoLeaksTests {
     #expect(failures.map(\.headline) == ["Nothing was tracked, so nothing can leak."])
   }
 
-  @Test func noFalseAlarmInAThousandScopes() {
-    for _ in 0..<1_000 {
+  @Test func passesWhenAllGoesAway() {
+    for _ in 0..<100 {
       expectNoLeaks { tracker in
         let node = tracker.track(Node())
+        node.other = tracker.track(Node())
         node.onEnd = { [weak node] in node?.other = nil }
       }
     }
@@ -168,14 +148,6 @@ struct LeakLedgerTests {
     controller.finishLaunching()
   }
 
-  @Test func isEmptyWhenAllIsGone() {
-    main.start(Flow(main.wireframe), from: main.root)
-
-    controller.perform(.back)
-
-    #expect(ledger.leaks == [])
-  }
-
   @Test func namesAScreenThatKeepsItself() {
     weak var page: Page?
     do {
@@ -201,19 +173,12 @@ struct LeakLedgerTests {
   @Test func namesACoordinatorThatSomebodyKeeps() {
     let flow = Flow(main.wireframe)
     main.start(flow, from: main.root)
+    #expect(ledger.leaks == [])
 
     controller.perform(.back)
 
     #expect(ledger.leaks.map(\.name) == ["Flow"])
     #expect(ledger.leaks.map(\.hanging) == [[#"Page "Page""#]])
     withExtendedLifetime(flow) {}
-  }
-
-  @Test func saysNothingOfWhatIsOnStage() {
-    let flow = Flow(main.wireframe)
-
-    main.start(flow, from: main.root)
-
-    #expect(ledger.leaks == [])
   }
 }

@@ -59,32 +59,22 @@ struct ScriptFileTests {
       ])
   }
 
-  @Test func missingFolderFailsWhenItsScriptIsPlayed() throws {
-    let files = scripts(in: "Nowhere")
-
-    #expect(files.map(\.name) == ["none"])
-    let failure = #expect(throws: ScriptFile.Failure.self) { try files[0].script() }
-    #expect(failure?.description.contains("Scripts/Nowhere cannot be read.") == true)
-  }
-
-  @Test func emptyFolderFailsWhenItsScriptIsPlayed() throws {
+  @Test func foldersAndFilesThatCannotBeReadFailWhenTheyArePlayed() throws {
     let folder = try TemporaryFolder()
-
-    let failure = #expect(throws: ScriptFile.Failure.self) {
-      try scripts(in: folder.url.path, filePath: "/").first?.script()
+    let file = folder.url.appending(path: "session.txt")
+    func failure(of files: [ScriptFile]) -> String {
+      #expect(files.count == 1)
+      return #expect(throws: ScriptFile.Failure.self) { try files[0].script() }?.description ?? ""
     }
 
-    #expect(failure?.description.contains("has no scripts, which end in .txt.") == true)
-  }
-
-  @Test func textThatIsNotUTF8Fails() throws {
-    let folder = try TemporaryFolder()
-    let url = folder.url.appending(path: "session.txt")
-    try Data([0x62, 0xFF, 0x0A]).write(to: url)
-
-    let failure = #expect(throws: ScriptFile.Failure.self) { try ScriptFile(url: url).script() }
-
-    #expect(failure?.description.hasSuffix("is not UTF-8.\n\n  To fix: save it as UTF-8.") == true)
+    #expect(failure(of: scripts(in: "Nowhere")).contains("Scripts/Nowhere cannot be read."))
+    #expect(
+      failure(of: scripts(in: folder.url.path, filePath: "/"))
+        .contains("has no scripts, which end in .txt."))
+    try Data([0x62, 0xFF, 0x0A]).write(to: file)
+    #expect(
+      failure(of: [ScriptFile(url: file)])
+        .hasSuffix("is not UTF-8.\n\n  To fix: save it as UTF-8."))
   }
 
   @Test func carriageReturnsDoNotMatter() throws {
@@ -232,22 +222,6 @@ struct ReplayTests {
 
           To fix: lift the log's limit before the launch, or play a shorter session.
         """
-      ])
-    await app.finish()
-  }
-
-  @Test func appOnAnotherWireframeFails() async {
-    let app = makeApp()
-    let failures = await recordedFailures {
-      await app.expectReplay { _, _ in
-        let stage = Stage(backend: TextRecorder(), scheduler: ManualScheduler())
-        return DriverApp.makeController(stage) { TabBarWireframe(stage: $0) }
-      }
-    }
-
-    #expect(
-      failures.map(\.headline) == [
-        "The app was not made on the wireframe tab-bar, so nothing of that one is tested."
       ])
     await app.finish()
   }
