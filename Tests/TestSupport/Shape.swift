@@ -22,8 +22,6 @@ package enum Shape: String, CaseIterable, Sendable {
 
   /// The star of the lowest screen of a list that is beside its top.
   package var star: String { container == "split" ? "*" : " " }
-  /// The same once it has adapted to a regular form factor.
-  package var wideStar: String { wideContainer == "split" ? "*" : " " }
 
   /// The style of a modal.
   package var sheet: String { container == "split" ? "form sheet" : "sheet" }
