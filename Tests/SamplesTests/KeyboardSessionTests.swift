@@ -22,9 +22,9 @@ struct KeyboardSessionTests {
     app.tap("Crime")
     app.press("[")
 
-    let isSplit = wireframe.name == "split"
+    let isWide = wireframe.formFactor == .regular
     let (style, profileStyle) =
-      isSplit ? ("form sheet", #"popover at "Settings""#) : ("sheet", "sheet")
+      isWide ? ("form sheet", #"popover at "Settings""#) : ("sheet", "sheet")
     app.expectLog(
       matches: """
         > select "Bookshelf"
@@ -75,7 +75,7 @@ struct KeyboardSessionTests {
     app.press(",")
     app.press(.escape, [])
 
-    let style = wireframe.name == "split" ? "form sheet" : "sheet"
+    let style = wireframe.formFactor == .regular ? "form sheet" : "sheet"
     app.expectLog(
       matches: """
         > toggle "On watchlist"

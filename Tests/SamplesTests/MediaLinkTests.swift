@@ -17,7 +17,7 @@ struct MediaLinkTests {
   }
 
   private static func check(on name: String) throws {
-    let wireframe = try #require(WireframeVariant.builtIn(named: name))
+    let wireframe = try #require(WireframeVariant.standard(named: name))
     let steps = MediaWalk.steps(on: wireframe)
     let walk = MediaWalk(steps: steps, wireframe: wireframe, seed: 11)
     var expected: [String: NavigationTree] = [:]

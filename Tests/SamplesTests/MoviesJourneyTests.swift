@@ -10,7 +10,7 @@ struct MoviesJourneyTests {
 
   @Test(arguments: journeys)
   func comesToTheSameOnEveryWireframe(_ journey: ScriptFile) async {
-    await expectEquivalent(journey, on: [.tabBar, .hamburger, .split]) {
+    await expectEquivalent(journey, on: WireframeVariant.standard) {
       ApplicationController(moviesOn: $0, wireframe: $1)
     }
   }

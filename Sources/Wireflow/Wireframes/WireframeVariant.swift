@@ -48,12 +48,10 @@ public struct WireframeVariant: Sendable, CustomStringConvertible {
   }
   /// The wireframe that follows the form factor, which is compact at first.
   public static let adaptive = Self("adaptive", title: "Adaptive") { AdaptiveWireframe(stage: $0) }
-  /// The variants on which each app works: tabs, a drawer, columns, and tabs that become columns.
-  public static let standard = [tabBar, hamburger, split, adaptive]
+  /// The framework's own variants: tabs, a drawer, two and three columns, and tabs that become
+  /// columns.
+  public static let standard = [tabBar, hamburger, split, threeColumns, adaptive]
 
-  /// The variants that the framework has ready.
-  package static let builtIn = [tabBar, hamburger, split, threeColumns, adaptive]
-
-  /// Returns the variant of that name, or nil if the framework has none.
-  package static func builtIn(named name: String) -> Self? { builtIn.first { $0.name == name } }
+  /// Returns the standard variant of that name, or nil if there is none.
+  package static func standard(named name: String) -> Self? { standard.first { $0.name == name } }
 }

@@ -8,14 +8,14 @@ struct WireframeOption {
 
   init(_ name: String?, of own: [WireframeVariant] = []) {
     variant =
-      own.first { $0.name == name } ?? name.flatMap(WireframeVariant.builtIn(named:)) ?? .tabBar
+      own.first { $0.name == name } ?? name.flatMap(WireframeVariant.standard(named:)) ?? .tabBar
     self.own = own
   }
 
   /// Returns the names of all wireframes.
   nonisolated static func names(_ own: [String]) -> [String] {
-    WireframeVariant.builtIn.map(\.name)
-      + own.filter { WireframeVariant.builtIn(named: $0) == nil }
+    WireframeVariant.standard.map(\.name)
+      + own.filter { WireframeVariant.standard(named: $0) == nil }
   }
 
   /// Returns the name for a word of the page or the log.

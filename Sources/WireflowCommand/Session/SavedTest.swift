@@ -130,7 +130,7 @@ struct SavedTest {
 
   /// The expression that makes the wireframe, which can change if the session changes it.
   private func variant(of steps: [SessionStep]) -> String {
-    let builtIn = WireframeVariant.builtIn(named: wireframe)
+    let builtIn = WireframeVariant.standard(named: wireframe)
     if !changes(steps), let builtIn { return "WireframeVariant.\(builtIn.name.camelCase)" }
     return """
       WireframeVariant("\(wireframe)") { stage in

@@ -85,7 +85,7 @@ extension MapShape {
 
 extension NavigationMap {
   /// The title of its wireframe.
-  var title: String { WireframeVariant.builtIn(named: wireframe)?.title ?? wireframe }
+  var title: String { WireframeVariant.standard(named: wireframe)?.title ?? wireframe }
 
   /// The wireframe, and the counts of the map's places, edges and flows.
   var facts: String {

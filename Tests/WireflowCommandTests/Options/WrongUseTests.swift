@@ -155,7 +155,7 @@ struct InformationTests {
       let flag = shell == .fish ? "-l \(option.rawValue)" : option.flag
       #expect(console.output.contains(flag), "\(option)")
     }
-    for variant in WireframeVariant.builtIn { #expect(console.output.contains(variant.name)) }
+    for variant in WireframeVariant.standard { #expect(console.output.contains(variant.name)) }
   }
 
   @Test func listsEachOptionInTheHelp() async {
