@@ -40,10 +40,21 @@ struct WireframeOption {
   ///
   /// A wireframe that adapts begins in its compact form, and the user changes it.
   func makeSwitch(stage: Stage) -> WireframeSwitch {
-    var builtIn = [WireframeVariant.tabBar, .hamburger, .split]
-    if name == WireframeVariant.threeColumns.name { builtIn.append(.threeColumns) }
-    builtIn.removeAll { variant in own.contains { $0.name == variant.name } }
-    return WireframeSwitch(stage: stage, variants: builtIn + own, selected: name)
+    let standard = Self.switchable(from: name).filter { variant in
+      !own.contains { $0.name == variant.name }
+    }
+    return WireframeSwitch(stage: stage, variants: standard + own, selected: name)
+  }
+
+  /// Returns the standard wireframes of a switch that begins with the named one.
+  ///
+  /// Three columns are among them only if the app begins with them, because two columns lead to the
+  /// same places.
+  nonisolated static func switchable(from name: String) -> [WireframeVariant] {
+    let columns = WireframeVariant.threeColumns.name
+    return WireframeVariant.standard.filter {
+      $0.name != WireframeVariant.adaptive.name && ($0.name != columns || name == columns)
+    }
   }
 
   /// Creates the wireframe, which the action `wireframe` can change unless it adapts by itself.

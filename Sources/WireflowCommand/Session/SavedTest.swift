@@ -99,7 +99,7 @@ struct SavedTest {
   private func head(_ name: String, _ draft: TestDraft) -> String {
     runsOnAll(draft)
       ? """
-        @Test(arguments: [WireframeVariant.tabBar, .hamburger, .split])
+        @Test(arguments: WireframeVariant.standard)
         func \(name)(on wireframe: WireframeVariant) async throws {
       """
       : """
@@ -130,13 +130,16 @@ struct SavedTest {
 
   /// The expression that makes the wireframe, which can change if the session changes it.
   private func variant(of steps: [SessionStep]) -> String {
-    let builtIn = WireframeVariant.standard(named: wireframe)
-    if !changes(steps), let builtIn { return "WireframeVariant.\(builtIn.name.camelCase)" }
+    let standard = WireframeVariant.standard(named: wireframe)
+    if !changes(steps), let standard { return "WireframeVariant.\(standard.name.camelCase)" }
+    let variants = WireframeOption.switchable(from: wireframe).map { ".\($0.name.camelCase)" }
+    let hint =
+      standard == nil ? "      // Add your own wireframe \(wireframe) to the variants.\n" : ""
     return """
       WireframeVariant("\(wireframe)") { stage in
-            WireframeSwitch(
+      \(hint)      WireframeSwitch(
               stage: stage,
-              variants: [.tabBar, .hamburger, .split], selected: "\(wireframe)")
+              variants: [\(variants.joined(separator: ", "))], selected: "\(wireframe)")
           }
       """
   }

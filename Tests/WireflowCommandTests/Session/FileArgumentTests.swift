@@ -199,18 +199,37 @@ struct SavedTestTests {
     let code = try test().make(draft, isSaved: true).code
 
     #expect(try folder.texts["OpensMore.txt"]?.contains("install") == false)
-    #expect(code.contains("@Test(arguments: [WireframeVariant.tabBar, .hamburger, .split])\n"))
+    #expect(code.contains("@Test(arguments: WireframeVariant.standard)\n"))
     #expect(code.contains("func opensMore(on wireframe: WireframeVariant) async throws {\n"))
     #expect(code.contains(#"split(separator: "\n").difference(from: lines).insertions == []"#))
   }
 
-  @Test func playsOnASwitchIfTheWireframeChanges() async throws {
+  /// A session that began on three columns once became a test that began on tabs.
+  @Test(arguments: [
+    ("tab-bar", "", ".tabBar, .hamburger, .split"),
+    ("three-columns", "", ".tabBar, .hamburger, .split, .threeColumns"),
+    (
+      "kiosk", "// Add your own wireframe kiosk to the variants.\n      ",
+      ".tabBar, .hamburger, .split"
+    ),
+  ])
+  func playsOnTheSwitchOfASessionThatChangesTheWireframe(
+    name: String, hint: String, variants: String
+  ) async throws {
     let draft = TestDraft(await steps(.wireframe("split")), isOnAll: true)
 
-    let code = try test().make(draft, isSaved: false).code
+    let code = try test(on: name).make(draft, isSaved: false).code
 
-    #expect(code.contains(#"let wireframe = WireframeVariant("tab-bar") { stage in"#))
-    #expect(code.contains(#"], selected: "tab-bar")"#))
+    #expect(
+      code.contains(
+        """
+            let wireframe = WireframeVariant("\(name)") { stage in
+              \(hint)WireframeSwitch(
+                stage: stage,
+                variants: [\(variants)], selected: "\(name)")
+            }
+
+        """))
     #expect(folder.files.isEmpty)
   }
 
@@ -237,8 +256,8 @@ struct SavedTestTests {
     }
   }
 
-  private func test() -> SavedTest {
-    SavedTest(app: "Shop", wireframe: "tab-bar", module: "ShopApp", folder: folder.url)
+  private func test(on wireframe: String = "tab-bar") -> SavedTest {
+    SavedTest(app: "Shop", wireframe: wireframe, module: "ShopApp", folder: folder.url)
   }
 
   private func steps(_ actions: UserAction...) async -> [SessionStep] {
