@@ -19,6 +19,7 @@ public final class GTKBackend: PresentationBackend {
   private let switcher: WireframeSwitcher
   private(set) weak var stage: Stage?
   private var watch: PictureWatch?
+  private var residents: Residents?
   /// The latest picture, which the window may not show yet because of a transition.
   private var picture = StagePicture()
   /// A reference to the backend for the window's closures, because the window is created first.
@@ -48,6 +49,7 @@ public final class GTKBackend: PresentationBackend {
   /// Attaches the stage, held weakly, to draw its picture and to perform the user's actions.
   public func attach(to stage: Stage) {
     self.stage = stage
+    residents = Residents(of: stage)
     watch = stage.watch(rows: 60) { [weak self] picture, transition in
       self?.picture = picture
       // `perform(_:completion:)` draws the pictures that come with a transition.
@@ -74,12 +76,38 @@ public final class GTKBackend: PresentationBackend {
   }
 
   private func draw(_ motion: Motion) {
-    view.draw(picture, motion)
+    view.draw(picture, motion, keeping: residents?.ids ?? [])
     switcher.show(wireframes)
   }
 
   private func act(_ action: UserAction, on target: StagePicture.Target) {
     stage?.perform(action, on: target)
+  }
+}
+
+/// The screens that are on stage or detached, for whose views a return is possible.
+@MainActor
+private final class Residents {
+  private struct Resident {
+    weak var screen: (any Screen)?
+  }
+
+  private weak let stage: Stage?
+  private var screens: [StagePicture.ID: Resident] = [:]
+  private var observation: StageObservation?
+
+  init(of stage: Stage) {
+    self.stage = stage
+    observation = stage.observe { [weak self] change in
+      guard case .entered(let screen) = change, let self, let stage = self.stage else { return }
+      screens[stage.pictureID(of: screen)] = Resident(screen: screen)
+    }
+  }
+
+  /// The identifiers of the screens.
+  var ids: Set<StagePicture.ID> {
+    screens = screens.filter { $0.value.screen.map { stage?.isResident($0) == true } ?? false }
+    return Set(screens.keys)
   }
 }
 

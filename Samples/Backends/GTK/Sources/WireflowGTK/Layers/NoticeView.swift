@@ -22,9 +22,10 @@ final class NoticeView {
     }
     for (place, button) in buttons.enumerated() {
       gtk_widget_set_name(button.widget.pointer, "button-\(place)")
+      button.widget.mark("flat", true)
       widget.append(button.widget)
     }
-    let label = Widget.line()
+    let label = Widget(gtk_label_new(nil))
     label.text = notice.dismissTitle ?? ""
     widget.append(
       Widget.button(label, "notice-close", "flat") { act(.closeNotice, .init(notice.id)) })
@@ -32,6 +33,9 @@ final class NoticeView {
     gtk_widget_set_halign(widget.pointer, GTK_ALIGN_CENTER)
     show(notice)
   }
+
+  /// Places the notice above bars of some height.
+  func rise(above height: Int32) { gtk_widget_set_margin_bottom(widget.pointer, height) }
 
   /// Shows the action, whose label depends on the page.
   func show(_ notice: StagePicture.Page) {

@@ -60,6 +60,16 @@ final class RegionView {
     (shown, words) = (region, pages.words)
   }
 
+  /// The height of the bars below the columns.
+  var bottomHeight: Int32 {
+    let bars = widget.children.drop { $0 != middle.pointer }.dropFirst()
+    return bars.reduce(0) { sum, bar in
+      var height: Int32 = 0
+      gtk_widget_measure(bar, GTK_ORIENTATION_VERTICAL, -1, nil, &height, nil, nil)
+      return sum + height
+    }
+  }
+
   /// Releases pages of screens that have left the stage.
   func keep(_ alive: Set<StagePicture.ID>) {
     for column in columns { column.keep(alive) }

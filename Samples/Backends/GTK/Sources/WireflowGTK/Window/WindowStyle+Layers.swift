@@ -19,6 +19,9 @@ extension WindowStyle {
       margin: 16px; padding: 6px 6px 6px 18px; border-radius: 14px;
       color: @theme_bg_color; background: @theme_fg_color;
     }
+    .notice button { margin-left: 8px; color: @theme_bg_color; font-weight: 700; }
+    .notice button:hover { background: alpha(@theme_bg_color, 0.15); }
+    .notice .notice-close { font-weight: 500; }
     .alert-content { padding: 22px 20px 18px 20px; }
     .alert-title { font-weight: 700; font-size: 17px; margin-bottom: 6px; }
     .alert-message { opacity: 0.8; }

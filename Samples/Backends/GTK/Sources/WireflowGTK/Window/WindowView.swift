@@ -18,7 +18,7 @@ final class WindowView {
   private var alert: AlertView?
   private var front: UnsafeMutablePointer<GtkWidget>?
   private(set) var picture = StagePicture()
-  private var isWide: Bool?
+  private var columns: Int?
 
   init(_ name: String, act: @escaping ActOn, read: @escaping ReadRows) {
     let act: ActOn = { [touched] action, target in
@@ -35,8 +35,8 @@ final class WindowView {
     window.onKey { [weak self] key, modifiers in self?.press(key, modifiers) ?? false }
   }
 
-  /// Draws a picture.
-  func draw(_ picture: StagePicture, _ style: Motion) {
+  /// Draws a picture, and keeps the views of its screens and of some others.
+  func draw(_ picture: StagePicture, _ style: Motion, keeping others: Set<StagePicture.ID>) {
     self.picture = picture
     pages.words = picture.words
     gtk_widget_set_default_direction(
@@ -49,7 +49,7 @@ final class WindowView {
     showNotice()
     showAlert()
     order()
-    let alive = picture.screens
+    let alive = picture.screens.union(others)
     base.keep(alive)
     for modal in modals.values { modal.region.keep(alive) }
     pages.keep(alive)
@@ -111,7 +111,10 @@ final class WindowView {
       remove(notice?.widget)
       notice = picture.notice.map { NoticeView($0, act: act) }
     }
-    if let shown = picture.notice { notice?.show(shown) }
+    guard let shown = picture.notice else { return }
+    notice?.show(shown)
+    // A notice covers neither tabs nor the player's strip, unless a modal does.
+    notice?.rise(above: picture.modals.isEmpty && player == nil ? base.bottomHeight : 0)
   }
 
   private func showAlert() {
@@ -160,11 +163,12 @@ final class WindowView {
 
   /// Resizes the window for the app's columns.
   private func resize() {
-    let isWide = picture.base.container.columns > 1
-    guard isWide != self.isWide else { return }
-    self.isWide = isWide
+    let columns = picture.base.container.columns
+    guard columns != self.columns else { return }
+    self.columns = columns
     gtk_window_set_default_size(
-      window.cast(to: GtkWindow.self), isWide ? 1120 : 430, isWide ? 760 : 800)
+      window.cast(to: GtkWindow.self), columns > 1 ? Int32(460 + 330 * columns) : 430,
+      columns > 1 ? 760 : 800)
   }
 }
 
