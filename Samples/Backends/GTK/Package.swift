@@ -19,6 +19,9 @@ let package = Package(
       name: "CGtk", pkgConfig: "gtk4", providers: [.apt(["libgtk-4-dev"]), .brew(["gtk4"])]),
     .target(name: "WireflowGTK", dependencies: ["CGtk"] + wireflow + interaction),
     .target(name: "AudiobooksApp", dependencies: wireflow),
+    .target(
+      name: "EncyclopediaApp",
+      dependencies: wireflow + [.product(name: "WireflowRouting", package: "Wireflow")]),
     .target(name: "FitnessApp", dependencies: wireflow),
     .target(
       name: "MediaApp",
@@ -28,15 +31,18 @@ let package = Package(
       dependencies: wireflow + [.product(name: "WireflowWeaving", package: "Wireflow")]),
     .executableTarget(
       name: "GTKSamples",
-      dependencies: ["AudiobooksApp", "FitnessApp", "MediaApp", "MoviesApp", "WireflowGTK"]
-        + wireflow),
+      dependencies: [
+        "AudiobooksApp", "EncyclopediaApp", "FitnessApp", "MediaApp", "MoviesApp", "WireflowGTK",
+      ] + wireflow),
     .executableTarget(
       name: "LoopCheck", dependencies: ["CGtk", "WireflowGTK"] + wireflow,
       path: "Tests/LoopCheck"),
     .testTarget(
       name: "WireflowGTKTests",
-      dependencies: ["AudiobooksApp", "CGtk", "FitnessApp", "MediaApp", "MoviesApp", "WireflowGTK"]
-        + wireflow + interaction
+      dependencies: [
+        "AudiobooksApp", "CGtk", "EncyclopediaApp", "FitnessApp", "MediaApp", "MoviesApp",
+        "WireflowGTK",
+      ] + wireflow + interaction
         + [
           .product(name: "WireflowBackendTesting", package: "Wireflow"),
           .product(name: "WireflowTesting", package: "Wireflow"),

@@ -101,6 +101,16 @@ static inline void wireflow_connect_press(
   gtk_widget_add_controller(widget, GTK_EVENT_CONTROLLER(gesture));
 }
 
+/// Calls back when the user presses a widget with the right mouse button.
+static inline void wireflow_connect_secondary_press(
+    GtkWidget *widget, WireflowHandler handler, void *context,
+    WireflowRelease release) {
+  GtkGesture *gesture = gtk_gesture_click_new();
+  gtk_gesture_single_set_button(GTK_GESTURE_SINGLE(gesture), GDK_BUTTON_SECONDARY);
+  wireflow_connect(gesture, "pressed", handler, context, release);
+  gtk_widget_add_controller(widget, GTK_EVENT_CONTROLLER(gesture));
+}
+
 static inline void wireflow_call_swipe(
     GtkGestureSwipe *gesture, double across, double along, gpointer data) {
   WireflowConnection *connection = data;

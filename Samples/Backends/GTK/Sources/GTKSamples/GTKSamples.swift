@@ -1,4 +1,5 @@
 import AudiobooksApp
+import EncyclopediaApp
 import FitnessApp
 import Foundation
 import MediaApp
@@ -33,6 +34,7 @@ extension Sample {
   ) -> ApplicationController {
     switch self {
     case .audiobooks: ApplicationController(audiobooksOn: stage, wireframe: wireframe)
+    case .encyclopedia: ApplicationController(encyclopediaOn: stage, wireframe: wireframe)
     case .fitness: ApplicationController(fitnessOn: stage, wireframe: wireframe)
     case .media: ApplicationController(mediaOn: stage, wireframe: wireframe)
     case .movies: ApplicationController(moviesOn: stage, wireframe: wireframe)

@@ -1,8 +1,10 @@
+import Wireflow
 import WireflowGTK
 
 /// A sample, with its name on the command line.
 enum Sample: String, CaseIterable {
   case audiobooks = "Audiobooks"
+  case encyclopedia = "Encyclopedia"
   case fitness = "Fitness"
   case media = "Media"
   case movies = "Movies"
@@ -19,7 +21,7 @@ struct SampleOptions {
       let themes = GTKTheme.allCases.map(\.rawValue).joined(separator: "|")
       description = """
         \(problem)
-        usage: GTKSamples \(samples) [--wireframe tab-bar|hamburger|split] [--theme \(themes)]
+        usage: GTKSamples \(samples) [--wireframe \(SampleOptions.wireframes)] [--theme \(themes)]
         """
     }
   }
@@ -27,6 +29,7 @@ struct SampleOptions {
   var sample = Sample.audiobooks
   var wireframe: String?
   var theme = GTKTheme.system
+  private static let wireframes = GTKApplication.wireframes.map(\.name).joined(separator: "|")
 
   /// Parses the arguments after the name of the command.
   init(parsing words: [String]) throws(Misuse) {
@@ -34,8 +37,9 @@ struct SampleOptions {
     while let word = words.popFirst() {
       switch word {
       case "--wireframe":
-        guard let name = words.popFirst(), ["tab-bar", "hamburger", "split"].contains(name) else {
-          throw Misuse("--wireframe takes tab-bar, hamburger or split.")
+        let names = GTKApplication.wireframes.map(\.name)
+        guard let name = words.popFirst(), names.contains(name) else {
+          throw Misuse("--wireframe takes one of \(Self.wireframes).")
         }
         wireframe = name
       case "--theme":

@@ -14,7 +14,9 @@ private enum PictureFolder {
 @Suite(.enabled(if: Display.isThere && PictureFolder.path != nil), .serialized)
 @MainActor
 struct PictureTests {
-  @Test(arguments: [GTKTheme.light, .dark], ["tab-bar", "hamburger", "split"])
+  private nonisolated static let wireframes = GTKApplication.wireframes.map(\.name)
+
+  @Test(arguments: [GTKTheme.light, .dark], wireframes)
   func audiobooks(in theme: GTKTheme, on wireframe: String) async throws {
     theme.apply()
     wireflow_set_setting("gtk-enable-animations", 0)
@@ -25,15 +27,55 @@ struct PictureTests {
       await save("drawer", of: app, theme, wireframe)
       app.stage.perform(.closeDrawer)
     }
-    for (name, actions) in Self.journey {
+    await walk(Self.journey, app, theme, wireframe)
+    app.backend.close()
+  }
+
+  @Test(arguments: [GTKTheme.light, .dark], wireframes)
+  func encyclopedia(in theme: GTKTheme, on wireframe: String) async throws {
+    theme.apply()
+    wireflow_set_setting("gtk-enable-animations", 0)
+    let app = try SampleWindow(.encyclopedia, on: wireframe)
+    await walk(Self.reading, app, theme, wireframe)
+    app.window.all("row-menu").first.map { gtk_menu_button_popup(OpaquePointer($0.pointer)) }
+    await save("row-menu", of: app, theme, wireframe)
+    await walk(Self.writing, app, theme, wireframe)
+    app.backend.close()
+  }
+
+  private func walk(
+    _ journey: [(String, [UserAction])], _ app: SampleWindow, _ theme: GTKTheme,
+    _ wireframe: String
+  ) async {
+    for (name, actions) in journey {
       for action in actions {
         app.stage.perform(action)
         await app.settle(after: .seconds(1))
       }
       await save(name, of: app, theme, wireframe)
     }
-    app.backend.close()
   }
+
+  private static let reading: [(String, [UserAction])] = [
+    ("sections", [.tap("Skip")]),
+    ("article", [.tap("Featured article")]),
+    ("saved", [.toggle("Saved"), .select("Places"), .tap("Delta"), .toggle("Saved")]),
+    ("rows", [.select("Saved")]),
+  ]
+
+  private static let writing: [(String, [UserAction])] = [
+    ("notice", [.tap(UserAction.Label("Remove", of: "Delta"))]),
+    (
+      "draft",
+      [
+        .select("Explore"), .tap("Edit"), .choose("Log in"), .type("Grace", into: "Name"),
+        .typeSample("the right password", into: "Password"), .tap("Log in"),
+        .typeSample("the right code", into: "Code"), .tap("Continue"),
+        .typeSample("a better text", into: "Text"),
+      ]
+    ),
+    ("docked", [.minimize, .select("History")]),
+  ]
 
   private static let journey: [(String, [UserAction])] = [
     ("list", [.tap("Crime")]),

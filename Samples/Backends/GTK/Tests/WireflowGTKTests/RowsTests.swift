@@ -65,3 +65,39 @@ struct RowsTests {
 extension TreeNode {
   fileprivate var rows: [String] { all("row").map(\.text) }
 }
+
+/// Tests that the menu of a row performs its further actions.
+@Suite(.enabled(if: Display.isThere))
+@MainActor
+struct RowMenuTests {
+  final class Inbox: Screen, RootLevelRepresentable {
+    var done: [String] = []
+    let title = "Inbox"
+    var rootLevelRepresentation: RootLevelRepresentation { .init(title: title) }
+    var content: ScreenContent {
+      Row("Hello") { self.done.append("open") }
+        .swipe { Button("Archive") { self.done.append("archive") } }
+        .menu { Button("Reply") { self.done.append("reply") } }
+      Row("Draft").menu { Button("Discard", role: .destructive) { self.done.append("discard") } }
+      Row("Footer")
+    }
+  }
+
+  @Test func performsTheActionsOfItsRow() throws {
+    let (backend, inbox) = (try GTKBackend("Menus"), Inbox())
+    let stage = Stage(backend: backend, scheduler: ManualScheduler())
+    TabBarWireframe(stage: stage).install(rootItems: [inbox])
+    backend.present()
+    let window = TreeNode(backend.view.window.pointer)
+
+    for menu in window.all("row-menu") {
+      gtk_menu_button_popup(OpaquePointer(menu.pointer))
+      Display.turn()
+      for button in menu.all("button") { wireflow_emit(button.pointer, "clicked") }
+    }
+    wireflow_emit(try #require(window.first("row-line")?.first("row")).pointer, "clicked")
+
+    #expect(inbox.done == ["archive", "reply", "discard", "open"])
+    backend.close()
+  }
+}

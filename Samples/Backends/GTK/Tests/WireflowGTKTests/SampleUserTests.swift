@@ -16,7 +16,7 @@ struct SampleUserTests {
     ProcessInfo.processInfo.environment["WIREFLOW_GTK_ACTIONS"].flatMap { Int($0) } ?? 100
 
   @Test(
-    arguments: SampleWindow.Sample.allCases, ["tab-bar", "hamburger", "split"])
+    arguments: SampleWindow.Sample.allCases, GTKApplication.wireframes.map(\.name))
   func windowSaysWhatThereIs(_ sample: SampleWindow.Sample, on wireframe: String) async throws {
     let app = try SampleWindow(sample, on: wireframe)
     await app.settle()

@@ -31,8 +31,10 @@ public struct GTKApplication {
     (self.name, variants, self.wireframe, self.theme) = (name, wireframes, wireframe, theme)
   }
 
-  /// The wireframes that come with Wireflow: tabs, a drawer and columns.
-  public static var wireframes: [WireframeVariant] { [.tabBar, .hamburger, .split] }
+  /// The wireframes that come with Wireflow, except the one that adapts to the size of a window.
+  public nonisolated static var wireframes: [WireframeVariant] {
+    WireframeVariant.standard.filter { $0.name != WireframeVariant.adaptive.name }
+  }
 
   /// Runs the app until the user closes its window, and exits the process.
   ///

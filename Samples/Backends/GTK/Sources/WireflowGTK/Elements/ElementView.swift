@@ -22,7 +22,8 @@ func makeElementView(
   switch element.kind {
   case .text: TextView()
   case .image: ImageView()
-  case .row(_, _, let leads): RowView(leads: leads, act: act)
+  case .row(_, _, let leads):
+    RowView(leads: leads, hasMenu: !element.rowActions.isEmpty, act: act)
   case .button: ButtonView(isInBar: element.barEdge != nil, act: act)
   case .refresh: RefreshView(act: act)
   case .field: FieldView(touched: touched, act: act)

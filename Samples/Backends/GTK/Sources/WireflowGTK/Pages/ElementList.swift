@@ -40,7 +40,7 @@ struct ElementList {
     var widgets: [Widget] = []
     var lists = page.rows[...]
     var keptSpaces: [StagePicture.Element.ID: Spaces] = [:]
-    let isGrouped = page.elements.map(\.isGrouped)
+    let groups = page.elements.map(\.group)
     for (place, element) in page.elements.enumerated() {
       while let list = lists.first, list.places.upperBound <= place {
         lists.removeFirst()
@@ -51,10 +51,12 @@ struct ElementList {
       let view = views[place]
       let isListed = lists.first?.places.contains(place) == true
       view.widget.mark("element", true)
-      view.widget.mark("grouped", element.isGrouped)
-      view.widget.mark("first", element.isGrouped && (place == 0 || !isGrouped[place - 1]))
-      let isLast = place + 1 == isGrouped.count || !isGrouped[place + 1]
-      view.widget.mark("last", element.isGrouped && isLast)
+      let group = groups[place]
+      let isFirst = place == 0 || groups[place - 1] != group
+      let isLast = place + 1 == groups.count || groups[place + 1] != group
+      view.widget.mark("grouped", group != nil)
+      view.widget.mark("first", group != nil && isFirst)
+      view.widget.mark("last", group != nil && isLast)
       gtk_widget_set_size_request(view.widget.pointer, -1, isListed ? Self.rowHeight : -1)
       widgets.append(view.widget)
     }
@@ -91,12 +93,12 @@ struct ElementList {
 }
 
 extension StagePicture.Element {
-  /// True if the element shares a card with its neighbours.
-  fileprivate var isGrouped: Bool {
-    guard barEdge == nil else { return false }
+  /// The section, or -1 for none, if the element shares a card with its neighbours in it.
+  fileprivate var group: Int? {
+    guard barEdge == nil else { return nil }
     return switch kind {
-    case .row, .field, .toggle, .choice: true
-    case .text, .image, .button, .refresh, .progress: false
+    case .row, .field, .toggle, .choice: section ?? -1
+    case .text, .image, .button, .refresh, .progress: nil
     }
   }
 }

@@ -22,11 +22,13 @@ struct ElementViews {
     /// True for a row that is not a button.
     let isEntry: Bool
     let isInBar: Bool
+    let hasMenu: Bool
 
     init(_ element: StagePicture.Element) {
       screen = element.id.screen
       kind = element.id.kind
       isInBar = element.barEdge != nil
+      hasMenu = !element.rowActions.isEmpty
       if case .row(_, _, leads: false) = element.kind { isEntry = true } else { isEntry = false }
     }
   }

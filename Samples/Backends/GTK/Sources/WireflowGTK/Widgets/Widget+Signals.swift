@@ -36,6 +36,13 @@ extension Widget {
       { SignalCallback.release($0) })
   }
 
+  /// Calls back when the user presses the widget with the right mouse button.
+  func onSecondaryPress(_ body: @escaping @MainActor () -> Void) {
+    wireflow_connect_secondary_press(
+      pointer, { _ = SignalCallback.call($0, .plain) }, Self.callback(body).makeContext(),
+      { SignalCallback.release($0) })
+  }
+
   /// Calls back when a finger swipes across the widget, with the side that it uncovers.
   func onSwipe(_ body: @escaping @MainActor (_ toRight: Bool) -> Void) {
     let callback = SignalCallback { event in

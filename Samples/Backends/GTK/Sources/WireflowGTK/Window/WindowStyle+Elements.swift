@@ -3,6 +3,7 @@ extension WindowStyle {
   static let elements = """
     .element { margin: 7px 0; }
     .text { margin: 8px 4px; }
+    .text.heading { margin: 20px 4px 0 4px; font-weight: 700; }
     .grouped { margin: 0; padding: 9px 15px; min-height: 34px; border-radius: 0;
       background-color: @theme_base_color; border: 1px solid alpha(@theme_fg_color, 0.09);
       border-bottom-width: 0; box-shadow: none; }
@@ -13,6 +14,9 @@ extension WindowStyle {
     button.row { font-weight: normal; }
     button.row:hover { background-color: mix(@theme_base_color, @theme_fg_color, 0.05); }
     button.row:active { background-color: mix(@theme_base_color, @theme_fg_color, 0.1); }
+    .row-line .row { padding: 0; }
+    .row-line .row, .row-line .row:hover { background: none; border: none; }
+    .row-menu { margin-left: 8px; opacity: 0.72; }
     .row-title { font-weight: 500; }
     .subtitle, .caption, .part, .field-label { font-size: 13px; opacity: 0.72; }
     .chevron { opacity: 0.4; margin-left: 8px; }

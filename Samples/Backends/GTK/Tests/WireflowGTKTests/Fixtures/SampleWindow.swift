@@ -1,4 +1,5 @@
 import AudiobooksApp
+import EncyclopediaApp
 import FitnessApp
 import MediaApp
 import MoviesApp
@@ -10,7 +11,7 @@ import Wireflow
 @MainActor
 struct SampleWindow {
   enum Sample: String, CaseIterable {
-    case audiobooks, fitness, media, movies
+    case audiobooks, encyclopedia, fitness, media, movies
   }
 
   let scheduler = ManualScheduler()
@@ -26,6 +27,7 @@ struct SampleWindow {
     controller =
       switch sample {
       case .audiobooks: ApplicationController(audiobooksOn: stage, wireframe: make)
+      case .encyclopedia: ApplicationController(encyclopediaOn: stage, wireframe: make)
       case .fitness: ApplicationController(fitnessOn: stage, wireframe: make)
       case .media: ApplicationController(mediaOn: stage, wireframe: make)
       case .movies: ApplicationController(moviesOn: stage, wireframe: make)
