@@ -163,7 +163,7 @@ let package = Package(
         "WireflowBackendTesting", "WireflowCommand", "WireflowInteraction", "WireflowTerminal",
         "WireflowTesting",
       ],
-      exclude: ["Pictures/__Snapshots__"]),
+      exclude: ["Input/__Snapshots__", "Motion/__Snapshots__", "Pictures/__Snapshots__"]),
     .testTarget(
       name: "WireflowTestingTests",
       dependencies: [

@@ -151,33 +151,23 @@ final class KeyUser {
     case .launch: stage.perform(.launch)
     case .wait: break
     case .tap(let label), .toggle(let label), .choose(let label, _):
-      if let fault = find(action, label) { return fault }
+      guard walk(to: { $0.does(action) }) else { return "no key leads to \(action)" }
+      let name = backend.focusedItem?.name ?? label.text
+      guard isOnScreen(name) else { return "\(name.literal) cannot be read" }
       press(.enter)
-    case .type(let text, let label):
+    case .type(_, let label), .submit(let label), .typeSample(_, let label):
       guard walk(to: { $0.edits(label) }) else { return "no key leads to \(label)" }
-      press(.enter, .control("u"))
-      for character in text { press(character == "\n" ? .enter : .character(character)) }
-      press(.tab)
-    case .submit(let label):
-      guard walk(to: { $0.edits(label) }) else { return "no key leads to \(label)" }
-      press(.enter, .enter)
-    case .typeSample(let name, let label):
-      guard walk(to: { $0.edits(label) }) else { return "no key leads to \(label)" }
-      return typeSample(name)
+      return edit(action)
     case .select(let label, nil): return select(label.text)
-    case .dismiss:
-      let hasButton = walk(to: { $0.does(.dismiss) })
+    case .dismiss, .closeNotice:
+      let hasButton = walk(to: { $0.does(action) })
       press(hasButton ? .enter : .escape)
-    case .closeNotice:
-      guard walk(to: { $0.does(.closeNotice) }) else { return "no key closes the notice" }
-      press(.enter)
     case .back: press(.escape)
     case .next, .previous: press(action == .next ? .right : .left)
     case .maximize, .minimize: press(.character("m"))
     case .openDrawer, .closeDrawer: press(.character("0"))
     case .background, .foreground, .adapt, .window, .closeWindow, .open, .wireframe, .backIn,
-      .backTo,
-      .select:
+      .backTo, .select:
       press(.character(":"))
       for character in "\(action)" { press(.character(character)) }
       press(.enter)
@@ -185,24 +175,24 @@ final class KeyUser {
     return nil
   }
 
-  /// Types samples until the screen has offered the one of a name.
-  private func typeSample(_ name: String) -> String? {
-    for _ in 0..<8 {
-      let offered = backend.focusedItem?.sample(backend.viewpoint.samplesTyped)?.words
-      guard let offered, isOnScreen("Type “") else { return "no sample is offered" }
-      press(.control("e"))
-      if offered == name { return nil }
+  /// Types into the focused field, or types samples until the screen has offered the one of a name.
+  private func edit(_ action: UserAction) -> String? {
+    switch action {
+    case .type(let text, _):
+      press(.enter, .control("u"))
+      for character in text { press(character == "\n" ? .enter : .character(character)) }
+      press(.tab)
+    case .typeSample(let name, _):
+      for _ in 0..<8 {
+        let offered = backend.focusedItem?.sample(backend.viewpoint.samplesTyped)?.words
+        guard let offered, isOnScreen("Type “") else { return "no sample is offered" }
+        press(.control("e"))
+        if offered == name { return nil }
+      }
+      return "the sample \(name) is not offered"
+    default: press(.enter, .enter)
     }
-    return "the sample \(name) is not offered"
-  }
-
-  /// Moves the focus to the part that does an action, and returns the reason if it is not there.
-  private func find(_ action: UserAction, _ label: UserAction.Label) -> String? {
-    guard walk(to: { $0.does(action) }) else {
-      return "no key leads to \(action), only to \(names)"
-    }
-    let name = backend.focusedItem?.name ?? label.text
-    return isOnScreen(name) ? nil : "\(name.literal) cannot be read"
+    return nil
   }
 
   private func select(_ title: String) -> String? {
@@ -228,13 +218,8 @@ final class KeyUser {
     return false
   }
 
-  private var names: String {
-    backend.currentRendering().items.map { "\($0.activation)" }.joined(separator: " | ")
-  }
-
   private func isOnScreen(_ text: String) -> Bool {
-    let words = text.split(separator: " ").first.map(String.init) ?? text
-    return backend.picture().text.contains(words)
+    backend.picture().text.contains(text.split(separator: " ").first.map(String.init) ?? text)
   }
 
   private func press(_ keys: TerminalKey...) {

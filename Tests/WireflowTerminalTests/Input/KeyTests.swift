@@ -1,216 +1,61 @@
+import Observation
 import TestSupport
 import Testing
 import Wireflow
 import WireflowCommand
+import WireflowInteraction
 
 @testable import WireflowTerminal
 
-/// Keys become user actions, or move the user about.
+/// Keys become user actions, or commands for the owner of the terminal.
 @MainActor
 struct KeyTests {
-  @Test func goesBackWithEscape() {
-    let rig = TerminalRig()
-    rig.press(.enter)
-
-    let lines = rig.lines { rig.press(.escape) }
-
-    #expect(lines == ["> back", #"  pop BazaarScreen "Push""#])
+  @Test func goesBackAndAround() {
+    expectJourneys([
+      KeyJourney("Escape goes back, and asks for nothing at a root", "Enter Esc Esc Esc"),
+      KeyJourney(
+        "Escape tells a modal that may not be dismissed", after: [.tap("Locked sheet")], "Esc"),
+      KeyJourney("Escape cancels an alert", after: [.tap("Alert")], "Esc"),
+      KeyJourney(
+        "An alert begins on an answer that loses nothing", "App Enter",
+        acts: [
+          {
+            $0.present(
+              .init(title: "Sure?", actions: [.init("Delete", role: .destructive), .init("Keep")]))
+          }
+        ]),
+      KeyJourney("Digits select root items, but not behind a modal", "3 2 9 1 Down Enter 2"),
+      KeyJourney("Zero opens and closes the drawer", on: .hamburger, "0 0 0 Esc 0 Down Enter"),
+      KeyJourney("The player is minimized and maximized", after: [.tap("Player")], "m m m Esc"),
+      KeyJourney("There is no player", "m"),
+      KeyJourney(
+        "A draft is minimized and opened again", "App m m",
+        acts: [
+          { $0.stage.submit(.present(Draft(), from: nil, style: nil, dismissButton: .cancel)) }
+        ]),
+      KeyJourney(
+        "Toggles are switched and options chosen", after: [.select("Elements")],
+        "Down*4 Enter Down Enter Right Space"),
+      KeyJourney("The owner of the terminal gets commands", "q ^c ^z ^s ^t"),
+      KeyJourney("Any key closes help", "? q"),
+      KeyJourney("A small window waits for a larger one", "Size20x5 Enter Down 2 ^c q Size80x24"),
+      KeyJourney(
+        "Odd sizes do no harm",
+        "Size-5x3 Enter Size0x0 Enter Size9223372036854775807x1 Size-9223372036854775808x1 Size80x24"
+      ),
+      KeyJourney(
+        "The bottom line shows a notice and an announcement until the next event", "App ^x App Esc",
+        acts: [
+          { $0.backend.show(notice: "Saved to session.txt") }, { $0.stage.announce("3 results") },
+        ]),
+      KeyJourney("There are few keys in a narrow window", size: (30, 24), "2"),
+      KeyJourney("There are more in a wider one", size: (50, 24), "2"),
+    ])
   }
 
-  @Test func asksForNothingWithEscapeAtARoot() {
-    let rig = TerminalRig()
-
-    #expect(rig.lines { rig.press(.escape, times: 3) } == [])
-  }
-
-  @Test func tellsAModalThatMayNotBeDismissed() {
-    let rig = TerminalRig()
-    rig.perform(.tap("Locked sheet"))
-    let stall = rig.stage.modalScreens.first as? BazaarScreen
-
-    rig.press(.escape)
-
-    #expect(stall?.dismissalAttempts == 1)
-    #expect(rig.stage.modalScreens.count == 1)
-  }
-
-  @Test func cancelsAnAlertWithEscape() {
-    let rig = TerminalRig()
-    rig.perform(.tap("Alert"))
-
-    let lines = rig.lines { rig.press(.escape) }
-
-    #expect(lines == [#"> choose "Give up""#, #"  close alert "Sold out""#])
-  }
-
-  @Test func beginsOnAnAnswerThatLosesNothing() {
-    let rig = TerminalRig { OneAlertFlow($0) }
-
-    rig.press(.enter)
-
-    #expect(rig.actions.last == #"choose "Keep""#)
-  }
-
-  @Test func selectsRootItemsByDigits() {
-    let rig = TerminalRig()
-
-    rig.press(.character("3"), .character("2"), .character("9"))
-
-    #expect(rig.actions == ["launch", #"select "List""#, #"select "Elements""#])
-  }
-
-  @Test func leavesRootItemsAloneBehindAModal() {
-    let rig = TerminalRig()
-    rig.perform(.tap("Sheet"))
-
-    #expect(rig.lines { rig.press(.character("2")) } == [])
-  }
-
-  @Test func opensAndClosesTheDrawer() {
-    let rig = TerminalRig(.hamburger)
-
-    rig.press(.character("0"), .character("0"), .character("0"), .escape)
-    rig.press(.character("0"), .down, .enter)
-
-    #expect(
-      rig.actions == [
-        "launch", "open drawer", "close drawer", "open drawer", "close drawer", "open drawer",
-        #"select "Elements""#,
-      ])
-  }
-
-  @Test func minimizesAndMaximizesThePlayer() {
-    let rig = TerminalRig()
-    rig.press(.character("m"))
-    rig.perform(.tap("Player"))
-
-    rig.press(.character("m"), .character("m"), .character("m"), .escape)
-
-    #expect(
-      rig.actions == [
-        "launch", #"tap "Player""#, "maximize", "minimize", "maximize", "minimize",
-      ])
-  }
-
-  @Test func minimizesADraftAndOpensItAgain() {
-    final class Draft: ModallyMinimizable {
-      let title = "Draft"
-      let minimizedControls: any Screen = PageScreen("Draft bar")
-      let allowedModalDismissButtonStyle: ModalDismissButtonStyle? = .cancel
-    }
-    let rig = TerminalRig()
-    let draft = Draft()
-    rig.stage.submit(.present(draft, from: nil, style: nil, dismissButton: .cancel))
-    #expect(rig.text.contains("⌄ Minimize"))
-
-    rig.press(.character("m"))
-    #expect(rig.text.contains("▴ Draft bar") && rig.text.contains("m Open"))
-    rig.press(.character("m"))
-
-    #expect(rig.actions.suffix(2) == ["minimize", "maximize"])
-    #expect(rig.stage.frontScreen === draft)
-  }
-
-  @Test func switchesTogglesAndChoosesOptions() {
-    let rig = TerminalRig()
-    rig.perform(.select("Elements"))
-
-    rig.press(.down, times: 4)
-    rig.press(.enter, .down, .enter, .right, .character(" "))
-
-    #expect(
-      rig.actions.suffix(3) == [
-        #"toggle "Subscribed""#, #"choose "Small" in "Size""#, #"choose "Medium" in "Size""#,
-      ])
-  }
-
-  @Test func commandsTheOwnerOfTheTerminal() {
-    let rig = TerminalRig()
-
-    #expect(rig.press(.character("q")) == .quit)
-    #expect(rig.press(.control("c")) == .quit)
-    #expect(rig.press(.control("z")) == .suspend)
-    #expect(rig.press(.control("s")) == .saveSession)
-    #expect(rig.press(.control("t")) == nil)
-  }
-
-  @Test func closesHelpWithAnyKey() {
-    let rig = TerminalRig()
-    let before = rig.text
-
-    rig.press(.character("?"))
-    #expect(rig.text.contains("Ctrl-S"))
-    #expect(rig.press(.character("q")) == nil)
-
-    #expect(rig.text == before)
-    #expect(rig.actions == ["launch"])
-  }
-
-  @Test func waitsForALargerWindow() {
-    let rig = TerminalRig()
-    let before = rig.text
-    rig.send(.resize(TerminalSize(columns: 20, rows: 5)))
-
-    rig.press(.enter, .down, .character("2"))
-    #expect(rig.press(.control("c")) == .quit)
-    #expect(rig.press(.character("q")) == .quit)
-    rig.send(.resize(TerminalSize(columns: 80, rows: 24)))
-
-    #expect(rig.text == before)
-    #expect(rig.actions == ["launch"])
-  }
-
-  @Test(arguments: [
-    TerminalSize(columns: -5, rows: 3), TerminalSize(columns: 0, rows: 0),
-    TerminalSize(columns: .max, rows: 1), TerminalSize(columns: .min, rows: .max),
-  ])
-  func takesNoHarmByAnySize(size: TerminalSize) {
-    let rig = TerminalRig()
-    let before = rig.text
-
-    rig.send(.resize(size))
-    #expect(rig.grid.size.columns <= 2000)
-    rig.press(.enter)
-    rig.send(.resize(TerminalSize(columns: 80, rows: 24)))
-
-    #expect(rig.text == before)
-  }
-
-  @Test func showsANoticeUntilTheNextEvent() {
-    let rig = TerminalRig()
-    let before = rig.text
-
-    rig.backend.show(notice: "Saved to session.txt")
-    #expect(rig.text.contains("Saved to session.txt"))
-    rig.press(.control("x"))
-
-    #expect(rig.text == before)
-  }
-}
-
-/// An app that asks at once.
-@MainActor
-private final class OneAlertFlow: MainFlowCoordinator {
-  let wireframe: FlowWireframe<Void>
-
-  init(_ wireframe: any ApplicationWireframe) {
-    self.wireframe = FlowWireframe(wireframe)
-  }
-
-  func installUI() {
-    let screen = BazaarScreen("Wares", .nothing)
-    wireframe.install(rootItems: [screen])
-    let alert = AlertContent(
-      title: "Sure?", actions: [.init("Delete", role: .destructive), .init("Keep")])
-    wireframe.presentAlert(alert, from: screen)
-  }
-}
-
-/// The Alt key replaces Command, and the palette says which keys there are.
-@MainActor
-struct ShortcutKeyTests {
+  /// The Alt key replaces Command, and the palette says which keys there are.
   @Test(arguments: [WireframeVariant.tabBar, .hamburger, .split])
-  func leadThroughAnApp(on wireframe: WireframeVariant) {
+  func shortcutsLeadThroughAnApp(on wireframe: WireframeVariant) {
     let rig = TerminalRig(wireframe) { KeyFlow($0) }
     let lines = rig.lines {
       rig.press(.alt("2"), .alt("U"), .alt("n"), .alt("w"), .alt("1"), .alt("e"), .alt("r"))
@@ -227,80 +72,110 @@ struct ShortcutKeyTests {
       ])
   }
 
-  @Test func workWhileAFieldIsEditedAndPlainKeysDoNot() {
-    let rig = TerminalRig { KeyFlow($0) }
-    rig.press(.alt("f"))
-    let isEditing = rig.backend.isEditing
-    rig.type("a b")
-    let lines = rig.lines { rig.press(.alt("n")) }
-
-    #expect(isEditing)
-    #expect(lines.prefix(2) == [#"> type "a b" into "Words""#, #"> tap "Write""#])
-  }
-
-  @Test func standInThePalette() {
-    let rig = TerminalRig { KeyFlow($0) }
-    rig.press(.character(":"))
-    let lines = rig.text.split(separator: "\n").map(String.init)
-
-    #expect(lines.contains { $0.contains(#"tap "Write""#) && $0.contains("Alt-n") })
-    #expect(lines.contains { $0.contains(#"toggle "Unread only""#) && $0.contains("Alt-U") })
-    #expect(lines.contains { $0.contains(#"tap "Flag""#) && !$0.contains("Alt") })
-  }
-
-  @Test func comeFromTheBytesOfATerminal() {
-    var decoder = InputDecoder()
-
-    #expect(decoder.feed([0x1B, 0x6E]) == [.key(.alt("n"))])
-    #expect(decoder.feed([0x1B, 0x5B, 0x41]) == [.key(.up)])
-    #expect(decoder.feed([0x1B]) == [] && decoder.flush() == [.key(.escape)])
+  @Test func shortcutsRowActionsAndNotices() {
+    func mail(_ name: String, _ keys: String, acts: [KeyJourney.Act] = []) -> KeyJourney {
+      KeyJourney(name, size: (60, 18), keys, acts: acts) {
+        OneScreenFlow($0, showing: MailboxScreen())
+      }
+    }
+    let notice: KeyJourney.Act = {
+      let undo = ScreenContent.Button("Undo") {}
+      $0.stage.submit(.showNotice(NoticeContent("Sent", action: undo), for: .seconds(10)))
+    }
+    expectJourneys([
+      KeyJourney(
+        "Shortcuts work while a field is edited, and plain keys do not", "Alt-f 'a b' Alt-n"
+      ) {
+        KeyFlow($0)
+      },
+      KeyJourney("Shortcuts are in the palette", ": Picture") { KeyFlow($0) },
+      mail("A key lists the actions of a row", "Picture a Picture Down Enter"),
+      mail("Enter lists them on a row that leads nowhere", "Down*2 Enter Enter"),
+      mail(
+        "A notice is a line above the keys and takes no focus", "Down App Picture Enter",
+        acts: [notice]),
+      mail("Tab reaches a notice", "App BackTab*2 Enter", acts: [notice]),
+      mail("The palette lists the action of a notice", "App : Picture", acts: [notice]),
+    ])
   }
 }
 
-/// The actions of a row by keys.
+private final class Draft: ModallyMinimizable {
+  let title = "Draft"
+  let minimizedControls: any Screen = PageScreen("Draft bar")
+  let allowedModalDismissButtonStyle: ModalDismissButtonStyle? = .cancel
+}
+
+/// The palette takes any user action, and helps to find it.
 @MainActor
-struct RowActionKeyTests {
-  private let inbox = MailboxScreen()
-  private let rig: TerminalRig
-
-  init() {
-    rig = TerminalRig(rows: 18, app: { [inbox] in OneScreenFlow($0, showing: inbox) })
+struct PaletteTests {
+  @Test func takesAnyAction() {
+    expectJourneys([
+      KeyJourney("It takes any action", #": 'tap "Sheet"' Enter"#),
+      KeyJourney("Tab completes from the possible actions", ": 'form' Tab Enter"),
+      KeyJourney("Enter takes the marked entry", ": 'sheet' Down*2 Picture Enter"),
+      KeyJourney("It says what is possible instead", #": 'select "Nowhere"' Enter Picture Esc"#),
+      KeyJourney("It says what is no action", ": 'dance wildly' Enter Picture"),
+      KeyJourney(
+        "It remembers what was done",
+        #": 'select "List"' Enter : 'background' Enter : ^p ^p Enter"#),
+      KeyJourney(
+        "It opens links, waits and adapts",
+        #"^o 'shop://rugs"' Enter Picture Esc : 'wait 1s' Enter : 'adapt regular' Enter"#),
+      KeyJourney(
+        "It knows the commands of the terminal",
+        ": 'log' Picture Enter : 'quit' Enter : 'save' Enter : 'share' Enter : 'map' Enter : ^c"),
+      KeyJourney("It closes without doing anything", ": Esc : Backspace : Enter"),
+      KeyJourney(
+        "It forgets a line that types a secret", after: [.select("Elements")],
+        #": 'type "mellon" into "Password"' Enter : ^p"#),
+      KeyJourney(
+        "It filters the log", size: (100, 12), after: [.tap("Push"), .back],
+        "^l BackTab / 'POP' Enter Picture"),
+    ])
   }
 
-  @Test func areListedByAKey() {
-    rig.press(.character("a"))
-
-    #expect(rig.text.contains(#"tap "Archive" of "Hello""#))
-    rig.press(.down, .enter)
-    #expect(rig.actions.last == #"tap "Delete" of "Hello""#)
-    #expect(inbox.done == ["delete Hello"])
-  }
-
-  @Test func areListedByEnterOnARowThatLeadsNowhere() {
-    rig.press(.down, .down, .enter)
-    rig.press(.enter)
-
-    #expect(inbox.done == ["empty"])
-  }
-
-  @Test func areMarkedInTheRow() {
-    #expect(rig.text.contains("⋯›"))
-    #expect(rig.text.contains("a Actions"))
+  @Test func findsAFieldAndTypesItsSamples() {
+    func desk(_ name: String, _ keys: String) -> KeyJourney {
+      KeyJourney(name, keys) { RootsFlow($0, [DeskScreen(), SearchScreen()]) }
+    }
+    expectJourneys([
+      desk("A field that is not edited swallows no keys", "? Esc 2 1 q"),
+      desk("The last field leads to the main button", "Enter A Enter i b Enter"),
+      desk("A slash leads to the field to search", "2 / x Enter"),
+      KeyJourney("There is no field to search", "/"),
+      desk("Samples are typed one after the other", "Down ^e ^e"),
+    ])
   }
 }
 
-/// The line of the keys shows an announcement until the next key.
+@Observable
 @MainActor
-struct AnnouncementTests {
-  @Test func standsInTheLineOfTheKeysUntilTheNextKey() {
-    let rig = TerminalRig()
-    let keys = rig.text.split(separator: "\n").last
+private final class DeskScreen: RootLevelRepresentable {
+  let title = "Desk"
+  var name = ""
+  var password = ""
+  var rootLevelRepresentation: RootLevelRepresentation { .init(title: title) }
 
-    rig.stage.announce("3 results")
-    let announced = rig.text.split(separator: "\n").last
-    rig.press(.escape)
+  @ScreenContent.Builder var content: ScreenContent {
+    Field("Name", text: name) { self.name = $0 }
+    Field("Password", text: password, privacy: .secure, samples: ["wrong", "right"]) {
+      self.password = $0
+    }
+    Button("Log in", role: .primary) {}
+  }
+}
 
-    #expect(announced?.contains("3 results") == true)
-    #expect(rig.text.split(separator: "\n").last == keys)
+@Observable
+@MainActor
+private final class SearchScreen: RootLevelRepresentable {
+  let title = "Other"
+  var words = ""
+  var rootLevelRepresentation: RootLevelRepresentation { .init(title: title) }
+
+  @ScreenContent.Builder var content: ScreenContent {
+    Row("First") {}
+    Row("Second") {}
+    Field("Search", text: words, keyboard: .search) { self.words = $0 }
   }
 }

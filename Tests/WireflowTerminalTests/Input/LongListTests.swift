@@ -27,88 +27,35 @@ struct LongListTests {
 
   private var focused: String { rig.backend.focusName }
 
-  @Test func readsRowsWhileTheFocusGoesDown() {
+  @Test func makesTheRowsThatComeIntoSight() {
     rig.press(.down, times: 200)
-
-    #expect(focused == "Book 199")
-    #expect(rows.contains("Book 199"))
+    #expect(focused == "Book 199" && rows.contains("Book 199"))
     #expect(shelf.made < 1_500)
     rig.press(.enter)
     #expect(rig.actions.last == #"tap "b199""#)
-    rig.press(.up, times: 200)
-    #expect(focused == "Query")
-    #expect(rows.first == "Book 0")
-  }
-
-  @Test func eachRowIsPassedOnce() {
-    var names: [String] = []
-    for _ in 0..<300 {
-      rig.press(.tab)
-      names.append(focused)
-    }
-
-    #expect(names == (0..<300).map { "Book \($0)" })
-  }
-
-  @Test func leapsToTheEndAndBackAndMakesFewRows() {
-    rig.press(.down)
     _ = shelf.newlyMade()
 
     rig.press(.end)
-    #expect(focused == "Close")
-    #expect(rows.last == "Book 9999")
+    #expect(focused == "Close" && rows.last == "Book 9999")
     rig.press(.up)
     #expect(focused == "Book 9999")
     rig.press(.home)
-    #expect(focused == "Query")
-    #expect(rows.first == "Book 0")
+    #expect(focused == "Query" && rows.first == "Book 0")
     #expect(shelf.newlyMade() < 300)
   }
 
-  @Test func goesRoundFromTheFirstToTheLast() {
-    rig.press(.backTab)
-    let last = focused
-    rig.press(.tab)
-
-    #expect(focused == "Query")
-    #expect(last != "Book 49")
-  }
-
-  @Test func pagesThroughTheList() {
-    var tops: [Int] = []
-    rig.press(.down)
-    for _ in 0..<20 {
-      rig.press(.pageDown)
-      tops.append(rows.first.flatMap { Int($0.dropFirst(5)) } ?? -1)
-    }
-    let steps = Set(zip(tops, tops.dropFirst()).map { $1 - $0 })
-
-    #expect(steps.count == 1)
-    #expect(tops.last.map { $0 > 200 } == true)
-    #expect(rows.contains(focused))
-  }
-
-  @Test func aFocusThatIsScrolledAwayComesBackWithTheNextKey() {
+  @Test func theFocusComesBackIntoSightWithTheNextKey() {
     rig.press(.down, times: 3)
-
     rig.send(.wheel(column: 10, row: 10, lines: 4_000))
-    #expect(rows.first.flatMap { Int($0.dropFirst(5)) }.map { $0 > 3_900 } == true)
-    #expect(focused == "Book 2")
-    #expect(shelf.made < 400)
+    #expect(focused == "Book 2" && !rows.contains("Book 2"))
     rig.press(.down)
+    #expect(focused == "Book 3" && rows.contains("Book 3"))
 
-    #expect(focused == "Book 3")
-    #expect(rows.contains("Book 3"))
-  }
-
-  @Test func anElementThatIsScrolledAwayComesBackWithTheNextKey() {
     rig.press(.end)
-
     rig.send(.wheel(column: 10, row: 10, lines: -50))
     #expect(focused == "Close")
     rig.press(.up)
-
-    #expect(focused == "Book 9999")
+    #expect(focused == "Book 9999" && rows.contains("Book 9999"))
     rig.send(.wheel(column: 10, row: 10, lines: -4_000))
     #expect(rig.text.contains("Enter Open"))
     rig.press(.tab)
@@ -117,9 +64,6 @@ struct LongListTests {
 
   @Test func aClickHitsWhatIsShown() throws {
     rig.send(.wheel(column: 10, row: 10, lines: 4_000))
-    let line = try #require(
-      rig.text.split(separator: "\n", omittingEmptySubsequences: false)
-        .firstIndex { $0.contains("Book 40") })
     let shown = rows[rows.count - 3]
     let row = try #require(
       rig.text.split(separator: "\n", omittingEmptySubsequences: false)
@@ -127,9 +71,7 @@ struct LongListTests {
 
     rig.send(.click(column: 12, row: row))
 
-    #expect(line > 0)
-    #expect(shelf.query == shown)
-    #expect(rig.actions == ["launch", "tap \"b\(shown.dropFirst(5))\""])
+    #expect(shown.hasPrefix("Book 40") && shelf.query == shown)
   }
 
   @Test func staysAtItsRowWhileTheDataChangesAndAfterAVisit() {
@@ -138,26 +80,25 @@ struct LongListTests {
     rig.stage.contentChanged(of: shelf)
     #expect(focused == "Book 149")
     rig.press(.down)
-    #expect(focused == "Book 150")
-    let visitor = ShelfScreen("Visitor", count: 3)
 
-    rig.controller.wireframe.push(visitor, from: shelf)
-    rig.press(.down)
-    rig.press(.escape)
+    rig.controller.wireframe.push(ShelfScreen("Visitor", count: 3), from: shelf)
+    rig.press(.down, .escape)
 
-    #expect(focused == "Book 150")
-    #expect(rows.contains("Book 150"))
+    #expect(focused == "Book 150" && rows.contains("Book 150"))
     shelf.books = Array(shelf.books.prefix(4))
     rig.stage.contentChanged(of: shelf)
     #expect(rows == ["Book 0", "Book 1", "Book 2"])
   }
 
+  /// Moving, paging, leaping and scrolling are those of lists whose rows are all made.
   @Test(arguments: Strength.some(of: [7, 1, 42]))
   func anyKeysShowWhatAPlainListShows(seed: UInt64) {
     var random = SplitMix64(seed: seed)
     shelf.books = ShelfScreen(count: 300).books
     rig.stage.contentChanged(of: shelf)
-    let plain = PlainShelf(ShelfScreen(count: 300))
+    let plain = KeyScreen(shelf.title) {
+      ScreenContent(elements: ShelfScreen(count: 300).content.allElements)
+    }
     let other = TerminalRig(app: { ShelfFlow($0, plain) })
     let keys: [TerminalKey] = [
       .down, .down, .up, .pageDown, .pageDown, .pageUp, .home, .end, .tab, .backTab,
@@ -167,9 +108,8 @@ struct LongListTests {
     for _ in 0..<120 {
       let key = keys.randomElement(using: &random) ?? .down
       let lines = Int.random(in: -2...2, using: &random)
-      let event: TerminalEvent =
-        Int.random(in: 0..<6, using: &random) == 0
-        ? .wheel(column: 10, row: 10, lines: lines) : .key(key)
+      let isKey = Int.random(in: 0..<6, using: &random) > 0
+      let event = isKey ? .key(key) : TerminalEvent.wheel(column: 10, row: 10, lines: lines)
       rig.send(event)
       other.send(event)
       guard rig.text == other.text else {
@@ -178,18 +118,4 @@ struct LongListTests {
       }
     }
   }
-}
-
-/// The same content as that of a shelf, with each row made.
-@MainActor
-private final class PlainShelf: RootLevelRepresentable {
-  private let shelf: ShelfScreen
-
-  init(_ shelf: ShelfScreen) {
-    self.shelf = shelf
-  }
-
-  var title: String { shelf.title }
-  var rootLevelRepresentation: RootLevelRepresentation { shelf.rootLevelRepresentation }
-  var content: ScreenContent { ScreenContent(elements: shelf.content.allElements) }
 }

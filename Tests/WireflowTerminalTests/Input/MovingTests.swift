@@ -1,4 +1,5 @@
 import Observation
+import TestSupport
 import Testing
 import Wireflow
 import WireflowCommand
@@ -6,323 +7,125 @@ import WireflowInteraction
 
 @testable import WireflowTerminal
 
-/// Arrows and Tab lead from one thing to the next, also over the ends of columns and lists.
+/// Keys and clicks lead from one thing to the next, also over the ends of columns and lists.
 @MainActor
 struct MovingTests {
-  private func focused(_ rig: TerminalRig) -> String? { rig.backend.focusedItem?.name }
-
-  @Test func followsTheList() {
-    let rig = TerminalRig()
-
-    rig.press(.down, .down, .up)
-
-    #expect(focused(rig) == "Sheet")
+  @Test func movesTheFocus() {
+    expectJourneys([
+      KeyJourney(
+        "Arrows follow the list, and lead to the tabs and back", "Down*2 Up End Down Right Up"),
+      KeyJourney("Tab steps through all and round", "Tab/18 BackTab"),
+      KeyJourney("Letters move as arrows do", "'jjk' G 'gh'"),
+      KeyJourney("The way back is above", "Enter Up Enter"),
+      KeyJourney(
+        "The focus returns to the row that was opened", after: [.select("List")],
+        "Down*5 Enter Esc"),
+      KeyJourney(
+        "The focus stays on a button that gets another name", after: [.tap("Player"), .maximize],
+        "Enter"),
+      KeyJourney(
+        "Arrows lead from column to column", on: .split, after: [.select("List"), .tap("Entry 1")],
+        "Left Left Right*2"),
+      KeyJourney(
+        "The focus moves into the detail and back, and a row that is open opens nothing again",
+        on: .split, after: [.select("List")], "Down Enter Left Up*5 Enter"),
+      KeyJourney("Root items without room are reached", size: (40, 12), "End Down Right/11 Enter") {
+        RootsFlow($0, (1...12).map { BazaarScreen("Root \($0)", .wares) })
+      },
+      KeyJourney(
+        "A field of the minimized player is reached", "App BackTab*5 Enter x Enter",
+        acts: [
+          {
+            let player = BazaarScreen("Song", .player, controls: BazaarScreen("Song", .elements))
+            $0.controller.wireframe.installMinimizable(player, animated: true)
+            while $0.backend.focusedItem?.name != "Buy" { $0.press(.tab) }
+            $0.press(.backTab, times: 2)
+          }
+        ]),
+    ])
   }
 
-  @Test func leadsFromTheListToTheTabsAndBack() {
-    let rig = TerminalRig()
-
-    rig.press(.end, .down)
-    #expect(focused(rig) == "Wares")
-    rig.press(.right)
-    #expect(focused(rig) == "Elements")
-    rig.press(.up)
-    #expect(focused(rig) == "Empty screen")
+  @Test func scrolls() {
+    expectJourneys([
+      KeyJourney(
+        "The focus stays in sight in a long list", size: (40, 12), after: [.select("List")],
+        "Down/12 Picture Down*27 Home PageDown PageDown PageUp"),
+      KeyJourney(
+        "The wheel leaves the focus", size: (40, 12), after: [.select("List")],
+        "Wheel10,5,3 Picture Wheel10,5,-99 Picture"),
+      KeyJourney(
+        "A long alert scrolls", size: (40, 12), after: [.tap("Long alert")],
+        "Down Picture Up Picture"),
+      KeyJourney(
+        "The log scrolls while it has the focus", size: (100, 12),
+        after: [.tap("Push"), .back, .tap("Push"), .back, .tap("Push"), .back],
+        "^l BackTab 'kk' Picture G Picture Esc"),
+    ])
   }
 
-  @Test func leadsFromColumnToColumn() {
-    let rig = TerminalRig(.split)
-    rig.perform(.select("List"), .tap("Entry 1"))
-
-    rig.press(.left)
-    #expect(focused(rig)?.hasPrefix("Entry") == true)
-    rig.press(.left)
-    #expect(rig.backend.focusedItem?.target == .root(3))
-    rig.press(.right, .right)
-    #expect(rig.backend.focusedItem?.target.page == rig.backend.shown.frontPage?.id)
-  }
-
-  @Test func stepsThroughAllAndRound() {
-    let rig = TerminalRig()
-    let count = rig.backend.currentRendering().items.count
-    var seen: [String?] = []
-
-    for _ in 0..<count {
-      seen.append(focused(rig))
-      rig.press(.tab)
+  /// A long screen without anything to press can be read to its end by keys alone.
+  @Test func readsTextWithoutAnythingToPress() {
+    func reading(_ name: String, _ keys: String, act: @escaping KeyJourney.Act = { _ in })
+      -> KeyJourney
+    {
+      KeyJourney(name, size: (40, 12), keys, acts: [act]) {
+        RootsFlow($0, [TextScreen(), TextScreen()])
+      }
     }
-
-    #expect(seen == BazaarFlow.wares + ["Wares", "Elements", "List", "Words"])
-    #expect(focused(rig) == "Push")
-    rig.press(.backTab)
-    #expect(focused(rig) == "Words")
+    expectJourneys([
+      reading("Arrows read", "Down*40 Picture Up*80 Picture"),
+      reading("Pages read", "PageDown*7 Picture PageUp*7 Picture"),
+      reading("Arrows and pages read beside a player", "App Down*40 Picture PageUp*9 Picture") {
+        let song = BazaarScreen("Song", .player, controls: BazaarScreen("Song", .controls))
+        $0.controller.wireframe.installMinimizable(song, animated: false)
+      },
+      reading("Pages read a modal that may not be dismissed", "App PageDown*7 Picture") {
+        $0.controller.wireframe.presentModally(TextScreen())
+      },
+    ])
   }
 
-  @Test func reachesTheWayBackAbove() {
-    let rig = TerminalRig()
-    rig.press(.enter)
-
-    rig.press(.up, .enter)
-
-    #expect(rig.actions.suffix(2) == [#"tap "Push""#, "back"])
-  }
-
-  @Test func returnsToTheRowThatWasOpened() {
-    let rig = TerminalRig()
-    rig.perform(.select("List"))
-    rig.press(.down, times: 5)
-
-    rig.press(.enter, .escape)
-
-    #expect(focused(rig) == "Entry 6")
-  }
-
-  @Test func staysOnTheButtonThatGetsAnotherName() {
-    let rig = TerminalRig()
-    rig.perform(.tap("Player"), .maximize)
-
-    rig.press(.enter)
-
-    #expect(focused(rig) == "Play")
-    #expect(rig.text.contains("▸ [ Play ]"))
-  }
-
-  @Test func reachesRootItemsThatHaveNoRoom() {
-    let rig = TerminalRig(columns: 40, rows: 12, app: { ManyRootsFlow($0) })
-    rig.press(.end, .down)
-
-    for number in 2...12 {
-      rig.press(.right)
-      #expect(focused(rig) == "Root \(number)")
-      #expect(rig.backend.focusedItem?.visible.columns == rig.backend.focusedItem?.frame.columns)
+  @Test func clicks() {
+    func store(_ name: String, _ keys: String) -> KeyJourney {
+      KeyJourney(name, keys) { RootsFlow($0, [StoreScreen()]) }
     }
-    rig.press(.enter)
-
-    #expect(rig.actions.last == #"select "Root 12""#)
-  }
-
-  @Test func typesIntoAFieldOfTheMinimizedPlayer() {
-    let rig = TerminalRig()
-    let player = BazaarScreen("Song", .player, controls: BazaarScreen("Song", .elements))
-    rig.controller.wireframe.installMinimizable(player, animated: true)
-    for _ in 0..<80 where focused(rig) != "Name" { rig.press(.tab) }
-
-    rig.press(.enter, .character("x"))
-    #expect(rig.text.contains("Name [Adax"))
-    #expect(rig.grid.cursor != nil)
-    rig.press(.enter)
-
-    #expect(rig.actions.last == #"type "Adax" into "Name""#)
-  }
-
-  @Test func keepsTheFocusInSightInALongList() {
-    let rig = TerminalRig(columns: 40, rows: 12)
-    rig.perform(.select("List"))
-
-    for number in 2...40 {
-      rig.press(.down)
-      #expect(rig.text.contains("▸ Entry \(number) "))
-    }
-    #expect(rig.text.contains("┃"))
-    rig.press(.home)
-    #expect(rig.text.contains("▸ Entry 1 "))
-  }
-
-  @Test func pagesThroughALongList() {
-    let rig = TerminalRig(columns: 40, rows: 12)
-    rig.perform(.select("List"))
-
-    rig.press(.pageDown)
-    #expect(focused(rig) == "Entry 9")
-    rig.press(.pageDown)
-    #expect(focused(rig) == "Entry 17")
-    rig.press(.pageUp)
-    #expect(focused(rig) == "Entry 9")
-  }
-
-  @Test func scrollsTextBeforeItLeavesTheScreen() {
-    let rig = TerminalRig(columns: 40, rows: 12)
-    rig.perform(.tap("Long alert"))
-    let before = rig.text
-
-    rig.press(.down)
-    #expect(rig.text != before)
-    rig.press(.up)
-
-    #expect(rig.text == before)
-  }
-
-  @Test func scrollsWithTheWheelAndLeavesTheFocus() {
-    let rig = TerminalRig()
-    rig.perform(.select("List"))
-
-    rig.send(.wheel(column: 10, row: 10, lines: 3))
-
-    #expect(focused(rig) == "Entry 1")
-    #expect(!rig.text.contains("Entry 3 "))
-    #expect(rig.text.contains("Entry 4 "))
-    rig.send(.wheel(column: 10, row: 10, lines: -99))
-    #expect(rig.text.contains("▸ Entry 1 "))
-  }
-
-  @Test func clicksWhatIsThere() {
-    let rig = TerminalRig()
-
-    rig.send(.click(column: 5, row: 3))
-    #expect(rig.actions.last == #"tap "Sheet""#)
-    let done = rig.backend.currentRendering().items.first { $0.name == "Done" }?.visible
-    rig.send(.click(column: done?.column ?? 0, row: done?.row ?? 0))
-    #expect(rig.actions.last == "dismiss")
-    rig.send(.click(column: 15, row: 22))
-    #expect(rig.actions.last == #"select "Elements""#)
-    rig.send(.click(column: 60, row: 21))
-    rig.send(.click(column: 500, row: -3))
-    #expect(rig.actions.count == 4)
-  }
-
-  @Test func clicksBesideTheDrawerToCloseIt() {
-    let rig = TerminalRig(.hamburger)
-
-    rig.send(.click(column: 1, row: 0))
-    rig.send(.click(column: 5, row: 20))
-    rig.send(.click(column: 60, row: 5))
-
-    #expect(rig.actions == ["launch", "open drawer", "close drawer"])
-  }
-
-  @Test func clicksThePlayerBesideItsControls() {
-    let rig = TerminalRig()
-    rig.perform(.tap("Player"))
-
-    rig.send(.click(column: 78, row: 20))
-    rig.press(.escape)
-    let pause = rig.backend.currentRendering().items.first { $0.name == "Pause" }?.visible
-    rig.send(.click(column: pause?.column ?? 0, row: pause?.row ?? 0))
-
-    #expect(rig.actions.suffix(3) == ["maximize", "minimize", #"tap "Pause""#])
+    expectJourneys([
+      KeyJourney(
+        "A click hits what is there, and nothing beside it",
+        "Click5,3 Click'Done' Click15,22 Click60,21 Click500,-3"),
+      KeyJourney(
+        "A click beside the drawer closes it", on: .hamburger, "Click1,0 Click5,20 Click60,5"),
+      KeyJourney(
+        "A click on the player beside its controls opens it", after: [.tap("Player")],
+        "Click78,20 Esc Click'Pause'"),
+      store("A click hits what the typed text moves away", "Enter 'wrong' Click5,4"),
+      store("A click hits nothing else where the typed text removes it", "Enter 'new' Click5,4"),
+    ])
   }
 }
 
-/// An app with more root items than a small window has room for.
+/// An app with some root items.
 @MainActor
-private final class ManyRootsFlow: MainFlowCoordinator {
+final class RootsFlow: MainFlowCoordinator {
   let wireframe: FlowWireframe<Void>
+  private let roots: [any RootLevelRepresentable]
 
-  init(_ wireframe: any ApplicationWireframe) {
+  init(_ wireframe: any ApplicationWireframe, _ roots: [any RootLevelRepresentable]) {
     self.wireframe = FlowWireframe(wireframe)
+    self.roots = roots
   }
 
-  func installUI() {
-    wireframe.install(rootItems: (1...12).map { BazaarScreen("Root \($0)", .wares) })
-  }
-}
-
-/// A long screen without anything to press can be read to its end by keys alone.
-@MainActor
-struct ReadingTests {
-  private let rig = TerminalRig(app: { ReadingFlow($0) })
-
-  @Test(arguments: [false, true])
-  func readsWithArrows(besidePlayer hasPlayer: Bool) {
-    if hasPlayer { rig.controller.wireframe.installMinimizable(rig.song, animated: false) }
-
-    rig.press(.down, times: 40)
-    #expect(rig.text.contains("Line 30 "))
-    rig.press(.up, times: 80)
-
-    #expect(rig.text.contains("Line 1 "))
-  }
-
-  @Test(arguments: [false, true])
-  func readsByPages(besidePlayer hasPlayer: Bool) {
-    if hasPlayer { rig.controller.wireframe.installMinimizable(rig.song, animated: false) }
-
-    rig.press(.pageDown, times: 5)
-    #expect(rig.text.contains("Line 30 "))
-    rig.press(.pageUp, times: 5)
-
-    #expect(rig.text.contains("Line 1 "))
-  }
-
-  @Test func readsAModalThatMayNotBeDismissedByPages() {
-    let screen = TextScreen()
-    rig.controller.wireframe.presentModally(screen)
-
-    rig.press(.pageDown, times: 5)
-
-    #expect(rig.text.contains("Line 30 "))
-  }
-}
-
-extension TerminalRig {
-  fileprivate var song: BazaarScreen {
-    BazaarScreen("Song", .player, controls: BazaarScreen("Song", .controls))
-  }
-}
-
-/// An app with nothing but text.
-@MainActor
-private final class ReadingFlow: MainFlowCoordinator {
-  let wireframe: FlowWireframe<Void>
-
-  init(_ wireframe: any ApplicationWireframe) {
-    self.wireframe = FlowWireframe(wireframe)
-  }
-
-  func installUI() {
-    wireframe.install(rootItems: [TextScreen(), TextScreen()])
-  }
+  func installUI() { wireframe.install(rootItems: roots) }
 }
 
 /// A screen with more lines than a window has.
-@MainActor
 private final class TextScreen: RootLevelRepresentable, ModallyPresentable {
   let title = "Story"
   let allowedModalDismissButtonStyle: ModalDismissButtonStyle? = nil
-
   var rootLevelRepresentation: RootLevelRepresentation { .init(title: title) }
 
   @ScreenContent.Builder var content: ScreenContent {
     for line in 1...30 { Text("Line \(line)") }
-  }
-}
-
-/// A click hits the visible element, also when it hands over the typed text.
-@MainActor
-struct ClickAfterTypingTests {
-  private let rig = TerminalRig(app: { StoreFlow($0) })
-
-  @Test func hitsWhatMovesAway() {
-    rig.press(.enter)
-    rig.type("wrong")
-
-    rig.send(.click(column: 5, row: 4))
-
-    #expect(rig.actions.suffix(2) == [#"type "wrong" into "Find""#, #"tap "Lamps""#])
-  }
-
-  @Test func hitsNothingElseWhereItLeaves() {
-    rig.press(.enter)
-    rig.type("new")
-
-    rig.send(.click(column: 5, row: 4))
-
-    #expect(rig.actions.last == #"type "new" into "Find""#)
-    #expect(rig.text.contains("Gloves"))
-  }
-}
-
-/// A store with one screen.
-@MainActor
-private final class StoreFlow: MainFlowCoordinator {
-  let wireframe: FlowWireframe<Void>
-
-  init(_ wireframe: any ApplicationWireframe) {
-    self.wireframe = FlowWireframe(wireframe)
-  }
-
-  func installUI() {
-    wireframe.install(rootItems: [StoreScreen()])
   }
 }
 
@@ -332,7 +135,6 @@ private final class StoreFlow: MainFlowCoordinator {
 private final class StoreScreen: RootLevelRepresentable {
   let title = "Store"
   var words = ""
-
   var rootLevelRepresentation: RootLevelRepresentation { .init(title: title) }
 
   @ScreenContent.Builder var content: ScreenContent {

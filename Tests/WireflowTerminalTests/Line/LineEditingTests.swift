@@ -16,9 +16,7 @@ struct LineEditingTests {
   func editsAsInAShell(keys: String, line: String) {
     var editing = LineEditing()
 
-    let outcomes = editing.type(keys)
-
-    #expect(outcomes == [])
+    #expect(editing.type(keys) == [])
     #expect(editing.shown == line)
   }
 
@@ -27,15 +25,15 @@ struct LineEditingTests {
 
     #expect(editing.type("one\rtwo\rtwo\r \r") == ["one", "two", "two", " "].map { .typed($0) })
     #expect(editing.history == ["one", "two"])
+    let keys = ["new\u{1B}[A", "\u{10}\u{1B}[A!", "\u{0E}", "\u{1B}[B\u{1B}[B"]
+    let shown = keys.map { keys in
+      _ = editing.type(keys)
+      return editing.shown
+    }
 
-    _ = editing.type("new\u{1B}[A")
-    #expect(editing.shown == "two|")
-    _ = editing.type("\u{10}\u{1B}[A!")
-    #expect(editing.shown == "one!|")
-    _ = editing.type("\u{0E}")
-    #expect(editing.shown == "two|")
-    _ = editing.type("\u{1B}[B\u{1B}[B")
-    #expect(editing.shown == "new|")
+    #expect(shown == ["two|", "one!|", "two|", "new|"])
+    for number in 0..<1500 { _ = editing.type("\u{15}\(number)\r") }
+    #expect(editing.history.count == 1000 && editing.history.first == "500")
   }
 
   @Test func endsAtControlDOnAnEmptyLineAlone() {
@@ -45,34 +43,23 @@ struct LineEditingTests {
     #expect(editing.type("\u{04}") == [.ended])
   }
 
-  @Test func keepsAThousandLines() {
-    var editing = LineEditing()
-
-    for number in 0..<1500 { _ = editing.type("\(number)\r") }
-
-    #expect(editing.history.count == 1000)
-    #expect(editing.history.first == "500")
-  }
-
-  @Test func showsTheLineBehindThePrompt() {
-    #expect(bytes("ab", behind: "c") == "\r? abc\u{1B}[K\r\u{1B}[4C")
-    #expect(bytes("", behind: "") == "\r? \u{1B}[K\r\u{1B}[2C")
-    #expect(bytes("a\u{9B}2J", behind: "") == "\r? a2J\u{1B}[K\r\u{1B}[5C")
-  }
-
-  @Test func showsThePartOfALongLineAroundTheCursor() {
-    #expect(bytes("abcdefghij", behind: "", columns: 10) == "\r? defghij\u{1B}[K\r\u{1B}[9C")
-    #expect(bytes("", behind: "abcdefghij", columns: 10) == "\r? abcdefg\u{1B}[K\r\u{1B}[2C")
-    #expect(bytes("abcdef", behind: "ghijkl", columns: 10) == "\r? defghij\u{1B}[K\r\u{1B}[5C")
-    #expect(bytes("日本語日本語", behind: "", columns: 10) == "\r? 日本語\u{1B}[K\r\u{1B}[8C")
-  }
-
-  private func bytes(_ before: String, behind after: String, columns: Int = 80) -> String {
+  /// The prompt, and the part of a long line around the cursor.
+  @Test(arguments: [
+    ("ab", "c", 80, "\r? abc\u{1B}[K\r\u{1B}[4C"), ("", "", 80, "\r? \u{1B}[K\r\u{1B}[2C"),
+    ("a\u{9B}2J", "", 80, "\r? a2J\u{1B}[K\r\u{1B}[5C"),
+    ("abcdefghij", "", 10, "\r? defghij\u{1B}[K\r\u{1B}[9C"),
+    ("", "abcdefghij", 10, "\r? abcdefg\u{1B}[K\r\u{1B}[2C"),
+    ("abcdef", "ghijkl", 10, "\r? defghij\u{1B}[K\r\u{1B}[5C"),
+    ("日本語日本語", "", 10, "\r? 日本語\u{1B}[K\r\u{1B}[8C"),
+  ])
+  func showsTheLine(before: String, after: String, columns: Int, shown: String) {
     var line = FieldEditing(.palette, text: "", isSecure: false)
     line.insert(before + after)
     for _ in after { line.moveLeft() }
+
     let bytes = LineEditing.bytes(line, prompt: "? ", columns: columns)
-    return String(decoding: bytes, as: UTF8.self)
+
+    #expect(String(decoding: bytes, as: UTF8.self) == shown)
   }
 }
 
@@ -90,44 +77,21 @@ extension LineEditing {
 /// Lines are read from a terminal, with the text typed ahead.
 @MainActor
 struct LineTerminalTests {
-  private let double: DoubleTerminal
-  private let terminal: LineTerminal
-
-  init() throws {
-    double = try DoubleTerminal()
-    terminal = LineTerminal(double.device, loan: double.loan)
-  }
-
-  @Test func readsLinesThatWereTypedAhead() {
-    double.type("hel\u{1B}[Dx\rtree\r")
-
-    #expect(terminal.readLine("? ") == "hexl")
-    #expect(terminal.readLine("? ") == "tree")
+  @Test func readsLinesUntilTheEnd() throws {
+    let double = try DoubleTerminal()
+    let terminal = LineTerminal(double.device, loan: double.loan)
+    double.type("hel\u{1B}[Dx\rtree\r\u{1B}[A!\r")
+    #expect((0..<3).map { _ in terminal.readLine("? ") } == ["hexl", "tree", "tree!"])
 
     let shown = String(decoding: double.read(), as: UTF8.self)
     #expect(
-      shown == "\r? \u{1B}[K\r\u{1B}[2C" + "\r? hexl\u{1B}[K\r\u{1B}[6C\r\n"
-        + "\r? tree\u{1B}[K\r\u{1B}[6C\r\n")
-  }
-
-  @Test func bringsTheLineBeforeBack() {
-    double.type("help\r\u{1B}[A!\r")
-
-    #expect(terminal.readLine("? ") == "help")
-    #expect(terminal.readLine("? ") == "help!")
-  }
-
-  @Test func endsAtControlDAndGivesTheTerminalBack() {
-    double.type("\u{04}")
-
+      shown.hasPrefix(
+        "\r? \u{1B}[K\r\u{1B}[2C\r? hexl\u{1B}[K\r\u{1B}[6C\r\n\r? tree\u{1B}[K\r\u{1B}[6C\r\n"))
+    // An escape is told from the start of a sequence.
+    double.type("a\u{1B}")
+    double.type("[Db\r\u{04}")
+    #expect(terminal.readLine("? ") == "ba")
     #expect(terminal.readLine("? ") == nil)
     #expect(!double.loan.pointee.isTaken)
-  }
-
-  @Test func tellsAnEscapeFromTheStartOfASequence() {
-    double.type("a\u{1B}")
-    double.type("[Db\r")
-
-    #expect(terminal.readLine("? ") == "ba")
   }
 }

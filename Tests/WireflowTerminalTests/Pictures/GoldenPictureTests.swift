@@ -9,128 +9,65 @@ struct GoldenPictureTests {
   typealias Container = TerminalRig.Container
   typealias Size = TerminalRig.Size
 
+  /// The pictures on each container.
+  private nonisolated static let everywhere: [(name: String, actions: [UserAction])] =
+    [
+      ("container", []), ("player", [.tap("Player")]),
+      ("open player", [.tap("Player"), .maximize]),
+    ]
+    + [
+      "Sheet", "Medium sheet", "Full screen", "Form sheet", "Popover", "Locked sheet", "Alert",
+      "Long alert", "Action sheet",
+    ]
+    .map { ($0, [.tap(.init($0))]) }
+
+  /// The pictures on one container, and then after a key.
+  private nonisolated static let others:
+    [(name: String, container: Container, actions: [UserAction], keys: [TerminalKey])] = [
+      ("elements", .tabs, [.select("Elements")], [.end]),
+      ("words", .tabs, [.select("Words")], []),
+      ("pushed screen", .tabs, [.tap("Push")], []),
+      ("detail", .columns, [.select("List"), .tap("Entry 1")], []),
+      ("drawer", .drawer, [.openDrawer], []),
+      (
+        "panes", .tabs, [.tap("Sheet"), .dismiss],
+        [.control("l"), .control("t"), .control("l")]
+      ),
+      ("help", .tabs, [], [.character("?")]),
+    ]
+
   @Test(arguments: Container.allCases, Size.allCases)
-  func showsAContainer(_ container: Container, _ size: Size) {
-    let rig = TerminalRig(container, size)
-
-    assertSnapshot(of: rig.text)
-  }
-
-  @Test(arguments: Size.allCases)
-  func showsElements(_ size: Size) {
-    let rig = TerminalRig(.tabs, size)
-    rig.perform(.select("Elements"))
-
-    assertSnapshot(of: rig.text, named: "top")
-    rig.press(.end)
-    assertSnapshot(of: rig.text, named: "end")
+  func looksSo(_ container: Container, _ size: Size) {
+    for (name, actions) in Self.everywhere {
+      let rig = TerminalRig(container, size)
+      for action in actions { rig.perform(action) }
+      assertSnapshot(of: rig.text, named: name)
+    }
+    for (name, own, actions, keys) in Self.others where own == container {
+      let rig = TerminalRig(container, size)
+      for action in actions { rig.perform(action) }
+      assertSnapshot(of: rig.text, named: name)
+      for (number, key) in keys.enumerated() {
+        rig.press(key)
+        assertSnapshot(of: rig.text, named: "\(name) \(number + 2)")
+      }
+    }
   }
 
   @Test(arguments: Size.allCases)
   func showsAContainerThatItHasNotHeardOf(_ size: Size) {
+    let arcade = WireframeContainer(
+      name: "arcade", rootNavigation: .drawer, columns: 3,
+      modalStyle: WireframeContainer.regularModalStyle)
     let rig = TerminalRig(
-      .tabs, size, wireframe: { PolicyWireframe(stage: $0, policy: ContainerPolicy(.arcade)) })
+      .tabs, size, wireframe: { PolicyWireframe(stage: $0, policy: ContainerPolicy(arcade)) })
     rig.perform(.tap("Push"), .tap(.init("Alert", occurrence: 1)), .choose("Wait"))
     rig.perform(.tap(.init("Player", occurrence: 1)))
 
     assertSnapshot(of: rig.text)
   }
 
-  @Test(arguments: Size.allCases)
-  func showsAPushedScreen(_ size: Size) {
-    let rig = TerminalRig(.tabs, size)
-    rig.perform(.tap("Push"))
-
-    assertSnapshot(of: rig.text)
-  }
-
-  @Test(arguments: Size.allCases)
-  func showsADetailBesideItsList(_ size: Size) {
-    let rig = TerminalRig(.columns, size)
-    rig.perform(.select("List"), .tap("Entry 1"))
-
-    assertSnapshot(of: rig.text)
-  }
-
-  @Test(arguments: Container.allCases, Size.allCases)
-  func showsModals(_ container: Container, _ size: Size) {
-    for style in [
-      "Sheet", "Medium sheet", "Full screen", "Form sheet", "Popover", "Locked sheet",
-    ] {
-      let rig = TerminalRig(container, size)
-      rig.perform(.tap(.init(style)))
-
-      assertSnapshot(of: rig.text, named: style)
-    }
-  }
-
-  @Test(arguments: Container.allCases, Size.allCases)
-  func showsAlerts(_ container: Container, _ size: Size) {
-    for style in ["Alert", "Long alert", "Action sheet"] {
-      let rig = TerminalRig(container, size)
-      rig.perform(.tap(.init(style)))
-
-      assertSnapshot(of: rig.text, named: style)
-    }
-  }
-
-  @Test(arguments: Size.allCases)
-  func showsTheDrawer(_ size: Size) {
-    let rig = TerminalRig(.drawer, size)
-    rig.perform(.openDrawer)
-
-    assertSnapshot(of: rig.text)
-  }
-
-  @Test(arguments: Container.allCases, Size.allCases)
-  func showsThePlayer(_ container: Container, _ size: Size) {
-    let rig = TerminalRig(container, size)
-    rig.perform(.tap("Player"))
-
-    assertSnapshot(of: rig.text, named: "minimized")
-    rig.perform(.maximize)
-    assertSnapshot(of: rig.text, named: "maximized")
-  }
-
-  @Test(arguments: Size.allCases)
-  func showsPanes(_ size: Size) {
-    let rig = TerminalRig(.tabs, size)
-    rig.perform(.tap("Sheet"), .dismiss)
-    rig.press(.control("l"))
-
-    assertSnapshot(of: rig.text, named: "log")
-    rig.press(.control("t"))
-    assertSnapshot(of: rig.text, named: "both")
-    rig.press(.control("l"))
-    assertSnapshot(of: rig.text, named: "tree")
-  }
-
-  @Test(arguments: Size.allCases)
-  func showsHelp(_ size: Size) {
-    let rig = TerminalRig(.tabs, size)
-    rig.press(.character("?"))
-
-    assertSnapshot(of: rig.text)
-  }
-
-  @Test(arguments: Size.allCases)
-  func alignsAllKindsOfCharacters(_ size: Size) {
-    let rig = TerminalRig(.tabs, size)
-    rig.perform(.select("Words"))
-
-    assertSnapshot(of: rig.text)
-  }
-
   @Test func saysThatAWindowIsTooSmall() {
-    let rig = TerminalRig(columns: 20, rows: 5)
-
-    assertSnapshot(of: rig.text)
+    assertSnapshot(of: TerminalRig(columns: 20, rows: 5).text)
   }
-}
-
-extension WireframeContainer {
-  /// Three columns and a drawer, and the player at the bottom.
-  fileprivate static let arcade = WireframeContainer(
-    name: "arcade", rootNavigation: .drawer, columns: 3,
-    modalStyle: WireframeContainer.regularModalStyle)
 }

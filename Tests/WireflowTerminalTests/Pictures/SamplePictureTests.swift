@@ -77,15 +77,10 @@ struct SamplePictureTests {
     assertSnapshot(of: svg, named: "\(sample) \(size.0)x\(size.1)")
   }
 
-  @Test func looksSoOnALargeScreen() async throws {
-    let svg = try await picture(.audiobooks, .tabBar, 200, 60, .dark)
-
-    assertSnapshot(of: svg)
-  }
-
-  @Test func looksSoWithoutColours() async throws {
-    let svg = try await picture(.audiobooks, .tabBar, 80, 24, .plain)
-
-    assertSnapshot(of: svg)
+  @Test(arguments: [("large", 200, 60), ("plain", 80, 24)])
+  func looksSoOtherwise(name: String, columns: Int, rows: Int) async throws {
+    let theme: Theme = name == "plain" ? .plain : .dark
+    assertSnapshot(
+      of: try await picture(.audiobooks, .tabBar, columns, rows, theme), named: name)
   }
 }

@@ -17,74 +17,57 @@ final class StepTests {
     double = try DoubleTerminal()
   }
 
-  @Test func takesActionsBackOneByOne() async {
+  /// A user types, and the session says something last, with a script and a page.
+  @Test(arguments: [
+    ("\r\r\r\u{15}\u{15}", "Took back: tap \"Go\"", "tap \"Go\"\n", "Page 1", 3),
+    (
+      "\r\t\r\u{15}\u{15}\u{19}\u{19}", "Did once more: tap \"Other\"",
+      "tap \"Go\"\ntap \"Other\"\n", "Root", 3
+    ),
+    // Another way forgets what was taken back.
+    ("\r\u{15}\t\r\u{19}", "There is nothing to do once more", "tap \"Other\"\n", "Root", 2),
+    // Keys that are pressed meanwhile are taken afterwards.
+    (
+      "\r\u{15}\r\r\u{0C}\u{19}", "There is nothing to do once more", "tap \"Go\"\ntap \"Go\"\n",
+      "Page 2", 2
+    ),
+  ])
+  func stepsThroughTheActions(
+    keys: String, notice: String, script: String, title: String, apps: Int
+  ) async {
     let session = makeSession { PagesFlow($0) }
 
-    #expect(
-      await play("\r\r\r\u{15}\u{15}", on: session, until: "Took back: tap \"Go\"", count: 3)
-        == "launch\ntap \"Go\"\n")
-    #expect(visibleTitles(session) == ["Page 1"])
+    #expect(await play(keys, on: session, until: notice, apps: apps) == "launch\n" + script)
+    #expect(visibleTitles(session) == [title])
+    #expect(session.app.backend.isLogOpen == keys.contains("\u{0C}"))
   }
 
-  @Test func doesThemOnceMore() async {
+  @Test func saysWhyThereIsNoWayBack() async {
+    let final = makeSession(isReplayable: false) { PagesFlow($0) }
+    let notice = "No way back: this app is not replayable, or --log writes its log"
+    #expect(await play("\r\u{15}", on: final, until: notice) == "launch\ntap \"Go\"\n")
+
+    let other = makeSession { [unowned self] in PagesFlow($0, name: "Root \(madeCount)") }
+    let reason = """
+      No way back: launch had another effect when it was played again: \
+      “install tab bar: Root 3” instead of “install tab bar: Root 2”
+      """
+    #expect(await play("\r\u{15}", on: other, until: reason) == "launch\ntap \"Go\"\n")
+    #expect(visibleTitles(other) == ["Page 1"])
+  }
+
+  @Test func keepsThePanesAndTheWindowAndLetsGoOfTheApp() async {
     let session = makeSession { PagesFlow($0) }
-
-    #expect(
-      await play(
-        "\r\t\r\u{15}\u{15}\u{19}\u{19}", on: session, until: "Did once more: tap \"Other\"")
-        == "launch\ntap \"Go\"\ntap \"Other\"\n")
-    #expect(visibleTitles(session) == ["Root"])
-  }
-
-  @Test func forgetsWhatWasTakenBackWhenTheUserGoesAnotherWay() async {
-    let session = makeSession { PagesFlow($0) }
-
-    #expect(
-      await play("\r\u{15}\t\r\u{19}", on: session, until: "There is nothing to do once more")
-        == "launch\ntap \"Other\"\n")
-  }
-
-  @Test func saysThatAnAppIsNotReplayable() async {
-    let session = makeSession(isReplayable: false) { PagesFlow($0) }
-
-    #expect(
-      await play(
-        "\r\u{15}", on: session,
-        until: "No way back: this app is not replayable, or --log writes its log")
-        == "launch\ntap \"Go\"\n")
-  }
-
-  @Test func leavesTheAppAsItIsIfAnotherOneCameElsewhere() async {
-    let session = makeSession { [unowned self] in PagesFlow($0, name: "Root \(madeCount)") }
-
-    #expect(
-      await play(
-        "\r\u{15}", on: session,
-        until: """
-          No way back: launch had another effect when it was played again: \
-          “install tab bar: Root 2” instead of “install tab bar: Root 1”
-          """)
-        == "launch\ntap \"Go\"\n")
-    #expect(visibleTitles(session) == ["Page 1"])
-  }
-
-  @Test func takesWhatTheUserTypesMeanwhileAfterwards() async {
-    let session = makeSession { PagesFlow($0) }
-
-    #expect(
-      await play("\r\u{15}\r\r\u{0C}\u{19}", on: session, until: "There is nothing to do once more")
-        == "launch\ntap \"Go\"\ntap \"Go\"\n")
-    #expect(session.app.backend.isLogOpen)
-  }
-
-  @Test func keepsThePanesAndTheWindow() async {
-    let session = makeSession { PagesFlow($0) }
+    weak var before: ApplicationController?
+    weak var stage: Stage?
+    (before, stage) = (session.app.app.currentController, session.app.app.currentStage)
     _ = session.app.backend.handle(.resize(TerminalSize(columns: 120, rows: 30)))
 
     _ = await play("\r\u{0C}\u{14}\u{15}", on: session, until: "Took back: tap \"Go\"")
 
     #expect(session.app.backend.isLogOpen && session.app.backend.isTreeOpen)
     #expect(session.app.backend.picture().size == TerminalSize(columns: 120, rows: 30))
+    await expectEventually { before == nil && stage == nil }
   }
 
   @Test func letsTimeGoOnAfterwards() async {
@@ -99,17 +82,6 @@ final class StepTests {
     #expect(session.app.log.script.hasPrefix("launch\nwait "))
   }
 
-  @Test func letsGoOfTheAppBefore() async {
-    let session = makeSession { PagesFlow($0) }
-    weak var before: ApplicationController?
-    weak var stage: Stage?
-    (before, stage) = (session.app.app.currentController, session.app.app.currentStage)
-
-    _ = await play("\r\u{15}", on: session, until: "Took back: tap \"Go\"")
-
-    await expectEventually { before == nil && stage == nil }
-  }
-
   @Test func clearsThePaletteWhileTheUserTypesThere() async {
     let session = makeSession { PagesFlow($0) }
 
@@ -122,12 +94,12 @@ final class StepTests {
 
   /// Types on a session, quits once it says something, and returns the script.
   private func play(
-    _ keys: String, on session: TerminalSession, until notice: String, count: Int? = nil
+    _ keys: String, on session: TerminalSession, until notice: String, apps: Int? = nil
   ) async -> String {
     let running = Task { await session.run() }
     double.type(keys)
     await expectEventually {
-      session.app.backend.viewpoint.notice == notice && madeCount == count ?? madeCount
+      session.app.backend.viewpoint.notice == notice && madeCount == apps ?? madeCount
     }
     double.type("\u{03}")
     #expect(await running.value == 0)
@@ -175,30 +147,18 @@ private final class PagesFlow: MainFlowCoordinator {
     }
   }
 
-  private func makePage(_ title: String, _ number: Int) -> GoScreen {
-    let page = GoScreen(title)
-    page.onGo = wire(page) { flow, page in
-      flow.wireframe.push(flow.makePage("Page \(number)", number + 1), from: page)
-    }
-    page.onBack = wire(page) { flow, page in flow.wireframe.pop(page) }
+  private func makePage(_ title: String, _ number: Int) -> PageScreen {
+    let page = PageScreen(title)
+    page.rows = [
+      (
+        "Go",
+        wire(page) { flow, page in
+          flow.wireframe.push(flow.makePage("Page \(number)", number + 1), from: page)
+        }
+      ),
+      ("Other", wire(page) { flow, page in flow.wireframe.pop(page) }),
+    ]
     return page
-  }
-}
-
-private final class GoScreen: Screen, RootLevelRepresentable {
-  let title: String
-  var onGo: (() -> Void)?
-  var onBack: (() -> Void)?
-
-  init(_ title: String) {
-    self.title = title
-  }
-
-  var rootLevelRepresentation: RootLevelRepresentation { .init(title: title) }
-
-  var content: ScreenContent {
-    Button("Go") { self.onGo?() }
-    Button("Other") { self.onBack?() }
   }
 }
 
@@ -225,15 +185,12 @@ final class SampleStepTests {
     #"type "Ada" into "Name""#, #"type sample "the right password" into "Password""#,
     #"tap "Log in""#,
   ]
-  private static let before = login.dropLast().joined(separator: "\n") + "\n"
-  private static let atLogin = login.joined(separator: "\n") + "\n"
 
   private let real = LateScheduler()
-  private let double: DoubleTerminal
-  private var session: TerminalSession?
+  private let session: TerminalSession
 
   init() throws {
-    double = try DoubleTerminal()
+    let double = try DoubleTerminal()
     let make: @MainActor (any Scheduler) -> TerminalApp = { scheduler in
       let backend = TerminalBackend(size: TerminalSize(columns: 80, rows: 24))
       let stage = Stage(backend: backend, scheduler: scheduler)
@@ -241,10 +198,9 @@ final class SampleStepTests {
         ApplicationController(audiobooksOn: stage) { TabBarWireframe(stage: $0) },
         drawnBy: backend)
     }
-    let session = TerminalSession(
+    session = TerminalSession(
       make(ManualScheduler()), on: Terminal(double.device), remake: make, clock: real,
       save: { _ in "Saved" })
-    self.session = session
     session.app.app.currentController.finishLaunching()
     session.followTime()
     for action in Self.login.dropFirst() {
@@ -252,48 +208,25 @@ final class SampleStepTests {
     }
   }
 
-  @Test func takesALoginBackThatIsUnderWay() async {
-    await pass(.milliseconds(230))
-    await press("u", until: #"Took back: tap "Log in""#)
-    await pass(.seconds(2))
-
-    #expect(script == Self.before)
-    #expect(title == "Log in")
-
-    await press("y", until: #"Did once more: tap "Log in""#)
-    await pass(.milliseconds(480))
-    #expect(script == Self.atLogin)
-    await pass(.milliseconds(60))
-    #expect(script == Self.atLogin + "wait 500ms\n")
-    #expect(alert == "Buy The Lamplighter's Debt?")
-  }
-
-  @Test func takesALoginBackThatIsDone() async {
-    await pass(.milliseconds(520))
-    #expect(script == Self.atLogin + "wait 500ms\n")
-
-    await press("u", until: #"Took back: tap "Log in""#)
-    await pass(.seconds(2))
-    #expect(script == Self.before)
-    #expect(title == "Log in")
-
-    await press("y", until: #"Did once more: tap "Log in""#)
-    #expect(script == Self.atLogin + "wait 500ms\n")
-    #expect(alert == "Buy The Lamplighter's Debt?")
-  }
-
-  @Test(arguments: [470, 495, 499, 500, 501, 503, 504, 520, 560])
-  func takesBackWhatWasDoneAboutWhenTheLoginCame(milliseconds: Int) async {
+  @Test(arguments: [230, 470, 495, 499, 500, 501, 503, 504, 520, 560])
+  func takesALoginBackAndDoesItOnceMore(milliseconds: Int) async {
     await pass(.milliseconds(milliseconds))
-    session?.app.app.currentController.perform(.background)
+    session.app.app.currentController.perform(.background)
     await pass(.milliseconds(700))
-    let (whole, alertThen) = (script, alert)
+    let whole = state
 
     await press("u", until: "Took back: background")
     await press("y", until: "Did once more: background")
+    #expect(state == whole)
 
-    #expect(script == whole)
-    #expect(title == "The Lamplighter's Debt" && alert == alertThen)
+    await press("u", until: "Took back: background")
+    await press("u", until: #"Took back: tap "Log in""#)
+    await pass(.seconds(2))
+    #expect(state.prefix(2) == [Self.login.dropLast().map { $0 + "\n" }.joined(), "Log in"])
+    await press("y", until: #"Did once more: tap "Log in""#)
+    await pass(.milliseconds(560))
+    #expect(state[0].hasPrefix((Self.login + ["wait "]).joined(separator: "\n")))
+    #expect(state.dropFirst() == ["The Lamplighter's Debt", "Buy The Lamplighter's Debt?"])
   }
 
   @Test func goesBackAndForthAgainAndAgain() async {
@@ -305,15 +238,18 @@ final class SampleStepTests {
       await pass(.microseconds(111_111))
     }
 
-    #expect(script == Self.atLogin)
+    #expect(state[0] == Self.login.map { $0 + "\n" }.joined())
     await pass(.milliseconds(450))
-    #expect(script == Self.atLogin + "wait 500ms\n")
-    #expect(alert == "Buy The Lamplighter's Debt?")
+    #expect(state[0].hasSuffix("\nwait 500ms\n") && state[2] == "Buy The Lamplighter's Debt?")
   }
 
-  private var script: String { session?.app.log.script ?? "" }
-  private var alert: String? { session?.app.backend.shown.alert?.content.title }
-  private var title: String? { session?.app.backend.shown.frontPage?.title }
+  /// The script, the title in front and the alert.
+  private var state: [String] {
+    let shown = session.app.backend.shown
+    return [
+      session.app.log.script, shown.frontPage?.title ?? "-", shown.alert?.content.title ?? "-",
+    ]
+  }
 
   /// Lets real time pass, in small steps as it does.
   private func pass(_ duration: Duration) async {
@@ -322,8 +258,8 @@ final class SampleStepTests {
   }
 
   private func press(_ letter: Character, until notice: String) async {
-    session?.app.backend.show(notice: "")
-    session?.handle(.key(.control(letter)))
-    await expectEventually { self.session?.app.backend.viewpoint.notice == notice }
+    session.app.backend.show(notice: "")
+    session.handle(.key(.control(letter)))
+    await expectEventually { self.session.app.backend.viewpoint.notice == notice }
   }
 }

@@ -1,4 +1,3 @@
-import AudiobooksApp
 import TestSupport
 import Testing
 import Wireflow
@@ -7,6 +6,7 @@ import WireflowInteraction
 
 @testable import WireflowTerminal
 
+/// A session on a terminal that is not taken over, so that the process keeps its own.
 @MainActor
 final class TerminalSessionTests {
   private let double: DoubleTerminal
@@ -16,34 +16,16 @@ final class TerminalSessionTests {
     double = try DoubleTerminal()
   }
 
-  @Test(arguments: ["q", "\u{03}"])
-  func endsWhenTheUserQuits(key: String) async {
+  @Test(arguments: [("q", 0), ("\u{03}", 0), ("", 129)])
+  func endsWhenTheUserQuitsOrTheTerminalHasGone(key: String, status: Int32) async {
     let (session, _) = makeSession()
 
-    double.type(key)
+    if key.isEmpty { double.hangUp() } else { double.type(key) }
 
-    #expect(await session.run() == 0)
+    #expect(await session.run() == status)
   }
 
-  @Test func endsWhenTheTerminalHasGone() async {
-    let (session, _) = makeSession()
-
-    double.hangUp()
-
-    #expect(await session.run() == 129)
-  }
-
-  @Test func savesTheSessionWhenTheUserWants() async {
-    let (session, controller) = makeSession()
-
-    double.type("\r\u{13}\u{03}")
-    _ = await session.run()
-
-    #expect(saved == ["launch\ntap \"More\"\n"])
-    #expect(controller.stage.log.script == "launch\ntap \"More\"\n")
-  }
-
-  @Test func sharesTheSessionWhenTheUserWants() async {
+  @Test func savesAndSharesTheSessionWhenTheUserWants() async {
     var shared: [String] = []
     let (session, _) = makeSession(writers: [
       .shareSession: { log in
@@ -52,23 +34,29 @@ final class TerminalSessionTests {
       }
     ])
 
-    double.type(":share\r\u{03}")
+    double.type("\r\u{13}:share\r\u{03}")
     _ = await session.run()
 
-    await expectEventually { shared == ["launch\n"] }
+    #expect(saved == ["launch\ntap \"More\"\n"])
+    await expectEventually { shared == self.saved }
   }
 
-  @Test func takesTheNameOfASampleForWhatTheUserTyped() async {
-    let safe = SafeScreen()
-    let (session, controller) = makeSession { SafeFlow($0, safe) }
+  @Test func keepsATypedSecretOutOfTheSavedSession() async {
+    var combination = ""
+    let safe = KeyScreen("Safe") {
+      ScreenContent.Field(
+        "Combination", text: combination, privacy: .secure,
+        samples: [.init("the combination", value: "31-7-12")]
+      ) { combination = $0 }
+    }
+    let (session, controller) = makeSession { RootsFlow($0, [safe]) }
 
     double.type("ithe combination\r\u{13}\u{03}")
     _ = await session.run()
 
-    #expect(safe.combination == "the combination")
-    let script = "launch\ntype sample \"(not a sample)\" into \"Combination\"\n"
-    #expect(saved == [script])
-    #expect(controller.stage.log.text.contains("the combination") == false)
+    #expect(combination == "the combination")
+    #expect(saved == ["launch\ntype sample \"(not a sample)\" into \"Combination\"\n"])
+    #expect(!controller.stage.log.text.contains("the combination"))
   }
 
   @Test func leavesNothingBehind() async {
@@ -85,8 +73,6 @@ final class TerminalSessionTests {
     await expectEventually { session == nil && controller == nil && stage == nil }
   }
 
-  /// An app, and a session of it on a terminal that is not taken over, so that the process keeps
-  /// its own.
   private func makeSession(
     writers: [TerminalCommand: TerminalSession.Writer] = [:],
     showing makeFlow: (TabBarWireframe) -> any MainFlowCoordinator = { ShopFlow($0) }
@@ -104,137 +90,36 @@ final class TerminalSessionTests {
   }
 }
 
-/// An app that asks for a secret at once.
-private final class SafeFlow: MainFlowCoordinator {
-  let wireframe: FlowWireframe<Void>
-  private let safe: SafeScreen
-
-  init(_ wireframe: any ApplicationWireframe, _ safe: SafeScreen) {
-    self.wireframe = FlowWireframe(wireframe)
-    self.safe = safe
-  }
-
-  func installUI() {
-    wireframe.install(rootItems: [safe])
-  }
-}
-
-private final class SafeScreen: Screen, RootLevelRepresentable {
-  let title = "Safe"
-  private(set) var combination = ""
-
-  var rootLevelRepresentation: RootLevelRepresentation { .init(title: title) }
-
-  var content: ScreenContent {
-    Field(
-      "Combination", text: combination, privacy: .secure,
-      samples: [.init("the combination", value: "31-7-12")]
-    ) { self.combination = $0 }
-  }
-}
-
 /// The wireframe of a running app can be swapped from the keyboard, and adapts to the window.
 @MainActor
 struct WireframeSwapTests {
-  private func makeRig() -> TerminalRig {
+  @Test func goesRoundTheWireframesAndKeepsAllButTheContainer() {
     var wireframes: WireframeSwitch?
     let rig = TerminalRig(wireframe: { stage in
-      let made = makeSwitch(stage)
+      let made = WireframeSwitch(
+        stage: stage, variants: [.tabBar, .hamburger, .split], selected: nil)
       wireframes = made
       return made
     })
     rig.backend.wireframes = wireframes
-    return rig
-  }
+    rig.perform(.tap("Player"), .maximize, .tap("Open"), .tap("Sheet"), .select("Elements"))
+    /// The lines of the tree without the container, which decides on the kind of a sheet, too.
+    func parts() -> [String] {
+      "\(NavigationTree(rig.stage))".split(separator: "\n").dropFirst()
+        .map { String($0).replacing("form sheet", with: "sheet") }
+    }
+    let before = parts()
 
-  private func makeSwitch(_ stage: Stage) -> WireframeSwitch {
-    WireframeSwitch(
-      stage: stage,
-      variants: [
-        .init("tab-bar", title: "Tabs") { TabBarWireframe(stage: $0) },
-        .init("hamburger", title: "Drawer") { HamburgerWireframe(stage: $0) },
-        .init("split", title: "Columns", formFactor: .regular) {
-          SplitWireframe(stage: $0)
-        },
-      ])
-  }
-
-  @Test func goesRoundTheWireframes() {
-    let rig = makeRig()
-    var containers: [String] = []
-
-    for _ in 0..<3 {
+    let containers = (0..<3).map { _ in
       rig.press(.control("w"))
-      containers.append(rig.backend.shown.base.container.name)
+      #expect(parts() == before)
+      return rig.backend.shown.base.container.name
     }
 
     #expect(containers == ["drawer", "split", "tab bar"])
-    #expect(rig.text.contains("Shown by Tabs"))
+    #expect(rig.text.contains("Shown by Tab bar"))
     #expect(
-      rig.actions.suffix(3) == [
-        "wireframe hamburger", "wireframe split", "wireframe tab-bar",
-      ])
-  }
-
-  @Test func keepsAllButTheContainerInTheMiddleOfALogin() {
-    let rig = makeRig()
-    rig.perform(.tap("Player"), .maximize, .tap("Open"), .tap("Sheet"))
-    rig.perform(.select("Elements"))
-    let before = NavigationTree(rig.stage)
-
-    rig.press(.control("w"))
-    let after = NavigationTree(rig.stage)
-
-    #expect("\(after)" != "\(before)")
-    #expect(
-      "\(after)".split(separator: "\n").dropFirst().map { $0.replacing(" sheet", with: "") }
-        == "\(before)".split(separator: "\n").dropFirst().map { $0.replacing(" sheet", with: "") })
-  }
-
-  /// The session of a reader who listens expires, and who logs in again swaps the wireframe meanwhile.
-  @Test func keepsALoginOverThePlayerOfASample() async throws {
-    let (backend, stage, controller) = makeAudiobooks()
-    let user = KeyUser(backend, stage)
-    for line in Self.sessionExpired {
-      let fault = await user.carryOut(try UserAction(parsing: line))
-      try #require(fault == nil, "\(line): \(fault ?? "")\n\(backend.picture().text)")
-    }
-    _ = backend.handle(.key(.enter))
-    for character in "Ad" { _ = backend.handle(.key(.character(character))) }
-    let before = Self.parts(of: stage)
-    #expect(
-      before.contains { $0.contains("maximized") } && before.contains { $0.contains("Log in") })
-
-    for container in ["drawer", "split", "tab bar"] {
-      _ = backend.handle(.key(.control("w")))
-      #expect(backend.shown.base.container.name == container)
-      #expect(Self.parts(of: stage) == before)
-      #expect(backend.picture().text.contains("Log in again"))
-    }
-    _ = backend.handle(.key(.control("e")))
-    withExtendedLifetime(controller) {}
-  }
-
-  private static let sessionExpired = [
-    "launch", #"select "Profile""#, #"tap "Log in""#, #"type "Ada" into "Name""#,
-    #"type sample "the right password" into "Password""#, #"tap "Log in""#, "wait 500ms",
-    #"tap "Simulate expired session""#, #"select "Discover""#, #"tap "Crime""#,
-    #"tap "The Lamplighter's Debt""#, #"tap "Play sample""#, "maximize", "wait 2s",
-  ]
-
-  /// Returns the lines of the tree without the container, which decides on the kind of a sheet, too.
-  private static func parts(of stage: Stage) -> [String] {
-    "\(NavigationTree(stage))".split(separator: "\n").dropFirst()
-      .map { String($0).replacing("form sheet", with: "sheet") }
-  }
-
-  private func makeAudiobooks() -> (TerminalBackend, Stage, ApplicationController) {
-    let backend = TerminalBackend(size: TerminalSize(columns: 100, rows: 30))
-    let stage = Stage(backend: backend, scheduler: ManualScheduler())
-    let wireframe = makeSwitch(stage)
-    backend.wireframes = wireframe
-    let controller = ApplicationController(audiobooksOn: stage) { _ in wireframe }
-    return (backend, stage, controller)
+      rig.actions.suffix(3) == ["wireframe hamburger", "wireframe split", "wireframe tab-bar"])
   }
 
   @Test func saysThatThereIsOnlyOne() {
@@ -242,8 +127,7 @@ struct WireframeSwapTests {
 
     rig.press(.control("w"))
 
-    #expect(rig.text.contains("only one wireframe"))
-    #expect(rig.actions == ["launch"])
+    #expect(rig.text.contains("only one wireframe") && rig.actions == ["launch"])
   }
 
   @Test func adaptsToTheWidthOfTheWindow() {

@@ -11,24 +11,20 @@ struct ThemeTests {
     #expect(CellStyle.Ground.allCases.filter { theme.grounds[$0] == nil } == [])
   }
 
-  @Test func selectsAnyColour() {
-    #expect(
-      Theme.dark.parameters(for: CellStyle(.accent, on: .panel, isBold: true))
-        == "0;1;38;2;169;163;255;48;2;29;29;36")
-  }
-
-  @Test func selectsTheNearestOf256() {
-    let theme = Theme.dark.reduced(to: .many)
-
-    #expect(theme.parameters(for: CellStyle(.accent, on: .panel)) == "0;38;5;147;48;5;234")
-  }
-
-  @Test func selectsOneOf16AndReversesTheSelection() {
-    let theme = Theme.light.reduced(to: .sixteen)
-
-    #expect(theme.parameters(for: CellStyle(.accent, on: .panel)) == "0;34")
-    #expect(theme.parameters(for: CellStyle(.onAccent, on: .primary)) == "0;97;44")
-    #expect(theme.parameters(for: CellStyle(.accent, on: .selection)) == "0;7")
+  @Test(arguments: [
+    (
+      Theme.dark, CellStyle(.accent, on: .panel, isBold: true), "0;1;38;2;169;163;255;48;2;29;29;36"
+    ),
+    (Theme.dark.reduced(to: .many), CellStyle(.accent, on: .panel), "0;38;5;147;48;5;234"),
+    (Theme.light.reduced(to: .sixteen), CellStyle(.accent, on: .panel), "0;34"),
+    (Theme.light.reduced(to: .sixteen), CellStyle(.onAccent, on: .primary), "0;97;44"),
+    (Theme.light.reduced(to: .sixteen), CellStyle(.accent, on: .selection), "0;7"),
+    // The ground of a button says the same as its marks.
+    (Theme.dark, CellStyle(.mark, on: .button), "0;38;2;52;52;63;48;2;52;52;63"),
+    (Theme.plain, CellStyle(.mark, on: .button), "0"),
+  ])
+  func selectsTheNearestColours(theme: Theme, style: CellStyle, parameters: String) {
+    #expect(theme.parameters(for: style) == parameters)
   }
 
   @Test func makesDoWithBoldFaintAndReversed() {
@@ -42,13 +38,6 @@ struct ThemeTests {
       })
 
     #expect(parameters == ["0", "0;1", "0;2", "0;1;2", "0;7", "0;1;7", "0;2;7", "0;1;2;7"])
-  }
-
-  @Test func hidesMarksWhereTheGroundSaysTheSame() {
-    #expect(
-      Theme.dark.parameters(for: CellStyle(.mark, on: .button))
-        == "0;38;2;52;52;63;48;2;52;52;63")
-    #expect(Theme.plain.parameters(for: CellStyle(.mark, on: .button)) == "0")
   }
 
   @Test(arguments: [
@@ -112,18 +101,6 @@ struct GlyphTests {
   ])
   func takesColumns(text: String, columns: Int) {
     #expect(PrintableText(text).width == columns)
-  }
-
-  @Test func takesOneColumnForWhatIsPlain() {
-    let plain = (UInt32(0)...0x10FFFF).compactMap(Unicode.Scalar.init).filter(\.isPlain)
-
-    #expect(plain.count > 1_000)
-    for scalar in plain {
-      let isAsSaid =
-        scalar.cellWidth == 1 && !scalar.isUnprintable && !scalar.joinsWhatPrecedes
-        && !scalar.properties.isWhitespace && !scalar.isRegionalIndicator
-      #expect(isAsSaid, "\(scalar.escaped(asASCII: true))")
-    }
   }
 
   @Test(arguments: [
