@@ -127,6 +127,11 @@ let package = Package(
       dependencies: [
         "TestSupport", "Wireflow", "WireflowBackendTesting", "WireflowInteraction",
         "WireflowTesting",
+      ],
+      exclude: [
+        "Articles/WritingABackend/__Snapshots__", "Menus/__Snapshots__", "Parsing/__Snapshots__",
+        "Picture/__Snapshots__", "Scripts/__Snapshots__", "Seen/__Snapshots__",
+        "Tree/__Snapshots__",
       ]),
     .testTarget(
       name: "WireflowRoutingTests",

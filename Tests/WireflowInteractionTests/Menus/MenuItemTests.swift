@@ -2,6 +2,7 @@ import TestSupport
 import Testing
 import Wireflow
 import WireflowInteraction
+import WireflowTesting
 
 /// The menu bar and the keys of a picture.
 @MainActor
@@ -10,31 +11,22 @@ struct MenuItemTests {
 
   private var lines: [String] { rig.stage.picture.menuItems.map(\.line) }
 
-  @Test func containTheAppsItemsAndTheUsualOnes() {
-    #expect(
-      lines == [
-        "Actions: ⌘E Archive", "Actions: Space Flag", "File: ⌘N Write",
-        "View: ⇧⌘U Unread only off", "Actions: Empty trash", "Go: ⌘1 Inbox on", "Go: ⌘2 Sent off",
-        "Go: ⌘[ Back (disabled)", "View: ⌘R Refresh", "Edit: ⌘F Words",
-      ])
-  }
-
   @Test func followWhatTheUserCanDo() {
+    var text = "# At first\n" + lines.joined(separator: "\n")
     rig.flow.isOffline = true
     rig.flow.inbox.isBusy = true
     rig.stage.perform(.toggle("Unread only"))
-    let onPage = lines
+    text += "\n\n# Offline and busy\n" + lines.joined(separator: "\n")
+    rig.flow.wireframe.push(DraftScreen("Hello"), from: rig.flow.inbox)
+    text += "\n\n# On a page\n" + lines.joined(separator: "\n")
+    rig.stage.perform(.back)
     rig.flow.wireframe.presentModally(KeyScreen("Sheet"), from: rig.flow.inbox)
+    text += "\n\n# In a modal\n" + lines.joined(separator: "\n")
+    rig.flow.start(WallFlow(rig.flow.wireframe), from: rig.flow.inbox)
+    text += "\n\n# Behind a wall\n" + lines.joined(separator: "\n")
 
-    #expect(onPage.contains("Actions: ⌘E Archive (disabled)"))
-    #expect(onPage.contains("File: ⌘N Write (disabled)"))
-    #expect(onPage.contains("View: ⇧⌘U Unread only on"))
-    #expect(
-      lines == [
-        "File: ⌘N Write (disabled)", "View: ⇧⌘U Unread only on (disabled)",
-        "Actions: Empty trash (disabled)", "Go: ⌘1 Inbox on (disabled)",
-        "Go: ⌘2 Sent off (disabled)", "Go: ⌘[ Back (disabled)", "File: ⌘W Close", "⎋ Close",
-      ])
+    assertSnapshot(of: text)
+    #expect(rig.stage.picture.commands.isEmpty)
   }
 
   @Test func haveEnabledItemsForPossibleActionsAlone() {
@@ -47,28 +39,27 @@ struct MenuItemTests {
     }
   }
 
-  @Test func performTheElementByTheKeyOfTheCommandInItsPlace() throws {
-    rig.stage.perform(.tap("First mail"))
-
-    let item = try #require(rig.stage.picture.menuItem(for: .init("n")))
-    guard case .perform(let action, let target) = item.effect else { return }
-    rig.stage.perform(action, on: target)
-
-    #expect(rig.flow.done == ["reply"])
-  }
-
-  @Test func giveElementsOfEachKindTheKeyOfTheCommandInTheirPlace() {
-    let kinds: [(String, @MainActor () -> ScreenContent)] = [
+  @Test func giveElementsTheKeyOfTheCommandInTheirPlaceAndASharedKeyToOneThatIsEnabled() {
+    let pages: [(String, @MainActor () -> ScreenContent)] = [
       ("row", { ScreenContent(elements: [.row(.init("Write") {})]) }),
       (
         "button with a key", { ScreenContent(elements: [.button(.init("Write") {}.shortcut("j"))]) }
       ),
       ("disabled button", { ScreenContent(elements: [.button(.init("Write") {}.disabled())]) }),
+      (
+        "two buttons",
+        {
+          ScreenContent(elements: [
+            .button(.init("Write now") {}.shortcut("p").disabled()),
+            .button(.init("Write later") {}.shortcut("p")),
+          ])
+        }
+      ),
     ]
-    let found = kinds.map { name, content in
+    let found = pages.map { name, content in
       rig.flow.wireframe.push(KeyScreen(name, content: content), from: rig.flow.inbox)
       defer { rig.flow.wireframe.goBack() }
-      let items = rig.stage.picture.menuItems.filter { $0.title == "Write" }
+      let items = rig.stage.picture.menuItems.filter { $0.title.hasPrefix("Write") }
       return "\(name): " + items.map(\.line).joined(separator: ", ")
     }
 
@@ -76,26 +67,8 @@ struct MenuItemTests {
       found == [
         "row: File: ⌘N Write", "button with a key: File: ⌘J Write",
         "disabled button: File: ⌘N Write (disabled)",
+        "two buttons: Actions: Write now (disabled), Actions: ⌘P Write later, File: ⌘N Write",
       ])
-  }
-
-  @Test func giveASharedShortcutToTheElementThatIsEnabled() {
-    let page = KeyScreen("Page") {
-      ScreenContent.Button("Play") {}.shortcut("p").disabled()
-      ScreenContent.Button("Pause") {}.shortcut("p")
-    }
-    rig.flow.wireframe.push(page, from: rig.flow.inbox)
-
-    let items = rig.stage.picture.menuItems.filter { ["Play", "Pause"].contains($0.title) }
-
-    #expect(items.map(\.line) == ["Actions: Play (disabled)", "Actions: ⌘P Pause"])
-  }
-
-  @Test func areMissingBehindAWall() {
-    rig.flow.start(WallFlow(rig.flow.wireframe), from: rig.flow.inbox)
-
-    #expect(rig.stage.picture.commands.isEmpty)
-    #expect(lines == ["Go: ⌘[ Back (disabled)"])
   }
 
   @Test func performActionsOnWhatTheUserSaw() throws {
@@ -111,14 +84,7 @@ struct MenuItemTests {
     try press("Empty trash")
     try press("Archive")
 
-    rig.expectLog(
-      matches: """
-        > tap "Write"
-          present KeyScreen "New mail" over KeyScreen "Inbox" as sheet, dismiss button Done
-        > (app)
-          missed tap "Empty trash": what the user looked at is no longer in front
-          missed tap "Archive": what the user looked at is no longer in front
-        """)
+    assertSnapshot(of: rig.newLog())
   }
 
   @Test func leavePlainKeysToAFieldThatHasTheFocus() {
@@ -130,33 +96,31 @@ struct MenuItemTests {
       keys.map { picture.menuItem(for: $0, whileTyping: true)?.title } == ["Write", nil, nil])
   }
 
-  @Test func focusTheSearchField() throws {
-    let item = try #require(rig.stage.picture.menuItem(for: .init("f")))
+  @Test func focusSubmitCloseAndReply() throws {
+    let search = try #require(rig.stage.picture.menuItem(for: .init("f")))
     let field = rig.stage.picture.base.pages[0].elements[1]
+    #expect(search.effect == .focus(field.id) && search.action == nil)
 
-    #expect(item.effect == .focus(field.id) && item.action == nil)
-  }
-
-  @Test func submitAFieldWhoseReturnKeyBeginsALine() throws {
     let draft = DraftScreen("Hello")
     rig.flow.wireframe.push(draft, from: rig.flow.inbox)
+    let submit = try #require(rig.stage.picture.menuItem(for: .init(.return), whileTyping: true))
+    if case .perform(let action, let target) = submit.effect {
+      rig.stage.perform(action, on: target)
+    }
+    #expect(submit.line == "Edit: ⌘↩ Done" && draft.sent == ["Hello"])
 
-    let item = try #require(rig.stage.picture.menuItem(for: .init(.return), whileTyping: true))
-    guard case .perform(let action, let target) = item.effect else { return }
-    rig.stage.perform(action, on: target)
+    rig.stage.perform(.back)
+    rig.stage.perform(.tap("First mail"))
+    let reply = try #require(rig.stage.picture.menuItem(for: .init("n")))
+    if case .perform(let action, let target) = reply.effect {
+      rig.stage.perform(action, on: target)
+    }
+    #expect(rig.flow.done == ["reply"])
 
-    #expect(item.line == "Edit: ⌘↩ Done")
-    #expect(draft.sent == ["Hello"])
-  }
-
-  @Test func closeWhateverIsInFront() {
     rig.flow.wireframe.presentAlert(
       .init(title: "Delete?", actions: [.init("Delete"), .init("Keep", role: .cancel)]),
       from: rig.flow.inbox)
-
-    let item = rig.stage.picture.menuItem(for: .init(.escape, []))
-
-    #expect(item?.action == .choose("Keep"))
+    #expect(rig.stage.picture.menuItem(for: .init(.escape, []))?.action == .choose("Keep"))
   }
 
   @Test func tellWatchersOfCommandsThatNothingObserves() {
@@ -190,39 +154,19 @@ struct ShortcutFaultTests {
     rig.flow.wireframe.push(KeyScreen("Page", content: content), from: rig.flow.inbox)
   }
 
-  @Test func areNotedOnceWhenTwoElementsShareOne() {
+  @Test func areNotedOnce() {
     let watch = rig.stage.watch { _, _ in }
     push {
       Button("Next") { self.rig.flow.note("next") }.shortcut("n")
       ScreenContent.Row("Nothing") {}
     }
-    let item = rig.stage.picture.menuItem(for: .init("n"))
+    #expect(rig.stage.picture.menuItem(for: .init("n"))?.title == "Next")
     rig.stage.perform(.back)
-
-    rig.expectLog(
-      matches: """
-        > (app)
-          push KeyScreen "Page" onto Inbox
-          note: two elements answer ⌘N: "Next", "Write"
-        > back
-          pop KeyScreen "Page"
-        """)
-    #expect(item?.title == "Next")
-    withExtendedLifetime(watch) {}
-  }
-
-  @Test func areNotedForShortcutsOfTheSystem() {
-    let watch = rig.stage.watch { _, _ in }
     push { Button("Copy link") {}.shortcut("c") }
-
-    rig.expectLog(
-      matches: """
-        > (app)
-          push KeyScreen "Page" onto Inbox
-          note: the system keeps ⌘C, so "Copy link" does not answer it
-        """)
     #expect(rig.stage.picture.menuItem(for: .init("c")) == nil)
     #expect(rig.stage.picture.menuItems.contains { $0.title == "Copy link" })
+
+    assertSnapshot(of: rig.newLog())
     withExtendedLifetime(watch) {}
   }
 

@@ -4,273 +4,128 @@ import Wireflow
 import WireflowInteraction
 import WireflowTesting
 
+/// What pictures hold of a stage, as lines.
 @MainActor
 struct StagePictureTests {
-  let rig = Rig()
-  let page = PageScreen("Page")
+  /// The pictures of several scenes, each with its name.
+  private struct Scenes {
+    private(set) var text = ""
 
-  @Test func drawsTabsAndTheStackOfTheSelectedOne() {
-    rig.a.rows = [("Go", {})]
+    @MainActor
+    mutating func play(
+      _ name: String, on make: (Stage) -> any ApplicationWireframe = { TabBarWireframe(stage: $0) },
+      _ steps: (Rig) -> Void...
+    ) {
+      let rig = Rig(wireframe: make)
+      rig.a.rows = [("Go", {})]
+      text += "# \(name)\n"
+      for step in steps {
+        step(rig)
+        text += rig.stage.picture.words + "\n"
+      }
+      text += "\n"
+    }
+  }
+
+  private let page = PageScreen("Page")
+
+  @Test func drawsRegions() {
+    var scenes = Scenes()
     page.rows = [("Buy", {}), ("Buy", {})]
-    rig.wireframe.push(page, from: rig.a)
-
-    expectText(
-      rig.stage.picture.words,
-      matches: """
-        base: tab bar, 1 columns
-          item A* {select "A"}
-          item B {select "B"}
-          page Page back to A {back}
-            row Buy {tap "Buy" 1}
-            row Buy {tap "Buy" 2}
-        """)
-  }
-
-  @Test func drawsADrawerAndWhatItCovers() {
-    let rig = Rig(wireframe: { HamburgerWireframe(stage: $0) })
-    rig.a.rows = [("Go", {})]
-    let closed = rig.stage.picture.words
-
-    rig.stage.perform(.openDrawer)
-
-    expectText(
-      closed + "\n" + rig.stage.picture.words,
-      matches: """
-        base: drawer, 1 columns {open drawer}
-          item A* {select "A"}
-          item B {select "B"}
-          page A
-            row Go {tap "Go"}
-        base: drawer, 1 columns, drawer open {close drawer}
-          item A* {select "A"}
-          item B {select "B"}
-          page A
-            row Go
-        """)
-  }
-
-  @Test func drawsColumnsWithAWayBackInEach() {
-    let rig = Rig(wireframe: { SplitWireframe(stage: $0) })
+    scenes.play(
+      "Tabs, and the stack of the selected one", { [page] in $0.wireframe.push(page, from: $0.a) })
+    scenes.play(
+      "A drawer, and what it covers", on: { HamburgerWireframe(stage: $0) }, { _ in },
+      { $0.stage.perform(.openDrawer) })
     let (list, detail, more) = (PageScreen("List"), PageScreen("Detail"), PageScreen("More"))
-    rig.a.rows = [("Go", {})]
-    rig.wireframe.push(list, from: rig.a)
-    let stack = rig.stage.picture.words
-    rig.wireframe.showDetail(detail, from: list)
-    rig.wireframe.push(more, from: detail)
+    scenes.play(
+      "Columns, with a way back in each", on: { SplitWireframe(stage: $0) },
+      {
+        $0.wireframe.push(list, from: $0.a)
+        #expect($0.stage.picture.base.details == [[], []])
+      },
+      {
+        $0.wireframe.showDetail(detail, from: list)
+        $0.wireframe.push(more, from: detail)
+        let picture = $0.stage.picture
+        #expect(picture.base.stacks[0] == [$0.a, list, detail, more].map($0.stage.pictureID))
+        #expect(picture.base.details == [[detail, more].map($0.stage.pictureID), []])
+      }, { $0.stage.perform(.backTo("A")) })
+    scenes.play(
+      "An embedded screen, below its host",
+      { rig in
+        let inner = PageScreen("Inner")
+        inner.rows = [("Go", {})]
+        rig.wireframe.embed(inner, in: rig.a)
+        #expect(Set(rig.stage.picture.base.pages[0].elements.map(\.id)).count == 2)
+      })
 
-    expectText(
-      stack + "\n" + rig.stage.picture.words,
-      matches: """
-        base: split, 2 columns
-          item A* {select "A"}
-          item B {select "B"}
-          page A
-            row Go {tap "Go"}
-          page List back to A {back}
-        base: split, 2 columns
-          item A* {select "A"}
-          item B {select "B"}
-          page List back to A {back to "A"}
-          page More back to Detail {back}
-        """)
-    #expect(rig.stage.perform(.backTo("A")) == .performed)
-    #expect(rig.stage.picture.base.pages.map(\.title) == ["A", "More"])
+    assertSnapshot(of: scenes.text)
   }
 
-  @Test func tellsDetailsFromLists() {
-    let rig = Rig(wireframe: { SplitWireframe(stage: $0) })
-    let (list, detail, more) = (PageScreen("List"), PageScreen("Detail"), PageScreen("More"))
-    rig.wireframe.push(list, from: rig.a)
-    let before = rig.stage.picture.base.details
-    rig.wireframe.showDetail(detail, from: list)
-    rig.wireframe.push(more, from: detail)
-
-    let picture = rig.stage.picture
-
-    #expect(before == [[], []])
-    #expect(picture.base.stacks[0] == [rig.a, list, detail, more].map(rig.stage.pictureID))
-    #expect(picture.base.details == [[detail, more].map(rig.stage.pictureID), []])
-  }
-
-  @Test func drawsAModalWithAStackOverTheBase() {
-    rig.a.rows = [("Go", {})]
-    let (first, top) = (PageScreen("First"), PageScreen("Top"))
+  @Test func drawsLayers() {
+    var scenes = Scenes()
+    let (first, counting) = (PageScreen("First"), CountingScreen("Counting"))
     first.rows = [("Next", {})]
-    rig.wireframe.presentModally(first, from: rig.a)
-    let one = rig.stage.picture.words
-    rig.wireframe.push(top, from: first)
-
-    expectText(
-      one + "\n" + rig.stage.picture.words,
-      matches: """
-        base: tab bar, 1 columns
-          item A*
-          item B
-          page A
-            row Go
-        modal as sheet: stacks, 1 columns
-          page First or Done {dismiss}
-            row Next {tap "Next"}
-        base: tab bar, 1 columns
-          item A*
-          item B
-          page A
-            row Go
-        modal as sheet: stacks, 1 columns
-          page Top back to First {back} or Done {dismiss}
-        """)
-  }
-
-  @Test func drawsAModalWithRootItems() {
-    let (c, d) = (PageScreen("C"), PageScreen("D"))
-    rig.wireframe.presentModally(
-      rootItems: [c, d], in: HamburgerWireframe(stage: rig.stage), from: rig.a)
-    rig.stage.perform(.select("D"))
-
-    expectText(
-      rig.stage.picture.words,
-      matches: """
-        base: tab bar, 1 columns
-          item A*
-          item B
-          page A
-        modal as sheet: drawer, 1 columns {open drawer}
-          item C {select "C"}
-          item D* {select "D"}
-          page D or Close {dismiss}
-        """)
-  }
-
-  @Test func readsNothingOfWhatAFullScreenCovers() {
-    let counting = CountingScreen("Counting")
-    rig.wireframe.push(counting, from: rig.a)
+    scenes.play(
+      "A modal with a stack over the base", { $0.wireframe.presentModally(first, from: $0.a) },
+      { $0.wireframe.push(PageScreen("Top"), from: first) })
+    scenes.play(
+      "A modal with root items",
+      {
+        $0.wireframe.presentModally(
+          rootItems: [PageScreen("C"), PageScreen("D")], in: HamburgerWireframe(stage: $0.stage),
+          from: $0.a)
+        $0.stage.perform(.select("D"))
+      })
     page.preferredModalStyle = .fullScreen
-    rig.wireframe.presentModally(page, from: counting)
-
-    expectText(
-      rig.stage.picture.words,
-      matches: """
-        base: tab bar, 1 columns
-          item A*
-          item B
-          page Counting covered back to A
-        modal as full screen: stacks, 1 columns
-          page Page or Done {dismiss}
-        """)
+    scenes.play(
+      "A full screen, behind which nothing is read",
+      { [page] in
+        $0.wireframe.push(counting, from: $0.a)
+        $0.wireframe.presentModally(page, from: counting)
+      })
     #expect(counting.readings == 0)
-  }
+    scenes.play(
+      "An alert, before everything",
+      {
+        let modal = PageScreen("Modal")
+        $0.wireframe.presentModally(modal, from: $0.a)
+        let answers: [AlertContent.Action] = [.init("Yes"), .init("No", role: .cancel)]
+        $0.wireframe.presentAlert(AlertContent(title: "Sure?", actions: answers), from: modal)
+        #expect($0.stage.picture.alert?.cancel == .choose("No"))
+      })
+    scenes.play(
+      "A player, minimized and maximized",
+      {
+        $0.a.rows = [("Play", {})]
+        $0.wireframe.installMinimizable(PicturePlayer(), animated: false)
+      }, { $0.stage.perform(.maximize) })
 
-  @Test func drawsAnAlertBeforeEverything() {
-    rig.a.rows = [("Go", {})]
-    rig.wireframe.presentModally(page, from: rig.a)
-    rig.wireframe.presentAlert(
-      AlertContent(title: "Sure?", actions: [.init("Yes"), .init("No", role: .cancel)]), from: page)
-
-    expectText(
-      rig.stage.picture.words,
-      matches: """
-        base: tab bar, 1 columns
-          item A*
-          item B
-          page A
-            row Go
-        modal as sheet: stacks, 1 columns
-          page Page or Done
-        alert Sure? {choose "Yes", choose "No"}
-        """)
-    #expect(rig.stage.picture.alert?.cancel == .choose("No"))
-  }
-
-  @Test func drawsAPlayerMinimizedAndMaximized() {
-    rig.a.rows = [("Play", {})]
-    let player = PicturePlayer()
-    rig.wireframe.installMinimizable(player, animated: false)
-    let minimized = rig.stage.picture.words
-
-    rig.stage.perform(.maximize)
-
-    expectText(
-      minimized + "\n" + rig.stage.picture.words,
-      matches: """
-        base: tab bar, 1 columns
-          item A* {select "A"}
-          item B {select "B"}
-          page A
-            row Play {tap "Play" 1}
-        player minimized {maximize}
-          page Controls
-            row Play {tap "Play" 2}
-        base: tab bar, 1 columns
-          item A*
-          item B
-          page A covered
-        player maximized {minimize}
-          page Player
-            button Stop plain {tap "Stop"}
-        """)
+    assertSnapshot(of: scenes.text)
   }
 
   @Test func drawsEveryKindOfElement() {
+    var scenes = Scenes()
     let form = FormScreen("Form")
     form.password = "hunter2"
-    rig.wireframe.install(rootItems: [form])
+    scenes.play("A form", { $0.wireframe.install(rootItems: [form]) })
 
-    expectText(
-      rig.stage.picture.words,
-      matches: """
-        base: tab bar, 1 columns
-          item Form* {select "Form"}
-          page Form
-            text Fill this in
-            field Name: , 0 long, such as Ada
-            field Password: , 7 long, secure, such as wrong/the right one
-            toggle Remember me off {toggle "Remember me"}
-            choice Size: S/M, none {choose "S" in "Size", choose "M" in "Size"}
-            row Terms, leads nowhere
-            button Send plain {tap "Send" 1}
-            button Send primary {tap "Send" 2}
-        """)
-    #expect(!"\(rig.stage.picture)".contains("hunter2"))
-  }
-
-  @Test func drawsWhatIsEmbeddedBelowItsHost() {
-    let inner = PageScreen("Inner")
-    (rig.a.rows, inner.rows) = ([("Buy", {})], [("Buy", {})])
-    rig.wireframe.embed(inner, in: rig.a)
-
-    expectText(
-      rig.stage.picture.words,
-      matches: """
-        base: tab bar, 1 columns
-          item A* {select "A"}
-          item B {select "B"}
-          page A
-            row Buy {tap "Buy" 1}
-            row Buy {tap "Buy" 2}
-        """)
-    let ids = rig.stage.picture.base.pages[0].elements.map(\.id)
-    #expect(Set(ids).count == 2)
-  }
-
-  @Test func anEmptyStageHasAnEmptyPicture() {
-    let stage = Stage(backend: TextRecorder(), scheduler: ManualScheduler())
-
-    #expect(stage.picture == StagePicture())
-    #expect(stage.picture.frontPage == nil)
+    #expect(!scenes.text.contains("hunter2"))
+    assertSnapshot(of: scenes.text)
   }
 
   @Test func everyActionInAPictureIsPossible() {
-    let form = FormScreen("Form")
+    let (rig, form) = (Rig(), FormScreen("Form"))
     rig.wireframe.install(rootItems: [form, rig.b])
     rig.wireframe.push(page, from: form)
     rig.wireframe.presentModally(FormScreen("Modal"), from: page)
 
-    let drawn = rig.stage.picture.pages.flatMap { page in
-      page.elements.flatMap(\.actions)
-    }
+    let drawn = rig.stage.picture.pages.flatMap { page in page.elements.flatMap(\.actions) }
 
-    #expect(Set(drawn).isSubset(of: rig.stage.possibleActions))
-    #expect(drawn.count == 5)
+    #expect(Set(drawn).isSubset(of: rig.stage.possibleActions) && drawn.count == 5)
+    let empty = Stage(backend: TextRecorder(), scheduler: ManualScheduler())
+    #expect(empty.picture == StagePicture() && empty.picture.frontPage == nil)
   }
 }
 

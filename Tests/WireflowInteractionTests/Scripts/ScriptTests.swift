@@ -40,14 +40,11 @@ import WireflowTesting
     #expect(script.steps.map(\.action) == [.launch, .back])
   }
 
-  @Test(arguments: ["", "\n", " \t\n\r\n", "# nothing", "\u{FEFF}"])
-  func mayBeEmpty(text: String) throws {
-    #expect(try Script(parsing: text, name: "").steps.isEmpty)
-  }
-
-  @Test func keepsSeparatorsOfUnicodeInStrings() throws {
+  @Test func mayBeEmptyAndKeepsSeparatorsOfUnicode() throws {
+    for text in ["", "\n", " \t\n\r\n", "# nothing", "\u{FEFF}"] {
+      #expect(try Script(parsing: text, name: "").steps.isEmpty)
+    }
     let script = try Script(parsing: "tap \"a\u{2028}b\u{301}\"\nback", name: "")
-
     #expect(script.steps.map(\.action) == [.tap("a\u{2028}b\u{301}"), .back])
   }
 
@@ -78,44 +75,34 @@ import WireflowTesting
   }
 
   @Test func tellsAllThatIsWrong() {
-    expectError(
-      in: """
-        launch
-        tap Crime
-        # tap Crime
-          tap "Crime" two # three
-        back
-        wait 5
-        tap "Crime"#1
+    let texts = [
+      """
+      launch
+      tap Crime
+      # tap Crime
+        tap "Crime" two # three
+      back
+      wait 5
+      tap "Crime"#1
 
-        """,
-      description: """
-        buy.script:2:5: error: found "Crime", expected a label in quotation marks, such as "Buy"
-        buy.script:4:15: error: found "two", expected of, a number or the end of the line
-        buy.script:6:7: error: found the end of the line, expected a unit: ms, s or m
-        buy.script:7:12: error: found "#1", expected a space
-        """)
-  }
-
-  @Test func tellsAllThatIsWrongInALog() {
-    expectError(
-      in: """
-        > tap Crime
-          tap Crime
+      """,
+      """
+      > tap Crime
         tap Crime
-        \u{202E}
-        > adapt large
-        >
-        """,
-      description: """
-        buy.script:1:7: error: found "Crime", expected a label in quotation marks, such as "Buy"
-        buy.script:3:1: error: found "tap", expected > or a space at the start of a log's line
-        buy.script:4:1: error: found "\\u{202E}", expected > or a space at the start of a log's line
-        buy.script:5:9: error: found "large", expected compact or regular
-        buy.script:6:2: error: found the end of the line, expected one of launch, tap, type, submit, \
-        toggle, choose, back, dismiss, select, next, previous, open, close, minimize, maximize, window, main, \
-        wait, adapt, wireframe, background, foreground
-        """)
+      tap Crime
+      \u{202E}
+      > adapt large
+      >
+      """,
+    ]
+    let errors = texts.map { text in
+      let error = #expect(throws: ScriptError.self) {
+        try Script(parsing: text, name: "buy.script")
+      }
+      return error?.description ?? ""
+    }
+
+    assertSnapshot(of: errors.joined(separator: "\n\n"))
   }
 
   @Test(arguments: ["launch\n> back", "back\u{301}", "\u{FEFF}\u{FEFF}back", "launch\rback"])
@@ -124,15 +111,6 @@ import WireflowTesting
 
     #expect(error?.issues.count == 1)
     #expect(error?.issues.first?.column == 1)
-  }
-
-  private func expectError(in text: String, description: String) {
-    let error = #expect(throws: ScriptError.self) {
-      try Script(parsing: text, name: "buy.script")
-    }
-
-    #expect(error?.name == "buy.script")
-    #expect(error?.description == description)
   }
 }
 
@@ -183,40 +161,17 @@ struct ScriptMutationTests {
   }
 }
 
+/// Scripts that are played on an app.
 @MainActor
 struct PlayTests {
   private let rig = FlowRig()
 
-  @Test func letsATaskDoItsWorkBeforeTheNextAction() async throws {
+  @Test func waitsForTasksAndFlowsBetweenActions() async throws {
     logIn(in: rig.main, after: nil)
-
-    let refusals = try await rig.controller.play(script("tap \"Log in\"\nback\n"))
-
-    #expect(refusals == [])
-    rig.expectLog(
-      matches: """
-        > tap "Log in"
-        > (app)
-          push PageScreen "Home" onto Root
-        > back
-          pop PageScreen "Home"
-        """)
-  }
-
-  @Test func stopsAWaitWhereverSomethingIsDue() async throws {
+    #expect(try await rig.controller.play(script("tap \"Log in\"\nback\n")) == [])
+    // A wait stops wherever something is due.
     logIn(in: rig.main, after: .milliseconds(200))
-
-    try await rig.controller.play(script("tap \"Log in\"\nwait 1s\n"))
-
-    rig.expectLog(
-      matches: """
-        > tap "Log in"
-        > wait 1000ms
-          push PageScreen "Home" onto Root
-        """)
-  }
-
-  @Test func childFlowsThatAreRunGoOnToo() async throws {
+    try await rig.controller.play(script("tap \"Log in\"\nwait 1s\nback\n"))
     rig.main.root.rows = [
       (
         "Run",
@@ -228,23 +183,9 @@ struct PlayTests {
         }
       )
     ]
-
     try await rig.controller.play(script("tap \"Run\"\nback\nback\n"))
 
-    rig.expectLog(
-      matches: """
-        > tap "Run"
-        > (app)
-          start ChildFlow
-          push PageScreen "Page" onto Root
-        > back
-          pop PageScreen "Page"
-          cancel ChildFlow
-        > (app)
-          push PageScreen "cancelled" onto Root
-        > back
-          pop PageScreen "cancelled"
-        """)
+    assertSnapshot(of: rig.newLog())
   }
 
   @Test func aSessionReplaysAsAScriptToTheSameLog() async {
@@ -256,24 +197,20 @@ struct PlayTests {
     rig.stage.perform(.select("Root"))
     rig.stage.perform(.back)
 
-    expectText(
-      rig.stage.log.script,
-      matches: """
-        launch
-        tap "Log in"
-        wait 300ms
-        select "Other"
-        wait 400ms
-        select "Root"
-        back
-
-        """)
+    #expect(
+      rig.stage.log.script
+        == "launch\ntap \"Log in\"\nwait 300ms\nselect \"Other\"\nwait 400ms\nselect \"Root\"\nback\n"
+    )
     await expectReplay(of: rig.controller) { stage, makeWireframe in
       let wireframe = makeWireframe(stage)
       let main = MainFlow(wireframe)
       logIn(in: main, after: .milliseconds(700))
       return ApplicationController(wireframe: wireframe, mainFlow: main)
     }
+    rig.stage.log.limit = 1
+    rig.stage.perform(.select("Other"))
+    #expect(
+      rig.stage.log.script == "# The beginning is missing: the log keeps only its last lines.\n")
   }
 
   @Test func tellsWhatWasRefusedAndGoesOn() async throws {
@@ -291,55 +228,15 @@ struct PlayTests {
       ])
   }
 
-  @Test func launchesUnlessTheScriptDoes() async throws {
+  @Test(arguments: ["select \"Other\"\n", "open \"app://other\"\nlaunch\n"])
+  func launchesUnlessTheScriptDoes(text: String) async throws {
     let stage = Stage(backend: TextRecorder(), scheduler: ManualScheduler())
     let wireframe = TabBarWireframe(stage: stage)
     let controller = ApplicationController(wireframe: wireframe, mainFlow: MainFlow(wireframe))
+    controller.onOpen = { $0 == "app://other" }
 
-    #expect(try await controller.play(script("select \"Other\"\n")) == [])
-    expectLog(
-      stage.log,
-      matches: """
-        > launch
-          start MainFlow
-          install tab bar: Root, Other
-        > select "Other"
-          select Other
-
-        """)
-  }
-
-  @Test func doesWhatComesBeforeTheScriptsLaunch() async throws {
-    let stage = Stage(backend: TextRecorder(), scheduler: ManualScheduler())
-    let wireframe = TabBarWireframe(stage: stage)
-    let controller = ApplicationController(wireframe: wireframe, mainFlow: MainFlow(wireframe))
-    let link = "app://other"
-    controller.onOpen = { $0 == link }
-
-    #expect(try await controller.play(script("open \"\(link)\"\nlaunch\n")) == [])
-    expectLog(
-      stage.log,
-      matches: """
-        > open "app://other"
-          hold open "app://other": the app has not launched
-        > launch
-          start MainFlow
-          install tab bar: Root, Other
-          open "app://other"
-
-        """)
-  }
-
-  @Test func aTruncatedSessionSaysSo() {
-    rig.stage.log.limit = 1
-    rig.stage.perform(.select("Other"))
-
-    expectText(
-      rig.stage.log.script,
-      matches: """
-        # The beginning is missing: the log keeps only its last lines.
-
-        """)
+    #expect(try await controller.play(script(text)) == [])
+    assertSnapshot(of: stage.log, named: text.contains("launch") ? "launches" : "does not")
   }
 
   private func script(_ text: String) throws -> Script {

@@ -5,10 +5,11 @@ import WireflowInteraction
 
 @MainActor
 struct SessionTimelineTests {
-  @Test func hasOneStepForEachAction() async {
+  @Test func hasOneStepForEachActionWithWhatTheUserSaw() async throws {
     let rig = TimelineRig()
-
-    await rig.play(.tap("More"), .wait(.seconds(2)), .back)
+    await rig.play(.tap("More"), .wait(.seconds(2)))
+    let (picture, tree) = (rig.picture, NavigationTree(rig.stage))
+    await rig.stage.play(.back)
 
     #expect(rig.timeline.steps.map { "\($0.action)" } == ["launch", #"tap "More""#, "back"])
     #expect(
@@ -16,15 +17,6 @@ struct SessionTimelineTests {
         == [#"> tap "More""#, #"  push ShopScreen "More" onto Shop"#, "> wait 2000ms"])
     #expect(rig.timeline.steps[1].actions == [.tap("More"), .wait(.seconds(2))])
     #expect(rig.timeline.steps.flatMap(\.lines) == rig.stage.log.lines)
-  }
-
-  @Test func keepsWhatTheUserSaw() async throws {
-    let rig = TimelineRig()
-    await rig.play(.tap("More"))
-    let (picture, tree) = (rig.picture, NavigationTree(rig.stage))
-
-    await rig.stage.play(.back)
-
     #expect(rig.timeline.steps.map(\.place) == ["Shop", "More", ""])
     let drawing = try #require(rig.timeline.drawing(at: 1))
     #expect(drawing.picture == picture && drawing.tree == tree)
@@ -32,29 +24,13 @@ struct SessionTimelineTests {
   }
 
   @Test func showsTheLastStepAsItIsNow() async {
-    let flow = FlowBox()
-    let rig = TimelineRig { wireframe in
-      let made = ShopFlow(wireframe)
-      flow.flow = made
-      return made
-    }
+    let rig = TimelineRig()
     await rig.play()
 
-    flow.flow?.wireframe.push(ShopScreen("Late"), from: rig.stage.rootScreens[0])
+    TabBarWireframe(stage: rig.stage).push(ShopScreen("Late"), from: rig.stage.rootScreens[0])
 
     #expect(rig.timeline.drawing(at: 0)?.place == "Late")
     #expect(rig.timeline.steps[0].lines.suffix(2).first == "> (app)")
-  }
-
-  @Test func keepsTheLastDrawingsOnly() async {
-    let rig = TimelineRig(keeping: 10)
-
-    await rig.walk(to: 50)
-
-    #expect(rig.timeline.steps.count == 50)
-    #expect(rig.timeline.drawingCount == 10)
-    #expect(rig.timeline.drawing(at: 38) == nil)
-    #expect(rig.timeline.drawing(at: 40) != nil)
   }
 
   @Test func keepsTheLastDrawingOfAnAppThatHasGone() async {
@@ -70,9 +46,11 @@ struct SessionTimelineTests {
     #expect(timeline?.drawing(at: 1)?.place == "More")
   }
 
-  @Test func drawsTheSameWhenASessionIsPlayedAgain() async throws {
+  @Test func keepsTheLastDrawingsAndDrawsTheSameWhenASessionIsPlayedAgain() async throws {
     let (first, second) = (TimelineRig(keeping: 5), TimelineRig())
     await first.walk(to: 30)
+    #expect(first.timeline.steps.count == 30 && first.timeline.drawingCount == 5)
+    #expect(first.timeline.drawing(at: 22) == nil)
 
     try await second.timeline.play(first.timeline.steps, on: second.stage)
 
@@ -86,7 +64,7 @@ struct SessionTimelineTests {
   @Test func namesTheStepWithAnotherEffect() async {
     let first = TimelineRig()
     await first.play(.tap("More"), .back)
-    let other = TimelineRig { TabsFlow($0) }
+    let other = TimelineRig { OneScreenFlow($0, showing: ShopScreen("Tabs")) }
 
     let failure = await #expect(throws: ReplayFailure.self) {
       try await other.timeline.play(first.timeline.steps, on: other.stage)
@@ -94,7 +72,7 @@ struct SessionTimelineTests {
 
     #expect(
       failure?.description == """
-        launch had another effect when it was played again: “start TabsFlow” instead of \
+        launch had another effect when it was played again: “start OneScreenFlow” instead of \
         “start ShopFlow”
         """)
     #expect(other.timeline.steps.count == 1)
@@ -113,24 +91,6 @@ struct SessionTimelineTests {
     }
 
     #expect(duration < .seconds(10))
-  }
-
-  @MainActor
-  private final class FlowBox {
-    var flow: ShopFlow?
-  }
-}
-
-/// A flow whose launch has other lines than that of a shop.
-private final class TabsFlow: MainFlowCoordinator {
-  let wireframe: FlowWireframe<Void>
-
-  init(_ wireframe: any ApplicationWireframe) {
-    self.wireframe = FlowWireframe(wireframe)
-  }
-
-  func installUI() {
-    wireframe.install(rootItems: [ShopScreen("Tabs")])
   }
 }
 
@@ -158,14 +118,12 @@ struct SessionComparisonTests {
   }
 
   @Test func findsNoDifferenceBetweenEqualBranches() async {
-    let (one, other) = (TimelineRig(), TimelineRig())
-    await one.play(.tap("More"))
-    await other.play(.tap("More"))
+    let rig = TimelineRig()
+    await rig.play(.tap("More"))
 
-    let comparison = SessionComparison(one.timeline.steps, other.timeline.steps)
+    let comparison = SessionComparison(rig.timeline.steps, rig.timeline.steps)
 
-    #expect(comparison.isEmpty)
-    #expect("\(comparison)" == "the same")
+    #expect(comparison.isEmpty && "\(comparison)" == "the same")
   }
 }
 

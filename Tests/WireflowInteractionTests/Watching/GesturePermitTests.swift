@@ -19,37 +19,41 @@ struct GesturePermitTests {
 
   private func push() { rig.wireframe.push(PageScreen("One"), from: rig.main.root) }
 
-  @Test func aPageAllowsBackWhereThereIsAWay() {
-    #expect(front?.allowsBack == false)
-    push()
-
-    #expect(front?.allowsBack == true)
-    #expect(front?.allowsDismissal == false)
+  /// Watches whether the page in front allows to go back.
+  private func watch() -> (PictureWatch, Seen) {
+    let seen = Seen()
+    let watch = rig.stage.watch { picture, _ in
+      seen.permits.append(picture.frontPage?.allowsBack == true)
+    }
+    return (watch, seen)
   }
 
-  @Test func aModalAllowsDismissal() {
+  @MainActor
+  private final class Seen {
+    var permits: [Bool] = []
+  }
+
+  @Test func pagesAllowBackAndModalsDismissal() {
+    func permits() -> [Bool?] { [front?.allowsBack, front?.allowsDismissal] }
+    #expect(permits() == [false, false])
+    push()
+    #expect(permits() == [true, false])
     rig.wireframe.presentModally(PageScreen("M"), from: rig.main.root)
-
-    #expect(front?.allowsDismissal == true)
-    #expect(front?.allowsBack == false)
-  }
-
-  @Test func anAlertAllowsNothing() {
-    push()
+    #expect(permits() == [false, true])
     rig.wireframe.presentAlert(.init(title: "Sure?"), from: rig.main.root)
-
-    #expect(front?.allowsBack == false)
+    #expect(permits() == [false, false])
   }
 
-  @Test func aGuardThatComesAndGoesIsAChange() {
+  @Test func aGuardThatComesAndGoesIsOneChange() {
     push()
-    var seen: [Bool] = []
-    let watch = rig.stage.watch { picture, _ in seen.append(picture.frontPage?.allowsBack == true) }
+    let (watch, seen) = watch()
 
     rig.main.guardRequests { _, request in request.isByUser ? .refuse("no") : .allow }
+    rig.main.guardRequests { _, _ in .refuse("not now") }
     rig.main.removeGuard()
+    rig.main.guardRequests { _, _ in .allow }
 
-    #expect(seen == [true, false, true])
+    #expect(seen.permits == [true, false, true])
     withExtendedLifetime(watch) {}
   }
 
@@ -57,43 +61,16 @@ struct GesturePermitTests {
     let draft = Draft()
     push()
     rig.main.guardRequests { _, _ in draft.isSaved ? .allow : .refuse("not saved") }
-    var seen: [Bool] = []
-    let watch = rig.stage.watch { picture, _ in seen.append(picture.frontPage?.allowsBack == true) }
+    let (watch, seen) = watch()
 
-    draft.isSaved = false
-    await expectEventually { seen.count == 2 }
-    draft.isSaved = true
-    await expectEventually { seen.count == 3 }
-
-    #expect(seen == [true, false, true])
-    withExtendedLifetime(watch) {}
-  }
-
-  @Test func aPictureReadOnceLeavesTheWatchAlone() async {
-    let draft = Draft()
-    push()
-    var seen: [Bool] = []
-    let watch = rig.stage.watch { picture, _ in seen.append(picture.frontPage?.allowsBack == true) }
-    rig.main.guardRequests { _, _ in draft.isSaved ? .allow : .refuse("not saved") }
-
+    // A picture that is read once leaves the watch alone.
     _ = rig.stage.picture
     draft.isSaved = false
-    await expectEventually { seen.count == 2 }
+    await expectEventually { seen.permits.count == 2 }
+    draft.isSaved = true
+    await expectEventually { seen.permits.count == 3 }
 
-    #expect(seen == [true, false])
-    withExtendedLifetime(watch) {}
-  }
-
-  @Test func anotherGuardInThePlaceOfOneIsOneChange() {
-    push()
-    rig.main.guardRequests { _, _ in .refuse("no") }
-    var seen: [Bool] = []
-    let watch = rig.stage.watch { picture, _ in seen.append(picture.frontPage?.allowsBack == true) }
-
-    rig.main.guardRequests { _, _ in .refuse("not now") }
-    rig.main.guardRequests { _, _ in .allow }
-
-    #expect(seen == [false, true])
+    #expect(seen.permits == [true, false, true])
     withExtendedLifetime(watch) {}
   }
 
@@ -107,15 +84,14 @@ struct GesturePermitTests {
         return .refuse("it took too long")
       }
     }
-    var seen: [Bool] = []
-    let watch = rig.stage.watch { picture, _ in seen.append(picture.frontPage?.allowsBack == true) }
+    let (watch, seen) = watch()
 
     rig.controller.wireframe.popToRoot(of: rig.main.root)
-    await expectEventually { seen.count == 2 }
+    await expectEventually { seen.permits.count == 2 }
     answer.yield()
-    await expectEventually { seen.count == 3 }
+    await expectEventually { seen.permits.count == 3 }
 
-    #expect(seen == [true, false, true])
+    #expect(seen.permits == [true, false, true])
     withExtendedLifetime(watch) {}
   }
 
@@ -144,36 +120,26 @@ struct PageTurnTests {
 
   private var turns: StagePicture.PageTurns? { rig.stage.picture.base.turns }
 
-  @Test func leadToBothSides() {
+  @Test func leadToBothSidesWhereTheyAreInReach() {
     rig.wireframe.update(rootItems: [rig.main.root, rig.main.other, PageScreen("Third")])
-    let first = turns
-    rig.stage.perform(.next)
-    let second = turns
-    rig.stage.perform(.next)
-    let third = turns
+    let found = (0..<3).map { _ in
+      defer { rig.stage.perform(.next) }
+      let turns = turns
+      return "\(turns?.previous.map { "\($0)" } ?? "-") \(turns?.allowsPrevious == true), "
+        + "\(turns?.next.map { "\($0)" } ?? "-") \(turns?.allowsNext == true)"
+    }
+    #expect(
+      found == ["- false, next true", "previous true, next true", "previous true, - false"])
 
-    #expect([first, second, third].map { $0?.next } == [.next, .next, nil])
-    #expect([first, second, third].map { $0?.previous } == [nil, .previous, .previous])
-    #expect([first, second, third].map { $0?.allowsNext } == [true, true, false])
-    #expect([first, second, third].map { $0?.allowsPrevious } == [false, true, true])
-  }
-
-  @Test func areMissingOutOfReachAndInOtherContainers() {
-    rig.wireframe.presentAlert(.init(title: "Sure?"), from: rig.main.root)
-
-    #expect(turns == nil)
-    #expect(FlowRig().stage.picture.base.turns == nil)
-  }
-
-  @Test func areThoseOfAModalInFront() {
     rig.wireframe.presentModally(
       rootItems: [PageScreen("One"), PageScreen("Two")], in: PagesWireframe(stage: rig.stage),
       from: rig.main.root)
-    let picture = rig.stage.picture
-
-    #expect(picture.base.turns == nil)
-    #expect(picture.modals[0].region.turns?.next == .next)
-    #expect(picture.modals[0].region.turns?.allowsNext == true)
+    #expect(turns == nil)
+    let modal = rig.stage.picture.modals[0].region
+    #expect(modal.turns?.next == .next && modal.turns?.allowsNext == true)
+    rig.wireframe.presentAlert(.init(title: "Sure?"), from: rig.main.root)
+    #expect(rig.stage.picture.modals[0].region.turns == nil)
+    #expect(FlowRig().stage.picture.base.turns == nil)
   }
 
   @Test func followWhatAGuardReads() async {
