@@ -185,6 +185,10 @@ let package = Package(
       dependencies: [
         "MoviesApp", "TestSupport", "Wireflow", "WireflowInteraction", "WireflowTesting",
         "WireflowWeaving",
+      ],
+      exclude: [
+        "Articles/proven-statements.txt", "Loom/__Snapshots__", "Stitches/__Snapshots__",
+        "Warps/__Snapshots__",
       ]),
     .testTarget(
       name: "WireflowWebTests",

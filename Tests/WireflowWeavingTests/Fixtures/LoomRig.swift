@@ -46,6 +46,37 @@ final class LoomRig: LoggingRig {
   }
 }
 
+/// The logs of several scenes, each in an app of its own.
+@MainActor
+struct LoomScenes {
+  private(set) var text = ""
+
+  /// Plays a scene, and adds what it logs after the launch.
+  mutating func play(
+    _ name: String, on shape: Shape = .tabBar, _ body: (LoomRig) async -> Void
+  ) async {
+    let rig = LoomRig(wireframe: shape.makeWireframe)
+    await body(rig)
+    await rig.scheduler.sleepers.settled()
+    text += "# \(name)\n" + rig.newLog() + "\n\n"
+  }
+}
+
+extension Stitch {
+  /// A stitch of a warp that knits a fact first.
+  @MainActor
+  static func warp(
+    _ style: PresentationStyle, _ warp: any Warp, knitting fact: Fact = "begin"
+  ) -> Stitch {
+    Stitch(style, nextPresentable: warp, nextWeftable: SingleWeftable(fact))
+  }
+}
+
+extension AlertContent {
+  /// A question with one answer.
+  static var sure: AlertContent { AlertContent(title: "Sure?", actions: [.init("Yes")]) }
+}
+
 /// A weft of the tests, by its name.
 struct Fact: Weft, Hashable, ExpressibleByStringLiteral, CustomStringConvertible {
   let description: String

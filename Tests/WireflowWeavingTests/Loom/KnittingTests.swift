@@ -1,132 +1,53 @@
 import TestSupport
 import Testing
 import Wireflow
+import WireflowTesting
 import WireflowWeaving
 
 /// The results of a weft, and their order.
 @MainActor
 struct KnittingTests {
-  private let rig = LoomRig()
-
-  @Test func knitsThenCarriesOutTheStitches() {
-    rig.a.onKnit = { _, _ in [Stitch(.push, next: PageScreen("Detail"))] }
-
-    rig.a.head.send("picked")
-
-    rig.expectLog(
-      matches: """
-        > (app)
-          knit picked in PageWarp
-          knitted picked in PageWarp: push PageScreen "Detail"
-          push PageScreen "Detail" onto A
-        """)
-  }
-
-  @Test func writesThatAWeftLeadsNowhere() {
-    rig.a.head.send("unknown")
-
-    rig.expectLog(
-      matches: """
-        > (app)
-          knit unknown in PageWarp
-          knitted unknown in PageWarp: no stitch
-        """)
-  }
-
-  @Test func mergesSeveralStitchesIntoOneTransition() {
-    rig.a.onKnit = { _, _ in
-      [Stitch(.push, next: PageScreen("Detail")), Stitch(.popup, next: PageScreen("Help"))]
+  @Test func knitsThenCarriesOutTheStitches() async {
+    var scenes = LoomScenes()
+    await scenes.play("Several stitches are one transition") { rig in
+      rig.a.onKnit = { _, fact in
+        fact == "picked"
+          ? [Stitch(.push, next: PageScreen("Detail")), Stitch(.popup, next: PageScreen("Help"))]
+          : .empty
+      }
+      rig.a.head.send("unknown", "a\n> tap \"b\"", "picked")
     }
-
-    rig.a.head.send("picked")
-
-    rig.expectLog(
-      matches: """
-        > (app)
-          knit picked in PageWarp
-          knitted picked in PageWarp: push PageScreen "Detail", popup PageScreen "Help"
-          push PageScreen "Detail" onto A
-          + present PageScreen "Help" over PageScreen "A" as sheet, dismiss button Done
-        """)
-  }
-
-  @Test func knitsWhatIsSentMeanwhileAfterwards() {
-    rig.a.onKnit = { warp, fact in
-      if fact == "first" {
+    await scenes.play("Wefts that are sent meanwhile are knit afterwards") { rig in
+      rig.a.onKnit = { warp, fact in
+        guard fact == "first" else { return .empty }
         warp.head.send("second", "third")
         return [.forwardToThisWarp(Fact("fourth"))]
       }
-      return .empty
+      rig.a.head.send("first")
+    }
+    await scenes.play("A parent hears what is forwarded") { rig in
+      rig.a.onKnit = { _, _ in [.forwardToParent(Fact("told"))] }
+      rig.top.onKnit = { _, _ in [.forwardToParent(Fact("told"))] }
+      rig.a.head.send("picked")
     }
 
-    rig.a.head.send("first")
-
-    rig.expectLog(
-      matches: """
-        > (app)
-          knit first in PageWarp
-          knitted first in PageWarp: forward fourth
-          knit second in PageWarp
-          knitted second in PageWarp: no stitch
-          knit third in PageWarp
-          knitted third in PageWarp: no stitch
-          knit fourth in PageWarp
-          knitted fourth in PageWarp: no stitch
-        """)
+    assertSnapshot(of: scenes.text)
   }
 
-  @Test func forwardsToTheParent() {
-    rig.a.onKnit = { _, _ in [.forwardToParent(Fact("told"))] }
-    rig.top.onKnit = { _, _ in [.forwardToParent(Fact("told"))] }
-
-    rig.a.head.send("picked")
-
-    rig.expectLog(
-      matches: """
-        > (app)
-          knit picked in PageWarp
-          knitted picked in PageWarp: forward told to the parent
-          knit told in TopWarp
-          knitted told in TopWarp: forward told to the parent
-          ignored weft told: TopWarp has no parent
-        """)
-  }
-
-  @Test func tellsWhatIsKnitByStreams() async {
-    rig.a.onKnit = { _, _ in [Stitch(.push, next: PageScreen("Detail"))] }
-    var (will, did) = (rig.loom.willKnit.makeAsyncIterator(), rig.loom.didKnit.makeAsyncIterator())
-
-    rig.a.head.send("picked")
-    let (before, after) = (await will.next(), await did.next())
-
-    #expect(before?.words == "PageWarp picked []")
-    #expect(after?.words == "PageWarp picked [\"push PageScreen \\\"Detail\\\"\"]")
-  }
-
-  @Test func endsTheStreamsWithTheLoom() async {
+  @Test func tellsWhatIsKnitByStreamsUntilTheLoomEnds() async {
     var rig: LoomRig? = LoomRig()
+    rig?.a.onKnit = { _, _ in [Stitch(.push, next: PageScreen("Detail"))] }
+    var will = rig?.loom.willKnit.makeAsyncIterator()
     var did = rig?.loom.didKnit.makeAsyncIterator()
+
+    rig?.a.head.send("picked")
+    let (before, after) = (await will?.next(), await did?.next())
     rig = nil
 
-    let knitting = await did?.next()
-
-    #expect(knitting == nil)
+    #expect(before.map { "\($0.warp) \($0.weft) \($0.stitches)" } == "PageWarp picked []")
+    #expect(after.map { "\($0.weft) \($0.stitches)" } == #"picked ["push PageScreen \"Detail\""]"#)
+    #expect(await did?.next() == nil)
   }
-
-  @Test func escapesWhatAWeftCarries() {
-    rig.a.head.send("a\n> tap \"b\"")
-
-    rig.expectLog(
-      matches: #"""
-        > (app)
-          knit a\n> tap "b" in PageWarp
-          knitted a\n> tap "b" in PageWarp: no stitch
-        """#)
-  }
-}
-
-extension Knitting {
-  fileprivate var words: String { "\(warp) \(weft) \(stitches)" }
 }
 
 /// Wefts that follow from one another for ever.
@@ -139,24 +60,17 @@ struct WeftChainTests {
       ignored weft again to PageWarp: more than 1000 wefts have followed from first
     """
 
-  @Test func endsAfterAThousandWefts() {
-    rig.a.onKnit = { _, _ in [.forwardToThisWarp(Fact("again"))] }
-
-    rig.a.head.send("first")
-
-    let log = rig.newLog()
-    #expect(log.hasSuffix(last))
-    #expect(log.ranges(of: "knit again").count == 1_000)
-  }
-
-  @Test func endsWhenTheWarpWaitsForNothing() async {
-    rig.a.onAdapt = { _, _ in .wait { .knit } }
+  @Test(arguments: [false, true])
+  func endsAfterAThousandWefts(waitsForNothing: Bool) async {
+    if waitsForNothing { rig.a.onAdapt = { _, _ in .wait { .knit } } }
     rig.a.onKnit = { _, _ in [.forwardToThisWarp(Fact("again"))] }
 
     rig.a.head.send("first")
     await rig.scheduler.sleepers.settled()
 
-    #expect(rig.newLog().hasSuffix(last))
+    let log = rig.newLog()
+    #expect(log.hasSuffix(last))
+    #expect(log.ranges(of: "knit again").count == 1_000)
   }
 
   @Test func beginsAnewWhenTimePasses() async {
@@ -199,16 +113,9 @@ struct WeftChainTests {
     rig.b.wireframe.install(rootItems: [PageScreen("New")])
     for _ in 0..<10 { await rig.scheduler.sleepers.settled() }
 
-    rig.expectLog(
-      matches: """
-        > (app)
-          hold first: PageWarp decides
-          away: the task of PageWarp that began at WireflowWeaving/Loom+Knitting.swift:46 did not \
-        come back within 0.01 seconds
-          install tab bar: New
-          cancel PageWarp
-          ignored weft first to PageWarp: PageWarp has ended
-        """)
+    let log = rig.newLog()
+    #expect(log.contains("did not come back within 0.01 seconds\n  install tab bar: New\n"))
+    #expect(log.hasSuffix("  ignored weft first to PageWarp: PageWarp has ended"))
   }
 
   private static func waitForEver(_ warp: PageWarp) -> WeftDecision {
