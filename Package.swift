@@ -195,7 +195,8 @@ let package = Package(
       dependencies: [
         "TestSupport", "Wireflow", "WireflowBackendTesting", "WireflowInteraction",
         "WireflowTerminal", "WireflowTesting", "WireflowWeb",
-      ]),
+      ],
+      exclude: ["Messages/__Snapshots__", "Sessions/__Snapshots__"]),
     .testTarget(
       name: "SamplesTests",
       dependencies: [

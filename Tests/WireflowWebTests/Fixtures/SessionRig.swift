@@ -78,6 +78,9 @@ final class SessionRig {
     session.launch()
   }
 
+  /// The requests with their answers, and the screens and the branch after each.
+  private(set) var transcript: [String] = []
+
   var lines: [String] { session.timeline?.steps.flatMap(\.lines) ?? [] }
   var places: [String] { session.backend.stage?.visibleScreens.map(\.title) ?? [] }
 
@@ -88,11 +91,14 @@ final class SessionRig {
     var body: [String: Any] = ["action": "\(action)"]
     if let branch, let step { body["past"] = ["branch": branch, "step": step] }
     if let app { body["app"] = app }
-    return await answer { () throws(HTTPFailure) in try await session.perform(data(body)) }
+    let place = branch.map { " at step \(step ?? 0) of \($0)" } ?? app.map { " in \($0)" } ?? ""
+    return await answer("\(action)\(place)") { () throws(HTTPFailure) in
+      try await session.perform(data(body))
+    }
   }
 
   func branchOff(_ branch: Int, _ step: Int) async -> String {
-    await answer { () throws(HTTPFailure) in
+    await answer("branch off at step \(step) of \(branch)") { () throws(HTTPFailure) in
       try await session.branchOff(data(["branch": branch, "step": step]))
     }
   }
@@ -102,7 +108,9 @@ final class SessionRig {
   ) async -> String {
     var body: [String: Any] = ["branch": branch, "from": from, "to": to, "isDrawn": isDrawn]
     body["app"] = app
-    return await answer { () throws(HTTPFailure) in try await session.readSteps(data(body)) }
+    return await answer("steps \(from) to \(to) of \(branch)") { () throws(HTTPFailure) in
+      try await session.readSteps(data(body))
+    }
   }
 
   func showAll(_ isOn: Bool) async -> String {
@@ -112,7 +120,7 @@ final class SessionRig {
   }
 
   func search(_ text: String) async -> String {
-    await answer { () throws(HTTPFailure) in
+    await answer("search \(text)") { () throws(HTTPFailure) in
       try session.search(data(["branch": session.current, "text": text]))
     }
   }
@@ -124,7 +132,9 @@ final class SessionRig {
   }
 
   func go(to place: String) async -> String {
-    await answer { () throws(HTTPFailure) in try await session.go(data(["place": place])) }
+    await answer("go to \(place)") { () throws(HTTPFailure) in
+      try await session.go(data(["place": place]))
+    }
   }
 
   func share(_ step: Int, app: String? = nil) async -> String {
@@ -134,7 +144,7 @@ final class SessionRig {
   }
 
   func resume(_ actions: [String]) async -> String {
-    await answer { () throws(HTTPFailure) in
+    await answer("resume \(actions)") { () throws(HTTPFailure) in
       try await session.resume(data(["actions": actions]))
     }
   }
@@ -159,13 +169,20 @@ final class SessionRig {
   }
 
   private func answer(
-    _ body: () async throws(HTTPFailure) -> HTTPResponse
+    _ name: String = #function, _ body: () async throws(HTTPFailure) -> HTTPResponse
   ) async -> String {
+    let text: String
     do throws(HTTPFailure) {
-      return String(decoding: try await body().body, as: UTF8.self)
+      text = String(decoding: try await body().body, as: UTF8.self)
     } catch {
-      return "\(error.status.rawValue.prefix(3)) \(error.message)"
+      text = "\(error.status.rawValue.prefix(3)) \(error.message)"
     }
+    let shown = text.count < 400 ? text : "\(text.prefix(60))… and \(text.suffix(20))"
+    transcript += [
+      String(name.prefix { $0 != "(" }), "  \(shown)",
+      "  at \(places.joined(separator: ", ")) on branch \(session.current), app \(madeCount)",
+    ]
+    return text
   }
 
   private func data(_ value: [String: Any]) -> [UInt8] {

@@ -126,6 +126,27 @@ enum Sent: Decodable, Hashable {
   }
 }
 
+extension Sent {
+  /// The message as JSON of many lines, without identifiers.
+  var pretty: String {
+    get throws {
+      let encoder = JSONEncoder()
+      encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+      return String(decoding: try encoder.encode(withoutIDs), as: UTF8.self)
+    }
+  }
+
+  private var withoutIDs: Sent {
+    switch self {
+    case .fields(let fields):
+      let names = ["seen", "id", "alive"]
+      return .fields(fields.filter { !names.contains($0.key) }.mapValues(\.withoutIDs))
+    case .list(let list): return .list(list.map(\.withoutIDs))
+    case .text, .number, .flag, .nothing: return self
+    }
+  }
+}
+
 extension Sent: Encodable {
   func encode(to encoder: any Encoder) throws {
     var value = encoder.singleValueContainer()
@@ -155,7 +176,6 @@ extension Sent: ExpressibleByStringLiteral, ExpressibleByIntegerLiteral,
 @MainActor
 final class StudioScreen: RootLevelRepresentable {
   let title: String
-  var badge: String?
   private var name = "Ada"
   private var isOn = true
   private var order = "title"
@@ -165,7 +185,7 @@ final class StudioScreen: RootLevelRepresentable {
   }
 
   var rootLevelRepresentation: RootLevelRepresentation {
-    .init(title: title, imageName: "studio_icon", badge: badge)
+    .init(title: title, imageName: "studio_icon")
   }
 
   var content: ScreenContent {

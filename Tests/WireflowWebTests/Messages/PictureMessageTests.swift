@@ -7,228 +7,103 @@ import WireflowTesting
 
 @testable import WireflowWeb
 
+/// Pictures as the browser receives them, without what says nothing to a reader.
 @MainActor
 struct PictureMessageTests {
   private let stage = Stage(backend: TextRecorder(), scheduler: ManualScheduler())
 
   @Test func writesEachKindOfElement() throws {
     let wireframe = TabBarWireframe(stage: stage)
-    wireframe.install(rootItems: [StudioScreen("Studio")])
+    let screens: [any RootLevelRepresentable] = [
+      StudioScreen("Studio"), MailboxScreen(["Hello"]), DraftScreen("Dear Ada,\nsee you."),
+      KeyScreen("Spoken") {
+        ScreenContent.Button("★") {}.accessibilityLabel("Rate").accessibilityValue("4 of 5 stars")
+        ScreenContent.Image("dot", pixels: .init(width: 1, height: 1, bytes: [255, 0, 128, 127]))
+        ScreenContent.Image("nothing", pixels: .init(width: 0, height: 1, bytes: []))
+      },
+    ]
+    let lines = try screens.flatMap { screen in
+      wireframe.install(rootItems: [screen])
+      let elements = stage.picture.base.pages[0].elements
+      let sent = try message().base.pages[0].elements.list
+      // Each element that the user can act on has a target.
+      let targets = elements.map { Sent($0.label == nil ? nil : "\($0.target)") }
+      #expect(sent.map(\.seen) == targets)
+      return ["# \(screen.title)"] + (try sent.map { try $0.json(without: "seen") })
+    }
 
-    let lines = try message().base.pages[0].elements.list.map(text)
-
-    expectText(
-      lines.joined(separator: "\n"),
-      matches: #"""
-        {"kind":"text","text":"Some text"}
-        {"isDecoration":false,"kind":"image","name":"a_picture","text":"A picture"}
-        {"action":"tap \"One\"","kind":"row","leads":true,"subtitle":"first","text":"One"}
-        {"kind":"row","leads":false,"text":"Two"}
-        {"action":"tap \"Go\" 1","kind":"button","role":"primary","text":"Go"}
-        {"action":"tap \"Go\" 2","kind":"button","role":"destructive","text":"Go"}
-        {"isSecure":false,"kind":"field","label":"\"Name\"","length":3,"samples":[{"action":"type \"Ada\" into \"Name\"","isOn":false,"text":"Ada"}],"text":"Name","value":"Ada"}
-        {"isSecure":true,"kind":"field","label":"\"Password\"","length":6,"samples":[{"action":"type sample \"the right password\" into \"Password\"","isOn":false,"text":"the right password"}],"text":"Password"}
-        {"action":"toggle \"Remember\"","isOn":true,"kind":"toggle","text":"Remember"}
-        {"kind":"choice","options":[{"action":"choose \"title\" in \"Order\"","isOn":true,"text":"title"},{"action":"choose \"year\" in \"Order\"","isOn":false,"text":"year"}],"text":"Order"}
-        {"fraction":0.25,"kind":"progress","text":"Loading"}
-        {"kind":"progress","text":"Waiting"}
-        {"isDecoration":true,"kind":"image","name":"ornament","text":""}
-        {"action":"tap \"Add\"","bar":"trailing","kind":"button","role":"plain","text":"Add"}
-        {"action":"tap \"Refresh\"","id":"Refresh","isOn":true,"kind":"refresh","text":"Refresh"}
-        {"hint":"Opens nothing","id":"gone","isDisabled":true,"kind":"row","leads":true,"text":"Gone"}
-        {"isSecure":false,"keyboard":"search","kind":"field","label":"\"Find\"","length":0,"prompt":"Words","samples":[],"submit":"submit \"Find\"","text":"Find","value":""}
-        """#)
+    assertSnapshot(of: lines.joined(separator: "\n"))
   }
 
-  @Test func writesTheTextsForScreenReaders() throws {
-    TabBarWireframe(stage: stage).install(rootItems: [SpokenScreen()])
-
-    #expect(
-      try message().base.pages[0].elements.list.map(text) == [
-        #"{"action":"tap \"★\"","kind":"button","role":"plain","spoken":"Rate","#
-          + #""spokenValue":"4 of 5 stars","text":"★"}"#
-      ])
-  }
-
-  @Test func sendsATargetWithEachElementThatTheUserCanActOn() throws {
-    TabBarWireframe(stage: stage).install(rootItems: [StudioScreen("Studio")])
-    let elements = stage.picture.base.pages[0].elements
-
-    let sent = try message().base.pages[0].elements.list.map(\.seen)
-
-    #expect(sent == elements.map { Sent($0.label == nil ? nil : "\($0.target)") })
-    #expect(sent.count(where: \.isThere) == 10)
-  }
-
-  @Test func writesTheLinesOfAField() throws {
-    TabBarWireframe(stage: stage).install(rootItems: [DraftScreen("Dear Ada,\nsee you.")])
-
-    let fields = try message().base.pages[0].elements.list
-
-    #expect(fields.map(\.lines) == [.nothing, .list([3, 5]), .nothing])
-  }
-
-  @Test func writesTheActionsOfARow() throws {
-    TabBarWireframe(stage: stage).install(rootItems: [MailboxScreen(["Hello"])])
-
-    let rows = try message().base.pages[0].elements.list
-
-    #expect(
-      try rows[0].rowActions.list.map { try $0.json(without: "") } == [
-        #"{"action":"tap \"Archive\" of \"Hello\"","edge":"trailing","role":"plain","text":"Archive"}"#,
-        #"{"action":"tap \"Delete\" of \"Hello\"","edge":"trailing","role":"destructive","text":"Delete"}"#,
-        #"{"action":"tap \"Unread\" of \"Hello\"","edge":"leading","role":"plain","text":"Unread"}"#,
-        #"{"action":"tap \"reply\" of \"Hello\"","role":"plain","text":"Reply"}"#,
-      ])
-    #expect(!rows[1].action.isThere && rows[1].seen.isThere)
-  }
-
-  @Test func writesPixelsAsBase64() throws {
-    let screen = DrawnScreen()
-    TabBarWireframe(stage: stage).install(rootItems: [screen])
-
-    #expect(
-      try message().base.pages[0].elements.list.map(text) == [
-        #"{"isDecoration":true,"kind":"image","name":"dot","pixels":"#
-          + #"{"data":"/wCAfw==","height":1,"width":1},"text":""}"#,
-        #"{"isDecoration":true,"kind":"image","name":"nothing","text":""}"#,
-      ])
-  }
-
-  @Test func writesRootItemsAndTheWayBack() throws {
-    let wireframe = TabBarWireframe(stage: stage)
-    let studio = StudioScreen("Studio")
-    studio.badge = "2"
-    wireframe.install(rootItems: [studio, StudioScreen("Other")])
-    wireframe.push(StudioScreen("Upper"), from: studio)
-
-    let message = try message()
-
-    #expect(
-      try message.base.roots.list.map { try $0.json(without: "id") } == [
-        #"{"action":"select \"Studio\"","badge":"2","image":"studio_icon","isSelected":true,"title":"Studio"}"#,
-        #"{"action":"select \"Other\"","image":"studio_icon","isSelected":false,"title":"Other"}"#,
-      ])
-    #expect(
-      message.base.roots.list.map(\.id.text) == stage.picture.base.rootItems.map { "\($0.id)" })
-    #expect(message.base.pages.list.map(\.title) == ["Upper"])
-    #expect(message.base.pages.list.map(\.depth) == [1])
-    #expect(message.base.pages.list.map(\.backTitle) == ["Studio"])
-    #expect(message.back == "back")
-    #expect(message.escape == "back")
-  }
-
-  @Test func writesColumns() throws {
-    let wireframe = SplitWireframe(stage: stage)
-    let studio = StudioScreen("Studio")
-    wireframe.install(rootItems: [studio, StudioScreen("Other")])
-    wireframe.push(StudioScreen("Upper"), from: studio)
-
-    let base = try message().base
-
-    #expect(base.navigation == "sidebar")
-    #expect(base.columns == 2)
-    #expect(base.pages.list.map(\.title) == ["Studio", "Upper"])
-    #expect(base.pages.list.map(\.depth) == [0, 1])
-  }
-
-  @Test func writesTheDrawer() throws {
-    let wireframe = HamburgerWireframe(stage: stage)
-    wireframe.install(rootItems: [StudioScreen("Studio"), StudioScreen("Other")])
-
-    let closed = try message()
+  @Test func writesRegionsAndLayers() throws {
+    var text = ""
+    func add(_ name: String) throws { text += "# \(name)\n\(try message().pretty)\n\n" }
+    let (studio, other) = (PageScreen("Studio"), BadgeScreen())
+    TabBarWireframe(stage: stage).install(rootItems: [studio, other])
+    TabBarWireframe(stage: stage).push(PageScreen("Upper"), from: studio)
+    try add("Tabs, and the way back")
+    SplitWireframe(stage: stage).adapt(to: .regular)
+    try add("Columns")
+    HamburgerWireframe(stage: stage).install(rootItems: [studio, other])
+    try add("A drawer")
     stage.perform(.openDrawer)
-    let open = try message()
-
-    #expect(closed.base.openDrawer == "open drawer")
-    #expect(closed.back == .nothing)
-    #expect(open.base.isDrawerOpen == true)
-    #expect(open.back == "close drawer")
-    #expect(open.escape == "close drawer")
-  }
-
-  @Test func writesTheWaysBetweenPages() throws {
-    let wireframe = PagesWireframe(stage: stage)
-    wireframe.install(rootItems: [StudioScreen("Studio"), StudioScreen("Other")])
-
-    let first = try message().base
+    try add("The open drawer")
+    PagesWireframe(stage: stage).install(rootItems: [studio, other])
+    try add("Pages")
     stage.perform(.next)
-    let last = try message().base
+    try add("The last page")
+    for style: ModalStyle in [.sheet([.medium, .large]), .fullScreen] {
+      TabBarWireframe(stage: stage).install(rootItems: [studio])
+      TabBarWireframe(stage: stage).presentModally(ModalStudioScreen(style), from: studio)
+      try add("A modal: \(style)")
+    }
+    TabBarWireframe(stage: stage).install(rootItems: [studio])
+    for answers: [AlertContent.Action] in [
+      [.init("Buy"), .init("No", role: .cancel)], [.init("OK")], [.init("A"), .init("B")],
+    ] {
+      TabBarWireframe(stage: stage).presentAlert(
+        AlertContent(title: "Sure?", message: "It costs.", actions: answers), from: studio)
+      try add("An alert")
+      stage.submit(.closeAlert(nil))
+    }
 
-    #expect(first.navigation == "pages")
-    #expect(first.turns == .fields(["next": "next"]))
-    #expect(last.turns == .fields(["previous": "previous"]))
+    assertSnapshot(of: text)
   }
 
-  @Test(
-    arguments: [
-      (ModalStyle.sheet([.medium, .large]), "sheet", "medium"), (.fullScreen, "fullScreen", nil),
-    ] as [(ModalStyle, String, String?)])
-  func writesModals(style: ModalStyle, word: String, detent: String?) throws {
-    let wireframe = TabBarWireframe(stage: stage)
-    let studio = StudioScreen("Studio")
-    wireframe.install(rootItems: [studio])
-    wireframe.presentModally(ModalStudioScreen(style), from: studio)
+  @Test func writesTheFieldsOfAlerts() throws {
+    let rig = Rig()
+    rig.wireframe.presentAlert(.rename, from: rig.a)
+    let gone = try #require(rig.stage.picture.alert?.id)
+    rig.stage.perform(.type("Ada", into: "Name"))
+    let alert = try Sent(rig.stage.picture).alert
+    let field = alert.fields[0]
+    let target = try #require(alert.id.text.flatMap { StagePicture.Target($0) })
+    let outcome = rig.stage.perform(
+      try UserAction(parsing: #"type "Grace" into \#(field.label.text ?? "")"#), on: target)
+    #expect(outcome == .performed)
+    #expect(field.value == "Ada" && field.samples[0][dynamicMember: "text"] == "Ada")
+    #expect(alert.answers.list.map(\.needsText) == [true, .nothing])
+    #expect(alert.answers.list.map(\.action) == [#"choose "rename""#, #"choose "cancel""#])
 
-    let message = try message()
+    rig.stage.perform(.choose("cancel"))
+    rig.wireframe.presentAlert(.rename, from: rig.a)
+    rig.stage.perform(.type("Ada", into: "Name"), on: .init(gone))
+    #expect(rig.stage.log.lines.last?.hasPrefix("  missed type \"Ada\" into \"Name\"") == true)
 
-    #expect(message.modals.list.map(\.style.text) == [word])
-    #expect(message.modals.list.map(\.detent.text) == [detent])
-    #expect(message.modals.list.map(\.dismiss) == ["dismiss"])
-    #expect(message.modals[0].region.pages.list.map(\.dismissTitle) == ["Done"])
-    #expect(message.modals[0].region.roots == .list([]))
-    #expect(message.back == "dismiss")
-    #expect(message.escape == "dismiss")
-  }
-
-  @Test(
-    arguments: [
-      ([.init("Buy"), .init("No", role: .cancel)], #"choose "No""#),
-      ([.init("OK")], #"choose "OK""#), ([.init("A"), .init("B")], nil),
-    ] as [([AlertContent.Action], String?)])
-  func writesAlerts(answers: [AlertContent.Action], escape: String?) throws {
-    let wireframe = TabBarWireframe(stage: stage)
-    let studio = StudioScreen("Studio")
-    wireframe.install(rootItems: [studio])
-    wireframe.presentAlert(
-      AlertContent(title: "Sure?", message: "It costs.", actions: answers), from: studio)
-
-    let message = try message()
-
-    #expect(message.alert.title == "Sure?")
-    #expect(
-      message.alert.answers.list.map { $0[dynamicMember: "text"].text } == answers.map(\.title))
-    #expect(message.alert.answers.list.map(\.role.text) == answers.map(\.role.rawValue))
-    #expect(message.escape.text == escape)
-    #expect(message.back.text == escape ?? "back")
-    #expect(message.base.pages[0].elements.list.allSatisfy { !$0.action.isThere })
+    rig.stage.perform(.choose("cancel"))
+    rig.wireframe.presentAlert(.unlock, from: rig.a)
+    rig.stage.perform(.type("2468", into: "PIN"))
+    let secret = try Sent(rig.stage.picture)
+    #expect(secret.alert.fields[0].length == 4 && !"\(secret)".contains("2468"))
   }
 
   private func message() throws -> Sent { try Sent(stage.picture) }
-
-  /// The element as it is sent, without its target, whose fingerprint says nothing to a reader.
-  private func text(_ element: Sent) throws -> String { try element.json(without: "seen") }
 }
 
-/// Shows a picture of one pixel, and one of none.
-@MainActor
-private final class DrawnScreen: Screen, RootLevelRepresentable {
-  let title = "Drawn"
-
-  var rootLevelRepresentation: RootLevelRepresentation { .init(title: title) }
-
-  var content: ScreenContent {
-    Image("dot", pixels: .init(width: 1, height: 1, bytes: [255, 0, 128, 127]))
-    Image("nothing", pixels: .init(width: 0, height: 1, bytes: []))
-  }
-}
-
-@MainActor
-private final class SpokenScreen: RootLevelRepresentable {
-  let title = "Spoken"
-  var rootLevelRepresentation: RootLevelRepresentation { .init(title: title) }
-  var content: ScreenContent {
-    Button("★") {}.accessibilityLabel("Rate").accessibilityValue("4 of 5 stars")
+private final class BadgeScreen: RootLevelRepresentable {
+  let title = "Other"
+  var rootLevelRepresentation: RootLevelRepresentation {
+    .init(title: title, imageName: "studio_icon", badge: "2")
   }
 }
 
@@ -242,40 +117,29 @@ struct KeyMessageTests {
     rig = KeyRig(backend: backend)
   }
 
-  @Test func describeWhatTheyDoNow() throws {
+  @Test func describeWhatTheyDoNowAndActOnTheirTargets() throws {
+    let elements = try Sent(rig.stage.picture).base.pages[0].elements.list
+    #expect(elements.map(\.shortcut.key) == [.nothing, .nothing, "e", "space", .nothing])
     rig.flow.isOffline = true
 
     let keys = try Sent(rig.stage.picture).keys.list
-
-    #expect(
-      keys.map { key in
-        (key.shortcut.modifiers.list + [key.shortcut.key]).compactMap(\.text).joined(separator: "-")
-      } == [
-        "command-e", "space", "shift-command-u", "command-1", "command-2", "command-r",
-        "command-f",
-      ])
-    #expect(
-      keys.map(\.action) == [
-        #"tap "Archive""#, #"tap "Flag""#, #"toggle "Unread only""#, #"select "Inbox""#,
-        #"select "Sent""#, #"tap "Refresh""#, .nothing,
-      ])
-  }
-
-  @Test func actOnTheirTargets() throws {
-    for key in try Sent(rig.stage.picture).keys.list {
+    let lines = keys.map { key in
+      (key.shortcut.modifiers.list + [key.shortcut.key]).compactMap(\.text).joined(separator: "-")
+        + (key.action.text.map { ": \($0)" } ?? "")
+    }
+    for key in keys {
       guard let action = key.action.text else { continue }
       let target = try #require(key.seen.text.flatMap { StagePicture.Target($0) })
       #expect(try rig.stage.perform(UserAction(parsing: action), on: target) == .performed)
-      rig.stage.perform(.dismiss)
       rig.stage.perform(.select("Inbox"))
     }
-  }
-
-  @Test func nameTheShortcutsOfElements() throws {
-    let elements = try Sent(rig.stage.picture).base.pages[0].elements.list
 
     #expect(
-      elements.map(\.shortcut.key) == [.nothing, .nothing, "e", "space", .nothing])
+      lines == [
+        #"command-e: tap "Archive""#, #"space: tap "Flag""#,
+        #"shift-command-u: toggle "Unread only""#, #"command-1: select "Inbox""#,
+        #"command-2: select "Sent""#, #"command-r: tap "Refresh""#, "command-f",
+      ])
   }
 
   @Test func listPossibleActionsForThePalette() throws {

@@ -44,7 +44,11 @@ struct RoomTests {
 
     for headers in [
       ["Origin": "http://evil.example"], ["Origin": "null"],
-      ["Origin": "http://127.0.0.1:1"], ["Host": "evil.example"], ["Sec-Fetch-Site": "cross-site"],
+      ["Origin": "http://127.0.0.1:1"], ["Origin": "https://127.0.0.1:\(rig.port)"],
+      ["Origin": "http://localhost:\(rig.port)"], ["Host": "evil.example"], ["Host": ""],
+      ["Host": "evil.example:\(rig.port)"], ["Host": "127.0.0.1"], ["Host": "127.0.0.1:1"],
+      ["Host": "127.0.0.1:\(rig.port).evil.example"],
+      ["Sec-Fetch-Site": "cross-site"],
     ] {
       let answer = try await ask(rig, room, headers)
 

@@ -2,6 +2,7 @@ import TestSupport
 import Testing
 import Wireflow
 import WireflowInteraction
+import WireflowTesting
 
 @testable import WireflowWeb
 
@@ -10,55 +11,26 @@ import WireflowInteraction
 struct RecallTests {
   private let rig = SessionRig(keeping: 8)
 
-  @Test func drawsAnEarlyStepAgain() async {
+  @Test func drawsEarlyStepsAgainAndKeepsTheDrawingsAroundThem() async throws {
     await walk(to: 40)
-
-    let answer = await rig.steps(0, 5, 6)
-
     #expect(rig.session.timeline?.drawing(at: 5) == nil)
-    #expect(answer.contains(#""place":"More""#) && answer.contains(#""picture":"#))
-    #expect(rig.madeCount == 2)
-  }
 
-  @Test func keepsTheDrawingsAroundARecalledStep() async {
-    await walk(to: 40)
-    _ = await rig.steps(0, 20, 21)
-
+    // One request waits for the replay of the other.
+    async let one = rig.steps(0, 20, 21)
+    async let other = rig.steps(0, 19, 20)
+    for answer in [await one, await other] {
+      #expect(answer.contains(#""place":"#) && answer.contains(#""picture":"#))
+    }
     for step in 17..<25 {
       #expect(await rig.steps(0, step, step + 1).contains(#""picture":"#), "\(step)")
     }
-
     #expect(rig.madeCount == 2)
-    #expect(rig.session.replays.recalled?.timeline.drawingCount == 8)
-  }
 
-  @Test func keepsNoMoreDrawingsThanItSays() async throws {
-    await walk(to: 40)
-    for step in stride(from: 0, to: 40, by: 5) { _ = await rig.steps(0, step, step + 1) }
-
+    for step in [10, 5] { _ = await rig.steps(0, step, step + 1) }
     let recalled = try #require(rig.session.replays.recalled)
-
+    #expect(rig.madeCount == 4 && rig.rehearsalCount == 1)
     #expect(rig.session.message.kept == 8)
-    #expect(rig.session.timeline?.drawingCount == 8 && recalled.timeline.drawingCount <= 8)
-  }
-
-  @Test func waitsForAReplayThatIsUnderWay() async {
-    await walk(to: 40)
-
-    async let one = rig.steps(0, 5, 6)
-    async let other = rig.steps(0, 6, 7)
-
-    for answer in [await one, await other] { #expect(answer.contains(#""picture":"#)) }
-    #expect(rig.madeCount == 2)
-  }
-
-  @Test func triesTheStepsOfABranchOnce() async {
-    await walk(to: 60)
-
-    for step in [40, 20, 5] { _ = await rig.steps(0, step, step + 1) }
-
-    #expect(rig.madeCount == 4)
-    #expect(rig.rehearsalCount == 1)
+    #expect(rig.session.timeline?.drawingCount == 8 && recalled.timeline.drawingCount == 8)
   }
 
   @Test func saysWhyAnEarlyStepCannotBeDrawn() async {
@@ -96,44 +68,19 @@ struct ResumeTests {
   private let rig = SessionRig()
 
   @Test func playsAllActionsThatStillWork() async {
-    let answer = await rig.resume(["launch", "tap \"More\"", "wait 500ms", "back", "tap \"More\""])
+    let deadly = SessionRig()
+    deadly.isDeadly = { $0.count > 3 }
+    let sessions = [
+      (rig, ["launch", "tap \"More\"", "wait 500ms", "back", "tap \"More\""]),
+      (SessionRig(), ["launch", "tap \"More\"", "tap \"Gone\"", "back", "back"]),
+      (deadly, ["launch", "tap \"More\"", "back", "tap \"Twice\"", "back"]),
+      (SessionRig(), ["launch", "jump"]),
+    ]
+    for (rig, actions) in sessions { _ = await rig.resume(actions) }
+    // A session that has gone on is left alone.
+    _ = await rig.resume(["launch", "back"])
 
-    #expect(answer == #"{"isWhole":true,"played":3,"text":"The app is where it was."}"#)
-    #expect(rig.places == ["More"])
-    #expect(rig.session.timeline?.steps.count == 4)
-  }
-
-  @Test func namesTheFirstThatNoLongerWorks() async {
-    let answer = await rig.resume(["launch", "tap \"More\"", "tap \"Gone\"", "back", "back"])
-
-    #expect(answer.hasPrefix(#"{"isWhole":false,"played":1,"text":"Step 3 no longer works: "#))
-    #expect(answer.contains(#"tap \"Gone\": "#))
-    #expect(answer.contains("The 2 steps after it were not played."))
-    #expect(rig.places == ["More"])
-  }
-
-  @Test func stopsBeforeTheStepThatEndsTheApp() async {
-    rig.isDeadly = { $0.count > 3 }
-
-    let answer = await rig.resume(["launch", "tap \"More\"", "back", "tap \"Twice\"", "back"])
-
-    #expect(
-      answer == #"""
-        {"isWhole":false,"played":2,\#
-        "text":"Step 4 no longer works: tap \"Twice\". The app crashed."}
-        """#)
-    #expect(rig.places == ["Shop"])
-  }
-
-  @Test func leavesASessionAloneThatHasGoneOn() async {
-    _ = await rig.act(.tap("More"))
-
-    #expect(await rig.resume(["launch", "back"]) == "409 The session has gone on already.")
-    #expect(rig.places == ["More"])
-  }
-
-  @Test func refusesWhatIsNoAction() async {
-    #expect(await rig.resume(["launch", "jump"]).hasPrefix("400 "))
+    assertSnapshot(of: sessions.flatMap(\.0.transcript).text)
   }
 
   @Test func waitsForAnActor() async {
@@ -151,33 +98,24 @@ struct ResumeTests {
 struct CompanionTests {
   private let rig = SessionRig()
 
-  @Test func doesWhatTheUserHasDone() async {
+  @Test func doesWhatTheUserDoes() async {
     _ = await rig.act(.tap("More"))
-
     #expect(await rig.showAll(true) == #"{"reason":null}"#)
-
     #expect(rig.session.companions.map(\.name) == ["drawer", "columns"])
     #expect(places == [["More"], ["More", "Shop"]])
-  }
 
-  @Test func doesWhatTheUserDoes() async {
-    _ = await rig.showAll(true)
-
-    _ = await rig.act(.tap("Twice"))
     _ = await rig.act(.back, app: "drawer")
-
-    #expect(rig.places == ["Shop"])
     #expect(places == [["Shop"], ["Shop"]])
-  }
-
-  @Test func saysWhatIsPossibleInOneAlone() async {
-    _ = await rig.showAll(true)
-
-    let answer = await rig.act(.openDrawer, app: "drawer")
-
-    #expect(answer.hasPrefix(#"{"reason":"only on Drawer: "#))
+    _ = await rig.act(.openDrawer, app: "drawer")
     #expect(rig.session.companions[0].app.backend.shown.base.isDrawerOpen)
-    #expect(await rig.act(.openDrawer, app: "cube").hasPrefix("409 "))
+    _ = await rig.act(.openDrawer, app: "cube")
+    _ = await rig.act(.tap("Twice"), branch: 0, step: 0)
+    #expect(places == [["One"], ["Two", "Shop"]])
+    weak let stage = rig.session.companions.first?.app.backend.stage
+    _ = await rig.showAll(false)
+
+    #expect(stage == nil)
+    assertSnapshot(of: rig.transcript.text)
   }
 
   @Test func readsEachStepOnAllWireframes() async {
@@ -199,25 +137,6 @@ struct CompanionTests {
     _ = await rig.showAll(false)
 
     #expect(await rig.steps(0, 0, 1, app: "columns").hasPrefix("409 There is no app"))
-  }
-
-  @Test func followsIntoABranch() async {
-    _ = await rig.act(.tap("More"))
-    _ = await rig.showAll(true)
-
-    _ = await rig.act(.tap("Twice"), branch: 0, step: 0)
-
-    #expect(rig.places == ["One"])
-    #expect(places == [["One"], ["Two", "Shop"]])
-  }
-
-  @Test func goesWithTheOthers() async {
-    _ = await rig.showAll(true)
-    weak let stage = rig.session.companions.first?.app.backend.stage
-
-    _ = await rig.showAll(false)
-
-    #expect(stage == nil)
   }
 
   private var places: [[String]] {

@@ -36,7 +36,9 @@ struct SharedSessionTests {
   }
 
   @Test func textsCannotEndTheScript() async {
-    let rig = SessionRig { wireframe, _ in SlyFlow(wireframe) }
+    let rig = SessionRig { wireframe, _ in
+      OneScreenFlow(wireframe, showing: StudioScreen("</script><b>"))
+    }
 
     let page = await rig.share(0)
 
@@ -87,7 +89,7 @@ struct SharedSessionTests {
   }
 
   @Test func holdsNoSecret() async {
-    let rig = SessionRig { wireframe, _ in VaultFlow(wireframe) }
+    let rig = SessionRig { wireframe, _ in OneScreenFlow(wireframe, showing: VaultScreen()) }
     _ = await rig.act(.type("hunter2", into: "Password"))
     _ = await rig.act(.type("Ada", into: "Name"))
 
@@ -115,30 +117,7 @@ struct SharedSessionTests {
   }
 }
 
-/// A shop whose title looks like the end of a script.
-@MainActor
-private final class SlyFlow: MainFlowCoordinator {
-  let wireframe: FlowWireframe<Void>
-
-  init(_ wireframe: any ApplicationWireframe) {
-    self.wireframe = FlowWireframe(wireframe)
-  }
-
-  func installUI() { wireframe.install(rootItems: [StudioScreen("</script><b>")]) }
-}
-
 /// A screen with a secret.
-@MainActor
-private final class VaultFlow: MainFlowCoordinator {
-  let wireframe: FlowWireframe<Void>
-
-  init(_ wireframe: any ApplicationWireframe) {
-    self.wireframe = FlowWireframe(wireframe)
-  }
-
-  func installUI() { wireframe.install(rootItems: [VaultScreen()]) }
-}
-
 @Observable @MainActor
 private final class VaultScreen: RootLevelRepresentable {
   let title = "Vault"

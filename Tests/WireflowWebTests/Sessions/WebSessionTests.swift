@@ -1,111 +1,56 @@
+import TestSupport
 import Testing
 import Wireflow
 import WireflowInteraction
+import WireflowTesting
 
 @testable import WireflowWeb
 
 @MainActor
 struct WebSessionTests {
-  private static let done = #"{"reason":null}"#
-
   @Test func beginsABranchWhereTheUserActsInThePast() async {
     let rig = SessionRig()
     _ = await rig.act(.tap("More"))
     _ = await rig.act(.back)
-
-    #expect(await rig.act(.tap("Twice"), branch: 0, step: 0) == Self.done)
-
-    #expect(rig.places == ["One"])
-    #expect(rig.session.current == 1)
-    #expect(rig.session.branches.map(\.timeline.steps.count) == [3, 2])
+    _ = await rig.steps(0, 0, 2)
+    _ = await rig.search("MORE")
+    _ = await rig.search("nothing")
+    // An app is made for a branch, and none to look at the past.
+    #expect(rig.madeCount == 1)
+    _ = await rig.act(.tap("Twice"), branch: 0, step: 0)
     #expect(
       rig.session.message.branches.last
-        == .init(
-          id: 1, count: 2, origin: 0, step: 0, difference: "differs in 7 lines, 1 place"))
-  }
-
-  @Test func keepsTheDrawingsOfTheBranchBefore() async throws {
-    let rig = SessionRig()
-    _ = await rig.act(.tap("More"))
+        == .init(id: 1, count: 2, origin: 0, step: 0, difference: "differs in 7 lines, 1 place"))
+    #expect(await rig.steps(0, 1, 2).contains(#""backTitle":"Shop""#))
+    // The end of a branch goes on there.
+    _ = await rig.act(.tap("More"), branch: 0, step: 2)
     _ = await rig.branchOff(0, 0)
 
-    let answer = await rig.steps(0, 1, 2)
-
-    #expect(rig.places == ["Shop"])
-    #expect(answer.contains(#""backTitle":"Shop""#))
-    #expect(rig.madeCount == 2)
+    #expect(rig.session.branches.map(\.timeline.steps.count) == [4, 2, 1])
+    assertSnapshot(of: rig.transcript.text)
   }
 
-  @Test func goesOnAtTheEndOfABranch() async {
-    let rig = SessionRig()
-    _ = await rig.act(.tap("More"))
-    _ = await rig.act(.tap("Twice"), branch: 0, step: 0)
+  @Test func staysAsItIsIfTheAppCannotBeMadeAgain() async throws {
+    let final = SessionRig(isReplayable: false)
+    _ = await final.act(.tap("More"))
+    _ = await final.branchOff(0, 0)
+    #expect(await final.steps(0, 0, 1).contains(#""title":"Shop""#))
+    #expect(try final.message()["problem"] as? String == WebSession.readOnly)
 
-    #expect(await rig.act(.tap("More"), branch: 0, step: 1) == Self.done)
+    let crashing = SessionRig()
+    _ = await crashing.act(.tap("More"))
+    crashing.rehearsal = .init("The app crashed (Trace/breakpoint trap)", at: "step 1")
+    _ = await crashing.act(.tap("Twice"), branch: 0, step: 0)
+    _ = await crashing.act(.back)
 
-    #expect(rig.session.current == 0)
-    #expect(rig.session.branches.map(\.timeline.steps.count) == [3, 2])
-  }
-
-  @Test func makesNoAppToLookAtThePast() async {
-    let rig = SessionRig()
-    _ = await rig.act(.tap("More"))
-
-    _ = await rig.steps(0, 0, 2)
-    _ = await rig.search("more")
-
-    #expect(rig.madeCount == 1)
-  }
-
-  @Test func isOnlyForReadingIfTheAppCannotBeMadeAgain() async throws {
-    let rig = SessionRig(isReplayable: false)
-    _ = await rig.act(.tap("More"))
-
-    let branch = await rig.branchOff(0, 0)
-
-    #expect(branch == "409 \(WebSession.readOnly)")
-    #expect(await rig.steps(0, 0, 1).contains(#""title":"Shop""#))
-    #expect(try rig.message()["problem"] as? String == WebSession.readOnly)
-    #expect(rig.places == ["More"])
-  }
-
-  @Test func staysAsItIsIfTheAppCrashesElsewhere() async {
-    let rig = SessionRig()
-    _ = await rig.act(.tap("More"))
-    rig.rehearsal = .init("The app crashed (Trace/breakpoint trap)", at: "step 1")
-
-    let answer = await rig.act(.tap("Twice"), branch: 0, step: 0)
-
-    #expect(
-      answer == """
-        409 The app crashed (Trace/breakpoint trap) when it was played again at step 1. The session \
-        stays as it is.
-        """)
-    #expect(rig.places == ["More"] && rig.session.current == 0 && rig.madeCount == 1)
-    #expect(await rig.act(.back) == Self.done)
-  }
-
-  @Test func staysAsItIsIfTheAppComesElsewhere() async {
-    let rig = SessionRig { wireframe, number in
-      OtherFlow(wireframe, title: "Shop \(number)")
+    let other = SessionRig { wireframe, number in
+      OneScreenFlow(
+        wireframe, showing: KeyScreen("Shop \(number)") { ScreenContent.Button("More") {} })
     }
-    _ = await rig.act(.tap("More"))
+    _ = await other.act(.tap("More"))
+    _ = await other.branchOff(0, 0)
 
-    #expect(
-      await rig.branchOff(0, 0) == """
-        409 The past of this app cannot be changed: step 1, launch had another effect when it was \
-        played again: “install tab bar: Shop 2” instead of “install tab bar: Shop 1”
-        """)
-    #expect(rig.places == ["Shop 1"])
-  }
-
-  @Test func findsStepsByActionAndByPlace() async {
-    let rig = SessionRig()
-    _ = await rig.act(.tap("Twice"))
-    _ = await rig.act(.back)
-
-    #expect(await rig.search("TAP one").contains(#""number":1"#))
-    #expect(await rig.search("nothing") == #"{"steps":[]}"#)
+    assertSnapshot(of: (final.transcript + crashing.transcript + other.transcript).text)
   }
 
   @Test func savesTheStepsUpToThePlayhead() async {
@@ -168,30 +113,5 @@ struct WebSessionTests {
     _ = await rig.branchOff(0, 0)
 
     #expect(stage == nil && controller == nil)
-  }
-}
-
-/// A flow with a title of its own.
-private final class OtherFlow: MainFlowCoordinator {
-  let wireframe: FlowWireframe<Void>
-  private let title: String
-
-  init(_ wireframe: any ApplicationWireframe, title: String) {
-    self.wireframe = FlowWireframe(wireframe)
-    self.title = title
-  }
-
-  func installUI() {
-    wireframe.install(rootItems: [ShopPage(title)])
-  }
-}
-
-private final class ShopPage: RootLevelRepresentable {
-  let title: String
-  var rootLevelRepresentation: RootLevelRepresentation { .init(title: title) }
-  var content: ScreenContent { Button("More") {} }
-
-  init(_ title: String) {
-    self.title = title
   }
 }
