@@ -147,7 +147,8 @@ let package = Package(
       name: "WireflowCommandTests",
       dependencies: [
         "TestSupport", "Wireflow", "WireflowCommand", "WireflowInteraction", "WireflowTesting",
-      ]),
+      ],
+      exclude: ["__Snapshots__", "Options/__Snapshots__", "Session/__Snapshots__"]),
     .testTarget(
       name: "WireflowExplorationTests",
       dependencies: [

@@ -6,95 +6,34 @@ import WireflowTesting
 
 @testable import WireflowCommand
 
+/// What an app prints for its arguments and its input.
 @MainActor
 struct CommandApplicationTests {
-  @Test func runsAScriptFromStandardInput() async {
-    let console = FakeConsole(input: "tap \"More\"\n# a comment\n\nback\n")
-
-    let status = await console.run([])
-
-    #expect(status == 0)
-    expectText(
-      console.output,
-      matches: """
-        > launch
-          start ShopFlow
-          install tab bar: Shop
-        > tap "More"
-          push ShopScreen "More" onto Shop
-        > back
-          pop ShopScreen "More"
-
-        """)
-    #expect(console.errors == "")
-  }
-
-  @Test func doesNotLaunchTwiceWhenTheScriptLaunches() async {
-    let console = FakeConsole(input: "launch\n")
-
-    #expect(await console.run(["--script", "-"]) == 0)
-    #expect(console.output.hasPrefix("> launch\n  start ShopFlow\n"))
-  }
-
-  @Test func goesOnAfterARefusedActionAndExitsWithOne() async {
-    let console = FakeConsole(input: "tap \"Nothing\"\ntap \"More\"\n")
-
-    let status = await console.run(["--tree"])
-
-    #expect(status == 1)
-    #expect(
-      console.output.hasSuffix(
-        """
-        > tap "Nothing"
-          refused: no element "Nothing" is on screen; possible: tap "More", tap "Twice"
-        > tap "More"
-          push ShopScreen "More" onto Shop
-        tab bar
-          Shop, selected
-              ShopScreen "Shop" in ShopFlow
-            * ShopScreen "More" in ShopFlow
-
-        """))
-  }
-
-  @Test func ignoredRequestsDoNotChangeTheExitStatus() async {
-    let console = FakeConsole(input: "tap \"Twice\"\n")
-
-    #expect(await console.run([]) == 0)
-    #expect(console.output.contains("ignored push ShopScreen"))
-  }
-
-  @Test func runsNothingOfAScriptThatDoesNotParse() async {
-    let console = FakeConsole(input: "tap \"More\"\n  tap More\nwait 5\n")
-
-    let status = await console.run([])
-
-    #expect(status == 2)
-    #expect(console.output == "")
-    expectText(
-      console.errors,
-      matches: """
-        Shop: -:2:7: error: found "More", expected a label in quotation marks, such as "Buy"
-        Shop: -:3:7: error: found the end of the line, expected a unit: ms, s or m
-
-        """)
-  }
-
-  @Test func refusesAScriptThatIsNotUTF8() async {
+  @Test func playsScripts() async {
+    var runs = CommandRuns()
+    await runs.run("", "tap \"More\"\n# a comment\n\nback\n")
+    await runs.run("--script -", "launch\n")
+    await runs.run("--tree", "tap \"Nothing\"\ntap \"More\"\n")
+    await runs.run("", "tap \"Twice\"\n")
+    // Nothing of a script runs that does not parse.
+    await runs.run("", "tap \"More\"\n  tap More\nwait 5\n")
+    await runs.run("--version", "")
     let console = FakeConsole(bytes: Data([0x74, 0xFF, 0xFE]))
-
     #expect(await console.run([]) == 2)
     #expect(console.errors == "Shop: standard input: the script is not UTF-8; save it as UTF-8\n")
+
+    assertSnapshot(of: runs.text)
   }
 
-  @Test func printsHelp() async {
-    let console = FakeConsole(input: "")
+  @Test func asksLineByLineOnATerminal() async {
+    var runs = CommandRuns()
+    await runs.run("--line", "help\nnonsense\ntap \"More\"\ntree\nquit\n", isInteractive: true)
+    // Numbers and the beginnings of names are understood.
+    await runs.run("", "mo\nfoo\n2\nback\nt\ntap \"Mo\nq\n", isInteractive: true)
+    await runs.run("--wireframe adaptive", "help\n", isInteractive: true)
+    await runs.run("--line", "tap \"More\"\nlook\nquit\n")
 
-    #expect(await console.run(["--help"]) == 0)
-    #expect(console.output.hasPrefix("Usage: Shop [OPTION]..."))
-    #expect(
-      console.output.contains(
-        "--wireframe NAME          tab-bar, hamburger, split, three-columns, adaptive;"))
+    assertSnapshot(of: runs.text)
   }
 
   @Test(arguments: [40, 60, 80, 107])
@@ -106,59 +45,7 @@ struct CommandApplicationTests {
     let lines = console.output.split(separator: "\n")
     #expect(lines.filter { $0.count > columns && !$0.hasPrefix("  Shop --") } == [])
     #expect(lines.contains { $0.count > columns - 12 })
-  }
-
-  @Test func understandsNumbersAndTheBeginningsOfNames() async {
-    let console = FakeConsole(input: "mo\nfoo\n2\nback\nt\ntap \"Mo\nq\n")
-    console.isInteractive = true
-
-    #expect(await console.run([]) == 0)
-
-    #expect(
-      console.output.matches(of: /> (.*)/).map { "\($0.1)" } == [
-        "launch", #"tap "More""#, #"tap "Twice""#, "back", #"tap "Twice""#,
-      ])
-    #expect(
-      console.errors.split(separator: "\n").map { $0.prefix(27) }
-        == [
-          "Shop: not understood: foo. ", "Shop: column 8: found the e",
-        ])
-  }
-
-  @Test func asksLineByLineOnATerminal() async {
-    let console = FakeConsole(input: "help\nnonsense\ntap \"More\"\ntree\nquit\n")
-    console.isInteractive = true
-
-    let status = await console.run([])
-
-    #expect(status == 0)
-    #expect(console.errors.hasPrefix("Shop: not understood: nonsense. Type a number"))
-    expectText(
-      console.output,
-      matches: """
-        help lists the possible actions; quit ends the session.
-        > launch
-          start ShopFlow
-          install tab bar: Shop
-        Screen: Shop
-          button More
-          button Twice
-        ? Possible now:
-          1 tap "More"
-          2 tap "Twice"
-          3 select "Shop"
-        Always: wait 500ms, background, foreground; help, look, tree, save, quit
-        ? ? > tap "More"
-          push ShopScreen "More" onto Shop
-        Screen: More
-          button More
-          button Twice
-        ? tab bar
-          Shop, selected
-              ShopScreen "Shop" in ShopFlow
-            * ShopScreen "More" in ShopFlow
-        ?\u{20}
-        """)
+    if columns == 107 { assertSnapshot(of: console.output) }
   }
 
   @Test func savesASessionThatReplaysToTheSameLog() async throws {
@@ -173,12 +60,11 @@ struct CommandApplicationTests {
     ])
     let replayed = await replay.run(["--script", session.path])
 
-    #expect(asked == 0)
-    #expect(replayed == 1)
+    #expect(asked == 0 && replayed == 1)
     #expect(console.output.contains("\n? Saved in \(session.path)\n? Saved in \(session.path)\n"))
+    #expect(try folder.texts["log"] == replay.output)
     #expect(
-      try folder.texts == [
-        "session": """
+      try folder.texts["session"] == """
         # Played with --wireframe tab-bar.
         launch
         tap "More"
@@ -186,9 +72,30 @@ struct CommandApplicationTests {
         tap "None"
         wait 1000ms
 
-        """,
-        "log": replay.output,
-      ])
+        """)
+  }
+}
+
+/// The output of several runs, with their arguments and their exit statuses.
+@MainActor
+struct CommandRuns {
+  private(set) var text = ""
+
+  mutating func run(
+    _ arguments: String, _ input: String, isInteractive: Bool = false,
+    _ application: CommandApplication? = nil
+  ) async {
+    let console = FakeConsole(input: input)
+    console.isInteractive = isInteractive
+    let words = arguments.split(separator: " ").map(String.init)
+    let status =
+      if let application {
+        await console.run(application, words)
+      } else {
+        await console.run(words)
+      }
+    let errors = console.errors.split(separator: "\n").map { "! \($0)\n" }.joined()
+    text += "$ Shop \(arguments)\n\(console.output)\(errors)ends with \(status)\n\n"
   }
 }
 

@@ -9,74 +9,18 @@ import WireflowTesting
 /// The mode for screen readers says each place in plain lines.
 @MainActor
 struct SpokenLineTests {
-  @Test func saysWhatAPageHolds() {
-    let stage = Stage(backend: TextRecorder(), scheduler: ManualScheduler())
-    TabBarWireframe(stage: stage).install(rootItems: [SpokenPage()])
-
-    expectText(
-      stage.picture.spokenLines.joined(separator: "\n"),
-      matches: """
-        Screen: Order
-          Two lines\\nof text
-          image A cup
-          row Tea, green
-          entry Milk
-          button Add to favourites. Keeps it for later
-          button Pay, disabled
-          field Name, empty
-          field PIN, 4 characters
-          switch Sugar, on
-          choice Size, large
-          button Rate, 4 of 5 stars
-          progress Brewing, 40 percent
-        """)
-  }
-
-  @Test func saysAnAlert() {
+  @Test func saysWhatPagesAndAlertsHold() {
     let stage = Stage(backend: TextRecorder(), scheduler: ManualScheduler())
     let (wireframe, page) = (TabBarWireframe(stage: stage), SpokenPage())
     wireframe.install(rootItems: [page])
+    var lines = stage.picture.spokenLines
     wireframe.presentAlert(
       .init(
         title: "Rename", message: "Type a name.", fields: [.init("Name")],
         actions: [.init("Rename", needsText: true), .init("Keep", role: .cancel)]), from: page)
+    lines += stage.picture.spokenLines
 
-    expectText(
-      stage.picture.spokenLines.joined(separator: "\n"),
-      matches: """
-        Alert: Rename
-          Type a name.
-          field Name, empty
-          button Rename, disabled
-          button Keep
-        """)
-  }
-
-  @Test func saysEachNewPlaceOnce() async {
-    let console = FakeConsole(input: "tap \"More\"\nlook\nquit\n")
-
-    #expect(await console.run(["--line"]) == 0)
-
-    expectText(
-      console.output,
-      matches: """
-        help lists the possible actions; quit ends the session.
-        > launch
-          start ShopFlow
-          install tab bar: Shop
-        Screen: Shop
-          button More
-          button Twice
-        ? > tap "More"
-          push ShopScreen "More" onto Shop
-        Screen: More
-          button More
-          button Twice
-        ? Screen: More
-          button More
-          button Twice
-        ?\u{20}
-        """)
+    assertSnapshot(of: lines.joined(separator: "\n"))
   }
 
   @Test func saysWhatArrivesOnTheSamePlace() async {
@@ -88,24 +32,7 @@ struct SpokenLineTests {
     }
 
     #expect(status == 0)
-    expectText(
-      console.output,
-      matches: """
-        help lists the possible actions; quit ends the session.
-        > launch
-          start LetterFlow
-          install tab bar: Letter
-        Screen: Letter
-          progress Loading
-          field Reply, empty
-        ? > wait 3000ms
-          Dear Ada,
-          button Answer
-        ? > wait 1000ms
-        ? > type "Hi" into "Reply"
-          field Reply, Hi
-        ?\u{20}
-        """)
+    assertSnapshot(of: console.output)
   }
 }
 

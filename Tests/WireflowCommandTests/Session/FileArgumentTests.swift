@@ -3,6 +3,7 @@ import TestSupport
 import Testing
 import Wireflow
 import WireflowInteraction
+import WireflowTesting
 import WireflowWeb
 
 @testable import WireflowCommand
@@ -25,64 +26,41 @@ struct FileArgumentTests {
     return console.errors.replacing(folder.url.path, with: "")
   }
 
-  @Test func saysWhyAScriptCannotBeRead() async throws {
-    try Data("launch\n".utf8).write(to: folder.url.appending(path: "browse.txt"))
-    try Data("launch\n".utf8).write(to: folder.url.appending(path: "locked.txt"))
+  @Test func saysWhyAFileCannotBeReadOrWritten() async throws {
+    for (name, text) in [
+      ("browse.txt", "launch\n"), ("locked.txt", "launch\n"), ("other.txt", "precious\n"),
+    ] {
+      try Data(text.utf8).write(to: folder.url.appending(path: name))
+    }
     chmod(path("locked.txt"), 0)
     mkfifo(path("pipe"), 0o600)
-
-    let folderError = await error(["--script", folder.url.path])
-    #expect(folderError == "Shop:  is a folder, and a script is a file in it\n")
-    #expect(
-      await error(["--script", path("brwose.txt")])
-        == "Shop: /brwose.txt: there is no such file; did you mean browse.txt?\n")
-    #expect(
-      await error(["--script", path("pipe")])
-        == "Shop: /pipe is a pipe; read it by: cat /pipe | ... --script -\n")
-    #expect(
-      await error(["--script", "/dev/stdin"])
-        == "Shop: /dev/stdin: use - to read the script from standard input\n")
-    #expect(
-      await error(["--script", "/dev/null"])
-        == "Shop: /dev/null is a device and no file with a script\n")
-    guard getuid() != 0 else { return }
-    #expect(
-      await error(["--script", path("locked.txt")])
-        == "Shop: /locked.txt: you have no permission to read the script\n")
-  }
-
-  @Test func writesALogOverNothing() async throws {
-    try Data("launch\n".utf8).write(to: folder.url.appending(path: "script.txt"))
-    try Data("precious\n".utf8).write(to: folder.url.appending(path: "other.txt"))
-    let script = path("script.txt")
-    symlink(script, path("link.txt"))
-
-    #expect(
-      await error(["--script", script, "--log", path("other.txt")])
-        == "Shop: /other.txt exists already; --force lets the log take its place\n")
-    for log in [script, path("link.txt")] {
-      let message = await error(["--script", script, "--log", log, "--force"])
-      #expect(message.hasSuffix("is the script or the session, which a log must not replace\n"))
+    symlink(path("browse.txt"), path("link.txt"))
+    let script = path("browse.txt")
+    var lines: [String] = []
+    for arguments in [
+      ["--script", folder.url.path], ["--script", path("brwose.txt")], ["--script", path("pipe")],
+      ["--script", "/dev/stdin"], ["--script", "/dev/null"],
+      ["--script", script, "--log", path("other.txt")],
+      ["--script", script, "--log", script, "--force"],
+      ["--script", script, "--log", path("link.txt"), "--force"],
+      ["--line", "--session", path("new"), "--log", path("new")],
+      ["--script", script, "--log", folder.url.path], ["--script", "-", "--log", path("pipe")],
+    ] {
+      let words = arguments.joined(separator: " ").replacing(folder.url.path, with: "…")
+      lines.append("\(words)\n  \(await error(arguments))")
     }
-    #expect(
-      await error(["--line", "--session", path("new"), "--log", path("new")])
-        .hasSuffix("is the script or the session, which a log must not replace\n"))
-    #expect(
-      await error(["--script", script, "--log", folder.url.path])
-        == "Shop:  is a folder, and a log is a file in it\n")
+    assertSnapshot(of: lines.joined())
+    if getuid() != 0 {
+      #expect(
+        await error(["--script", path("locked.txt")])
+          == "Shop: /locked.txt: you have no permission to read the script\n")
+    }
 
+    for name in ["pipe", "locked.txt"] { unlink(path(name)) }
     let console = FakeConsole(input: "")
     #expect(await console.run(["--script", script, "--log", path("other.txt"), "--force"]) == 0)
     #expect(try folder.texts["other.txt"] == console.output)
-    #expect(try folder.texts["script.txt"] == "launch\n")
-  }
-
-  @Test func waitsForNobodyWhoReadsThePipe() async {
-    mkfifo(path("pipe"), 0o600)
-
-    #expect(
-      await error(["--script", "-", "--log", path("pipe")])
-        == "Shop: /pipe: cannot write the log: nobody reads the pipe\n")
+    #expect(try folder.texts["browse.txt"] == "launch\n")
   }
 
   @Test func saysOnceThatTheLogIsFull() async {
@@ -184,13 +162,8 @@ struct SavedTestTests {
           push ShopScreen "More" onto Shop
 
         """)
-    let code = try #require(try folder.texts["MoreTests.swift"])
-    #expect(code == answer.code)
-    #expect(code.hasPrefix("import Foundation\nimport ShopApp\nimport Testing\n"))
-    #expect(code.contains("  @Test func more() async throws {\n"))
-    #expect(code.contains("let wireframe = WireframeVariant.tabBar\n"))
-    #expect(code.contains("ApplicationController(shopOn: $0, wireframe: $1)\n"))
-    #expect(code.contains("app.expectLog(matches: log)\n"))
+    #expect(try folder.texts["MoreTests.swift"] == answer.code)
+    assertSnapshot(of: answer.code)
   }
 
   @Test func expectsOnlyTheLinesThatTheUserKeeps() async throws {
@@ -199,38 +172,18 @@ struct SavedTestTests {
     let code = try test().make(draft, isSaved: true).code
 
     #expect(try folder.texts["OpensMore.txt"]?.contains("install") == false)
-    #expect(code.contains("@Test(arguments: WireframeVariant.standard)\n"))
-    #expect(code.contains("func opensMore(on wireframe: WireframeVariant) async throws {\n"))
-    #expect(code.contains(#"split(separator: "\n").difference(from: lines).insertions == []"#))
+    assertSnapshot(of: code)
   }
 
   /// A session that began on three columns once became a test that began on tabs.
-  @Test(arguments: [
-    ("tab-bar", "", ".tabBar, .hamburger, .split"),
-    ("three-columns", "", ".tabBar, .hamburger, .split, .threeColumns"),
-    (
-      "kiosk", "// Add your own wireframe kiosk to the variants.\n      ",
-      ".tabBar, .hamburger, .split"
-    ),
-  ])
-  func playsOnTheSwitchOfASessionThatChangesTheWireframe(
-    name: String, hint: String, variants: String
-  ) async throws {
+  @Test(arguments: ["tab-bar", "three-columns", "kiosk"])
+  func playsOnTheSwitchOfASessionThatChangesTheWireframe(name: String) async throws {
     let draft = TestDraft(await steps(.wireframe("split")), isOnAll: true)
 
     let code = try test(on: name).make(draft, isSaved: false).code
 
-    #expect(
-      code.contains(
-        """
-            let wireframe = WireframeVariant("\(name)") { stage in
-              \(hint)WireframeSwitch(
-                stage: stage,
-                variants: [\(variants)], selected: "\(name)")
-            }
-
-        """))
     #expect(folder.files.isEmpty)
+    assertSnapshot(of: code, named: name)
   }
 
   @Test func suggestsANameThatIsFree() async throws {

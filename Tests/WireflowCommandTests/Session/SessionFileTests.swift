@@ -10,74 +10,45 @@ import WireflowTerminal
 @MainActor
 struct SessionFileTests {
   private let folder = try? TemporaryFolder()
-  /// Some moment, in the local time in which a file is named.
-  private let time = DateComponents(
-    calendar: Calendar(identifier: .gregorian), year: 2026, month: 3, day: 4, hour: 5, minute: 6,
-    second: 7
-  ).date
 
-  @Test func namesANewFileForTheAppAndTheTime() throws {
+  @Test func namesNewFilesForTheAppAndTheTime() throws {
     let folder = try #require(folder)
-    let file = SessionFile(named: nil, app: "Sea/Shop", folder: folder.url)
+    // Some moment, in the local time in which a file is named.
+    let time = try #require(
+      DateComponents(
+        calendar: Calendar(identifier: .gregorian), year: 2026, month: 3, day: 4, hour: 5,
+        minute: 6, second: 7
+      ).date)
 
-    let name = try file.save("launch\n", at: #require(time))
-
-    #expect(name == "Sea-Shop-2026-03-04-050607.txt")
-    #expect(try folder.texts == [name: "launch\n"])
-  }
-
-  @Test func saysOnWhichWireframeTheSessionWasPlayed() throws {
-    let folder = try #require(folder)
-    let file = SessionFile(named: nil, app: "Shop", wireframe: "split", folder: folder.url)
-
-    _ = try file.save(PresentationLog())
-
-    #expect(try Array(folder.texts.values) == ["# Played with --wireframe split.\n"])
-  }
-
-  @Test func leavesTheFilesOfOtherSessionsAlone() throws {
-    let folder = try #require(folder)
-
-    for text in ["1", "2", "3"] {
-      let file = SessionFile(named: nil, app: "Shop", folder: folder.url)
-      _ = try file.save(text, at: #require(time))
+    for text in ["1", "2"] {
+      let file = SessionFile(named: nil, app: "Sea/Shop", folder: folder.url)
+      let name = try file.save(text, at: time)
+      // The same session is saved again in the same file.
+      #expect(try file.save("\(text)!") == name)
     }
 
     #expect(
       try folder.texts == [
-        "Shop-2026-03-04-050607.txt": "1", "Shop-2026-03-04-050607-2.txt": "2",
-        "Shop-2026-03-04-050607-3.txt": "3",
+        "Sea-Shop-2026-03-04-050607.txt": "1!", "Sea-Shop-2026-03-04-050607-2.txt": "2!",
       ])
   }
 
-  @Test func savesAgainInTheSameFile() throws {
-    let folder = try #require(folder)
-    let file = SessionFile(named: nil, app: "Shop", folder: folder.url)
-    let name = try file.save("launch\n", at: #require(time))
-
-    #expect(try file.save("launch\nback\n") == name)
-    #expect(try folder.texts == [name: "launch\nback\n"])
-  }
-
-  @Test func savesInTheFileOfTheCommandLine() throws {
+  @Test func savesInTheFileOfTheCommandLineUnlessItIsThere() throws {
     let folder = try #require(folder)
     let path = folder.url.appending(path: "mine").path
-    let file = SessionFile(named: path, app: "Shop", folder: folder.url)
+    let file = SessionFile(named: path, app: "Shop", wireframe: "split", folder: folder.url)
+    _ = try file.save(PresentationLog())
+    #expect(try folder.texts == ["mine": "# Played with --wireframe split.\n"])
 
-    #expect(try file.save("launch\n") == path)
-    #expect(try folder.texts == ["mine": "launch\n"])
-  }
-
-  @Test func doesNotOverwriteAFile() throws {
-    let folder = try #require(folder)
-    let path = folder.url.appending(path: "mine").path
-    try Data("yours".utf8).write(to: URL(filePath: path))
-    let file = SessionFile(named: path, app: "Shop", folder: folder.url)
-
-    let error = #expect(throws: CommandLineError.self) { try file.save("launch\n") }
-
-    #expect(error?.description == "cannot save the session in \(path): File exists")
-    #expect(try folder.texts == ["mine": "yours"])
+    for (path, reason) in [
+      (path, "File exists"), ("/nowhere/at/all.txt", "No such file or directory"),
+    ] {
+      let error = #expect(throws: CommandLineError.self) {
+        try SessionFile(named: path, app: "Shop", folder: folder.url).save("launch\n")
+      }
+      #expect(error?.description == "cannot save the session in \(path): \(reason)")
+    }
+    #expect(try folder.texts == ["mine": "# Played with --wireframe split.\n"])
   }
 
   @Test func saysThatALogHasLetGoOfItsBeginning() throws {
@@ -99,16 +70,6 @@ struct SessionFileTests {
         "mine": "# The beginning is missing: the log keeps only its last lines.\n"
       ])
   }
-
-  @Test func saysWhyAFolderTakesNoFile() {
-    let file = SessionFile(named: "/nowhere/at/all.txt", app: "Shop")
-
-    let error = #expect(throws: CommandLineError.self) { try file.save("launch\n") }
-
-    #expect(
-      error?.description
-        == "cannot save the session in /nowhere/at/all.txt: No such file or directory")
-  }
 }
 
 /// A session becomes a page that plays it without the app.
@@ -126,34 +87,28 @@ struct ShareTests {
     return (try folder.texts["a.html"] ?? "", console.errors)
   }
 
-  @Test func holdsTheSessionAndItsMap() async throws {
-    let (page, errors) = try await share("tap \"More\"\nback\n")
+  @Test func holdsTheSessionAndItsMapOnTheChosenWireframe() async throws {
+    let (page, errors) = try await share("tap \"More\"\nback\n", "--wireframe", "split")
 
     #expect(errors == "")
-    for text in ["launch", "tap \\\"More\\\"", "push ShopScreen \\\"More\\\" onto Shop"] {
+    for text in [
+      "launch", "tap \\\"More\\\"", "push ShopScreen \\\"More\\\" onto Shop",
+      #"\"key\":\"window ShopScreen\""#,
+      #""wireframe":"split""#,
+    ] {
       #expect(page.contains(text), "\(text)")
     }
-    #expect(page.contains(#"\"key\":\"window ShopScreen\""#))
   }
 
-  @Test func isPlayedOnTheChosenWireframe() async throws {
-    let (page, _) = try await share("tap \"More\"\n", "--wireframe", "split")
-
-    #expect(page.contains(#""wireframe":"split""#))
-  }
-
-  @Test func aPlayedSessionEndsAtTheFirstActionThatNoLongerWorks() async throws {
-    let (page, errors) = try await share("tap \"Gone\"\ntap \"More\"\n", status: 1)
+  /// A played session ends there, and a script goes on.
+  @Test(arguments: ["--play", "--script"])
+  func endsAtTheFirstActionThatNoLongerWorks(play: String) async throws {
+    let (page, errors) = try await share(
+      "tap \"Gone\"\ntap \"More\"\n", play: play, status: 1)
 
     #expect(errors.hasPrefix("Shop: -:1: tap \"Gone\": no element \"Gone\" is on screen"))
     #expect(errors.split(separator: "\n").count == 1)
-    #expect(!page.contains("push ShopScreen"))
-  }
-
-  @Test func aScriptGoesOn() async throws {
-    let (page, _) = try await share("tap \"Gone\"\ntap \"More\"\n", play: "--script", status: 1)
-
-    #expect(page.contains("push ShopScreen"))
+    #expect(page.contains("push ShopScreen") == (play == "--script"))
   }
 
   @Test func playingPrintsTheLogWithoutAPage() async {
