@@ -20,6 +20,8 @@ package final class RequestWalk {
   private var ended: [WeakFlow] = []
   private var observation: StageObservation?
   private var walls: [WalkChildFlow] = []
+  /// The handles on detached root items.
+  private var detached: [DetachedRoots] = []
   package private(set) var acts: [String] = []
 
   package init(
@@ -61,6 +63,10 @@ package final class RequestWalk {
 
   /// Lets everything settle, and returns the mistakes then.
   package func complaint() -> String? {
+    if random.chance(50) {
+      for roots in detached { roots.drop() }
+      detached = []
+    }
     scheduler.advance(by: .seconds(20))
     if let complaint = oracles.complaint() { return complaint }
     ended.removeAll { $0.flow == nil }
@@ -98,6 +104,8 @@ package final class RequestWalk {
     ("embed", embed), ("remove", remove), ("present tabs", presentTabs), ("show", show),
     ("flush", flush), ("adapt", adapt), ("start", start), ("start", start), ("wall", raiseWall),
     ("drop wall", dropWall), ("drop wall", dropWall), ("change", change), ("background", rest),
+    ("draft", draft), ("minimize", minimize), ("maximize", maximize), ("notice", notice),
+    ("close notice", closeNotice), ("detach", detach), ("attach", attach),
   ]
 
   private func push() { wireframe.push(makeScreen(), from: front()) }
@@ -159,6 +167,24 @@ package final class RequestWalk {
     app.perform(.foreground)
   }
   private func change() { (front() as? WalkScreen)?.number += 1 }
+
+  private func draft() { wireframe.presentModally(WalkDraft(), from: front()) }
+  private func minimize() { app.perform(.minimize) }
+  private func maximize() { app.perform(.maximize) }
+  private func notice() {
+    let undo = ScreenContent.Button("Undo") {}
+    wireframe.showNotice(NoticeContent("Sent", action: random.chance(50) ? undo : nil))
+  }
+  private func closeNotice() { app.perform(.closeNotice) }
+  private func detach() {
+    wireframe.transaction {
+      let one = random.chance(50) ? random.pick(stage.rootScreens).map { [$0] } : nil
+      detached.append(wireframe.detach(one))
+      wireframe.update(rootItems: [makeScreen(), makeScreen()])
+    }
+    if detached.count > 2 { detached.removeFirst() }
+  }
+  private func attach() { if let saved = random.pick(detached) { wireframe.attach(saved) } }
 
   private func start() {
     let flow = WalkChildFlow(wireframe, makeScreen(), random.chance(60) ? .push : .present)

@@ -31,6 +31,13 @@ final class WalkPlayer: FullscreenMinimizable {
   var onMinimizedPlayerPressed: (() -> Void)?
 }
 
+/// A modal that becomes the player's bar.
+final class WalkDraft: ModallyMinimizable {
+  let title = "Draft"
+  let minimizedControls: any Screen = WalkScreen("Bar")
+  let allowedModalDismissButtonStyle: ModalDismissButtonStyle? = .cancel
+}
+
 final class WalkMainFlow: MainFlowCoordinator {
   let wireframe: FlowWireframe<Void>
 

@@ -5,6 +5,7 @@ package enum WalkShape: String, CaseIterable, Sendable {
   case tabs
   case drawer
   case columns
+  case threeColumns
   case pages
 
   @MainActor
@@ -13,6 +14,7 @@ package enum WalkShape: String, CaseIterable, Sendable {
     case .tabs: AdaptiveWireframe(stage: stage)
     case .drawer: HamburgerWireframe(stage: stage)
     case .columns: SplitWireframe(stage: stage)
+    case .threeColumns: ThreeColumnWireframe(stage: stage)
     case .pages: PagesWireframe(stage: stage)
     }
   }

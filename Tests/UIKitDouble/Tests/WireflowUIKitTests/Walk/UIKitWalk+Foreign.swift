@@ -33,7 +33,9 @@ extension UIKitWalk {
     // UIKit tells nobody of stacks in no window, and the next turn finds out.
     app.wireframe.select(stage.selectedRoot ?? app.a)
     await app.rest()
-    guard stage.hasRequestsWaiting, stage.shownAlert == nil else { return nil }
+    guard stage.hasRequestsWaiting, stage.shownAlert == nil,
+      !detached.contains(where: \.isDetached)
+    else { return nil }
     return "requests wait for foreign pages that have gone"
   }
 

@@ -22,6 +22,8 @@ final class UIKitWalk {
   private var screens: [WeakObject] = []
   private var controllers: [WeakObject] = []
   weak var foreignModal: UIViewController?
+  /// The handles on detached root items.
+  var detached: [DetachedRoots] = []
   /// The last acts, for a failure.
   private(set) var acts: [String] = []
   private(set) var counts: [String: Int] = [:]
@@ -37,6 +39,8 @@ final class UIKitWalk {
     app.double.idiom = seed % 4 < 2 ? .phone : .pad
     app.double.sheetsCover = seed % 5 == 0
     app.double.entersLate = seed % 2 == 0
+    // Many modals that come back with their root items come one by one.
+    app.stage.stallLimit = .seconds(8)
   }
 
   var stage: Stage { app.stage }
@@ -46,7 +50,7 @@ final class UIKitWalk {
   // MARK: - Steps
 
   func step() {
-    let all = Self.requests + Self.gestures + Self.foreignActs
+    let all = Self.requests + Self.gestures + Self.foreignActs + Self.dailyActs
     perform(all[random.below(all.count)])
     note()
     if random.chance(40) { app.scheduler.advance(by: .milliseconds(random.below(900))) }
@@ -62,9 +66,10 @@ final class UIKitWalk {
   /// Lets all settle, and returns the mistakes then.
   func complaint() async -> String? {
     if isHeld { double.endGesture(cancelled: random.chance(50)) }
-    await app.rest()
+    for _ in 0..<3 { await app.rest() }
     dismissForeign()
-    await app.rest()
+    if random.chance(50) { dropDetached() }
+    for _ in 0..<3 { await app.rest() }
     for _ in 0..<5 { await Task.yield() }
     await app.rest()
     if let complaint = await foreignComplaint() { return complaint }
@@ -77,7 +82,7 @@ final class UIKitWalk {
     let stray = screens.filter { $0.object.map(isStray) ?? false }.count
     screens.removeAll { $0.object == nil }
     controllers.removeAll { $0.object == nil }
-    if stage.hasRequestsWaiting { return nil }
+    if stage.hasRequestsWaiting || detached.contains(where: \.isDetached) { return nil }
     if stray > 0 { return "\(stray) screens leak" }
     let count = controllers.count - stage.snapshotScreens.count
     return count > 0 ? "\(count) view controllers leak" : nil
@@ -97,7 +102,7 @@ final class UIKitWalk {
     }
   }
 
-  private func makeScreen() -> PlainScreen {
+  func makeScreen() -> PlainScreen {
     created += 1
     let screen = PlainScreen("S\(created)")
     if random.chance(15) { screen.dismissButton = nil }
@@ -112,7 +117,7 @@ final class UIKitWalk {
 
   private func style() -> TransitionStyle? { random.chance(20) ? .zoom(from: "Press") : nil }
 
-  private func front() -> any Screen { stage.visibleScreens.first ?? app.a }
+  func front() -> any Screen { stage.visibleScreens.first ?? app.a }
 
   // MARK: - Requests
 

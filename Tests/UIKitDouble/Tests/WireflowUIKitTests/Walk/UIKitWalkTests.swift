@@ -9,6 +9,7 @@ struct UIKitWalkTests {
     case tabs
     case drawer
     case columns
+    case threeColumns
     case pages
 
     @MainActor
@@ -17,6 +18,7 @@ struct UIKitWalkTests {
       case .tabs: AdaptiveWireframe(stage: stage)
       case .drawer: HamburgerWireframe(stage: stage)
       case .columns: SplitWireframe(stage: stage)
+      case .threeColumns: ThreeColumnWireframe(stage: stage)
       case .pages: PagesWireframe(stage: stage)
       }
     }
@@ -28,7 +30,7 @@ struct UIKitWalkTests {
   }
 
   private func walk(_ shown: Shown, _ mode: DoubleMode, _ system: Int) async {
-    let steps = (WalkSteps.wanted ?? 1_000) / 24
+    let steps = (WalkSteps.wanted ?? 1_000) / 30
     for seed in 1...UInt64(max(1, steps / 100)) {
       let walk = UIKitWalk(mode, seed: seed, system: system, wireframe: shown.makeWireframe)
       for step in 1...100 {

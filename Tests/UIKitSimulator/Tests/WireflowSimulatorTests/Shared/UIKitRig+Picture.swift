@@ -89,7 +89,7 @@ extension UIKitRig {
 
   private var player: BackendPicture.Player? {
     guard let shown = backend.root.player.shown,
-      let screen = backend.screens.screen(of: shown.screen) as? any FullscreenMinimizable
+      let screen = backend.screens.screen(of: shown.screen)
     else { return nil }
     return .init(
       screen: screen, controls: backend.screens.screen(of: shown.controls),
@@ -120,6 +120,7 @@ extension Stage {
       screens += region.embeddings.map(\.screen)
     }
     guard let player = tree.player else { return screens }
-    return screens + [player.screen, player.controls] + player.embeddings.map(\.screen)
+    return screens + [player.screen, player.controls] + player.waiting
+      + player.embeddings.map(\.screen)
   }
 }
