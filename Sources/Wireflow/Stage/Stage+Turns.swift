@@ -108,7 +108,8 @@ extension Stage {
       case .decision: queue.guards.decisions.first.map { .decision(by: $0.guardian.name) }
       case .alert: places.alert.map { .alert($0.content.style, $0.content.title) }
       case .foreign:
-        obstacle.number.flatMap { foreignPresentations.dropFirst($0).first }.map { .foreign($0.name) }
+        obstacle.number.flatMap { foreignPresentations.dropFirst($0).first }
+          .map { .foreign($0.name) }
       }
     return entry ?? .earlierRequests
   }
