@@ -11,7 +11,7 @@ import WireflowInteraction
 struct JourneyLogTests {
   @Test func tellsWhatComesOfEachStep() {
     for journey in Journey.forBackends where !journey.attachesLate {
-      let logs = WireframeVariant.builtIn.map {
+      let logs = WireframeVariant.standard.map {
         (name: $0.name, lines: lines(of: journey, on: $0))
       }
       assertSnapshot(of: SideBySide(logs).text, named: journey.name)
