@@ -90,7 +90,10 @@ extension FlawedWireframe.Flaw {
 @MainActor
 struct RightWireframeTests {
   @Test func passesTheBuiltInOnes() {
-    for variant in WireframeVariant.standard { checkWireframe(variant.makeWireframe) }
+    // A push from the first of three columns replaces the others, unlike on any other wireframe.
+    for variant in WireframeVariant.standard where variant.name != "three-columns" {
+      checkWireframe(variant.makeWireframe)
+    }
   }
 
   @Test func passesADrawerThatForgetsStacksOnPurpose() {
