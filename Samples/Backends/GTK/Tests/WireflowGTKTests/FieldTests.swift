@@ -14,6 +14,7 @@ struct FieldTests {
     var name = ""
     var secret = ""
     var note = ""
+    var message = ""
     let title = "Form"
     var rootLevelRepresentation: RootLevelRepresentation { .init(title: title) }
     var content: ScreenContent {
@@ -21,6 +22,9 @@ struct FieldTests {
       Field(
         "Name", text: name, submit: { self.note = "Sent \(self.name)" }, set: { self.name = $0 })
       Field("Secret", text: secret, privacy: .secure) { self.secret = $0 }
+      Field(
+        "Message", text: message, prompt: "Write here", lines: 3...10,
+        submit: { self.note = "Sent \(self.message)" }, set: { self.message = $0 })
       Button("Clear") { (self.name, self.secret) = ("", "") }
     }
   }
@@ -98,6 +102,43 @@ struct FieldTests {
     #expect(text(1) == "••••••")
     #expect(form.secret == "sesame")
     #expect(!stage.log.text.contains("sesame"))
+  }
+
+  @Test func typesSeveralLinesAndSubmitsThemByControlReturn() async throws {
+    let view = try #require(window.all(ofType: "GtkTextView").first)
+    #expect(window.first("prompt")?.text == "Write here")
+    gtk_widget_grab_focus(view.pointer)
+
+    view.type("Dear all,\nsee you")
+    #expect(window.first("prompt") == nil)
+    #expect(form.message.isEmpty)
+    _ = wireflow_press_key(view.pointer, UInt32(GDK_KEY_Return), GDK_CONTROL_MASK.rawValue)
+    await stage.scheduler.sleepers.settled()
+
+    #expect(
+      stage.log.text.contains(
+        "> type \"Dear all,\\nsee you\" into \"Message\"\n> submit \"Message\""))
+    #expect(form.note == "Sent Dear all,\nsee you")
+    #expect(window.all(ofType: "GtkTextView").first?.lines == form.message)
+  }
+
+  @Test func fieldOfSeveralLinesGrowsWithItsText() async throws {
+    let view = try #require(window.all(ofType: "GtkTextView").first)
+    let scroll = try #require(gtk_widget_get_parent(view.pointer))
+    func height() -> Int32 {
+      var natural: Int32 = 0
+      Display.turn()
+      gtk_widget_measure(scroll, GTK_ORIENTATION_VERTICAL, 300, nil, &natural, nil, nil)
+      return natural
+    }
+    let empty = height()
+
+    view.type(String(repeating: "line\n", count: 7))
+    let eight = height()
+    view.type(String(repeating: "line\n", count: 70))
+
+    let all = height()
+    #expect(empty < eight && eight < all && all < 2 * eight)
   }
 
   private var window: TreeNode { TreeNode(backend.view.window.pointer) }

@@ -9,14 +9,13 @@ import WireflowInteraction
 final class FieldView: ElementView {
   let widget = Widget.box(.down, "field")
   private let label = Widget.line("field-label")
-  private let entry = Widget(gtk_entry_new())
+  private var input: FieldInput?
   private let chips: SampleChips
   private let touched: TouchedField
   private let act: Act
   private let onChange: (() -> Void)?
   private let onReturn: (() -> Void)?
   private var element: StagePicture.Element?
-  private var isShowing = false
   private var isTouched = false
   private var isFocused = false
 
@@ -42,9 +41,6 @@ final class FieldView: ElementView {
     chips = SampleChips { own.field?.choose($0) }
     own.field = self
     widget.append(label)
-    widget.append(entry)
-    entry.on("changed") { [weak self] in self?.changed() }
-    entry.on("activate") { [weak self] in self?.submit() }
     widget.onFocus(
       came: { [weak self] in self?.focus(true) }, left: { [weak self] in self?.focus(false) })
   }
@@ -53,23 +49,31 @@ final class FieldView: ElementView {
     guard case .field(let field) = element.kind else { return }
     self.element = element
     label.text = field.label
-    gtk_entry_set_visibility(entry.cast(to: GtkEntry.self), field.isSecure ? 0 : 1)
-    gtk_entry_set_input_purpose(entry.cast(to: GtkEntry.self), field.purpose)
+    let input = input(for: field)
     // A focused secret appears empty for a new one, with its dots as the placeholder.
     let isHidden = field.isSecure && isFocused
     let prompt = isHidden && field.length > 0 ? field.mask : field.prompt
-    gtk_entry_set_placeholder_text(entry.cast(to: GtkEntry.self), prompt?.cText)
-    entry.describe(field.label, hint: element.accessibilityHint)
+    input.show(field, prompt: prompt, hint: element.accessibilityHint)
     let offers = chips.show(field.samples, element.sampleActions)
-    widget.arrange(isFocused && offers ? [label, entry, chips.widget] : [label, entry])
-    if !isTouched { write(isHidden ? "" : field.isSecure ? field.mask : field.text) }
+    widget.arrange([label, input.widget] + (isFocused && offers ? [chips.widget] : []))
+    if !isTouched { input.write(isHidden ? "" : field.isSecure ? field.mask : field.text) }
+  }
+
+  /// Returns the widget to type into, which is another one once the field has several lines.
+  private func input(for field: StagePicture.Element.Field) -> FieldInput {
+    if let input, input.isMultiline == field.isMultiline { return input }
+    let new = FieldInput(
+      for: field, onChange: { [weak self] in self?.changed() },
+      onReturn: { [weak self] in self?.submit() })
+    input = new
+    return new
   }
 
   /// Performs the uncommitted text as an action, if there is one.
   func commit() {
     guard isTouched else { return }
     forget()
-    let text = String(cString: gtk_editable_get_text(entry.opaque))
+    let text = input?.text ?? ""
     if let element, element.isChanged(by: text), let action = element.action(typing: text) {
       act(action, element)
     }
@@ -93,7 +97,6 @@ final class FieldView: ElementView {
   }
 
   private func changed() {
-    guard !isShowing else { return }
     isTouched = true
     touched.field = self
     onChange?()
@@ -102,13 +105,13 @@ final class FieldView: ElementView {
   /// True if the field appears empty, regardless of the app's own text.
   var isEmpty: Bool {
     guard !isTouched, case .field(let field)? = element?.kind else {
-      return String(cString: gtk_editable_get_text(entry.opaque)).isEmpty
+      return input?.text.isEmpty ?? true
     }
     return field.length == 0
   }
 
   /// Moves the focus into the field.
-  func takeFocus() { gtk_widget_grab_focus(entry.pointer) }
+  func takeFocus() { input?.takeFocus() }
 
   /// Types a sample, which replaces the uncommitted text.
   private func choose(_ sample: UserAction) {
@@ -132,14 +135,6 @@ final class FieldView: ElementView {
       if isTouched, !isFocused { commit() } else if let element { show(element) }
     }
   }
-
-  private func write(_ text: String) {
-    guard text.cText != String(cString: gtk_editable_get_text(entry.opaque)) else { return }
-    isShowing = true
-    gtk_editable_set_text(entry.opaque, text.cText)
-    gtk_editable_set_position(entry.opaque, -1)
-    isShowing = false
-  }
 }
 
 /// A holder of the field with an uncommitted text.
@@ -159,15 +154,4 @@ extension StagePicture.Element {
 extension StagePicture.Element.Field {
   /// A dot for each character of a secret.
   fileprivate var mask: String { String(repeating: "\u{2022}", count: length) }
-
-  fileprivate var purpose: GtkInputPurpose {
-    if isSecure { return GTK_INPUT_PURPOSE_PASSWORD }
-    return switch keyboard {
-    case .text, .search: GTK_INPUT_PURPOSE_FREE_FORM
-    case .email: GTK_INPUT_PURPOSE_EMAIL
-    case .number: GTK_INPUT_PURPOSE_NUMBER
-    case .telephone: GTK_INPUT_PURPOSE_PHONE
-    case .url: GTK_INPUT_PURPOSE_URL
-    }
-  }
 }

@@ -25,6 +25,10 @@ extension WindowStyle {
     .chip { min-height: 22px; padding: 1px 10px; margin-right: 6px; border-radius: 12px;
       font-size: 13px; }
     .field entry { min-height: 34px; border-radius: 9px; }
+    .text-view scrolledwindow { border: 1px solid alpha(currentColor, 0.2); border-radius: 9px; }
+    .text-view textview, .text-view text { background: transparent; }
+    .text-view .typing { padding: 7px 9px; }
+    .text-view .prompt { margin: 8px 10px; opacity: 0.55; }
     .choice dropdown > button { min-height: 32px; border-radius: 9px; }
     .button { min-height: 40px; border-radius: 12px; font-weight: 600; }
     .button.suggested-action { background-image: none; border-color: transparent;

@@ -105,6 +105,9 @@ extension TreeNode {
 
   /// The text of a field, or its placeholder while the field is empty.
   private var typed: String? {
+    if let view = all(ofType: "GtkTextView").first {
+      return view.lines.isEmpty ? first("prompt")?.text : view.lines
+    }
     guard let entry = all(ofType: "GtkEntry").first else { return nil }
     let text = String(cString: gtk_editable_get_text(OpaquePointer(entry.pointer)))
     guard text.isEmpty else { return text }

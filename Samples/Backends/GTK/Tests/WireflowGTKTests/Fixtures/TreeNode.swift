@@ -51,4 +51,21 @@ struct TreeNode {
       ? String(cString: gtk_label_get_text(OpaquePointer(pointer)))
       : seen.map(\.text).filter { !$0.isEmpty }.joined(separator: " ")
   }
+
+  /// The text in a text view.
+  var lines: String {
+    let view = UnsafeMutableRawPointer(pointer).assumingMemoryBound(to: GtkTextView.self)
+    let buffer = gtk_text_view_get_buffer(view)
+    var (start, end) = (GtkTextIter(), GtkTextIter())
+    gtk_text_buffer_get_bounds(buffer, &start, &end)
+    guard let text = gtk_text_buffer_get_text(buffer, &start, &end, 1) else { return "" }
+    defer { g_free(text) }
+    return String(cString: text)
+  }
+
+  /// Replaces the text in a text view.
+  func type(_ text: String) {
+    let view = UnsafeMutableRawPointer(pointer).assumingMemoryBound(to: GtkTextView.self)
+    gtk_text_buffer_set_text(gtk_text_view_get_buffer(view), text, -1)
+  }
 }
