@@ -14,6 +14,7 @@ ONE_WORD = "Donaudampfschifffahrtsgesellschaftskapitän"
 def details(start):
     app = start("Audiobooks", "--wireframe", "tab-bar")
     app.tap("Crime")
+    app.wait("document.querySelector('.page:has(.bar .back)') !== null")
     return app
 
 
