@@ -71,12 +71,14 @@ struct WallTests {
   @Test func letsTheRestWaitOrHappenUnseen() {
     var stories = Stories()
     var rig = WallRig()
-    stories.tell("an alert is put aside and comes back", rig.rig) { _ in
-      rig.main.wireframe.presentAlert(
-        AlertContent(title: "Balance 42", actions: [.init("Ok")]), from: rig.main.root
-      ) { rig.main.notes.append($0?.title ?? "none") }
+    stories.tell("an alert is put aside and comes back before those behind it", rig.rig) { _ in
+      for title in ["Balance 42", "Next"] {
+        rig.main.wireframe.presentAlert(
+          AlertContent(title: title, actions: [.init("Ok")]), from: rig.main.root
+        ) { rig.main.notes.append("\(title): \($0?.title ?? "none")") }
+      }
       rig.main.start(LoginFlow(rig.main.wireframe))
-      rig.rig.user(.tap("Go"), .choose("Ok"))
+      rig.rig.user(.tap("Go"), .choose("Ok"), .choose("Ok"))
     }
     rig = WallRig()
     stories.tell("presentations and alerts wait", rig.rig) { _ in
