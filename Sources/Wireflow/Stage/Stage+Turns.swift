@@ -182,7 +182,9 @@ extension Stage {
       drop(number)
     } else if let decision = queue.guards.takeDecided() {
       carryOut(decision)
-    } else if let turn = queue.next(in: .waiting, where: mayGo) {
+    } else if places.alert == nil || queue.hasMoreThanALine,
+      let turn = queue.next(in: .waiting, where: mayGo)
+    {
       takeWaited(turn)
     } else if let turn = queue.next(in: .later) {
       take(turn)

@@ -40,6 +40,10 @@ final class TurnQueue {
   /// The number of waiting installs that bring each root screen.
   private var newRoots: [ObjectIdentifier: Int] = [:]
   private(set) var count = 0
+  /// The number of waiting requests that wait for an alert's answer.
+  private var inLineCount = 0
+  /// True if something waits for more than an alert's answer.
+  var hasMoreThanALine: Bool { count(in: .waiting) > inLineCount }
   /// The number of layers that are about to request screens which only they know.
   var expectationCount = 0
   /// The number of turns in the chain that led to the current one.
@@ -157,6 +161,7 @@ final class TurnQueue {
   private func count(_ turn: Turn, in lane: Lane, by step: Int) {
     Self.count(turn.arrivals, &arrivals, by: step)
     guard lane == .waiting, let request = turn.request else { return }
+    if turn.sent?.obstacle?.kind == .alert { inLineCount += step }
     Self.count(request.traits.newcomers, &newcomers, by: step)
     Self.count(request.traits.roots, &newRoots, by: step)
   }
