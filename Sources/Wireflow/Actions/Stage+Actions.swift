@@ -20,10 +20,11 @@ extension Stage {
 
   /// Logs a user action, and carries it out by a closure.
   func perform(_ action: UserAction, by work: () -> Void) {
+    dropReleased()
     log.cause(time.passed()) {}
     log.cause(action) {
       work()
-      if places.released != nil { finishTurnIfIdle() }
+      dropReleased()
     }
     if isWatched { finishTurnIfIdle() }
   }
@@ -122,7 +123,7 @@ extension Stage {
     }
     let isSecret =
       link.secureNames.contains(label.text) || fields.contains(where: \.isSecure)
-      || self.fields(of: Array(places.screens.values)).contains {
+      || self.fields(of: places.residents).contains {
         $0.isSecure && $0.isCalled(label.text)
       }
     return isSecret

@@ -106,9 +106,9 @@ public final class Sleepers {
   /// The number of sleeps that have ended on time so far.
   private(set) var wokenCount = 0
 
-  /// The unfinished tasks of flows, by identifier.
-  private var tasks: [ObjectIdentifier: FlowTask] = [:]
-  private var beginnings: [ObjectIdentifier] = []
+  /// The unfinished tasks of flows, by the numbers of their beginnings.
+  private var tasks: [Int: FlowTask] = [:]
+  private var begunCount = 0
   /// The number of tasks that are neither done nor at rest.
   private(set) var awayCount = 0
   /// A number that grows with each event of a task.
@@ -202,30 +202,29 @@ public final class Sleepers {
     return Task(operation: work)
   }
 
+  /// The tasks in the order of their beginning.
+  private var begun: [FlowTask] { tasks.sorted { $0.key < $1.key }.map(\.value) }
+
   /// The descriptions of the tasks that are away, in the order of their beginning.
-  package var awayWork: [String] {
-    beginnings.compactMap { tasks[$0] }.filter(\.isAway).map(\.description)
-  }
+  package var awayWork: [String] { begun.filter(\.isAway).map(\.description) }
 
   /// The tasks that read streams, in the order of their beginning.
-  var listening: [FlowTask] { beginnings.compactMap { tasks[$0] }.filter(\.isListening) }
+  var listening: [FlowTask] { begun.filter(\.isListening) }
 
   private func giveUp(_ limit: Duration, after taken: Duration) {
-    for id in beginnings { tasks[id]?.giveUp(limit, after: taken) }
+    for task in begun { task.giveUp(limit, after: taken) }
   }
 
-  func add(_ task: FlowTask) {
+  /// Adds a task that begins, and returns its number.
+  func add(_ task: FlowTask) -> Int {
     activity += 1
     awayCount += 1
-    tasks[ObjectIdentifier(task)] = task
-    beginnings.append(ObjectIdentifier(task))
+    begunCount += 1
+    tasks[begunCount] = task
+    return begunCount
   }
 
-  func remove(_ task: FlowTask) {
-    tasks[ObjectIdentifier(task)] = nil
-    guard beginnings.count > 2 * tasks.count + 16 else { return }
-    beginnings.removeAll { tasks[$0] == nil }
-  }
+  func remove(_ number: Int) { tasks[number] = nil }
 
   func note(isAway: Bool, wasAway: Bool) {
     activity += 1

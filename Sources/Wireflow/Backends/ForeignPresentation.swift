@@ -75,7 +75,9 @@ extension Stage {
 
   /// Carries out the requests that no longer wait for a page or a modal of other code.
   package func foreignPresentationsChanged() {
-    if !queue.isEmpty(.waiting) { finishTurnIfIdle() }
+    if queue.isEmpty(.waiting) { return }
+    queue.lookAgain()
+    finishTurnIfIdle()
   }
 }
 

@@ -14,6 +14,8 @@ final class FlowTask {
   /// True if the task only reads a stream.
   let isListening: Bool
   private let sleepers: Sleepers
+  /// The number among all tasks of the scheduler.
+  private var number = 0
   private var restCount = 0
   private var isDone = false
   /// True once the task has been away for so long that nothing waits for it any more.
@@ -26,7 +28,7 @@ final class FlowTask {
     self.isListening = isListening
     self.origin = origin
     self.sleepers = sleepers
-    sleepers.add(self)
+    number = sleepers.add(self)
   }
 
   var isAway: Bool { restCount == 0 && !isDone && !isGivenUp }
@@ -43,7 +45,7 @@ final class FlowTask {
   /// Records that the task is done.
   func end() {
     change { isDone = true }
-    sleepers.remove(self)
+    sleepers.remove(number)
   }
 
   /// Logs that the task stays away, and stops waiting for it.

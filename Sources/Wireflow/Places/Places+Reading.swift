@@ -53,6 +53,13 @@ extension Places {
     return front.columnPages.flatMap(\.withEmbedded) + (playerControls?.withEmbedded ?? [])
   }
 
+  /// All screens on stage and among detached root items, in the order of their arrival.
+  ///
+  /// Code of the app runs in this order each time.
+  var residents: [any Screen] {
+    state.residents.sorted { $0.value.number < $1.value.number }.map { screen($0.key) }
+  }
+
   /// The notice that is shown.
   var notice: PresentedNotice? { state.notice.flatMap { notices[$0.number] } }
 

@@ -5,8 +5,8 @@
 /// and its delayed work wait until then, except for work with `whileUnseen`.
 ///
 /// Without a handle, nobody can bring the root items back. So the stage drops them when the last
-/// reference to it has gone, at the end of the turn that is under way, or else of the next one: their
-/// screens leave, and their flows end as cancelled.
+/// reference to it has gone, at the end of the turn that is under way, or else before the next one:
+/// their screens leave, and their flows end as cancelled.
 ///
 /// ```swift
 /// wireframe.transaction {
@@ -87,6 +87,14 @@ extension ApplicationWireframe {
 
 extension Stage {
   func isDetached(_ number: UInt32) -> Bool { places.state.detached[number] != nil }
+
+  /// Drops the root items whose last handle has gone, unless the stage is at work.
+  ///
+  /// It happens before whatever the app asks for next, whether or not anybody watches the stage in
+  /// between. So a replay comes to the same.
+  func dropReleased() {
+    if places.released != nil { finishTurnIfIdle() }
+  }
 
   /// Removes detached root items for good, while the stage is at work.
   func drop(_ number: UInt32) {

@@ -71,6 +71,7 @@ extension Stage {
   func pass(_ screen: any Screen, to flow: FlowRecord) {
     guard let page = places.page(of: screen), flow.isAlive else { return }
     places.pass(page, to: flow)
+    queue.lookAgain()
     noteOwners()
   }
 

@@ -176,6 +176,7 @@ extension Stage {
   /// Carries out a guard's decision.
   func carryOut(_ decision: PendingDecision) {
     guard let verdict = decision.verdict else { return }
+    queue.lookAgain()
     follower?.noteGuards()
     decision.work?.cancel()
     let held = decision.held

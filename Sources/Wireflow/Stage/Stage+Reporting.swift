@@ -4,6 +4,7 @@ extension Stage {
   ///
   /// In a batch, the backend and the observers receive them at the end.
   func report() {
+    queue.lookAgain()
     write(exchange(&places.effects.steps, with: []))
     cancelWork(ofScreensLeavingIn: places.effects.newChanges())
     deliver()
@@ -130,6 +131,7 @@ extension Stage {
   /// ```
   public func batch(_ requests: () throws -> Void) rethrows {
     if turn.phase == .working { return try batchLater(requests) }
+    dropReleased()
     let outer = turn.phase
     turn.phase = .open
     pending.openBatches += 1

@@ -35,6 +35,7 @@ extension Stage {
   func submit(_ sent: Submission) -> RequestOutcome {
     if let reason = foreignPart(of: sent) { return ignore(sent.request, because: reason) }
     if turn.phase == .working { return keep(sent) }
+    dropReleased()
     let outcome = serve(sent)
     if turn.phase == .idle { finishTurn() }
     return outcome
@@ -195,8 +196,9 @@ extension Stage {
   /// Returns the containers that modals with root items choose when the app adapts, by the numbers
   /// of their presentations.
   func regionContainers(for formFactor: FormFactor) -> [UInt32: WireframeContainer] {
-    let wireframes = link.registry?.regionWireframes ?? [:]
-    return wireframes.compactMapValues { $0.container(for: .adapt(formFactor)) }
+    // In the order of presentation, because wireframes are code of the app.
+    let wireframes = (link.registry?.regionWireframes ?? [:]).sorted { $0.key < $1.key }
+    return wireframes.reduce(into: [:]) { $0[$1.key] = $1.value.container(for: .adapt(formFactor)) }
   }
 
   /// Returns the outcome that a request would have now, without guards.

@@ -183,7 +183,7 @@ extension Stage {
     } else if let decision = queue.guards.takeDecided() {
       carryOut(decision)
     } else if places.alert == nil || queue.hasMoreThanALine,
-      let turn = queue.next(in: .waiting, where: mayGo)
+      let turn = queue.nextWaiting(where: mayGo)
     {
       takeWaited(turn)
     } else if let turn = queue.next(in: .later) {

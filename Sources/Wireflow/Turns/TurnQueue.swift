@@ -42,6 +42,10 @@ final class TurnQueue {
   private(set) var count = 0
   /// The number of waiting requests that wait for an alert's answer.
   private var inLineCount = 0
+  /// The number of waiting turns, from the oldest, whose obstacles were still there at the last look.
+  ///
+  /// A turn need not be looked at again until something has gone.
+  private var stuckCount = 0
   /// True if something waits for more than an alert's answer.
   var hasMoreThanALine: Bool { count(in: .waiting) > inLineCount }
   /// The number of layers that are about to request screens which only they know.
@@ -81,20 +85,33 @@ final class TurnQueue {
         places.removeLast()
       }
     }
+    if lane == .waiting { stuckCount = min(stuckCount, places.count) }
     lines[lane.rawValue].turns.insert(turn, at: places.upperBound)
     count += 1
     count(turn, in: lane, by: 1)
   }
 
-  /// Takes the first turn out of a lane that fulfils a condition.
-  func next(in lane: Lane, where mayGo: (Turn) -> Bool = { _ in true }) -> Turn? {
-    let place = lines[lane.rawValue].places.first {
-      lines[lane.rawValue].turns[$0].map(mayGo) ?? false
-    }
-    guard let place else { return nil }
+  /// Takes the first turn out of a lane.
+  func next(in lane: Lane) -> Turn? {
+    guard let place = lines[lane.rawValue].places.first else { return nil }
     takenCount += 1
     return remove(at: place, in: lane)
   }
+
+  /// Takes the oldest waiting turn that may go.
+  func nextWaiting(where mayGo: (Turn) -> Bool) -> Turn? {
+    let line = lines[Lane.waiting.rawValue]
+    let place = line.places.dropFirst(stuckCount).first { line.turns[$0].map(mayGo) ?? false }
+    guard let place else {
+      stuckCount = line.places.count
+      return nil
+    }
+    takenCount += 1
+    return remove(at: place, in: .waiting)
+  }
+
+  /// Looks at all waiting turns again, because an obstacle may have gone.
+  func lookAgain() { stuckCount = 0 }
 
   /// Takes the turns out of a lane, except for the first ones.
   func takeAll(in lane: Lane, behind kept: Int) -> [Turn] {
@@ -117,6 +134,7 @@ final class TurnQueue {
 
   private func remove(at place: Int, in lane: Lane) -> Turn? {
     guard let turn = lines[lane.rawValue].remove(at: place) else { return nil }
+    if lane == .waiting { lookAgain() }
     count -= 1
     count(turn, in: lane, by: -1)
     return turn

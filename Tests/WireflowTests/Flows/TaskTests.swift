@@ -30,6 +30,21 @@ struct TaskTests {
     flow.notes.append(words)
   }
 
+  /// A new task may get the address of one that has ended.
+  @Test func isCountedOnceAmongThoseThatOnlyListen() async {
+    let quiet = ChildFlow(rig.wireframe) { flow, _ in
+      flow.listen(to: AsyncStream<Int> { _ in }, whileUnseen: true) { _, _ in }
+    }
+    rig.main.start(quiet, from: rig.main.root) { _, _ in }
+    for _ in 0..<8 {
+      quiet.listen(to: AsyncStream<Int> { _ in }, whileUnseen: true) { _, _ in }.cancel()
+      await rig.scheduler.sleepers.settled()
+    }
+    quiet.listen(to: AsyncStream<Int> { _ in }, whileUnseen: true) { _, _ in }
+
+    #expect(rig.stage.flowsThatOnlyListen.map(\.origins.count) == [2])
+  }
+
   @Test func isCancelledByItsHandleOnce() async {
     let task = flow.task { _ in try await note(after: .seconds(1), "heard") }
     await rig.stage.play(.wait(.milliseconds(1)))
