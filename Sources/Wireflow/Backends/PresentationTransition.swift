@@ -137,30 +137,13 @@ extension PresentationLog.Entry {
   /// The kind of visible change that the line tells of.
   fileprivate var verb: PresentationTransition.Change.Verb? {
     switch self {
-    case .styled(let entry, _): entry.verb
-    case .install: .install
-    case .adapt: .adapt
-    case .update, .detach, .attach, .drop, .unseen: .update
-    case .select: .select
-    case .push: .push
-    case .pop, .popTo: .pop
-    case .remove: .remove
-    case .replace: .replace
-    case .showDetail: .showDetail
-    case .embed: .embed
-    case .unembed: .unembed
-    case .present: .present
-    case .dismiss: .dismiss
+    case .change(let change): change.verb
+    case .hinted(let change, _, let isUnseen): isUnseen ? .update : change.verb
     case .alert: .alert
     case .closeAlert: .closeAlert
     case .notice: .notice
     case .closeNotice: .closeNotice
     case .installPlayer: .installPlayer
-    case .removePlayer: .removePlayer
-    case .minimize: .minimize
-    case .maximize: .maximize
-    case .openDrawer: .openDrawer
-    case .closeDrawer: .closeDrawer
     default: nil
     }
   }

@@ -30,56 +30,14 @@ extension PresentationLog {
     /// A task that belongs to no flow slept on the stage's clock while a test moved time.
     case stray(Duration)
 
-    /// A change with the app's hint at how to show it.
-    indirect case styled(Self, TransitionStyle)
-    /// Everything moved to another container.
-    case adapt(String, [String])
-    /// Root items were installed, in a container.
-    case install(String, [String])
+    /// Something visible changed.
+    case change(VisibleChange<ScreenName, String>)
+    /// The same with the app's hint at how to show it, or among detached root items, where nobody
+    /// sees it.
+    indirect case hinted(
+      VisibleChange<ScreenName, String>, style: TransitionStyle? = nil, isUnseen: Bool = false)
     /// The screen was restored to the live state.
     case restore
-    /// The root items of a container were replaced.
-    case update(String, [String])
-    /// A root item was selected.
-    case select(String)
-    /// Root items were detached.
-    case detach([String])
-    /// Detached root items were attached again.
-    case attach([String])
-    /// Detached root items were dropped.
-    case drop([String])
-    /// A change among detached root items, which nobody sees.
-    indirect case unseen(Self)
-    /// A screen was pushed onto a stack, by the stack's formatted title.
-    case push(ScreenName, onto: String)
-    /// A screen was popped.
-    case pop(ScreenName)
-    /// Everything above a screen was popped.
-    case popTo(ScreenName)
-    /// Screens left the middle of a stack, by the stack's formatted title.
-    case remove([ScreenName], from: String)
-    /// A screen replaced another one.
-    indirect case replace(ScreenName, with: ScreenName)
-    /// A screen became the only one of the detail, by its list's formatted title.
-    case showDetail(ScreenName, beside: String)
-    /// A screen was embedded in another one.
-    indirect case embed(ScreenName, in: ScreenName)
-    /// An embedded screen was removed from its host.
-    case unembed(ScreenName)
-    /// A modal was presented.
-    indirect case present(
-      ScreenName, over: ScreenName?, style: ModalStyle, dismissButton: ModalDismissButtonStyle?,
-      holding: RootItems? = nil)
-    /// The root items of a modal, and their container.
-    package struct RootItems: Sendable, Hashable {
-      /// The name of the container.
-      package let container: String
-      /// The titles of the root items.
-      package let titles: [String]
-    }
-
-    /// A modal was dismissed.
-    case dismiss(ScreenName)
     /// An alert was shown.
     indirect case alert(AlertContent)
     /// An alert was closed, by its title.
@@ -91,16 +49,6 @@ extension PresentationLog {
 
     /// A player was installed, with its dock.
     case installPlayer(ScreenName, WireframeContainer.PlayerDock)
-    /// The player was removed.
-    case removePlayer(ScreenName)
-    /// The player was minimized.
-    case minimize(ScreenName)
-    /// The player was maximized.
-    case maximize(ScreenName)
-    /// The drawer opened.
-    case openDrawer
-    /// The drawer closed.
-    case closeDrawer
 
     /// A window opened, in front of all others.
     case openWindow(WindowName)
@@ -164,61 +112,22 @@ extension PresentationLog.Entry: CustomStringConvertible {
     case .appIn(let window): text += "(app) in \(window)"
     case .refused(let refusal): text += "refused: \(refusal)"
     case .missed(let action, let reason): text += "missed \(action): \(reason)"
-    case .start(let flow): text.add("start ", flow)
-    case .finish(let flow): text.add("finish ", flow)
-    case .output(let flow): text.add("output ", flow)
-    case .cancel(let flow): text.add("cancel ", flow)
+    case .start(let flow): text += "start \(flow)"
+    case .finish(let flow): text += "finish \(flow)"
+    case .output(let flow): text += "output \(flow)"
+    case .cancel(let flow): text += "cancel \(flow)"
     case .away(let flow, let origin, let limit, _):
       text += "away: the task of \(flow) that began at \(origin) did not come back within \(limit)"
     case .stray(let delay):
       text += "stray: a task of no flow sleeps for \(delay), and nobody waits for what it does then"
     case .failed(let flow, let error): text += "failed task of \(flow): \(error.onOneLine)"
     case .unheard(let flow): text += "nobody heard the outcome of \(flow)"
-    case .install(let container, let titles):
-      text += "install \(container.plainOrLiteral): \(titles.enumerated)"
-    case .adapt(let container, let titles):
-      text += "adapt to \(container.plainOrLiteral): \(titles.enumerated)"
-    case .update(let container, let titles):
-      text += "update \(container.plainOrLiteral): \(titles.enumerated)"
+    case .change(let change): change.write(to: &text)
+    case .hinted(let change, let style, let isUnseen):
+      change.write(to: &text)
+      if isUnseen { text += ", detached" }
+      if let style { text += " with \(style.name.plainOrLiteral)" }
     case .restore: text += "restore"
-    case .styled(let entry, let style):
-      entry.write(to: &text)
-      text += " with \(style.name.plainOrLiteral)"
-    case .select(let title): text += "select \(title.plainOrLiteral)"
-    case .detach(let titles): text += "detach \(titles.enumerated)"
-    case .attach(let titles): text += "attach \(titles.enumerated)"
-    case .drop(let titles): text += "drop \(titles.enumerated)"
-    case .unseen(let entry):
-      entry.write(to: &text)
-      text += ", detached"
-    case .push(let screen, let stack):
-      text.add("push ", screen)
-      text += " onto "
-      text += stack
-    case .pop(let screen): text.add("pop ", screen)
-    case .popTo(let screen): text.add("pop to ", screen)
-    case .remove(let screens, let stack):
-      text += "remove \(screens.map(\.description).joined(separator: ", ")) from \(stack)"
-    case .replace(let old, let new):
-      text.add("replace ", old)
-      text.add(" with ", new)
-    case .showDetail(let screen, let list):
-      text.add("show detail ", screen)
-      text += " beside "
-      text += list
-    case .embed(let screen, let host):
-      text.add("embed ", screen)
-      text.add(" in ", host)
-    case .unembed(let screen): text.add("remove ", screen)
-    case .present(let screen, let below, let style, let button, let items):
-      text.add("present ", screen)
-      if let below { text.add(" over ", below) }
-      text += " as "
-      text += style.description
-      text += button == nil ? ", no dismiss button" : ", dismiss button "
-      if let button { text += button.displayableString }
-      if let items { text += ", \(items.container.plainOrLiteral): \(items.titles.enumerated)" }
-    case .dismiss(let screen): text.add("dismiss ", screen)
     case .alert(let alert): text += alert.phrase
     case .closeAlert(let title): text += "close alert \(title.literal)"
     case .notice(let words, let action):
@@ -228,11 +137,6 @@ extension PresentationLog.Entry: CustomStringConvertible {
     case .installPlayer(let player, let dock):
       text.add("install player ", player)
       text += " \(dock.rawValue)"
-    case .removePlayer(let player): text.add("remove player ", player)
-    case .minimize(let player): text.add("minimize ", player)
-    case .maximize(let player): text.add("maximize ", player)
-    case .openDrawer: text += "open drawer"
-    case .closeDrawer: text += "close drawer"
     case .openWindow(let window): text += "open \(window)"
     case .activateWindow(let window): text += "activate \(window)"
     case .closeWindow(let window): text += "close \(window)"
@@ -268,29 +172,14 @@ extension PresentationLog.Entry.Obstacle: CustomStringConvertible {
   }
 }
 
-extension LineWriter {
-  fileprivate mutating func add(_ verb: String, _ flow: String) {
-    self += verb
-    self += flow
-  }
-
-  fileprivate mutating func add(_ verb: String, _ screen: ScreenName) {
-    self += verb
-    screen.write(to: &self)
-  }
-}
-
-extension [String] {
-  fileprivate var enumerated: String { map(\.plainOrLiteral).joined(separator: ", ") }
-}
-
 extension AlertContent {
   fileprivate var phrase: String {
     let text = message.isEmpty ? title.literal : "\(title.literal): \(message.literal)"
     let place = anchor.map { " at \($0.literal)" } ?? ""
     let labels = fields.map(\.label.literal).joined(separator: ", ")
+    let answers = actions.map(\.title.plainOrLiteral).joined(separator: ", ")
     let form = fields.isEmpty ? "" : " with \(labels)"
-    return "\(style.rawValue) \(text)\(place)\(form) [\(actions.map(\.title).enumerated)]"
+    return "\(style.rawValue) \(text)\(place)\(form) [\(answers)]"
   }
 }
 

@@ -18,20 +18,40 @@ extension Places {
         if let old = containers.removeValue(forKey: number) {
           effects.departedContainers.append(old)
         }
+      case .arrived(let number): keepContainer(of: number, request)
       case .ended(let id, let parent, let isFinished):
         tellEnd(of: id, under: parent, isFinished, id == flow?.id ? deliver : nil)
+      case .alert: tellAlert(of: request)
       case .closedAlert(_, let isAside): tellClosedAlert(by: request, isAside)
       case .noticed(let number): keepNotice(number, of: request)
-      case .shown(let shown): tell(shown, of: request)
-      case .unseen(let shown):
-        let count = effects.steps.count
-        tell(shown, of: request)
-        for step in effects.steps[count...].indices { effects.steps[step].isUnseen = true }
+      case .notice(let number):
+        guard let content = notices[number]?.notice else { continue }
+        show { .notice(content.text, content.action?.title) }
+      case .closedNotice(let number): tellClosedNotice(number)
+      case .player:
+        guard let player = shownPlayer else { continue }
+        show(isAnimated: request?.isAnimated ?? true) {
+          .installPlayer(ScreenName(of: player.screen), player.dock)
+        }
+      case .shown(let change, let isUnseen): tell(change, isUnseen, of: request)
       }
     }
     state.news.removeAll(keepingCapacity: true)
     for id in left { screens[id] = nil }
     forgetNewcomers()
+  }
+
+  private func tell(
+    _ change: VisibleChange<ScreenID, ScreenID>, _ isUnseen: Bool, of request: NavigationRequest?
+  ) {
+    changeContainers(for: change, request)
+    let (change, style) = (change.map(screen, screen), change.takesStyle ? requester.style : nil)
+    // Titles are code of the app, which runs after the whole change.
+    show(isAnimated: request?.isAnimated ?? true) {
+      let named = change.map(ScreenName.init, \.representation.title)
+      return style == nil && !isUnseen
+        ? .change(named) : .hinted(named, style: style, isUnseen: isUnseen)
+    }
   }
 
   private func tellEnd(
@@ -63,34 +83,16 @@ extension Places {
         holding: closed.flow.map { .keeping($0) }))
   }
 
-  /// Adds a visible effect.
+  /// Adds a line for a visible effect.
   private func show(isAnimated: Bool = true, _ line: @escaping () -> PresentationLog.Entry) {
-    effects.steps.append(Step(isAnimated: isAnimated, style: requester.style, line))
+    effects.steps.append(Step(isAnimated: isAnimated, line: line))
   }
 
-  private func tell(_ shown: NavigationState.Shown, of request: NavigationRequest?) {
-    switch shown {
-    case .push, .pop, .remove, .replace, .showDetail, .embed, .unembed: tellStack(shown)
-    case .install, .update, .select, .detach, .attach, .drop, .openDrawer, .closeDrawer, .adapt:
-      tellRoots(shown, of: request)
-    case .installPlayer, .removePlayer, .minimize, .maximize: tellPlayer(shown, of: request)
-    case .present(let region, let over, let isNew): tell(region, over: over, isNew, request)
-    case .dismiss(let id):
-      let screen = screen(id)
-      show { .dismiss(ScreenName(of: screen)) }
-    case .alert:
-      if case .alert(let alert, let sender, let presented) = request {
-        tell(alert, from: sender, presented)
-      }
-    case .notice(let number):
-      guard let content = notices[number]?.notice else { return }
-      show { .notice(content.text, content.action?.title) }
-    case .closeNotice(let number):
-      guard let closed = notices.removeValue(forKey: number) else { return }
-      show { .closeNotice(closed.notice.text) }
-      // The action may hold the last reference to an object of the app.
-      effects.deliveries.append(Turn(.call { closed.end() }))
-    }
+  private func tellClosedNotice(_ number: UInt32) {
+    guard let closed = notices.removeValue(forKey: number) else { return }
+    show { .closeNotice(closed.notice.text) }
+    // The action may hold the last reference to an object of the app.
+    effects.deliveries.append(Turn(.call { closed.end() }))
   }
 
   /// Keeps the notice of a request, and tells what it waits for.
@@ -107,52 +109,6 @@ extension Places {
     }
   }
 
-  private func tellStack(_ shown: NavigationState.Shown) {
-    switch shown {
-    case .push(let id, let root):
-      let (screen, root) = (screen(id), self.screen(root))
-      show { .push(ScreenName(of: screen), onto: root.stackName) }
-    case .pop(let id, let below, let isOne):
-      let (screen, below) = (screen(id), self.screen(below))
-      show { isOne ? .pop(ScreenName(of: screen)) : .popTo(ScreenName(of: below)) }
-    case .remove(let ids, let root):
-      let (gone, root) = (ids.map(screen), self.screen(root))
-      show { .remove(gone.map { ScreenName(of: $0) }, from: root.stackName) }
-    case .replace(let old, let new):
-      let (old, new) = (screen(old), screen(new))
-      show { .replace(ScreenName(of: old), with: ScreenName(of: new)) }
-    case .showDetail(let id, let root):
-      let (screen, root) = (screen(id), self.screen(root))
-      show { .showDetail(ScreenName(of: screen), beside: root.stackName) }
-    case .embed(let id, let host):
-      let (screen, host) = (screen(id), self.screen(host))
-      show { .embed(ScreenName(of: screen), in: ScreenName(of: host)) }
-    case .unembed(let id):
-      let screen = screen(id)
-      show { .unembed(ScreenName(of: screen)) }
-    default: break
-    }
-  }
-
-  private func tell(
-    _ region: NavigationState.Region, over: ScreenID?, _ isNew: Bool, _ request: NavigationRequest?
-  ) {
-    guard let modal = region.modal else { return }
-    let first = screen(region.first)
-    if isNew, region.container != nil { keepContainer(of: region.number, request) }
-    let hasRoots = isNew && region.container != nil
-    let container = container(ofRegion: region.number)
-    let roots = region.roots.map(screen)
-    let over = over.map(screen)
-    show {
-      .present(
-        ScreenName(of: first), over: over.map { ScreenName(of: $0) }, style: modal.shownStyle,
-        dismissButton: modal.dismissButton,
-        holding: hasRoots
-          ? .init(container: container.name, titles: roots.map(\.representation.title)) : nil)
-    }
-  }
-
   /// Keeps the container and the wireframe of a modal with root items.
   private func keepContainer(of number: UInt32, _ request: NavigationRequest?) {
     containers[number] = requester.container ?? .plain
@@ -161,11 +117,10 @@ extension Places {
     }
   }
 
-  private func tell(
-    _ content: AlertContent, from sender: any Screen, _ presented: PresentedAlert?
-  ) {
-    guard let alert = state.alert else { return }
-    let presented = presented ?? PresentedAlert(nil)
+  private func tellAlert(of request: NavigationRequest?) {
+    guard case .alert(let content, let sender, let handle) = request, let alert = state.alert
+    else { return }
+    let presented = handle ?? PresentedAlert(nil)
     presented.prepare(content.fields)
     self.alert = ShownAlert(
       content: content, sender: sender, flow: alert.flow.flatMap(flow), number: alert.number,
@@ -174,48 +129,19 @@ extension Places {
     show { .alert(shown) }
   }
 
-  private func tellRoots(_ shown: NavigationState.Shown, of request: NavigationRequest?) {
-    switch shown {
-    case .install:
-      if case .install(_, let container?) = request { changeContainer(of: 0, to: container) }
-      let (name, titles) = (container(ofRegion: 0).name, titles(of: state.base.roots))
-      show { .install(name, titles()) }
-    case .update(let region):
-      let (name, titles) = (container(ofRegion: region.number).name, titles(of: region.roots))
-      show { .update(name, titles()) }
-    case .select(let id):
-      let root = screen(id)
-      show { .select(root.representation.title) }
-    case .detach(let roots):
-      let titles = titles(of: roots)
-      show { .detach(titles()) }
-    case .attach(let roots):
-      let titles = titles(of: roots)
-      show { .attach(titles()) }
-    case .drop(let roots):
-      let titles = titles(of: roots)
-      show { .drop(titles()) }
-    case .openDrawer: show { .openDrawer }
-    case .closeDrawer: show { .closeDrawer }
-    case .adapt: tellAdaptation(by: request)
+  /// Keeps the containers that a request to install or to adapt brings.
+  private func changeContainers(
+    for change: VisibleChange<ScreenID, ScreenID>, _ request: NavigationRequest?
+  ) {
+    switch (change, request) {
+    case (.install, .install(_, let container?)), (.adapt, .adapt(_, let container?)):
+      changeContainer(of: 0, to: container)
     default: break
     }
-  }
-
-  private func tellAdaptation(by request: NavigationRequest?) {
-    guard case .adapt(_, let container) = request else { return }
-    changeContainer(of: 0, to: container ?? self.container(ofRegion: 0))
+    guard case .adapt = change else { return }
     for (number, container) in requester.adapted where containers[number] != nil {
       changeContainer(of: number, to: container)
     }
-    let (name, titles) = (self.container(ofRegion: 0).name, titles(of: state.base.roots))
-    show { .adapt(name, titles()) }
-  }
-
-  /// Returns a closure that reads the titles of root items after the whole change.
-  private func titles(of roots: [ScreenID]) -> () -> [String] {
-    let roots = roots.map(screen)
-    return { roots.map(\.representation.title) }
   }
 
   private func changeContainer(of number: UInt32, to container: WireframeContainer) {
@@ -223,32 +149,6 @@ extension Places {
       effects.departedContainers.append(old)
     }
   }
-
-  private func tellPlayer(_ shown: NavigationState.Shown, of request: NavigationRequest?) {
-    let isAnimated = request?.isAnimated ?? true
-    switch shown {
-    case .installPlayer:
-      guard let player = shownPlayer else { return }
-      show(isAnimated: isAnimated) {
-        .installPlayer(ScreenName(of: player.screen), player.dock)
-      }
-    case .removePlayer(let id):
-      let screen = screen(id)
-      show(isAnimated: isAnimated) { .removePlayer(ScreenName(of: screen)) }
-    case .minimize(let id):
-      let screen = screen(id)
-      show(isAnimated: isAnimated) { .minimize(ScreenName(of: screen)) }
-    case .maximize(let id):
-      let screen = screen(id)
-      show(isAnimated: isAnimated) { .maximize(ScreenName(of: screen)) }
-    default: break
-    }
-  }
-}
-
-extension Screen {
-  /// The name in the log of the stacks that the screen is the root of.
-  fileprivate var stackName: String { representation.title.plainOrLiteral }
 }
 
 extension NavigationRequest {
@@ -304,40 +204,9 @@ struct Effects {
 }
 
 /// One visible effect of a request: the line for the log, from which the backend's change follows.
-///
-/// The stage creates the line after the whole change, because titles are code of the app.
 @MainActor
 struct Step {
   let isAnimated: Bool
-  /// True for a change among detached root items.
-  var isUnseen = false
-  private let style: TransitionStyle?
-  private let line: () -> PresentationLog.Entry
-
-  init(
-    isAnimated: Bool, style: TransitionStyle?, _ line: @escaping () -> PresentationLog.Entry
-  ) {
-    (self.isAnimated, self.style, self.line) = (isAnimated, style, line)
-  }
-
   /// Reads titles, and returns the line.
-  var entry: PresentationLog.Entry {
-    let line = isUnseen ? .unseen(line()) : line()
-    return style.map { line.takesStyle ? .styled(line, $0) : line } ?? line
-  }
-}
-
-extension PresentationLog.Entry {
-  /// True if a backend can show the change in more than one way.
-  fileprivate var takesStyle: Bool {
-    switch PresentationTransition.Change(self)?.verb {
-    case .install, .adapt, .update, .select, .showDetail, .embed, .unembed, .push, .pop, .remove,
-      .replace, .present, .dismiss:
-      true
-    case nil, .alert, .closeAlert, .notice, .closeNotice, .installPlayer, .removePlayer, .minimize,
-      .maximize,
-      .openDrawer, .closeDrawer:
-      false
-    }
-  }
+  let line: () -> PresentationLog.Entry
 }

@@ -30,13 +30,13 @@ extension Stage {
     guard !steps.isEmpty else { return }
     log.beginEffects()
     for step in steps {
-      let entry = readingApp { step.entry }
+      let entry = readingApp { step.line() }
       let change = PresentationTransition.Change(entry)
       log.record(entry, isMerged: change != nil && !pending.changes.isEmpty)
       guard let change else { continue }
       pending.changes.append(change)
       pending.isAnimated = step.isAnimated && animatesTransitions
-      if case .styled(_, let style) = entry { pending.style = style }
+      if case .hinted(_, let style?, _) = entry { pending.style = style }
     }
     log.tell()
   }

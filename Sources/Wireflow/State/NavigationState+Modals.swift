@@ -56,7 +56,17 @@ extension NavigationState {
     } else if modal.fate == .leaves {
       counts.mayLackPresenters = true
     }
-    show(.present(front, over: over, isNew: true))
+    if container != nil { news.append(.arrived(number)) }
+    show(presentation(of: front, over: over, in: container))
+  }
+
+  private func presentation(
+    of region: Region, over: ScreenID?, in container: Container? = nil
+  ) -> VisibleChange<ScreenID, ScreenID> {
+    .present(
+      region.first, over: over, style: region.modal?.shownStyle ?? .automatic,
+      dismissButton: region.modal?.dismissButton, in: container?.name,
+      container == nil ? [] : region.roots)
   }
 
   mutating func dismiss(_ screen: ScreenID) throws(Refusal) {
@@ -141,7 +151,7 @@ extension NavigationState {
     for level in lowest..<regions.count {
       _ = nextNumber()
       let region = regions[level]
-      show(.present(region, over: region.modal?.presenter ?? below, isNew: false))
+      show(presentation(of: region, over: region.modal?.presenter ?? below))
       below = region.selectedItem?.top
     }
   }

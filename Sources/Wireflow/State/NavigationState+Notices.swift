@@ -30,7 +30,7 @@ extension NavigationState {
 
   private mutating func close(_ notice: Notice) {
     notices.removeAll { $0.number == notice.number }
-    show(.closeNotice(notice.number))
+    news.append(.closedNotice(notice.number))
   }
 
   /// Shows the next notice, if none is shown.
@@ -39,6 +39,6 @@ extension NavigationState {
       let place = notices.firstIndex(where: { $0.number == next.number })
     else { return }
     notices[place].wasShown = true
-    show(.notice(next.number))
+    news.append(.notice(next.number))
   }
 }

@@ -81,7 +81,7 @@ extension NavigationState {
     try checkPresent(sender)
     if let alert { close(alert) }
     alert = Alert(sender: sender, flow: newOwner(from: sender), number: nextNumber())
-    show(.alert)
+    news.append(.alert)
   }
 
   /// Closes the alert.

@@ -32,7 +32,7 @@ extension NavigationState {
     }
     for screen in leaving { leaveAlone(screen) }
     for screen in screens where !isOnStage(screen) { enter(screen, for: requester.flow) }
-    show(.install)
+    show(.install(in: base.container?.name ?? "", base.roots))
     endFlows(losers)
   }
 
@@ -94,7 +94,7 @@ extension NavigationState {
       leave(screen)
     }
     regions[level].selected = before.selectedItem.flatMap { screens.firstIndex(of: $0.root) } ?? 0
-    show(.update(regions[level]))
+    show(.update(in: regions[level].container?.name ?? "", screens))
     dismissTiedModals()
     endFlows(losers)
   }
@@ -152,7 +152,7 @@ extension NavigationState {
       }
       enterScene(scene)
     }
-    show(.adapt)
+    show(.adapt(to: base.container?.name ?? "", base.roots))
   }
 
   /// Takes the next step towards rest, and returns false if everything is at rest.
@@ -182,7 +182,7 @@ extension NavigationState {
     player = Player(screen: screen, controls: controls)
     enter(screen, for: requester.flow)
     enter(controls, for: requester.flow)
-    show(.installPlayer)
+    news.append(.player)
   }
 
   mutating func removePlayer() throws(Refusal) {

@@ -40,7 +40,7 @@ extension NavigationState {
     guard let item = stack.item else { return }
     self[stack].append(screen)
     enter(screen, for: owner)
-    show(.push(screen, in: root(at: item)))
+    show(.push(screen, onto: root(at: item)))
   }
 
   /// Returns the root of an item, whose title names the item's stacks.
@@ -89,7 +89,7 @@ extension NavigationState {
     empty(stack, downTo: count)
     let item = stack.item.map { regions[$0.level].items[$0.place] }
     if let below = count == 0 ? item?.list.last : self[stack].last {
-      show(.pop(lowest, to: below, isOne: isOne))
+      show(isOne ? .pop(lowest) : .popTo(below))
     }
   }
 
@@ -97,8 +97,9 @@ extension NavigationState {
   /// - Parameter popsCovered: true to pop them even if a detail covers the stack.
   mutating func take(_ screens: [ScreenID], off stack: Stack, popsCovered: Bool = false) {
     let leaving = Set(screens)
-    guard let lowest = self[stack].firstIndex(where: leaving.contains), let item = stack.item
-    else { return }
+    guard let lowest = Self.lowest(of: leaving, in: self[stack]), let item = stack.item else {
+      return
+    }
     let ordered = self[stack][lowest...].filter(leaving.contains)
     closeAlert { leaving.contains($1) }
     let isTop = lowest + ordered.count == self[stack].count
@@ -106,9 +107,15 @@ extension NavigationState {
       return pop(stack, downTo: lowest)
     }
     let root = root(at: item)
-    self[stack].removeAll(where: leaving.contains)
+    let staying = self[stack][lowest...].filter { !leaving.contains($0) }
+    self[stack].replaceSubrange(lowest..., with: staying)
     for screen in ordered.reversed() { leave(screen) }
     show(.remove(ordered, from: root))
+  }
+
+  /// Returns the index of the lowest of some screens, and does not look at those below it.
+  private static func lowest(of leaving: Set<ScreenID>, in stack: [ScreenID]) -> Int? {
+    stack.indices.reversed().lazy.filter { leaving.contains(stack[$0]) }.prefix(leaving.count).last
   }
 
   mutating func replace(_ old: ScreenID, with new: ScreenID) throws(Refusal) {
@@ -146,7 +153,7 @@ extension NavigationState {
     empty(detail, downTo: 0)
     self[detail] = [screen]
     enter(screen, for: owner)
-    show(.showDetail(screen, in: root(at: item)))
+    show(.showDetail(screen, beside: root(at: item)))
   }
 
   /// Sets the screens of a stack, whose first screen may replace the root.
@@ -174,11 +181,11 @@ extension NavigationState {
   /// Moves the screens of a detail onto its list, where they stay on stage.
   private mutating func moveDetail(onto level: Int, _ place: Int) {
     let item = regions[level].items[place]
-    show(.pop(item.detail[0], to: item.list[item.list.count - 1], isOne: item.detail.count == 1))
+    show(item.detail.count == 1 ? .pop(item.detail[0]) : .popTo(item.list[item.list.count - 1]))
     regions[level].items[place].detail = []
     for screen in item.detail {
       regions[level].items[place].list.append(screen)
-      show(.push(screen, in: item.root))
+      show(.push(screen, onto: item.root))
     }
   }
 

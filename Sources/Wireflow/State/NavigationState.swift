@@ -261,49 +261,23 @@ extension NavigationState {
     case left(ScreenID)
     /// A modal has gone.
     case departed(UInt32)
+    /// A modal with root items has come.
+    case arrived(UInt32)
     case ended(FlowID, under: FlowID?, isFinished: Bool)
+    case alert
     /// An alert is closed, and answered unless a wall puts it aside.
     case closedAlert(UInt32, isAside: Bool)
     /// A notice has joined the line.
     case noticed(UInt32)
-    case shown(Shown)
-    /// The same among detached root items, where nobody sees it.
-    case unseen(Shown)
-  }
-
-  /// A visible consequence of a change.
-  enum Shown: Sendable, Hashable {
-    case install
-    indirect case update(Region)
-    case select(ScreenID)
-    case detach([ScreenID])
-    case attach([ScreenID])
-    case drop([ScreenID])
-    case push(ScreenID, in: ScreenID)
-    /// Everything down to a screen has gone, which may have been alone.
-    case pop(ScreenID, to: ScreenID, isOne: Bool)
-    case remove([ScreenID], from: ScreenID)
-    case replace(ScreenID, with: ScreenID)
-    case showDetail(ScreenID, in: ScreenID)
-    case embed(ScreenID, in: ScreenID)
-    case unembed(ScreenID)
-    /// A modal has come, or has come to the front again.
-    indirect case present(Region, over: ScreenID?, isNew: Bool)
-    case dismiss(ScreenID)
-    case alert
     case notice(UInt32)
-    case closeNotice(UInt32)
-    case installPlayer
-    case removePlayer(ScreenID)
-    case minimize(ScreenID)
-    case maximize(ScreenID)
-    case openDrawer
-    case closeDrawer
-    case adapt
+    case closedNotice(UInt32)
+    case player
+    /// Something visible has changed, or something among detached root items, where nobody sees it.
+    case shown(VisibleChange<ScreenID, ScreenID>, isUnseen: Bool)
   }
 
-  mutating func show(_ shown: Shown) {
-    news.append(requester.scene == nil ? .shown(shown) : .unseen(shown))
+  mutating func show(_ change: VisibleChange<ScreenID, ScreenID>) {
+    news.append(.shown(change, isUnseen: requester.scene != nil))
   }
 
   /// Returns a number that is higher than all before.

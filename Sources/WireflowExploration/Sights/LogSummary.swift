@@ -48,22 +48,9 @@ struct LogSummary {
 
   private mutating func add(_ entry: PresentationLog.Entry) {
     switch entry {
-    case .push: arrive("push")
-    case .replace: arrive("replace")
-    case .showDetail: arrive("show detail")
-    case .present(_, _, let style, _, _): arrive("present as \(style.name)")
-    case .install, .attach: arrive("install")
+    case .change(let change): add(change)
+    case .hinted(let change, _, let isUnseen): if !isUnseen { add(change) }
     case .installPlayer: arrive(Self.playerVerb)
-    case .select:
-      isSelection = true
-      arrive("select")
-    case .maximize: arrive("maximize")
-    case .adapt: arrive("adapt")
-    case .styled(let entry, _): add(entry)
-    case .pop, .popTo, .remove: leave("pop")
-    case .dismiss: leave("dismiss")
-    case .removePlayer: leave("remove player")
-    case .minimize: leave("minimize")
     case .alert: hasAlert = true
     case .start(let flow): starts.insert(flow)
     case .finish(let flow): finishes.insert(flow)
@@ -74,14 +61,33 @@ struct LogSummary {
     case .held, .redirected: addVerb(Self.guarded)
     case .heldLink: addVerb("waits behind a wall")
     case .ignored(let request, let reason): ignore(request, reason)
-    case .update, .drop: addVerb("updates root items")
-    case .detach: leave("detach")
     case .announce, .notice, .closeNotice: announces = true
     case .openWindow, .activateWindow, .closeWindow: addVerb("windows")
-    case .waits, .unheard, .embed, .unembed, .restore, .closeAlert, .openDrawer, .closeDrawer,
-      .note, .missed, .output, .open, .refused, .action, .app, .appIn, .completedTwice, .stalled,
-      .unseen:
+    case .waits, .unheard, .restore, .closeAlert, .note, .missed, .output, .open, .refused, .action,
+      .app, .appIn, .completedTwice, .stalled:
       break
+    }
+  }
+
+  private mutating func add(_ change: VisibleChange<ScreenName, String>) {
+    switch change {
+    case .push: arrive("push")
+    case .replace: arrive("replace")
+    case .showDetail: arrive("show detail")
+    case .present(_, _, let style, _, _, _): arrive("present as \(style.name)")
+    case .install, .attach: arrive("install")
+    case .select:
+      isSelection = true
+      arrive("select")
+    case .maximize: arrive("maximize")
+    case .adapt: arrive("adapt")
+    case .pop, .popTo, .remove: leave("pop")
+    case .dismiss: leave("dismiss")
+    case .removePlayer: leave("remove player")
+    case .minimize: leave("minimize")
+    case .update, .drop: addVerb("updates root items")
+    case .detach: leave("detach")
+    case .embed, .unembed, .openDrawer, .closeDrawer: break
     }
   }
 

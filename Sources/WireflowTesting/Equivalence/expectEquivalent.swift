@@ -109,9 +109,8 @@ extension PresentationLog.Entry {
     // state.
     case .ignored(_, .alreadyThere): nil
     case .action, .app: "> \(self)"
-    case .start, .finish, .cancel, .select, .minimize, .maximize, .closeAlert, .notice,
-      .closeNotice,
-      .refused, .ignored:
+    case .start, .finish, .cancel, .change(.select), .change(.minimize), .change(.maximize),
+      .closeAlert, .notice, .closeNotice, .refused, .ignored:
       "  \(self)"
     case .alert(let alert): "  asks \(alert.words): \(alert.actions.map(\.title))"
     default: nil

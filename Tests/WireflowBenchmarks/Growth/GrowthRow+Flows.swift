@@ -3,7 +3,7 @@ import Wireflow
 extension GrowthRow {
   /// Flows, their children, and their ends.
   static let flows: [GrowthRow] = [
-    GrowthRow("finish a flow with n children", limit: 100_000) { count in
+    GrowthRow("finish a flow with n children", limit: 10_000) { count in
       let app = GrowthApp()
       let parent = app.startChild { $0.wireframe.push(BenchScreen.make(0), from: $1) }
       for _ in 0..<count {

@@ -31,7 +31,7 @@ extension GrowthRow {
       for screen in BenchScreen.several(count) { app.wireframe.presentModally(screen) }
       return { _ = app.stage.picture }
     },
-    GrowthRow("n modals whose presenters leave at once") { count in
+    GrowthRow("n modals whose presenters leave at once", limit: 100) { count in
       let app = GrowthApp()
       var sender: any Screen = app.root
       for screen in BenchScreen.several(count) {
@@ -42,7 +42,7 @@ extension GrowthRow {
       return { app.wireframe.popToRoot(of: app.root) }
     },
     GrowthRow(
-      "n modals that go with their presenters, presented and gone", limit: 100_000
+      "n modals that go with their presenters, presented and gone", limit: 1_000
     ) { count in
       let app = GrowthApp()
       return {

@@ -10,7 +10,7 @@ extension GrowthRow {
         app.wireframe.popToRoot(of: app.root)
       }
     },
-    GrowthRow("take every other one of n screens off at once", limit: 100_000) { count in
+    GrowthRow("take every other one of n screens off at once", limit: 10_000) { count in
       let app = GrowthApp()
       app.push(count)
       let stack = app.stage.stack(of: app.root)
@@ -23,7 +23,7 @@ extension GrowthRow {
       let below = app.stage.stack(of: app.root).dropFirst().dropLast()
       return { for screen in below.reversed() { app.wireframe.remove(screen) } }
     },
-    GrowthRow("replace each of n screens", limit: 100_000) { count in
+    GrowthRow("replace each of n screens", limit: 10_000) { count in
       let app = GrowthApp()
       app.push(count)
       let stack = app.stage.stack(of: app.root)
@@ -46,7 +46,7 @@ extension GrowthRow {
         }
       }
     },
-    GrowthRow("the same in one batch") { count in
+    GrowthRow("the same in one batch", limit: 10_000) { count in
       let app = GrowthApp(wireframe: { SplitWireframe(stage: $0) })
       return {
         app.wireframe.batch {
@@ -57,7 +57,7 @@ extension GrowthRow {
         }
       }
     },
-    GrowthRow("embed n screens in one, remove the oldest first") { count in
+    GrowthRow("embed n screens in one, remove the oldest first", limit: 10_000) { count in
       let app = GrowthApp()
       let screens = BenchScreen.several(count)
       return {

@@ -5,12 +5,14 @@ struct GrowthRow {
 
   let name: String
   /// The highest number of things that the work is tried on.
+  ///
+  /// The state looks through its modals, root items and flows, of which no app has a thousand.
   let limit: Int
   /// Prepares the work on n things, which is not timed, and returns the work.
   let prepare: @MainActor (Int) -> Work
 
   init(
-    _ name: String, limit: Int = 10_000, prepare: @escaping @MainActor (Int) -> Work
+    _ name: String, limit: Int = 1_000, prepare: @escaping @MainActor (Int) -> Work
   ) {
     self.name = name
     self.limit = limit

@@ -9,13 +9,16 @@ struct ThePresentationLogTests {
   private var article: String { get throws { try articles("ThePresentationLog") } }
   @Test func listsEachLine() throws {
     let article = try article
-    let plain: [String: PresentationLog.Entry] = [
-      "app": .app, "restore": .restore, "openDrawer": .openDrawer, "closeDrawer": .closeDrawer,
+    let plain: [String: PresentationLog.Entry] = ["app": .app, "restore": .restore]
+    let drawer: [String: VisibleChange<ScreenName, String>] = [
+      "openDrawer": .openDrawer, "closeDrawer": .closeDrawer,
     ]
 
     #expect(Self.lines.map(\.inArticle).filter { !article.contains("`\($0)`") } == [])
     let declared = try declaredCases(in: "Log/PresentationLog.Entry.swift")
     #expect(Set(Self.lines.map { caseName(of: $0, plain: plain) }) == declared)
+    let changes = try declaredCases(in: "State/VisibleChange.swift")
+    #expect(Set(Self.changes.map { caseName(of: $0, plain: drawer) }) == changes)
   }
 
   @Test func showsTheRootItemsOfAModal() throws {
@@ -68,30 +71,38 @@ extension ThePresentationLogTests {
   private static let screen = ScreenName(typeName: "S", title: "S")
   private static let other = ScreenName(typeName: "T", title: "T")
 
-  private static let lines: [PresentationLog.Entry] = [
-    .action(.tap("Crime")), .app, .appIn(WindowName("U")), .appIn(WindowName(nil)),
-    .refused(ActionRefusal(.nothingToDismiss, alternatives: [.tap("Crime"), .back])),
-    .missed(.tap("Crime"), .noLongerInFront), .start("F"), .finish("F"), .output("F"), .cancel("F"),
-    .failed("F", "E"), .unheard("F"),
-    .away("F", "App/Shop.swift:12", limit: .seconds(5), taken: .seconds(6)), .stray(.seconds(2)),
-    .adapt("C", ["A", "B"]), .install("C", ["A", "B"]), .restore,
-    .styled(.pop(screen), .crossDissolve), .update("C", ["A", "B"]), .select("A"),
-    .detach(["A", "B"]), .attach(["A", "B"]), .drop(["A", "B"]), .unseen(.pop(screen)),
+  private static let lines: [PresentationLog.Entry] =
+    [
+      .action(.tap("Crime")), .app, .appIn(WindowName("U")), .appIn(WindowName(nil)),
+      .refused(ActionRefusal(.nothingToDismiss, alternatives: [.tap("Crime"), .back])),
+      .missed(.tap("Crime"), .noLongerInFront), .start("F"), .finish("F"), .output("F"),
+      .cancel("F"),
+      .failed("F", "E"), .unheard("F"),
+      .away("F", "App/Shop.swift:12", limit: .seconds(5), taken: .seconds(6)), .stray(.seconds(2)),
+      .hinted(.pop(screen), style: .crossDissolve), .hinted(.pop(screen), isUnseen: true), .restore,
+      .alert(Self.question), .alert(Self.sheet), .closeAlert("T"),
+      .notice("T", "A"), .closeNotice("T"), .installPlayer(screen, .aboveTabs),
+      .openWindow(WindowName("U")),
+      .activateWindow(WindowName("U")), .closeWindow(WindowName("U")),
+      .closeWindow(WindowName(nil)),
+      .held("R", by: "F"), .heldLink("R", by: nil), .heldLink("R", by: screen),
+      .waits("R", for: .alert(.alert, "T")), .waits("R", for: .alert(.actionSheet, "T")),
+      .waits("R", for: .earlierRequests), .waits("R", for: .wall(screen)),
+      .waits("R", for: .decision(by: "F")), .waits("R", for: .foreign(screen)),
+      .waits("R", for: .detached(screen)), .open("U"), .redirected("R", by: "F"),
+      .ignored("R", .alreadyThere), .announce(Announcement("3 results")),
+      .announce(Announcement("Saved", urgency: .now)), .note("any text"), .completedTwice("P"),
+      .stalled("push", "P", .seconds(3)),
+    ] + changes.map { .change($0) }
+
+  private static let changes: [VisibleChange<ScreenName, String>] = [
+    .adapt(to: "C", ["A", "B"]), .install(in: "C", ["A", "B"]), .update(in: "C", ["A", "B"]),
+    .select("A"), .detach(["A", "B"]), .attach(["A", "B"]), .drop(["A", "B"]),
     .push(screen, onto: "A"), .pop(screen), .popTo(screen), .remove([screen, other], from: "A"),
     .replace(screen, with: other), .showDetail(screen, beside: "A"), .embed(screen, in: other),
     .unembed(screen), .present(screen, over: other, style: .sheet(), dismissButton: .done),
-    .dismiss(screen), .alert(Self.question), .alert(Self.sheet), .closeAlert("T"),
-    .notice("T", "A"), .closeNotice("T"), .installPlayer(screen, .aboveTabs), .removePlayer(screen),
-    .minimize(screen), .maximize(screen), .openDrawer, .closeDrawer, .openWindow(WindowName("U")),
-    .activateWindow(WindowName("U")), .closeWindow(WindowName("U")), .closeWindow(WindowName(nil)),
-    .held("R", by: "F"), .heldLink("R", by: nil), .heldLink("R", by: screen),
-    .waits("R", for: .alert(.alert, "T")), .waits("R", for: .alert(.actionSheet, "T")),
-    .waits("R", for: .earlierRequests), .waits("R", for: .wall(screen)),
-    .waits("R", for: .decision(by: "F")), .waits("R", for: .foreign(screen)),
-    .waits("R", for: .detached(screen)), .open("U"), .redirected("R", by: "F"),
-    .ignored("R", .alreadyThere), .announce(Announcement("3 results")),
-    .announce(Announcement("Saved", urgency: .now)), .note("any text"), .completedTwice("P"),
-    .stalled("push", "P", .seconds(3)),
+    .dismiss(screen), .removePlayer(screen), .minimize(screen), .maximize(screen), .openDrawer,
+    .closeDrawer,
   ]
 
   private static let question = AlertContent(

@@ -13,7 +13,7 @@ func articles(_ names: String...) throws -> String {
 
 /// Returns the names of the cases of the first enum that a file of the core declares.
 func declaredCases(in path: String) throws -> Set<String> {
-  let declaration = try coreText(path).components(separatedBy: "\n}\n")[0]
+  let declaration = try coreText(path).components(separatedBy: "\n}\n")[0] + "\n"
   let cases = declaration.matches(of: /\n( +)(?:indirect )?case (\w+)(?=[(\n])/)
   return Set(cases.filter { $0.1 == cases.first?.1 }.map { String($0.2) })
 }

@@ -144,8 +144,8 @@ struct StateWalk {
         if screens.remove(screen) == nil { return "a screen left twice" }
       case .ended(let flow, _, _):
         if flows.remove(flow) == nil { return "a flow ended twice" }
-      case .shown, .unseen, .closedAlert, .noticed: hasShown = true
-      case .departed: break
+      case .shown, .alert, .closedAlert, .noticed, .notice, .closedNotice, .player: hasShown = true
+      case .departed, .arrived: break
       }
     }
     if screens != Set(after.residents.keys) { return "the news miss a screen" }
