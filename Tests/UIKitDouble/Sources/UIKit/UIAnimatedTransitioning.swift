@@ -93,3 +93,99 @@ final class TransitionContext: NSObject, UIViewControllerContextTransitioning {
   func finalFrame(for vc: UIViewController) -> CGRect { containerView.bounds }
   func completeTransition(_ didComplete: Bool) {}
 }
+
+/// A way to look at a transition that runs.
+@MainActor
+public protocol UIViewControllerTransitionCoordinatorContext: NSObjectProtocol {
+  var isAnimated: Bool { get }
+  var isInteractive: Bool { get }
+  var initiallyInteractive: Bool { get }
+  var isCancelled: Bool { get }
+  var transitionDuration: TimeInterval { get }
+  func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController?
+}
+
+/// A way to wait for a transition, also for one that the user has begun.
+///
+/// Its completions come before `didShow`, and also when the transition is cancelled.
+/// Source: Apple's page of `UIViewControllerTransitionCoordinator`.
+@MainActor
+public protocol UIViewControllerTransitionCoordinator:
+  UIViewControllerTransitionCoordinatorContext
+{
+  @discardableResult
+  func animate(
+    alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
+    completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
+  ) -> Bool
+}
+
+/// A transition that runs, which the user's finger may hold.
+@MainActor
+public final class RunningTransition: NSObject, UIViewControllerTransitionCoordinator {
+  public let isAnimated: Bool
+  public let initiallyInteractive: Bool
+  public private(set) var isInteractive: Bool
+  public private(set) var isCancelled = false
+  public let transitionDuration: TimeInterval
+  private var completions: [(any UIViewControllerTransitionCoordinatorContext) -> Void] = []
+  private let window: WindowDouble
+  /// The context of an animation of one's own.
+  var context: TransitionContext?
+  private let finish: @MainActor (RunningTransition) -> Void
+  /// The view controllers that go and come in a stack.
+  weak var from: UIViewController?
+  weak var to: UIViewController?
+
+  public func viewController(
+    forKey key: UITransitionContextViewControllerKey
+  ) -> UIViewController? { key == .from ? from : to }
+
+  init(
+    on window: WindowDouble, seconds: TimeInterval, animated: Bool, interactive: Bool = false,
+    finish: @escaping @MainActor (RunningTransition) -> Void
+  ) {
+    self.window = window
+    self.finish = finish
+    isAnimated = animated
+    transitionDuration = seconds
+    isInteractive = interactive
+    initiallyInteractive = interactive
+    super.init()
+  }
+
+  public func animate(
+    alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
+    completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
+  ) -> Bool {
+    animation?(self)
+    if let completion { completions.append(completion) }
+    return true
+  }
+
+  /// Begins: at the speed of its duration, or with the finger of the user.
+  func start() {
+    guard !isInteractive else {
+      window.heldTransition = self
+      return
+    }
+    window.run(transitionDuration, animated: isAnimated) { self.finish(self) }
+  }
+
+  func release(cancelled: Bool) {
+    guard isInteractive else { return }
+    if window.heldTransition === self { window.heldTransition = nil }
+    isInteractive = false
+    isCancelled = cancelled
+    window.run(transitionDuration / 2, animated: true) { self.finish(self) }
+  }
+
+  /// Calls the completions, while a controller still names the transition if the window says so.
+  func complete(on controller: UIViewController? = nil) {
+    let waiting = completions
+    completions = []
+    controller?.finished = window.namesFinishedTransitions ? self : nil
+    for completion in waiting { completion(self) }
+    controller?.finished = nil
+  }
+}

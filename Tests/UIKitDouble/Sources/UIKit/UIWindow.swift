@@ -82,3 +82,73 @@ open class UIWindow: UIView {
     if root.view.superview !== self { insertSubview(root.view, at: 0) }
   }
 }
+
+/// The hand on a window: its time, what UIKit would print, and what no code but the system's does.
+///
+/// It is no part of UIKit. Without a schedule each animation is over at once, which UIKit never
+/// does; with one it takes the system's usual time, and a test moves that.
+@MainActor
+public final class WindowDouble {
+  /// Calls back after some seconds, or nil for a window without time.
+  public var schedule: ((Double, @escaping @MainActor () -> Void) -> Void)?
+  /// The complaints that UIKit prints, and the exceptions that it raises.
+  public private(set) var messages: [String] = []
+  /// True to call `didShow` after a cancelled swipe, too, which no source settles.
+  public var showsAfterCancelledSwipe = false
+  /// True to name a transition of a stack still while its completions are called, which no source
+  /// settles.
+  public var namesFinishedTransitions = false
+  /// True to drop whatever is to be presented, as UIKit does in cases that nobody has listed.
+  public var refusesToPresent = false
+  /// True to take the presenter of a sheet out of the window, too, as in a compact height.
+  public var sheetsCover = false
+  /// True to be in the background still when a scene is about to enter the foreground, which no source
+  /// settles.
+  public var entersLate = false
+  /// The swipe or drag that the user's finger holds.
+  public internal(set) var heldTransition: RunningTransition?
+  /// The scroll view whose content the user's finger holds.
+  public internal(set) weak var heldScroll: UIScrollView?
+  /// True while the finger holds anything: the hand has one finger.
+  public var isHolding: Bool { heldTransition != nil || heldScroll != nil }
+  /// The number of animations that are under way.
+  public private(set) var runningCount = 0
+  /// The system that it is: 17, the oldest, up to 26.
+  public var system = 26
+  /// True where lines run from right to left.
+  public var isRightToLeft = false
+  /// The styles of the presented modals, in order.
+  public internal(set) var presented: [UIModalPresentationStyle] = []
+  /// How often somebody said that the status bar may look different now.
+  public internal(set) var statusBarUpdates = 0
+  weak var window: UIWindow?
+
+  /// Notes what UIKit prints.
+  public func note(_ message: String) { messages.append(message) }
+
+  /// Runs an animation, which is over at once unless it is animated and time is scheduled.
+  func run(_ seconds: Double, animated: Bool, _ end: @escaping @MainActor () -> Void) {
+    guard animated, let schedule else { return end() }
+    runningCount += 1
+    schedule(seconds) { [weak self] in
+      self?.runningCount -= 1
+      end()
+    }
+  }
+
+  /// Calls back in a later turn, as UIKit does where nothing is animated.
+  func later(_ end: @escaping @MainActor () -> Void) {
+    run(0, animated: true, end)
+  }
+
+  /// The user lifts the finger from a swipe or a drag.
+  public func endGesture(cancelled: Bool) {
+    if let scroll = heldScroll {
+      heldScroll = nil
+      return scroll.release(cancelled: cancelled)
+    }
+    guard let held = heldTransition else { return }
+    heldTransition = nil
+    held.release(cancelled: cancelled)
+  }
+}

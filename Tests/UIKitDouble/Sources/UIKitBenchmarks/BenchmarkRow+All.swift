@@ -68,3 +68,23 @@ extension BenchApp {
     return self
   }
 }
+
+/// A row of the table of explorations, of which there are none here.
+@MainActor
+struct ExplorationRow {
+  let name: String
+  let cost: Exploration
+
+  static let all: [ExplorationRow] = []
+
+  func measure() async -> Exploration { cost }
+}
+
+/// A row of the table of memory, of which there are none here.
+@MainActor
+struct MemoryRow {
+  let name: String
+  let bytes: Double?
+
+  static let all: [MemoryRow] = []
+}

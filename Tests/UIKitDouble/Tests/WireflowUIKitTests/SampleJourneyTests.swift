@@ -1,5 +1,5 @@
-import AudiobooksPhone
 import FitnessApp
+import Foundation
 import MediaApp
 import MoviesApp
 import Testing
@@ -9,6 +9,7 @@ import WireflowBackendTesting
 import WireflowInteraction
 import WireflowTesting
 
+@testable import AudiobooksPhone
 @testable import WireflowUIKit
 
 /// The scripts of all samples, drawn from content on the double.
@@ -73,4 +74,85 @@ struct SampleJourneyTests {
 extension UIKitWalkTests.Shown {
   /// The room for which its wireframe is meant.
   var sizeClass: UIUserInterfaceSizeClass { self == .columns ? .regular : .compact }
+}
+
+/// The sample for iOS, on the double.
+@Suite @MainActor
+struct AudiobooksTests {
+  @Test(
+    arguments: ["browse", "buy-a-book", "everything", "log-out", "session-expired"],
+    [UIUserInterfaceSizeClass.compact, .regular])
+  func aJourneyHasTheSameLogAsWithoutAScreen(
+    _ script: String, _ sizeClass: UIUserInterfaceSizeClass
+  ) async throws {
+    let headless = ManualScheduler()
+    let expected = try await play(script, sizeClass, on: TextRecorder(), headless)
+
+    let scheduler = ManualScheduler()
+    let rig = UIKitRig(.synchronous, scheduler: scheduler, sizeClass: sizeClass)
+    rig.backend.registerAudiobooks()
+    let log = try await play(script, sizeClass, on: rig.backend, scheduler)
+
+    expectText(log, matches: expected)
+    rig.expectNoMessages()
+  }
+
+  /// The reader does the same in each language, and the bars speak it.
+  @Test(arguments: Texts.Language.allCases)
+  func aJourneyIsTheSameInEachLanguage(_ language: Texts.Language) async throws {
+    func actions(_ log: String) -> [Substring] {
+      log.split(separator: "\n").filter { $0.hasPrefix(">") }
+    }
+    let english = try await play("everything", .compact, on: TextRecorder(), ManualScheduler())
+
+    let (scheduler, texts) = (ManualScheduler(), Texts(language))
+    let rig = UIKitRig(.synchronous, scheduler: scheduler)
+    rig.backend.registerAudiobooks()
+    let log = try await play("everything", .compact, on: rig.backend, scheduler, texts)
+
+    let app = ApplicationController(
+      audiobooksOn: Stage(backend: rig.backend, scheduler: scheduler), texts: texts)
+    app.finishLaunching()
+    app.perform(.select("Profile"))
+    app.perform(.tap("Settings"))
+    await scheduler.advance(by: .seconds(2))
+
+    #expect(actions(log) == actions(english))
+    let settings = try #require(rig.backend.modals.last?.region.controller.stacks.first?.container)
+    let item: UINavigationItem? = settings.viewControllers.first?.navigationItem
+    #expect(item?.title == texts["Settings"])
+    #expect(item?.trailingContainerButton?.title == texts.words.done)
+    rig.expectNoMessages()
+  }
+
+  private func play(
+    _ name: String, _ sizeClass: UIUserInterfaceSizeClass, on backend: any PresentationBackend,
+    _ scheduler: ManualScheduler, _ texts: Texts = Texts()
+  ) async throws -> String {
+    let file = URL(filePath: #filePath).deletingLastPathComponent()
+      .appending(path: "../../../../Samples/Audiobooks/Scripts/\(name).txt")
+    let text = try String(contentsOf: file, encoding: .utf8)
+    let stage = Stage(backend: backend, scheduler: scheduler)
+    let controller = ApplicationController(audiobooksOn: stage, texts: texts) { stage in
+      AdaptiveWireframe(
+        stage: stage, formFactor: sizeClass == .regular ? .regular : .compact)
+    }
+    let refusals = await controller.play(try Script(parsing: text, name: name))
+    #expect(refusals.isEmpty)
+    if let shown = backend as? UIKitBackend {
+      #expect(shown.base != nil)
+    }
+    return controller.stage.log.text
+  }
+
+  @Test func theSceneLaunchesTheApp() {
+    let delegate = ApplicationSceneDelegate(AppDelegate().sceneSetup)
+    let scene = UIWindowScene()
+
+    delegate.scene(scene, willConnectTo: scene.session, options: .init())
+
+    let tabs = delegate.window?.rootViewController?.children.first as? UITabBarController
+    #expect(tabs?.tabBar.items?.map(\.title) == ["Discover", "Bookshelf", "Profile"])
+    #expect(delegate.window?.isHidden == false)
+  }
 }

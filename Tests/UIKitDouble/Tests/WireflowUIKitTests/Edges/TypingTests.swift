@@ -62,3 +62,68 @@ struct TypingTests {
     app.rig.expectNoMessages()
   }
 }
+
+/// A field of several lines in a table.
+@Suite @MainActor
+struct LongFieldTests {
+  private let app = UIKitApp()
+  private let screen = DraftScreen()
+
+  init() {
+    app.wireframe.push(screen, from: app.a)
+    app.rest()
+    _ = app.newLog()
+  }
+
+  private var field: LongField? {
+    let page = app.rig.controller(screen) as? GenericViewController
+    return page?.elements.cell(named: "Message")?.longField
+  }
+
+  @Test func keepsTheLinesThatTheUserTypes() throws {
+    let field = try #require(field)
+
+    field.userTypes("Dear Ada,\nsee you")
+    app.rest()
+
+    #expect(self.field === field && field.isFirstResponder)
+    #expect(field.accessibilityLabel == "Message")
+    app.expectLog(matches: #"> type "Dear Ada,\nsee you" into "Message""#)
+  }
+
+  @Test func showsWhatTheAppChanges() throws {
+    let field = try #require(field)
+    field.userTypes("Dear Ada")
+
+    app.stage.perform(.tap("Discard"))
+    app.rest()
+
+    #expect(field.text.isEmpty)
+  }
+
+  @Test func scrollsBeyondItsLastLine() throws {
+    let field = try #require(field)
+    field.frame = CGRect(x: 0, y: 0, width: 300, height: 60)
+
+    field.userTypes("1\n2\n3\n4\n5")
+    #expect(!field.isScrollEnabled)
+    field.userTypes("1\n2\n3\n4\n5\n6")
+
+    #expect(field.isScrollEnabled)
+  }
+
+  @Test func submitsByCommandAndReturn() throws {
+    try #require(field).userTypes("Hello")
+    let window = try #require(field?.window)
+
+    #expect(window.userPresses("\r", .command))
+
+    #expect(screen.sent == ["Hello"])
+  }
+}
+
+extension UIView {
+  fileprivate var longField: LongField? {
+    self as? LongField ?? subviews.lazy.compactMap(\.longField).first
+  }
+}

@@ -1,3 +1,4 @@
+import UIKit
 import Wireflow
 
 /// A screen that can stand anywhere, with a button.
@@ -48,4 +49,33 @@ final class PlainFlow: MainFlowCoordinator {
   }
 
   func installUI() { wireframe.install(rootItems: roots) }
+}
+
+/// A form with all kinds of elements that the user works with.
+@MainActor
+final class FormScreen: Screen {
+  let title = "Form"
+  var name = ""
+  var isOn = false
+  var colour = "Red"
+
+  var content: ScreenContent {
+    Text("Hello")
+    Button("Send") {}
+    Field("Name", text: name) { self.name = $0 }
+    Toggle("Loud", isOn: isOn) { self.isOn = $0 }
+    Choice("Colour", options: ["Red", "Blue"], selected: colour) { self.colour = $0 }
+    Progress("Sent", fraction: 0.5)
+  }
+}
+
+/// A transition of modals.
+final class Slide: NSObject, UIViewControllerTransitioningDelegate {
+  func animationController(
+    forPresented presented: UIViewController, presenting: UIViewController,
+    source: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)? { nil }
+  func animationController(
+    forDismissed dismissed: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)? { nil }
 }

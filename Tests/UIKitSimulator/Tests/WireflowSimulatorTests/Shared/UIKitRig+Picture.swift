@@ -1,3 +1,4 @@
+import Testing
 import UIKit
 import Wireflow
 import WireflowBackendTesting
@@ -122,5 +123,117 @@ extension Stage {
     guard let player = tree.player else { return screens }
     return screens + [player.screen, player.controls] + player.waiting
       + player.embeddings.map(\.screen)
+  }
+}
+
+extension UIKitRig {
+  func controller(_ screen: any Screen) -> UIViewController? {
+    backend.viewController(for: screen)
+  }
+
+  /// The container of the base, such as a tab bar controller.
+  var container: UIViewController? { backend.base?.controller.container }
+  var tabs: UITabBarController? { container as? UITabBarController }
+  /// The navigation controller in front.
+  var stack: UINavigationController? {
+    (backend.modals.last?.region ?? backend.base)?.controller.front?.container
+  }
+
+  /// The pages in front.
+  var pages: PageRegion? {
+    (backend.modals.last?.region ?? backend.base)?.controller as? PageRegion
+  }
+  /// The scroll view of the pages in front.
+  var scroll: UIScrollView? { pages?.scroll }
+
+  var playerBar: PlayerBar? {
+    let controls = backend.root.player.shown?.controls
+    return controls?.view.superview as? PlayerBar
+  }
+
+  var menu: RootItemsController? {
+    container?.children.lazy.compactMap { $0 as? RootItemsController }.first
+  }
+
+  /// The titles in the columns that are shown, besides the sidebar.
+  var columnTitles: [[String]] {
+    guard let split = container as? UISplitViewController else {
+      return [stack?.viewControllers.map { $0.navigationItem.title ?? "" } ?? []]
+    }
+    let columns: [UISplitViewController.Column] = [.supplementary, .secondary]
+    return columns.compactMap { column in
+      (split.viewController(for: column) as? UINavigationController)?
+        .viewControllers.map { $0.navigationItem.title ?? "" }
+    }
+  }
+}
+
+extension UIViewController {
+  var topmost: UIViewController { parent?.topmost ?? self }
+}
+
+extension PageRegion {
+  var scroll: UIScrollView? {
+    container.view.subviews.lazy.compactMap { $0 as? UIScrollView }.first
+  }
+
+  /// The place of the page that the scroll view shows, from left to right or from right to left.
+  var inSight: Int {
+    scroll?.window?.layoutIfNeeded()
+    guard let scroll, scroll.bounds.width > 0 else { return pages.selected }
+    let column = Int((scroll.contentOffset.x / scroll.bounds.width).rounded())
+    let isRightToLeft = scroll.effectiveUserInterfaceLayoutDirection == .rightToLeft
+    return isRightToLeft ? stacks.count - 1 - column : column
+  }
+
+  /// The place of the dot that is marked.
+  var dot: Int { pages.dots.currentPage }
+}
+
+extension UIKitApp {
+  /// Expects that stage and UIKit show the same, and that UIKit has nothing to complain of.
+  func expectSame(_ location: SourceLocation = #_sourceLocation) {
+    rig.expectNoMessages(location)
+    let (shown, expected) = (rig.picture, BackendPicture(stage.snapshot))
+    #expect(
+      shown.matches(expected), "on stage:\n\(expected.text)\nshown:\n\(shown.text)",
+      sourceLocation: location)
+  }
+
+  /// The titles in the stack in front, from its root.
+  var titles: [String] {
+    rig.stack?.viewControllers.map { $0.navigationItem.title ?? "" } ?? []
+  }
+
+  /// The alert in front of all.
+  var alert: UIAlertController? {
+    backend.presentedControllers.last as? UIAlertController
+  }
+
+  /// What UIKit presents a screen by.
+  func presentation(of screen: any Screen) -> UIPresentationController? {
+    rig.controller(screen)?.topmost.presentationController
+  }
+
+  /// Pushes screens, one after the other has come.
+  @discardableResult
+  func push(_ titles: String..., from root: (any Screen)? = nil) async -> [PlainScreen] {
+    var screens: [PlainScreen] = []
+    for title in titles {
+      let screen = PlainScreen(title)
+      wireframe.push(screen, from: screens.last ?? root ?? a)
+      await rest()
+      screens.append(screen)
+    }
+    return screens
+  }
+
+  /// Presents a modal.
+  @discardableResult
+  func present(_ title: String, from sender: (any Screen)? = nil) async -> PlainScreen {
+    let screen = PlainScreen(title)
+    wireframe.presentModally(screen, from: sender ?? a)
+    await rest()
+    return screen
   }
 }
