@@ -1,7 +1,8 @@
-import AudiobooksApp
 import Testing
 import Wireflow
 import WireflowTesting
+
+@testable import AudiobooksApp
 
 /// How the sample plays books.
 @MainActor
@@ -157,5 +158,178 @@ struct AudiobooksPlayerTests {
     app.stage.visibleScreens.flatMap(\.content.elements).compactMap { element in
       if case .progress(let progress) = element { progress.label } else { nil }
     }
+  }
+}
+
+/// The playback of a book that the reader owns.
+@MainActor
+struct AudiobooksPlaybackTests {
+  private let book = Book.crime[0]
+  private let preferences = InMemoryPreferencesService()
+  private let bookshelf: InMemoryBookshelfService
+  private let playback: Playback
+
+  init() throws {
+    let reader = Credentials(name: "Ada", password: "sesame")
+    let accounts = InMemoryAccountService(registered: [reader])
+    accounts.logIn(Account(name: reader.name))
+    bookshelf = InMemoryBookshelfService(accounts: accounts)
+    bookshelf.put(BookshelfEntry(book).hearingNextChapter())
+    playback = Playback(
+      of: Recording(book: book, extent: .whole), bookshelf: bookshelf, preferences: preferences)
+    playback.play()
+  }
+
+  @Test func beginsAtTheFirstChapterThatWasNotHeard() {
+    #expect(playback.positionText(Texts()) == "24:10 of 9:40:00")
+  }
+
+  @Test func notesEachChapterThatIsOver() {
+    playback.advance(by: book.chapterLength - .seconds(1))
+    let before = bookshelf.entry(for: book)?.chaptersHeard
+    playback.advance(by: .seconds(1))
+
+    #expect(before == 1)
+    #expect(bookshelf.entry(for: book)?.chaptersHeard == 2)
+  }
+
+  @Test func bookThatWasRemovedIsNotPutBack() {
+    bookshelf.remove(book)
+
+    playback.advance(by: book.chapterLength)
+
+    #expect(bookshelf.entries.isEmpty)
+  }
+
+  @Test func playsFasterAtADoubleSpeed() {
+    preferences.preferences.playbackSpeed = .double
+
+    playback.advance(by: .seconds(10))
+
+    #expect(playback.positionText(Texts()) == "24:30 of 9:40:00")
+  }
+
+  @Test func sleepTimerStopsItOnce() {
+    playback.sleepTimer = .quarter
+
+    playback.advance(by: .seconds(899))
+    let awake = playback.isPlaying
+    playback.advance(by: .seconds(1))
+    let asleep = playback.isPlaying
+    playback.play()
+    playback.advance(by: .seconds(1000))
+
+    #expect(awake)
+    #expect(!asleep)
+    #expect(playback.isPlaying)
+    #expect(playback.sleepTimer == .off)
+  }
+}
+
+@MainActor
+struct AudiobooksServiceTests {
+  private let ada = Credentials(name: "Ada", password: "sesame")
+  private let grace = Credentials(name: "Grace", password: "sesame")
+  private let accounts: InMemoryAccountService
+  private let bookshelf: InMemoryBookshelfService
+  private let purchases: InMemoryPurchaseService
+
+  init() {
+    accounts = InMemoryAccountService(registered: [ada, grace])
+    bookshelf = InMemoryBookshelfService(accounts: accounts)
+    purchases = InMemoryPurchaseService(accounts: accounts, bookshelf: bookshelf)
+  }
+
+  @Test func catalogueHasBooksInEveryCategory() {
+    let catalogue = InMemoryCatalogueService(books: Book.invented)
+
+    #expect(catalogue.categories == BookCategory.allCases)
+    #expect(Book.invented.count >= 30)
+  }
+
+  @Test func catalogueHasNoTwoBooksOfOneTitle() {
+    let titles = Book.invented.map(\.title)
+
+    #expect(Set(titles).count == titles.count)
+  }
+
+  @Test(arguments: ["orchard", "AMARA", "abara"])
+  func searchFindsTitleAuthorAndNarrator(words: String) {
+    let catalogue = InMemoryCatalogueService(books: Book.drama)
+
+    let found = catalogue.books(matching: words)
+
+    #expect(found.contains { $0.title == "The Orchard Keepers" })
+  }
+
+  @Test func wrongPasswordStartsNoSession() {
+    let wrong = Credentials(name: "Ada", password: "mellon")
+
+    #expect(throws: LoginError.wrongPassword) { try accounts.account(for: wrong) }
+    #expect(accounts.account == nil)
+  }
+
+  @Test func missingNameStartsNoSession() {
+    let nameless = Credentials(name: "", password: "sesame")
+
+    #expect(throws: LoginError.incomplete) { try accounts.account(for: nameless) }
+  }
+
+  @Test func endOfSessionIsToldOnce() throws {
+    var ended: [SessionEnd] = []
+    accounts.onSessionEnded = { _, cause in ended.append(cause) }
+    accounts.logIn(Account(name: ada.name))
+
+    accounts.endSession(.expired)
+    accounts.endSession(.loggedOut)
+
+    #expect(ended == [.expired])
+  }
+
+  @Test func bookshelfBelongsToTheAccount() throws {
+    accounts.logIn(Account(name: ada.name))
+    try purchases.buy(Book.crime[0])
+
+    accounts.endSession(.loggedOut)
+    let whileLoggedOut = bookshelf.entries
+    accounts.logIn(Account(name: grace.name))
+    let ofGrace = bookshelf.entries
+    accounts.logIn(Account(name: ada.name))
+
+    #expect(whileLoggedOut.isEmpty)
+    #expect(ofGrace.isEmpty)
+    #expect(bookshelf.entries.map(\.book) == [Book.crime[0]])
+  }
+
+  @Test func nothingIsSoldToNobody() {
+    #expect(throws: PurchaseError.notLoggedIn) { try purchases.buy(Book.crime[0]) }
+  }
+
+  @Test func nothingIsSoldTwice() throws {
+    accounts.logIn(Account(name: ada.name))
+    try purchases.buy(Book.crime[0])
+
+    #expect(throws: PurchaseError.alreadyOwned) { try purchases.buy(Book.crime[0]) }
+  }
+
+  @Test func listeningStopsAtTheLastChapter() {
+    var entry = BookshelfEntry(Book.children[2])
+
+    for _ in 0...Book.children[2].chapters {
+      entry = entry.hearingNextChapter()
+    }
+
+    #expect(entry.isFinished)
+    #expect(entry.fractionHeard == 1)
+    #expect(entry.timeLeft(at: .normal).minutes == 0)
+  }
+
+  @Test func doubleSpeedHalvesTheTime() {
+    #expect(Texts().time(ListeningTime.hours(9, 40).at(.double)) == "4 h 50 min")
+  }
+
+  @Test(arguments: [(999, "9.99"), (1_200, "12.00"), (5, "0.05")])
+  func pricesHaveTwoDigits(cents: Int, text: String) {
+    #expect(Price(cents: cents).description == text)
   }
 }

@@ -1,7 +1,11 @@
+import AudiobooksApp
+import ClinicApp
+import Foundation
 import SampleExplorations
 import TestSupport
 import Testing
 import Wireflow
+import WireflowExploration
 import WireflowTesting
 
 /// The whole navigation of each sample is that of its baseline, also where the app is left,
@@ -49,5 +53,140 @@ struct NavigationTests {
   ) async {
     await assertNavigation(
       of: sample.name, sample.app, on: wireframes, options: sample.options)
+  }
+}
+
+/// One baseline holds for all languages of an app, because places and steps have identifiers.
+@MainActor
+@Suite(.long)
+struct NavigationLanguageTests {
+  @Test func audiobooksHaveOneBaselineInGerman() async {
+    await #expect(processExitsWith: .success) {
+      await NavigationLanguageTests.check(.audiobooks(in: .german))
+    }
+  }
+
+  /// The second language takes as long as the first, so `.ci/more` tries it.
+  @Test func audiobooksHaveOneBaselineInArabic() async {
+    await #expect(processExitsWith: .success) {
+      await NavigationLanguageTests.check(.audiobooks(in: .arabic))
+    }
+  }
+
+  @Test func theClinicHasOneBaselineInGerman() async {
+    await #expect(processExitsWith: .success) {
+      await NavigationLanguageTests.check(.clinic(in: .german), on: [.tabBar])
+    }
+  }
+
+  fileprivate static func check(
+    _ sample: SampleExploration, on wireframes: [WireframeVariant] = [.tabBar, .hamburger, .split]
+  ) async {
+    await assertNavigation(
+      of: sample.name, sample.app, on: wireframes, options: sample.options, record: .never)
+  }
+}
+
+/// The posters of the samples state every edge, can be read, and are those in the documentation.
+///
+/// Each sample is explored in a process of its own, beside the other tests. `.ci/more` draws them on all
+/// wireframes.
+@MainActor
+@Suite(.long)
+struct MapPosterTests {
+  @Test func drawsAudiobooks() async {
+    await #expect(processExitsWith: .success) {
+      await MapPosterTests.check(.audiobooks, crossings: [11, 9, 10])
+    }
+  }
+
+  @Test func drawsFitness() async {
+    await #expect(processExitsWith: .success) {
+      await MapPosterTests.check(.fitness, crossings: [5, 5, 8])
+    }
+  }
+
+  @Test func drawsMedia() async {
+    await #expect(processExitsWith: .success) {
+      await MapPosterTests.check(.media, crossings: [6, 6, 9])
+    }
+  }
+
+  @Test func drawsMovies() async {
+    await #expect(processExitsWith: .success) {
+      await MapPosterTests.check(.movies, crossings: [6, 6, 6])
+    }
+  }
+
+  /// Checks the posters of a sample on each wireframe, as the command draws them.
+  /// - Parameters:
+  ///   - sample: the sample.
+  ///   - crossings: the number of crossings on each wireframe that no better order avoids.
+  fileprivate static func check(_ sample: SampleExploration, crossings: [Int]) async {
+    var options = ExplorationOptions()
+    options.huntLength = .zero
+    let accepted = acceptedTraps(of: sample)
+    let drawn = zip([WireframeVariant.tabBar, .hamburger, .split], crossings)
+    for (wireframe, count) in drawn.prefix(3) {
+      let map = await explore(sample.app, on: wireframe, options: options)
+      let drawing = MapDrawing(map, title: sample.name)
+      let inspection = SheetInspection(drawing)
+      #expect(inspection.drawnEdges == Array(0..<inspection.statedCount))
+      let blocked = inspection.blockedLines
+      #expect(blocked == [], "\(map.wireframe): \(blocked)")
+      #expect(inspection.crossings == count, "\(map.wireframe): \(inspection.crossings) crossings")
+      let misplaced = inspection.misplacedStarts
+      #expect(misplaced == [], "\(map.wireframe): \(misplaced)")
+      let before = inspection.placesBeforeStart
+      #expect(before == [], "\(map.wireframe): \(before) before the start")
+      #expect(inspection.cutNames == [], "\(map.wireframe): \(inspection.cutNames)")
+      #expect(inspection.struckTexts == [], "\(map.wireframe): \(inspection.struckTexts)")
+      #expect(inspection.coveredTexts == [], "\(map.wireframe): \(inspection.coveredTexts)")
+      #expect(inspection.outerTexts == [], "\(map.wireframe): \(inspection.outerTexts)")
+      let striking = inspection.strikingLines
+      #expect(striking == [], "\(map.wireframe): \(striking)")
+      let overlapping = inspection.overlappingTexts
+      #expect(overlapping == [], "\(map.wireframe): \(overlapping)")
+      let loose = inspection.looseAlerts
+      #expect(loose == [], "\(map.wireframe): \(loose)")
+      let size = inspection.smallestText
+      #expect(size >= 11, "\(map.wireframe): \(size)")
+      for theme in MapTheme.allCases {
+        let faint = inspection.faintTexts(in: theme)
+        #expect(faint == [], "\(map.wireframe) \(theme): \(faint)")
+      }
+      let traps = map.traps.map(\.name).filter { !accepted.contains($0) }
+      #expect(traps == [], "\(traps)")
+      if wireframe.name == "tab-bar" {
+        for theme in MapTheme.allCases { compare(map, sample.name, theme) }
+      }
+    }
+  }
+
+  /// Returns the names of the traps that the baseline of a sample accepts.
+  private static func acceptedTraps(of sample: SampleExploration) -> Set<String> {
+    let file = URL(filePath: #filePath).deletingLastPathComponent()
+      .appending(path: "Navigation/\(sample.name).flow")
+    let text = (try? String(contentsOf: file, encoding: .utf8)) ?? ""
+    let baseline = try? NavigationBaseline(parsing: text, name: sample.name)
+    return Set((baseline?.acceptedTraps ?? [:]).keys)
+  }
+
+  /// Compares a poster with that of the documentation, which `WIREFLOW_SNAPSHOT_RECORD` replaces.
+  private static func compare(_ map: NavigationMap, _ name: String, _ theme: MapTheme) {
+    let folder = URL(filePath: #filePath).deletingLastPathComponent()
+      .appending(path: "../../Sources/WireflowExploration/WireflowExploration.docc/Resources")
+    let suffix = theme == .dark ? "~dark" : ""
+    let file = folder.appending(path: "\(name.lowercased())-map\(suffix).svg")
+    let now = MapDrawing(map, title: name, theme: theme).svg
+    let before = try? String(contentsOf: file, encoding: .utf8)
+    guard before != now else { return }
+    let record = ProcessInfo.processInfo.environment["WIREFLOW_SNAPSHOT_RECORD"]
+    if record == "failed" || record == "all" {
+      try? now.write(to: file, atomically: true, encoding: .utf8)
+    }
+    Issue.record(
+      "\(file.lastPathComponent) is not the map of today: WIREFLOW_SNAPSHOT_RECORD=failed swift test"
+    )
   }
 }

@@ -1,11 +1,12 @@
 import Foundation
+import RandomApps
 import SampleExplorations
 import TestSupport
 import Testing
-import Wireflow
 import WireflowInteraction
 import WireflowTesting
 
+@testable import Wireflow
 @testable import WireflowExploration
 
 /// Random users of the samples, each of whom begins with a recorded way: flows and screens that have
@@ -175,5 +176,161 @@ private final class SampleWalk {
     departed = []
     problems += census.problems()
     problems += stage.picture.spokenFaults.map { $0.sentence(on: stage.frontScreen?.title ?? "") }
+  }
+}
+
+/// Keeps the count of an app's flows, from what its log says and from what its stage knows.
+@MainActor
+final class FlowCensus {
+  private let main: FlowRecord
+  private weak var stage: Stage?
+  private var alive: [FlowRecord] = []
+  private var started: [String: Int] = [:]
+  private var ended: [String: Int] = [:]
+  private var hasChanged = false
+
+  init(of controller: ApplicationController) {
+    main = controller.mainFlow.wireframe.flow
+    stage = controller.stage
+    controller.stage.log.addSink { [weak self] line in self?.take(line) }
+  }
+
+  /// The coordinators of flows that have not ended.
+  var coordinators: [WeakReference] {
+    alive.map { WeakReference($0.coordinator, name: $0.name) }
+  }
+
+  /// The names of flows of which neither they nor their descendants have a screen on stage.
+  var flowsWithoutScreens: [String] {
+    alive.filter { flow in below(flow).allSatisfy { !$0.hasScreens } }.map(\.name)
+  }
+
+  /// The violations, once the stage is at rest.
+  func problems() -> [String] {
+    guard hasChanged else { return [] }
+    hasChanged = false
+    var problems: [String] = []
+    for flow in alive where flow.hasEnded && flow.coordinator != nil {
+      problems.append("\(flow.name) is kept though it has ended")
+    }
+    alive.removeAll(where: \.hasEnded)
+    for (name, count) in started {
+      let living = alive.filter { $0.name == name }.count
+      let ends = ended[name, default: 0]
+      if count != ends + living {
+        problems.append("\(name): \(count) started, \(ends) ended, \(living) alive")
+      }
+    }
+    for flow in alive where !hasSomethingToLiveFor(flow) {
+      problems.append("\(flow.name) lives for nothing")
+    }
+    return problems
+  }
+
+  private func take(_ line: String) {
+    guard let (verb, name) = Self.event(in: line) else { return }
+    hasChanged = true
+    if verb == "start" {
+      if name != main.name { started[name, default: 0] += 1 }
+      addNewcomers()
+    } else {
+      ended[name, default: 0] += 1
+    }
+  }
+
+  private func addNewcomers() {
+    for flow in below(main).dropLast()
+    where !alive.contains(where: { $0 === flow }) {
+      alive.append(flow)
+    }
+  }
+
+  /// A flow that lives, and all below it.
+  private func below(_ flow: FlowRecord) -> [FlowRecord] { flow.isAlive ? flow.subtree : [] }
+
+  /// Whether a flow or a descendant has a screen on stage, or waits for something.
+  private func hasSomethingToLiveFor(_ flow: FlowRecord) -> Bool {
+    below(flow).contains { $0.hasScreens || $0.holdCount > 0 }
+  }
+
+  /// The start or the end of a flow that a line tells of.
+  private static func event(in line: String) -> (verb: String, name: String)? {
+    for verb in ["start", "finish", "cancel"] where line.hasPrefix("  \(verb) ") {
+      return (verb, String(line.dropFirst(verb.count + 3)))
+    }
+    return nil
+  }
+}
+
+/// An object that should go away, and its name.
+@MainActor
+struct WeakReference {
+  weak var object: AnyObject?
+  let name: String
+
+  init(_ object: AnyObject?, name: String) {
+    self.object = object
+    self.name = name
+  }
+}
+
+extension NavigationTree {
+  /// The tree without a wireframe's decisions: container, styles and visibility.
+  ///
+  /// Equal before and after the wireframe is swapped.
+  var withoutHow: NavigationTree {
+    var tree = self
+    tree.container = ""
+    tree.roots = roots.map(\.withoutHow)
+    tree.modals = modals.map { modal in
+      var modal = modal
+      (modal.style, modal.container, modal.isDrawerOpen) = ("", nil, false)
+      modal.roots = modal.roots.prefix(1).map(\.withoutHow)
+      return modal
+    }
+    tree.player?.screen.forgetHow()
+    tree.player?.controls.forgetHow()
+    return tree
+  }
+}
+
+extension NavigationTree.Root {
+  fileprivate var withoutHow: Self {
+    var root = self
+    root.detail = []
+    for place in screens.indices { root.screens[place].forgetHow() }
+    return root
+  }
+}
+
+extension NavigationTree.Node {
+  fileprivate mutating func forgetHow() {
+    (isVisible, embedded) = (false, [])
+  }
+}
+
+/// Random apps, with flows, guards, walls, windows and work, in the hands of random users: each law
+/// holds after each step.
+///
+/// `WireflowStress` lives many more of these lives. Each third one is hostile, and all wireframes have
+/// their turns.
+@MainActor
+struct RandomAppTests {
+  private static let length = 120
+  private static let lives = max(8, (WalkSteps.wanted ?? 1_000) / (10 * length))
+
+  @Test(arguments: UInt64(0)..<10)
+  func keepEachLaw(from first: UInt64) async {
+    for life in 0..<UInt64(Self.lives) {
+      let life = StressLife(LifePlan(number: first + 10 * life))
+      await life.live(nil, length: Self.length)
+      guard let failure = life.failure else { continue }
+      Issue.record(
+        """
+        Life \(life.plan.number) broke a law: \(failure.law)
+        \(failure.detail)
+        Make it shorter: swift run WireflowStress --from \(life.plan.number) --lives 1
+        """)
+    }
   }
 }

@@ -1,0 +1,293 @@
+import Foundation
+import MediaApp
+import TestSupport
+import Testing
+import Wireflow
+import WireflowCommand
+import WireflowInteraction
+import WireflowTesting
+
+/// The sample's scripts from their beginning to their end.
+@MainActor
+struct MediaJourneyTests {
+  nonisolated static let journeys = scripts(in: "../../Samples/Media/Scripts")
+
+  @Test(arguments: journeys)
+  func comesToTheSameOnEveryWireframe(_ journey: ScriptFile) async {
+    await expectEquivalent(journey, on: WireframeVariant.standard) {
+      ApplicationController(mediaOn: $0, wireframe: $1)
+    }
+  }
+
+  @Test(arguments: journeys)
+  func comesToTheSameFromItsLog(_ journey: ScriptFile) async throws {
+    let (app, again) = (HeadlessMedia(), HeadlessMedia())
+    await app.controller.play(try journey.script())
+    await again.controller.play(try Script(parsing: app.stage.log.text, name: "log"))
+
+    expectLog(again.stage.log, matches: app.stage.log.text)
+  }
+}
+
+/// The media app in columns.
+@MainActor
+struct MediaColumnsTests {
+  /// The list stays in view, so another choice there replaces the detail.
+  @Test func theListLeadsOnBesideAMovie() throws {
+    let app = HeadlessMedia(wireframe: .split, services: MediaServices(signedIn: "Evey"))
+
+    try app.play("launch\ntap \"Brazil\"\ntap \"Stalker\"")
+
+    #expect(app.stage.visibleScreens.map(\.title) == ["Stalker", "Movies"])
+  }
+}
+
+/// All links from all states that a random walk comes to, in processes beside the other tests.
+@MainActor
+@Suite(.serialized, .long)
+struct MediaLinkTests {
+  @Test(arguments: WireframeVariant.standard)
+  func eachLinkLeadsFromEachStateToWhereAColdStartLeads(wireframe: WireframeVariant) async {
+    await #expect(processExitsWith: .success) { [name = wireframe.name as String] in
+      try await MediaLinkTests.check(on: name)
+    }
+  }
+
+  private static func check(on name: String) throws {
+    let wireframe = try #require(WireframeVariant.standard(named: name))
+    let steps = MediaWalk.steps(on: wireframe)
+    let walk = MediaWalk(steps: steps, wireframe: wireframe, seed: 11)
+    var expected: [String: NavigationTree] = [:]
+
+    for way in walk.ways {
+      for link in MediaLinks.samples {
+        let app = MediaWalk.go(way, wireframe: wireframe)
+        app.controller.perform(.open(link))
+        let account = app.services.accountName
+        let key = "\(app.tree.container) \(account ?? "-") \(link)"
+        let cold = expected[key] ?? coldStart(link, account, like: app, wireframe)
+        expected[key] = cold
+        let tree = app.tree
+        if tree != cold || tree.mainFlow != cold.mainFlow {
+          Issue.record("\(link) after \(way):\n\(tree)\ninstead of\n\(cold)")
+          return
+        }
+        app.stage.log.limit = nil
+        let before = app.stage.log.entries.count
+        app.controller.perform(.open(link))
+        let lines = app.stage.log.entries.dropFirst(before)
+        if app.tree != tree || lines.contains(where: \.isMove) {
+          Issue.record("\(link) moves again after \(way):\n\(lines)")
+          return
+        }
+      }
+    }
+
+    #expect(walk.actionCount >= steps)
+    #expect(walk.ways.count > steps / 20)
+  }
+
+  private static func coldStart(
+    _ link: String, _ account: String?, like app: HeadlessMedia, _ wireframe: WireframeVariant
+  ) -> NavigationTree {
+    let cold = HeadlessMedia(wireframe: wireframe, services: MediaServices(signedIn: account))
+    cold.controller.perform(.open(link))
+    cold.controller.perform(.launch)
+    if app.tree.container == "split" { cold.controller.perform(.adapt(.regular)) }
+    return cold.tree
+  }
+}
+
+extension PresentationLog.Entry {
+  /// Whether it tells of something that changed on stage.
+  fileprivate var isMove: Bool {
+    switch self {
+    case .action, .app, .note: false
+    default: true
+    }
+  }
+}
+
+/// Links that wait behind the sign-in.
+@MainActor
+struct MediaLoginTests {
+  @Test
+  func aLinkAtAColdStartSurvivesTheSignIn() throws {
+    let log = try HeadlessMedia().play(script: "link-behind-sign-in")
+
+    #expect(log == Self.survivingLog)
+  }
+
+  @Test
+  func theArticleShowsTheEndOfIt() throws {
+    let log = try HeadlessMedia().play(script: "link-behind-sign-in")
+    let article = URL(filePath: #filePath)
+      .appending(path: "../../../Sources/WireflowRouting/WireflowRouting.docc")
+      .appending(path: "RoutingAndDeepLinks.md").standardized
+    let end = try #require(log.ranges(of: "> tap \"Sign in\"").last)
+
+    let text = try String(contentsOf: article, encoding: .utf8)
+
+    #expect(text.contains("```\n\(log[end.lowerBound...])\n```"))
+  }
+
+  @Test
+  func aLinkIsDroppedWhenTheSignInIsCancelled() throws {
+    let app = HeadlessMedia()
+
+    let log = try app.play(script: "link-given-up")
+
+    #expect(
+      log.contains(
+        """
+        > tap "Not now"
+          route: dropped the link to watch/brazil
+        > type
+        """))
+    #expect(app.stage.visibleScreens.map(\.title) == ["Movies"])
+  }
+
+  @Test
+  func theSignInSaysWhatItIsFor() throws {
+    let app = HeadlessMedia()
+
+    try app.play("launch\nopen \"media://watch/brazil\"")
+
+    #expect(app.stage.possibleActions.contains(.tap("Not now")))
+  }
+
+  private static let survivingLog = """
+    > open "media://movies/v-for-vendetta/cast"
+      route store: auth
+    > launch
+      start ApplicationCoordinator
+      start AuthenticationCoordinator
+      install tab bar: Sign in
+    > tap "Forgot password"
+      route store: auth/forgot-password
+      push ForgotPasswordScreen "Forgot password" onto Sign in
+    > back
+      pop ForgotPasswordScreen "Forgot password"
+      route set: auth
+    > type "Evey" into "Name"
+    > type sample "a wrong password" into "Password"
+    > tap "Sign in"
+    > wait 500ms
+      alert "Not signed in": "The name and the password do not belong together." [OK]
+    > choose "OK"
+      close alert "Not signed in"
+    > type sample "the right password" into "Password"
+    > tap "Sign in"
+    > wait 500ms
+      route store: catalog/movies/v-for-vendetta/cast
+      start CatalogueCoordinator
+      start PlaybackCoordinator
+      start TabsCoordinator
+      install tab bar: Movies, Watchlist, Account
+      cancel AuthenticationCoordinator
+      start MoviesCoordinator
+      + push MovieScreen "V for Vendetta" onto Movies
+      + push CastScreen "Cast" onto Movies
+    > back
+      pop CastScreen "Cast"
+      route set: catalog/movies/v-for-vendetta
+    """
+}
+
+/// The media app ended and started again.
+@MainActor
+struct MediaRestorationTests {
+  @Test(arguments: WireframeVariant.standard)
+  func comesBackInEachState(wireframe: WireframeVariant) {
+    let walk = MediaWalk(steps: MediaWalk.steps(on: wireframe), wireframe: wireframe, seed: 12)
+
+    for way in walk.ways {
+      let app = MediaWalk.go(way, wireframe: wireframe)
+      app.controller.perform(.background)
+      let again = HeadlessMedia(wireframe: wireframe, services: app.services)
+      again.controller.perform(.launch)
+      if app.tree.container == "split" { again.controller.perform(.adapt(.regular)) }
+      if again.tree != app.tree {
+        let archive = String(decoding: app.services.archive ?? Data(), as: UTF8.self)
+        Issue.record("after \(way) and \(archive):\n\(again.tree)\ninstead of\n\(app.tree)")
+        return
+      }
+    }
+
+    #expect(walk.ways.count > MediaWalk.steps(on: wireframe) / 20)
+  }
+
+  @Test
+  func aPlaceThatWasSavedWaitsForTheSignIn() throws {
+    let app = HeadlessMedia(services: MediaServices(signedIn: "Evey"))
+    try app.play("launch\nopen \"media://settings/quality\"\nbackground")
+    let services = MediaServices()
+    services.archive = app.services.archive
+    let again = HeadlessMedia(services: services)
+
+    try again.play("launch")
+    #expect(again.stage.visibleScreens.map(\.title) == ["Sign in"])
+    let log = try again.play(
+      """
+      type "Evey" into "Name"
+      type sample "the right password" into "Password"
+      tap "Sign in"
+      wait 500ms
+      """)
+
+    #expect(again.tree == app.tree)
+    #expect(log.contains("route store: catalog/account/settings/quality"))
+  }
+
+  @Test
+  func aLinkAtAColdStartGoesBeforeWhatWasSaved() throws {
+    let app = HeadlessMedia(services: MediaServices(signedIn: "Evey"))
+    try app.play("launch\nopen \"media://settings/quality\"\nbackground")
+    let again = HeadlessMedia(services: app.services)
+
+    try again.play("open \"media://watch/brazil\"\nlaunch")
+
+    let fresh = HeadlessMedia(services: MediaServices(signedIn: "Evey"))
+    try fresh.play("open \"media://watch/brazil\"\nlaunch")
+    #expect(again.tree == fresh.tree)
+  }
+}
+
+/// The media app without a screen, for scripts and links.
+@MainActor
+struct HeadlessMedia {
+  let services: MediaServices
+  let controller: ApplicationController
+  let backend = TextRecorder()
+
+  init(
+    wireframe: WireframeVariant = .tabBar, services: MediaServices = MediaServices(),
+    scheduler: ManualScheduler = ManualScheduler()
+  ) {
+    let stage = Stage(backend: backend, scheduler: scheduler)
+    self.services = services
+    controller = ApplicationController(
+      mediaOn: stage, wireframe: wireframe.makeWireframe, services: services)
+  }
+
+  var stage: Stage { controller.stage }
+  var tree: NavigationTree { NavigationTree(stage) }
+
+  /// Plays a script of the sample, and gives the log of it.
+  @discardableResult
+  func play(script name: String) throws -> String {
+    let scripts = URL(filePath: #filePath).appending(path: "../../../Samples/Media/Scripts")
+    let file = scripts.standardizedFileURL.appending(path: "\(name).txt")
+    return try play(String(contentsOf: file, encoding: .utf8), name: name)
+  }
+
+  /// Plays the lines of a script, and gives the log of them.
+  @discardableResult
+  func play(_ text: String, name: String = "lines") throws -> String {
+    let before = stage.log.lines.count
+    for step in try Script(parsing: text, name: name).steps {
+      #expect(controller.perform(step.action) == .performed, "\(name):\(step.line)")
+    }
+    return stage.log.lines.dropFirst(before).joined(separator: "\n")
+  }
+}
