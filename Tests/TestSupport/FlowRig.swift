@@ -1,4 +1,5 @@
 package import Wireflow
+import WireflowTesting
 
 /// The main flow of a test, with two root items.
 @MainActor
@@ -107,4 +108,95 @@ extension ChildFlow {
 extension FlowOutcome<Int> {
   /// The output, or that it was cancelled.
   package var words: String { output.map { "finished \($0)" } ?? "cancelled" }
+}
+
+/// A session whose windows each have the main flow of a test, launched, headless.
+@MainActor
+package final class SessionRig: LoggingRig {
+  package let scheduler = ManualScheduler()
+  package let session: ApplicationSession
+  private let reader: LogReader
+
+  package init(
+    launches: Bool = true,
+    wireframe make: @escaping (Stage) -> any ApplicationWireframe = { TabBarWireframe(stage: $0) }
+  ) {
+    session = ApplicationSession(scheduler: scheduler) { stage, _ in
+      let wireframe = make(stage)
+      return ApplicationController(wireframe: wireframe, mainFlow: MainFlow(wireframe))
+    }
+    reader = LogReader(session.log)
+    guard launches else { return }
+    session.finishLaunching()
+    _ = newLog()
+  }
+
+  /// Returns the main flow of the window with a link, or of the main window.
+  package func main(_ link: String? = nil) -> MainFlow? {
+    session.window(link)?.controller.mainFlow as? MainFlow
+  }
+
+  /// The links of the windows, with a dash for the main window.
+  package var links: [String] { session.windows.map { $0.link ?? "-" } }
+
+  package func newLog() -> String { reader.newText() }
+}
+
+/// A stage under a tab bar wireframe with the root items A and B, headless.
+@MainActor
+package final class Rig: LoggingRig {
+  package let scheduler = ManualScheduler()
+  package let stage: Stage
+  package let wireframe: any ApplicationWireframe
+  package let a = PageScreen("A")
+  package let b = PageScreen("B")
+  private let reader: LogReader
+
+  package init(
+    backend: any PresentationBackend = TextRecorder(),
+    wireframe make: (Stage) -> any ApplicationWireframe = { TabBarWireframe(stage: $0) }
+  ) {
+    stage = Stage(backend: backend, scheduler: scheduler)
+    reader = LogReader(stage.log)
+    wireframe = make(stage)
+    wireframe.install(rootItems: [a, b])
+    _ = newLog()
+  }
+
+  package func newLog() -> String { reader.newText() }
+}
+
+/// A rig of a test whose log is read bit by bit.
+@MainActor
+package protocol LoggingRig {
+  /// The lines since the last call.
+  func newLog() -> String
+}
+
+extension LoggingRig {
+  /// Expects the lines since the last call to be like a literal in the test.
+  package func expectLog(
+    matches expected: String? = nil, fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
+  ) {
+    expectText(
+      newLog(), matches: expected, fileID: fileID, filePath: filePath, line: line, column: column)
+  }
+}
+
+/// A reader of a presentation log, to which each line is new once.
+@MainActor
+package final class LogReader {
+  private let log: PresentationLog
+  private var readCount = 0
+
+  package init(_ log: PresentationLog) {
+    self.log = log
+  }
+
+  /// The lines since the last call, without a line feed behind the last one.
+  package func newText() -> String {
+    defer { readCount = log.writtenCount }
+    return log.lines(behind: readCount).joined(separator: "\n")
+  }
 }

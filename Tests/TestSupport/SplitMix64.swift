@@ -1,3 +1,6 @@
+import Foundation
+package import Testing
+
 /// A small generator of random numbers that gives the same ones for the same seed, everywhere.
 package struct SplitMix64: RandomNumberGenerator {
   private var state: UInt64
@@ -29,4 +32,58 @@ package struct SplitMix64: RandomNumberGenerator {
   package mutating func pick<Element>(_ elements: [Element]) -> Element? {
     elements.isEmpty ? nil : elements[below(elements.count)]
   }
+}
+
+extension SplitMix64 {
+  /// Changes, takes out, puts in or repeats a byte or some.
+  package mutating func mutate(_ bytes: inout [UInt8]) {
+    let place = below(bytes.count + 1)
+    let marks = Array("%/?#&=:@\"{}[],0\u{301}".utf8)
+    let byte = chance(50) ? UInt8(truncatingIfNeeded: next()) : pick(marks) ?? 0
+    switch below(4) {
+    case 0 where place < bytes.count: bytes[place] = byte
+    case 1 where place < bytes.count:
+      bytes.removeSubrange(place..<min(bytes.count, place + 1 + below(6)))
+    case 2: bytes.insert(byte, at: place)
+    default: bytes.insert(contentsOf: bytes.suffix(below(12)), at: place)
+    }
+  }
+}
+
+/// The length of random walks.
+package enum WalkSteps {
+  /// The steps that the environment asks for by `WIREFLOW_WALK_STEPS`, such as 100000 for a
+  /// thorough run, or nil unless it does.
+  package static let wanted = ProcessInfo.processInfo.environment["WIREFLOW_WALK_STEPS"]
+    .flatMap(Int.init)
+}
+
+/// The sizes of random tests: a hundredth of the whole, which `WIREFLOW_STRENGTH=100` runs.
+package enum Strength {
+  private static let factor =
+    ProcessInfo.processInfo.environment["WIREFLOW_STRENGTH"].flatMap(Int.init) ?? 1
+
+  /// True if all is to be tried.
+  package static let isWhole = factor >= 100
+
+  /// True if tests may take long: all is to be tried, or walks of a certain length.
+  package static let isLong = isWhole || WalkSteps.wanted != nil
+
+  /// Returns how much of a whole is tried, at least one.
+  package static func share(of whole: Int) -> Int { max(1, whole / 100 * factor) }
+
+  /// Returns all of a test's arguments if it may take long, and otherwise the first of them.
+  package static func some<Argument>(of all: [Argument]) -> [Argument] {
+    isLong ? all : Array(all.prefix(1))
+  }
+
+  /// The number of flows below each other.
+  package static let flowDepth = share(of: 100_000)
+  /// The number of lines of a log.
+  package static let lineCount = share(of: 5_000_000)
+}
+
+extension Trait where Self == ConditionTrait {
+  /// A test that takes seconds in a debug build, so that `.ci/more` runs it, built for release.
+  package static var long: Self { .enabled(if: Strength.isLong, "it takes long: see .ci/more") }
 }

@@ -60,3 +60,143 @@ final class StressWorld {
     return controller
   }
 }
+
+/// The windows of a random app, each of which has a world of its own.
+@MainActor
+final class StressDesk {
+  /// The links that windows open by, beside the main window.
+  static let links = ["stress://1", "stress://2"]
+
+  let session: ApplicationSession
+  /// The worlds of all windows that ever opened.
+  var worlds: [StressWorld] { register.worlds }
+  private let register: Register
+  private let device: OneWindowDevice?
+
+  /// The worlds, which the closure that makes windows writes down.
+  private final class Register {
+    var worlds: [StressWorld] = []
+    weak var desk: StressDesk?
+  }
+
+  /// Creates the windows of a life.
+  /// - Parameters:
+  ///   - scheduler: the time of all windows.
+  ///   - plan: decides the seed, the wireframe, and whether there is room for several windows.
+  init(on scheduler: any Scheduler, _ plan: LifePlan) {
+    let register = Register()
+    self.register = register
+    session = ApplicationSession(scheduler: scheduler) { stage, link in
+      let place = UInt64((link.flatMap(Self.links.firstIndex) ?? -1) + 1)
+      let world = StressWorld(seed: plan.number &+ place &* 1_000_003, on: stage)
+      world.desk = register.desk
+      register.worlds.append(world)
+      return world.makeApp(on: plan.makeWireframe(stage))
+    }
+    device = plan.hasWindows ? nil : OneWindowDevice()
+    session.device = device
+    session.hasWindow = Self.links.contains
+    register.desk = self
+    for world in worlds { world.desk = self }
+  }
+
+  /// The stage of the window that the user is in.
+  var stage: Stage { session.current.stage }
+
+  /// The stages of all windows.
+  var stages: [Stage] { session.windows.map(\.stage) }
+
+  /// Returns the world of a window.
+  func world(of stage: Stage) -> StressWorld? {
+    worlds.last { $0.main?.wireframe.stage === stage }
+  }
+}
+
+/// A service on an actor, which sleeps on the app's time.
+actor StressShelf {
+  private let scheduler: any Scheduler
+  private var count = 0
+
+  init(_ scheduler: any Scheduler) {
+    self.scheduler = scheduler
+  }
+
+  func book(after delay: Int) async throws -> String {
+    count += 1
+    let number = count
+    if number.isMultiple(of: 3) { await Task.yield() }
+    try await scheduler.sleep(for: .milliseconds(delay))
+    return "book \(number)"
+  }
+}
+
+/// A service without isolation, which sleeps on the app's time.
+final class StressShop: Sendable {
+  private let scheduler: any Scheduler
+
+  init(_ scheduler: any Scheduler) {
+    self.scheduler = scheduler
+  }
+
+  @concurrent func price(_ cents: Int) async throws -> String {
+    if cents.isMultiple(of: 2) { await Task.yield() }
+    try await scheduler.sleep(for: .milliseconds(cents))
+    return "\(cents) cents"
+  }
+}
+
+/// A source of streams, each of which receives every value.
+@MainActor
+final class StressBell {
+  private var listeners: [AsyncStream<Int>.Continuation] = []
+  private var rungCount = 0
+
+  func stream() -> AsyncStream<Int> {
+    let (stream, continuation) = AsyncStream.makeStream(of: Int.self)
+    listeners.append(continuation)
+    return stream
+  }
+
+  /// Rings, and returns the number of streams that are still read.
+  @discardableResult
+  func ring() -> Int {
+    rungCount += 1
+    listeners.removeAll {
+      if case .terminated = $0.yield(rungCount) { true } else { false }
+    }
+    return listeners.count
+  }
+}
+
+struct StressError: Error, ErrorDisplayable {
+  let title = "Out of order"
+  let message = ""
+}
+
+/// A generator of random numbers that gives the same ones for the same seed, everywhere: SplitMix64.
+struct StressRandom {
+  private var state: UInt64
+
+  init(seed: UInt64) {
+    state = seed
+  }
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var mixed = state
+    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+    return mixed ^ (mixed >> 31)
+  }
+
+  /// Returns a number from zero up to a bound.
+  mutating func below(_ bound: Int) -> Int { Int(next() % UInt64(bound)) }
+
+  /// Returns true with a probability in percent.
+  mutating func chance(_ percent: Int) -> Bool { below(100) < percent }
+
+  /// Returns one of some elements, or nil if there is none.
+  mutating func pick<Element>(_ elements: [Element]) -> Element? {
+    elements.isEmpty ? nil : elements[below(elements.count)]
+  }
+}

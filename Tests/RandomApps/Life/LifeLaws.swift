@@ -1,5 +1,7 @@
+package import Foundation
 import TestSupport
 import Wireflow
+package import WireflowExploration
 import WireflowInteraction
 
 /// The laws that each app keeps at each moment.
@@ -122,5 +124,120 @@ enum LifeLaws {
     }
     guard let player = snapshot.player else { return stacks }
     return stacks + [player.screen, player.controls] + player.embeddings.map(\.screen)
+  }
+}
+
+/// A life of an app as its number decides it: how hostile it is, and on which wireframe.
+package struct LifePlan {
+  package enum Kind: String {
+    /// All is patient, and the log is played again in a fresh app.
+    case session
+    /// Backends, observers, screens and ends interfere, and nobody waits for anybody.
+    case hostile
+  }
+
+  package let number: UInt64
+
+  package init(number: UInt64) {
+    self.number = number
+  }
+
+  package var kind: Kind { number.isMultiple(of: 3) ? .hostile : .session }
+
+  /// The name of the wireframe.
+  package var wireframe: String {
+    ["tab bar", "drawer", "split", "adaptive", "pages"][Int(number % 5)]
+  }
+
+  /// True if the app can open several windows.
+  var hasWindows: Bool { number % 7 < 2 }
+
+  /// True if the user now and then acts on a picture that is out of date.
+  var looksBack: Bool { number % 7 == 2 }
+
+  /// True if the user goes back to an earlier step, and takes another way from there.
+  var travels: Bool { kind == .session && number % 7 > 4 }
+
+  @MainActor
+  func makeWireframe(_ stage: Stage) -> any ApplicationWireframe {
+    switch number % 5 {
+    case 0: TabBarWireframe(stage: stage)
+    case 1: HamburgerWireframe(stage: stage)
+    case 2 where number % 2 == 0: SplitWireframe(stage: stage)
+    case 2: ThreeColumnWireframe(stage: stage)
+    case 3: AdaptiveWireframe(stage: stage)
+    default: PagesWireframe(stage: stage)
+    }
+  }
+}
+
+/// A law that a life has broken.
+package struct LifeFailure {
+  /// The law, by which a failure that is made shorter is known again.
+  package let law: String
+  package let detail: String
+}
+
+/// A file with the number of a life and the steps that it took, which outlives a process that traps.
+@MainActor
+package final class LifeDiary {
+  /// The name of the variable that tells a process where its diary is.
+  package static let variable = "WIREFLOW_STRESS_DIARY"
+
+  package let url: URL
+  private let file: FileHandle
+
+  /// Opens the diary that the environment names, or returns nil if it names none that can be written.
+  package static func ofEnvironment() -> LifeDiary? {
+    ProcessInfo.processInfo.environment[variable].flatMap { LifeDiary(URL(filePath: $0)) }
+  }
+
+  /// Creates a diary, or returns nil where no file can be written.
+  package init?(_ url: URL) {
+    guard FileManager.default.createFile(atPath: url.path, contents: nil),
+      let file = try? FileHandle(forWritingTo: url)
+    else { return nil }
+    (self.url, self.file) = (url, file)
+  }
+
+  /// Begins a life, of which no step was taken yet.
+  func begin(_ number: UInt64) {
+    try? file.truncate(atOffset: 0)
+    write("\(number)\n")
+  }
+
+  /// Writes a step that is about to be taken.
+  func add(_ step: ExplorationStep) { write("\(step)\n") }
+
+  /// Removes the file, because the process has ended as planned.
+  package func close() { try? FileManager.default.removeItem(at: url) }
+
+  private func write(_ text: String) { try? file.write(contentsOf: Data(text.utf8)) }
+}
+
+/// The last life of a process that has ended in the middle of it.
+@MainActor
+package struct LifeRemains {
+  package let number: UInt64
+  package let steps: [ExplorationStep]
+
+  /// Reads the diary of a process that has ended, or returns nil if it ended as planned.
+  package init?(_ diary: URL) {
+    guard let text = try? String(contentsOf: diary, encoding: .utf8) else { return nil }
+    let lines = text.split(separator: "\n", maxSplits: 1)
+    guard let number = lines.first.flatMap({ UInt64($0) }) else { return nil }
+    self.number = number
+    steps = lines.count < 2 ? [] : LifeScript.steps(of: String(lines[1])) ?? []
+  }
+}
+
+/// The steps of a life as a text, one in each line.
+@MainActor
+package enum LifeScript {
+  /// Returns the steps of a text, or nil if a line is none.
+  package static func steps(of text: String) -> [ExplorationStep]? {
+    let lines = text.split(separator: "\n").map(String.init)
+    let steps = lines.compactMap { try? ExplorationStep(parsing: $0) }
+    return steps.count == lines.count ? steps : nil
   }
 }

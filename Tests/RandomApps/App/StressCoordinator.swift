@@ -182,3 +182,52 @@ extension StressCoordinator {
     }
   }
 }
+
+/// Something that an app does, because its user taps it or by itself.
+enum StressAct: String, CaseIterable {
+  // Requests.
+  case push, pop, popToRoot, replace, present, presentTabs, dismiss, dismissAll, show, hide, detail
+  case embed, remove, select, update, install, player, removePlayer, minimize, maximize, adapt
+  case detach, attach, notice, closeNotice, presentTied, presentPages, goBack, returnToRoot,
+    setStack, removeAny,
+    alert, closeAlert,
+    flush, batch,
+    transaction
+  // Flows.
+  case child, ownRoot, finish, leave, cancel, setGuard, removeGuard, wall
+  // Windows.
+  case openWindow, closeWindow, lock
+  // Work.
+  case sleep, after, askService, askBoth, askMany, listen, ring, run, awaitOutcome, awaitSettled
+  case fail, nothing
+
+  /// True for what begins more than it ends, and is done more seldom by the app itself.
+  var isGrowing: Bool {
+    switch self {
+    case .child, .ownRoot, .listen, .run, .install, .update, .presentTabs, .presentPages, .setGuard,
+      .wall, .openWindow, .lock, .detach:
+      true
+    default: false
+    }
+  }
+}
+
+extension StressCoordinator {
+  /// Opens or closes a window, or locks all of them.
+  func performWindowAct(_ act: StressAct) {
+    switch act {
+    case .openWindow:
+      openWindow(StressDesk.links[world.random.below(StressDesk.links.count)]) { flow, _ in
+        flow.goOn(from: flow.wireframe.stage.visibleScreens.first)
+      }
+    case .closeWindow: world.main?.closeWindow("done")
+    default:
+      guard let desk = world.desk else { return }
+      desk.session.raiseWall { [weak desk, world] wireframe in
+        StressWall(wireframe, desk?.world(of: wireframe.stage) ?? world)
+      } onEnd: { [weak self] _ in
+        if let self { goOn(from: wireframe.stage.visibleScreens.first) }
+      }
+    }
+  }
+}
