@@ -1,5 +1,7 @@
 import Wireflow
 import WireflowInteraction
+import WireflowTesting
+import WireflowWeb
 
 /// An app on the text recorder, whose log is a ring.
 @MainActor
@@ -104,5 +106,115 @@ private final class TappedScreen: RootLevelRepresentable {
         self?.onRowPressed?(number)
       }
     }
+  }
+}
+
+/// The screen of all measurements: a title made from its number, and two closures.
+///
+/// Titles have 20 to 40 letters and change, and there are 20 types, so that no cache flatters.
+@MainActor
+class BenchScreen: ModallyPresentable, RootLevelRepresentable {
+  let title: String
+  var onRowPressed: (@MainActor (Int) -> Void)?
+  var onDone: (@MainActor () -> Void)?
+
+  required init(number: Int) {
+    title = "\(Self.names[number % Self.names.count]) \(number)"
+  }
+
+  var allowedModalDismissButtonStyle: ModalDismissButtonStyle? { .done }
+  var rootLevelRepresentation: RootLevelRepresentation { .init(title: title) }
+
+  /// Makes a screen of one of the types.
+  static func make(_ number: Int) -> BenchScreen {
+    types[number % types.count].init(number: number)
+  }
+
+  private static let names = [
+    "The hound of the moors", "A history of the open sea", "Letters from a lighthouse keeper",
+    "Murder at the botanical gardens", "How to listen to the forest", "The last train to Kharkiv",
+    "Nine short stories about rain",
+  ]
+
+  private static let types: [BenchScreen.Type] = [
+    Screen0.self, Screen1.self, Screen2.self, Screen3.self, Screen4.self, Screen5.self,
+    Screen6.self, Screen7.self, Screen8.self, Screen9.self, Screen10.self, Screen11.self,
+    Screen12.self, Screen13.self, Screen14.self, Screen15.self, Screen16.self, Screen17.self,
+    Screen18.self, Screen19.self,
+  ]
+}
+
+private final class Screen0: BenchScreen {}
+private final class Screen1: BenchScreen {}
+private final class Screen2: BenchScreen {}
+private final class Screen3: BenchScreen {}
+private final class Screen4: BenchScreen {}
+private final class Screen5: BenchScreen {}
+private final class Screen6: BenchScreen {}
+private final class Screen7: BenchScreen {}
+private final class Screen8: BenchScreen {}
+private final class Screen9: BenchScreen {}
+private final class Screen10: BenchScreen {}
+private final class Screen11: BenchScreen {}
+private final class Screen12: BenchScreen {}
+private final class Screen13: BenchScreen {}
+private final class Screen14: BenchScreen {}
+private final class Screen15: BenchScreen {}
+private final class Screen16: BenchScreen {}
+private final class Screen17: BenchScreen {}
+private final class Screen18: BenchScreen {}
+private final class Screen19: BenchScreen {}
+
+/// Messages to a page, each about a list that is wholly other than the one before.
+@MainActor
+final class Pages {
+  private let backend = WebBackend("Lists")
+  private let controller: ApplicationController
+  /// The bytes that a page would have got.
+  private(set) var byteCount = 0
+
+  init() {
+    let stage = Stage(backend: backend, scheduler: ManualScheduler())
+    stage.log.limit = 100
+    let wireframe = TabBarWireframe(stage: stage)
+    controller = ApplicationController(wireframe: wireframe, mainFlow: ListsFlow(wireframe))
+    controller.finishLaunching()
+  }
+
+  /// Selects the other root item, and makes the message for a page that has seen nothing yet.
+  func showOther(_ number: Int) {
+    controller.perform(.select(number.isMultiple(of: 2) ? "History" : "Crime"))
+    var reader = backend.makeReader()
+    byteCount += reader.next()?.count ?? 0
+  }
+}
+
+/// A snapshot of a long log, and a text in which two lines are others.
+@MainActor
+final class Snapshots {
+  private let approved: String
+  private let received: String
+  private(set) var byteCount = 0
+
+  init() {
+    var lines = (0..<500).flatMap { number -> [String] in
+      ["> tap \"Row \(number)\"", "  push BenchScreen \"The hound of the moors\" onto Discover"]
+    }
+    approved = lines.joined(separator: "\n") + "\n"
+    lines[301] = "  push BenchScreen \"The hound of the moor\" onto Discover"
+    lines.remove(at: 700)
+    received = lines.joined(separator: "\n") + "\n"
+  }
+
+  /// Makes the text that a failed assertion prints.
+  func diff() {
+    let diff = UnifiedDiff(LineDiff(old: approved, new: received), from: "approved", to: "received")
+    byteCount += diff.text(limit: 60).utf8.count
+  }
+
+  /// Parts both texts into lines, and counts those that both begin with.
+  func compareByHand() {
+    let (old, new) = (approved.split(separator: "\n"), received.split(separator: "\n"))
+    byteCount += zip(old, new).prefix { $0 == $1 }.count
   }
 }

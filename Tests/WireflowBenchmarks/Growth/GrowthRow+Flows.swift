@@ -77,3 +77,200 @@ extension GrowthApp {
     return first
   }
 }
+
+extension GrowthRow {
+  /// The work of flows: tasks, sleepers and streams.
+  static let work: [GrowthRow] = [
+    GrowthRow("n tasks of a flow at once") { count in
+      let app = GrowthApp()
+      return { await app.runTasks(count) }
+    },
+    GrowthRow("n tasks of a flow that sleep in rising order") { count in
+      let app = GrowthApp()
+      return { await app.sleep(count) }
+    },
+    GrowthRow("n tasks of a flow that sleep in an actor") { count in
+      let app = GrowthApp()
+      return { await app.ask(count) }
+    },
+    GrowthRow("n tasks that end with their flow") { count in
+      let app = GrowthApp()
+      return { await app.endTasks(count) }
+    },
+    GrowthRow("n streams that a flow listens to") { count in
+      let app = GrowthApp()
+      return { await app.listen(count) }
+    },
+  ]
+}
+
+extension GrowthApp {
+  fileprivate func runTasks(_ count: Int) async {
+    for _ in 0..<count { main.task { _ in await Task.yield() } }
+    await scheduler.sleepers.settled()
+  }
+
+  fileprivate func sleep(_ count: Int) async {
+    for number in 0..<count {
+      main.task { try await $0.wireframe.sleep(for: .milliseconds(number)) }
+    }
+    await scheduler.advance(by: .milliseconds(count))
+  }
+
+  fileprivate func ask(_ count: Int) async {
+    let service = SleepingService(scheduler)
+    for _ in 0..<count { main.task { _ in try await service.answer() } }
+    await scheduler.advance(by: .seconds(1))
+  }
+
+  fileprivate func endTasks(_ count: Int) async {
+    let child = startChild { $0.wireframe.push(BenchScreen.make(0), from: $1) }
+    for _ in 0..<count { child.task { try await $0.wireframe.sleep(for: .seconds(1)) } }
+    await scheduler.sleepers.settled()
+    child.finish()
+    await scheduler.sleepers.settled()
+  }
+
+  fileprivate func listen(_ count: Int) async {
+    let streams = (0..<count).map { _ in AsyncStream.makeStream(of: Int.self) }
+    for (stream, _) in streams { main.listen(to: stream) { _, _ in } }
+    await scheduler.sleepers.settled()
+    for (_, continuation) in streams { continuation.yield(1) }
+    await scheduler.sleepers.settled()
+    for (_, continuation) in streams { continuation.finish() }
+    await scheduler.sleepers.settled()
+  }
+}
+
+/// A service on an actor, which takes a second to answer.
+private actor SleepingService {
+  private let scheduler: any Scheduler
+
+  init(_ scheduler: any Scheduler) {
+    self.scheduler = scheduler
+  }
+
+  func answer() async throws {
+    try await scheduler.sleep(for: .seconds(1))
+  }
+}
+
+extension GrowthRow {
+  /// Requests and work that wait for an answer, a guard, a moment or a backend.
+  static let waiting: [GrowthRow] = [
+    GrowthRow("n alerts, answered one by one", limit: 100_000) { count in
+      let app = GrowthApp()
+      return {
+        for _ in 0..<count {
+          app.wireframe.presentAlert(.plain, from: app.root)
+        }
+        for _ in 0..<count { app.stage.perform(.choose("OK")) }
+      }
+    },
+    GrowthRow("n alerts, flushed", limit: 100_000) { count in
+      let app = GrowthApp()
+      return {
+        for _ in 0..<count {
+          app.wireframe.presentAlert(.plain, from: app.root)
+        }
+        app.wireframe.flush()
+      }
+    },
+    GrowthRow("n requests held behind a guard") { count in
+      let app = GrowthApp()
+      let top = app.push(1)
+      app.guardBySeveral(1)[0].askOnce(from: app.root)
+      return {
+        for screen in BenchScreen.several(count) { app.wireframe.embed(screen, in: top) }
+        app.stage.perform(.choose("OK"))
+      }
+    },
+    GrowthRow("a request that n guards are asked about") { count in
+      let app = GrowthApp()
+      app.guardBySeveral(count)
+      return { app.push(1) }
+    },
+    GrowthRow("n pushes and pops that a guard is asked about") { count in
+      let app = GrowthApp()
+      app.guardBySeveral(1)
+      return {
+        app.push(count)
+        for _ in 0..<count { app.wireframe.goBack() }
+      }
+    },
+    GrowthRow("n modals that a guard is asked about", limit: 100) { count in
+      let app = GrowthApp()
+      app.guardBySeveral(1)
+      return {
+        for screen in BenchScreen.several(count) { app.wireframe.presentModally(screen) }
+        for screen in app.stage.modalScreens.reversed() { app.wireframe.dismiss(screen) }
+      }
+    },
+    GrowthRow("n screens with an embedded one that a guard is asked about") { count in
+      let app = GrowthApp()
+      app.guardBySeveral(1)
+      return {
+        var sender: any Screen = app.root
+        for screen in BenchScreen.several(count) {
+          app.wireframe.push(screen, from: sender)
+          app.wireframe.embed(BenchScreen.make(0), in: screen)
+          sender = screen
+        }
+        for _ in 0..<count { app.wireframe.goBack() }
+      }
+    },
+    GrowthRow("the end of n flows with guards") { count in
+      let app = GrowthApp()
+      let flows = app.guardBySeveral(count)
+      return { for flow in flows { flow.finish() } }
+    },
+    GrowthRow("n pieces of work in rising order", limit: 100_000) { count in
+      let scheduler = ManualScheduler()
+      return {
+        for number in 0..<count { _ = scheduler.schedule(after: .seconds(number)) {} }
+        scheduler.advance(by: .seconds(count))
+      }
+    },
+    GrowthRow("n sleepers in rising order", limit: 100_000) { count in
+      { await sleep(count, on: ManualScheduler()) }
+    },
+    GrowthRow("n transitions that a backend is late for", limit: 100_000) { count in
+      let backend = LateBackend()
+      let app = GrowthApp(roots: 1, backend: backend)
+      return {
+        for screen in BenchScreen.several(count) {
+          app.wireframe.push(screen, from: app.root)
+          app.wireframe.pop(screen)
+        }
+        app.push(count)
+        backend.completeAll()
+      }
+    },
+  ]
+}
+
+extension GrowthApp {
+  /// Starts flows with a guard each, which lets everything pass.
+  @discardableResult
+  fileprivate func guardBySeveral(_ count: Int) -> [GrowthChild] {
+    let flows = (0..<count).map { _ in
+      startChild { flow, sender in flow.wireframe.embed(BenchScreen.make(0), in: sender) }
+    }
+    for flow in flows { flow.guardRequests { _, _ in .allow } }
+    return flows
+  }
+}
+
+/// Lets tasks sleep, each longer than the one before, until all have woken.
+@MainActor
+private func sleep(_ count: Int, on scheduler: ManualScheduler) async {
+  for number in 0..<count {
+    Task { try? await scheduler.sleep(for: .seconds(number)) }
+  }
+  while scheduler.sleepers.sleepingCount < count { await Task.yield() }
+  await scheduler.advance(by: .seconds(count))
+}
+
+extension AlertContent {
+  fileprivate static let plain = AlertContent(title: "Alert")
+}

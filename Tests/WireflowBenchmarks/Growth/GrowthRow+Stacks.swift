@@ -1,4 +1,5 @@
 import Wireflow
+import WireflowInteraction
 
 extension GrowthRow {
   /// Stacks, details and embedded screens.
@@ -72,6 +73,195 @@ extension GrowthRow {
         for screen in BenchScreen.several(count) { app.wireframe.embed(screen, in: host) }
         app.wireframe.pop(host)
       }
+    },
+  ]
+}
+
+extension GrowthRow {
+  /// Modals that go together, or one after the other.
+  static let modals: [GrowthRow] = [
+    GrowthRow("present n modals, dismiss all") { count in
+      let app = GrowthApp()
+      return {
+        for screen in BenchScreen.several(count) { app.wireframe.presentModally(screen) }
+        app.wireframe.dismissAll()
+      }
+    },
+    GrowthRow("dismiss every other one of n modals") { count in
+      let app = GrowthApp()
+      let flows = app.presentByTurns(count)
+      return { flows[0].wireframe.dismissAll() }
+    },
+    GrowthRow("finish a flow with every other one of n modals") { count in
+      let app = GrowthApp()
+      let flows = app.presentByTurns(count)
+      return { flows[0].finish() }
+    },
+    GrowthRow("n modals that the user dismisses") { count in
+      let app = GrowthApp()
+      for screen in BenchScreen.several(count) { app.wireframe.presentModally(screen) }
+      return { for _ in 0..<count { app.stage.perform(.dismiss) } }
+    },
+    GrowthRow("a picture of n modals") { count in
+      let app = GrowthApp()
+      for screen in BenchScreen.several(count) { app.wireframe.presentModally(screen) }
+      return { _ = app.stage.picture }
+    },
+    GrowthRow("n modals whose presenters leave at once", limit: 100) { count in
+      let app = GrowthApp()
+      var sender: any Screen = app.root
+      for screen in BenchScreen.several(count) {
+        app.wireframe.push(screen, from: sender)
+        app.wireframe.presentModally(BenchScreen.make(0), from: screen, whenSenderLeaves: .leaves)
+        sender = screen
+      }
+      return { app.wireframe.popToRoot(of: app.root) }
+    },
+    GrowthRow(
+      "n modals that go with their presenters, presented and gone", limit: 1_000
+    ) { count in
+      let app = GrowthApp()
+      return {
+        var sender: any Screen = app.root
+        for screen in BenchScreen.several(count) {
+          app.wireframe.presentModally(screen, from: sender, whenSenderLeaves: .leaves)
+          sender = screen
+        }
+        for screen in app.stage.modalScreens.reversed() { app.wireframe.dismiss(screen) }
+      }
+    },
+    GrowthRow("n modals with root items, dismissed one by one") { count in
+      let app = GrowthApp()
+      let screens = BenchScreen.several(count)
+      return {
+        for screen in screens {
+          app.wireframe.presentModally(rootItems: [screen], in: TabBarWireframe(stage: app.stage))
+        }
+        for screen in screens.reversed() { app.wireframe.dismiss(screen) }
+      }
+    },
+  ]
+}
+
+extension GrowthApp {
+  /// Presents modals by two flows in turn, neither of which descends from the other.
+  fileprivate func presentByTurns(_ count: Int) -> [GrowthChild] {
+    let flows = (0..<2).map { _ in
+      startChild { flow, sender in
+        flow.wireframe.embed(BenchScreen.make(0), in: sender)
+      }
+    }
+    for (number, screen) in BenchScreen.several(count).enumerated() {
+      flows[number % 2].wireframe.presentModally(screen)
+    }
+    return flows
+  }
+}
+
+extension GrowthRow {
+  /// Root items, and who owns them.
+  static let roots: [GrowthRow] = [
+    GrowthRow("update n root items, half of them new") { count in
+      let app = GrowthApp(roots: count)
+      let items = app.main.roots.prefix(count / 2) + BenchScreen.several(count / 2)
+      return { app.wireframe.update(rootItems: items.reversed()) }
+    },
+    GrowthRow("install n root items over n others") { count in
+      let app = GrowthApp(roots: count)
+      let items = BenchScreen.several(count)
+      return { app.wireframe.install(rootItems: items) }
+    },
+    GrowthRow("select each of n root items") { count in
+      let app = GrowthApp(roots: count)
+      return { for root in app.main.roots.reversed() { app.wireframe.select(root) } }
+    },
+    GrowthRow("split: a detail of each of n root items") { count in
+      let app = GrowthApp(roots: count) { SplitWireframe(stage: $0) }
+      return {
+        for root in app.main.roots {
+          app.wireframe.select(root)
+          app.wireframe.push(BenchScreen.make(0), from: root)
+          app.wireframe.showDetail(BenchScreen.make(0), from: root)
+        }
+      }
+    },
+    GrowthRow("start flows that own n root items") { count in
+      let app = GrowthApp(roots: count)
+      return {
+        for root in app.main.roots {
+          app.main.start(GrowthChild(app.wireframe) { _, _ in }, owning: root)
+        }
+      }
+    },
+    GrowthRow("start flows that own n root items to come") { count in
+      let app = GrowthApp()
+      let guardian = app.startChild { $0.wireframe.push(BenchScreen.make(0), from: $1) }
+      guardian.askOnce(from: app.root)
+      return {
+        let roots = BenchScreen.several(count)
+        app.wireframe.install(rootItems: roots)
+        for root in roots {
+          app.main.start(GrowthChild(app.wireframe) { _, _ in }, owning: root)
+        }
+        app.stage.perform(.choose("OK"))
+      }
+    },
+    GrowthRow("end n flows that own root items") { count in
+      let app = GrowthApp(roots: count)
+      for root in app.main.roots {
+        app.main.start(GrowthChild(app.wireframe) { _, _ in }, owning: root)
+      }
+      return { app.wireframe.install(rootItems: [BenchScreen.make(0)]) }
+    },
+  ]
+}
+
+extension GrowthChild {
+  /// Holds the first request that comes, until the user answers.
+  func askOnce(from screen: any Screen) {
+    var hasAsked = false
+    guardRequests { _, _ in
+      guard !hasAsked else { return .allow }
+      hasAsked = true
+      return .ask(AlertContent(title: "Sure?"), from: screen) { _ in true }
+    }
+  }
+}
+
+extension GrowthRow {
+  /// Actions of the user, done and offered.
+  static let actions: [GrowthRow] = [
+    GrowthRow("possible actions, n screens deep", limit: 100_000) { count in
+      let app = GrowthApp()
+      app.push(count)
+      return { _ = app.stage.possibleActions }
+    },
+    GrowthRow("a refused action, n screens deep", limit: 100_000) { count in
+      let app = GrowthApp()
+      app.push(count)
+      return { app.stage.perform(.backTo("nowhere")) }
+    },
+    GrowthRow("a refused tap among n rows", limit: 100_000) { count in
+      let app = GrowthApp()
+      app.wireframe.push(RowsScreen(count), from: app.root)
+      return { app.stage.perform(.tap("nothing")) }
+    },
+    GrowthRow("a tap, a letter and two keys along n rows, with frames", limit: 100_000) { count in
+      let shelf = Shelf(count)
+      return {
+        shelf.tap(count)
+        shelf.type(0)
+        shelf.move()
+        shelf.page(0)
+      }
+    },
+    GrowthRow("a tap by title among n rows that are made for it", limit: 100_000) { count in
+      let shelf = Shelf(count)
+      return { shelf.tapByTitle(count - 1) }
+    },
+    GrowthRow("a select of the user's among n root items") { count in
+      let app = GrowthApp(roots: count)
+      return { app.stage.perform(.select(.init("Product \(count)"))) }
     },
   ]
 }
