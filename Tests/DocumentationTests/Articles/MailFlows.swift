@@ -1,0 +1,252 @@
+import Observation
+import Wireflow
+
+@Observable @MainActor final class InboxScreen: RootLevelRepresentable {
+  let title = "Inbox"
+  private var mails = ["Hello", "Invoice"]
+  var onMailPressed: ((String) -> Void)?
+  var onReplyPressed: ((String) -> Void)?
+
+  var rootLevelRepresentation: RootLevelRepresentation {
+    .init(title: title)
+  }
+
+  var content: ScreenContent {
+    Section("Today") {
+      for mail in mails {
+        Row(mail) { self.onMailPressed?(mail) }
+          .swipe {
+            Button("Delete", role: .destructive) { self.remove(mail) }
+            Button("Archive") { self.remove(mail) }
+          }
+          .menu { Button("Reply") { self.onReplyPressed?(mail) } }
+      }
+    }
+  }
+
+  private func remove(_ mail: String) { mails.removeAll { $0 == mail } }
+}
+
+@Observable @MainActor final class ReplyScreen: Screen, ModallyPresentable {
+  let title = "Reply"
+  let allowedModalDismissButtonStyle: ModalDismissButtonStyle? = .cancel
+  private var message = ""
+  var onSendPressed: ((String) -> Void)?
+
+  var content: ScreenContent {
+    Field("Message", text: message, lines: 3...10, submit: send) {
+      self.message = $0
+    }
+    Button("Send", role: .primary, action: send)
+  }
+
+  private func send() { onSendPressed?(message) }
+}
+
+@MainActor final class MailFlowCoordinator: MainFlowCoordinator {
+  let wireframe: FlowWireframe<Void>
+  init(wireframe: any ApplicationWireframe) { self.wireframe = FlowWireframe(wireframe) }
+
+  func installUI() {
+    let inbox = InboxScreen()
+    inbox.onReplyPressed = wire(inbox) { flow, inbox, _ in
+      flow.reply(from: inbox)
+    }
+    wireframe.install(rootItems: [inbox])
+  }
+
+  private func reply(from inbox: InboxScreen) {
+    let reply = ReplyScreen()
+    reply.onSendPressed = wire(reply) { flow, reply, _ in
+      flow.wireframe.dismiss(reply)
+      flow.noteSent()
+    }
+    wireframe.presentModally(reply, from: inbox)
+  }
+
+  private func noteSent() {
+    let undo = ScreenContent.Button("Undo") { [weak self] in
+      self?.reopenReply()
+    }
+    wireframe.showNotice(
+      NoticeContent("Sent", action: undo), for: .seconds(10))
+  }
+
+  private func reopenReply() {
+    if let inbox = wireframe.rootScreens.first as? InboxScreen {
+      reply(from: inbox)
+    }
+  }
+}
+
+@MainActor final class MailboxScreen: RootLevelRepresentable {
+  let title = "Inbox"
+  var onMailPressed: ((String) -> Void)?
+  var onComposePressed: (() -> Void)?
+  var rootLevelRepresentation: RootLevelRepresentation { .init(title: title) }
+
+  var content: ScreenContent {
+    Row("Hello") { self.onMailPressed?("Hello") }
+    Button("Compose") { self.onComposePressed?() }
+  }
+}
+
+@Observable @MainActor final class MessageScreen: ModallyMinimizable {
+  let title = "New message"
+  let minimizedControls: any Screen
+  let allowedModalDismissButtonStyle: ModalDismissButtonStyle? = .cancel
+  private(set) var text = ""
+  var onSendPressed: (() -> Void)?
+
+  init(controls: MessageControls) { minimizedControls = controls }
+
+  var content: ScreenContent {
+    Field("Message", text: text, lines: 3...10) { self.text = $0 }
+    Button("Send", role: .primary) { self.onSendPressed?() }
+  }
+}
+
+@MainActor final class MessageControls: Screen {
+  let title = "New message"
+}
+
+@MainActor final class MessageFlowCoordinator: FlowCoordinator {
+  let wireframe: FlowWireframe<Void>
+  init(wireframe: any ApplicationWireframe) {
+    self.wireframe = FlowWireframe(wireframe)
+  }
+
+  func start(from sender: any Screen) {
+    let draft = MessageScreen(controls: MessageControls())
+    draft.onSendPressed = wire(draft) { flow, _ in flow.finish() }
+    guardRequests { [weak draft] _, request in
+      guard let draft, !draft.text.isEmpty, request.takesAway(draft) else {
+        return .allow
+      }
+      let question = AlertContent(
+        title: "Discard your message?",
+        actions: [.init("Discard", role: .destructive), .init("Keep")])
+      return .ask(question, from: draft) { $0.title == "Discard" }
+    }
+    wireframe.presentModally(draft, from: sender)
+  }
+}
+
+@MainActor func beginInTheBar(
+  _ player: MessageScreen, _ wireframe: FlowWireframe<Void>
+) {
+  wireframe.transaction {
+    wireframe.presentModally(player)
+    wireframe.minimizeFullscreenView(animated: true)
+  }
+}
+
+@MainActor final class MailboxFlowCoordinator: MainFlowCoordinator {
+  let wireframe: FlowWireframe<Void>
+  init(wireframe: any ApplicationWireframe) { self.wireframe = FlowWireframe(wireframe) }
+
+  func installUI() {
+    let inbox = MailboxScreen()
+    inbox.onMailPressed = wire(inbox) { flow, inbox, mail in
+      flow.wireframe.push(PlainScreen(mail), from: inbox)
+    }
+    inbox.onComposePressed = wire(inbox) { flow, inbox in
+      flow.start(MessageFlowCoordinator(wireframe: flow.wireframe), from: inbox)
+    }
+    wireframe.install(rootItems: [inbox])
+  }
+}
+
+@MainActor final class AccountsFlowCoordinator: MainFlowCoordinator {
+  let wireframe: FlowWireframe<Void>
+  private var asleep: [String: DetachedRoots] = [:]
+  private var current = "Work"
+
+  init(_ wireframe: any ApplicationWireframe) {
+    self.wireframe = FlowWireframe(wireframe)
+  }
+
+  func installUI() { install(current) }
+
+  var commands: ScreenContent {
+    for account in ["Work", "Home"] {
+      Button(account) { self.show(account) }
+      Button("Log out of \(account)") { self.asleep[account] = nil }
+    }
+  }
+
+  private func show(_ account: String) {
+    let before = current
+    let outcome = wireframe.transaction {
+      asleep[before] = wireframe.detach()
+      if let saved = asleep[account] {
+        wireframe.attach(saved)
+      } else {
+        install(account)
+      }
+    }
+    guard outcome == .committed else { return }
+    asleep[account] = nil
+    current = account
+  }
+
+  private func install(_ account: String) {
+    let inbox = InboxOfAccount(account)
+    wireframe.install(rootItems: [inbox])
+    start(AccountFlow(wireframe, inbox), owning: inbox)
+  }
+
+  func open(_ url: String) -> Bool {
+    guard let account = account(in: url) else { return false }
+    if account != current { show(account) }
+    return account == current
+  }
+
+  private func account(in url: String) -> String? {
+    ["Work", "Home"].first { url.hasSuffix($0) }
+  }
+}
+
+@MainActor private final class AccountFlow: FlowCoordinator {
+  let wireframe: FlowWireframe<Void>
+  private let inbox: InboxOfAccount
+  private let draft = PlainScreen("Draft")
+
+  init(_ wireframe: any ApplicationWireframe, _ inbox: InboxOfAccount) {
+    self.wireframe = FlowWireframe(wireframe)
+    self.inbox = inbox
+  }
+
+  func start(from sender: any Screen) {
+    inbox.onMailPressed = wire(inbox) { flow, inbox, mail in
+      flow.wireframe.push(PlainScreen(mail), from: inbox)
+    }
+    guardRequests { flow, request in
+      guard request.takesAway(flow.draft), !request.detaches(flow.draft) else {
+        return .allow
+      }
+      return .refuse("the draft is not saved")
+    }
+    after(.seconds(60), whileUnseen: true) { flow in
+      flow.receiveMail()
+    }
+  }
+
+  private func receiveMail() {
+    wireframe.push(PlainScreen("New mail"), from: inbox)
+  }
+}
+
+@MainActor private final class InboxOfAccount: RootLevelRepresentable {
+  let title: String
+  var onMailPressed: ((String) -> Void)?
+  var rootLevelRepresentation: RootLevelRepresentation { .init(title: title) }
+
+  init(_ account: String) {
+    title = account
+  }
+
+  var content: ScreenContent {
+    Row("Invoice") { self.onMailPressed?("Invoice") }
+  }
+}

@@ -1,1 +1,0 @@
-../../../../DocumentationTests/Pages/Repository.swift
