@@ -49,10 +49,6 @@ public struct Spacer: PrimitiveView {
   public init() {}
 }
 
-public struct Divider: PrimitiveView {
-  public init() {}
-}
-
 // https://developer.apple.com/documentation/swiftui/scrollview
 @MainActor
 public struct ScrollView<Content: View>: PrimitiveView {
@@ -168,11 +164,4 @@ public struct NavigationStack<Data, Root: View>: PrimitiveView {
     Data: MutableCollection, Data: RandomAccessCollection, Data: RangeReplaceableCollection,
     Data.Element: Hashable
   {}
-}
-
-// https://developer.apple.com/documentation/swiftui/navigationlink
-@MainActor
-public struct NavigationLink<Label: View, Destination: View>: PrimitiveView {
-  public init<P: Hashable>(_ title: String, value: P?)
-  where Label == Text, Destination == Never {}
 }

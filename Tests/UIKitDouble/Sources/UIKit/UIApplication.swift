@@ -134,10 +134,6 @@ open class UIScene: NSObject {
     "UISceneWillEnterForegroundNotification")
   public nonisolated static let didActivateNotification = Notification.Name(
     "UISceneDidActivateNotification")
-  public nonisolated static let didEnterBackgroundNotification = Notification.Name(
-    "UISceneDidEnterBackgroundNotification")
-  public nonisolated static let willDeactivateNotification = Notification.Name(
-    "UISceneWillDeactivateNotification")
 
   @MainActor
   open class ConnectionOptions: NSObject {

@@ -12,7 +12,6 @@ open class UIControl: UIView {
   }
 
   open var isEnabled = true
-  open var isHighlighted = false
   private var actions: [(UIAction, Event)] = []
 
   open func addAction(_ action: UIAction, for controlEvents: Event) {
@@ -34,7 +33,6 @@ open class UIControl: UIView {
 open class UIButton: UIControl {
   open var menu: UIMenu?
   open var showsMenuAsPrimaryAction = false
-  open var changesSelectionAsPrimaryAction = false
   public private(set) var title: String?
   public let titleLabel: UILabel? = UILabel(frame: .zero)
 
@@ -88,17 +86,11 @@ open class UITextField: UIControl, UITextInput {
   open var placeholder: String?
   open var isSecureTextEntry = false
   open var returnKeyType = UIReturnKeyType.default
-  open var clearButtonMode = ViewMode.never
   open var adjustsFontForContentSizeCategory = false
   open var font: UIFont?
   open var textContentType: UITextContentType?
   open var keyboardType = UIKeyboardType.default
   private var hasFocus = false
-
-  public enum ViewMode: Int, Sendable {
-    case never
-    case whileEditing
-  }
 
   open var isEditing: Bool { hasFocus }
   open override var isFirstResponder: Bool { hasFocus }

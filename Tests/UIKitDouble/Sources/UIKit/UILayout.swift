@@ -5,7 +5,6 @@ public struct UILayoutPriority: RawRepresentable, Hashable, Sendable {
   public init(rawValue: Float) { self.rawValue = rawValue }
   public init(_ rawValue: Float) { self.rawValue = rawValue }
   public static let required = Self(1_000)
-  public static let defaultHigh = Self(750)
 }
 
 @MainActor
@@ -125,13 +124,10 @@ extension UIView {
   public var bottomAnchor: NSLayoutYAxisAnchor { .init(self, .bottom) }
   public var leadingAnchor: NSLayoutXAxisAnchor { .init(self, .leading) }
   public var trailingAnchor: NSLayoutXAxisAnchor { .init(self, .trailing) }
-  public var centerXAnchor: NSLayoutXAxisAnchor { .init(self, .centerX) }
-  public var centerYAnchor: NSLayoutYAxisAnchor { .init(self, .centerY) }
   public var widthAnchor: NSLayoutDimension { .init(self, .width) }
   public var heightAnchor: NSLayoutDimension { .init(self, .height) }
   public var safeAreaLayoutGuide: UILayoutGuide { UILayoutGuide(of: self, isSafeArea: true) }
   public var layoutMarginsGuide: UILayoutGuide { UILayoutGuide(of: self) }
-  public var keyboardLayoutGuide: UILayoutGuide { UILayoutGuide(of: self) }
 }
 
 @MainActor

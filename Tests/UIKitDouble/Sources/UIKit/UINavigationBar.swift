@@ -5,8 +5,6 @@ open class UINavigationBar: UIView {
   public required override init(frame: CGRect) { super.init(frame: frame) }
   public required init?(coder: NSCoder) { super.init(coder: coder) }
   open var prefersLargeTitles = false
-  open var standardAppearance = UINavigationBarAppearance()
-  open var scrollEdgeAppearance: UINavigationBarAppearance?
 }
 
 @MainActor
@@ -15,16 +13,7 @@ open class UIToolbar: UIView {}
 @MainActor
 open class UIBarAppearance: NSObject {
   open var backgroundColor: UIColor?
-  open func configureWithOpaqueBackground() {}
-  open func configureWithDefaultBackground() {}
-  open func configureWithTransparentBackground() {}
 }
-
-@MainActor
-open class UINavigationBarAppearance: UIBarAppearance {}
-
-@MainActor
-open class UITabBarAppearance: UIBarAppearance {}
 
 @MainActor
 public protocol UINavigationBarDelegate: NSObjectProtocol {
@@ -41,7 +30,6 @@ extension UINavigationBarDelegate {
 open class UINavigationItem: NSObject {
   open var title: String?
   open var titleView: UIView?
-  open var backButtonTitle: String?
   open var hidesBackButton = false
   open var leftItemsSupplementBackButton = false
   open var leftBarButtonItems: [UIBarButtonItem]?
@@ -54,13 +42,6 @@ open class UINavigationItem: NSObject {
   open var rightBarButtonItem: UIBarButtonItem? {
     get { rightBarButtonItems?.first }
     set { rightBarButtonItems = newValue.map { [$0] } }
-  }
-  open var largeTitleDisplayMode = LargeTitleDisplayMode.automatic
-
-  public enum LargeTitleDisplayMode: Int, Sendable {
-    case automatic
-    case always
-    case never
   }
 }
 

@@ -27,7 +27,6 @@ open class UINavigationController: UIViewController {
   /// The children that have left the stack and wait for the next layout.
   var leavers: [UIViewController] = []
   public let toolbar = UIToolbar()
-  public private(set) var isToolbarHidden = true
   /// True if it has a top of which nobody has been told yet.
   private var owesShow = false
 
@@ -63,16 +62,11 @@ open class UINavigationController: UIViewController {
     set { setViewControllers(newValue, animated: false) }
   }
   open var topViewController: UIViewController? { stack.last }
-  open var visibleViewController: UIViewController? { presentedViewController ?? stack.last }
   open override var childForStatusBarStyle: UIViewController? { stack.last }
   open override var childForStatusBarHidden: UIViewController? { stack.last }
   open override var childForHomeIndicatorAutoHidden: UIViewController? { stack.last }
   override var managesChildren: Bool { true }
   override var visibleChildren: [UIViewController] { stack.last.map { [$0] } ?? [] }
-
-  open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) {
-    isNavigationBarHidden = hidden
-  }
 
   open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
     change(to: viewControllers, animated, stack.count > viewControllers.count ? .pop : .push)

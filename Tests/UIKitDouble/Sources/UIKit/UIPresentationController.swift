@@ -97,14 +97,6 @@ open class UIPresentationController: NSObject {
 open class UIPopoverPresentationController: UIPresentationController {
   open weak var sourceView: UIView?
   open var sourceRect = CGRect.zero
-  open var permittedArrowDirections: UIPopoverArrowDirection = .any
-}
-
-public struct UIPopoverArrowDirection: OptionSet, Sendable {
-  public let rawValue: UInt
-  public init(rawValue: UInt) { self.rawValue = rawValue }
-  public static let up = Self(rawValue: 1)
-  public static let any = Self(rawValue: 15)
 }
 
 @MainActor
@@ -146,8 +138,6 @@ open class UISheetPresentationController: UIPresentationController {
   }
 
   open var detents: [Detent] = [.large()]
-  open var selectedDetentIdentifier: Detent.Identifier?
-  open var prefersGrabberVisible = false
 }
 
 @MainActor

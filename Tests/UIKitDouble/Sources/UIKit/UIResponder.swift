@@ -39,7 +39,6 @@ open class NSUserActivity: NSObject {
   open var title: String?
   open var userInfo: [AnyHashable: Any]?
   open var webpageURL: URL?
-  open var targetContentIdentifier: String?
 
   public init(activityType: String) {
     self.activityType = activityType

@@ -62,7 +62,6 @@ open class UISplitViewController: UIViewController {
   public private(set) var isCollapsed = false
   private var columns: [Column: UIViewController] = [:]
   var timesCompactWasSet = 0
-  open var presentsWithGesture = true
 
   public init(style: Style) {
     self.style = style

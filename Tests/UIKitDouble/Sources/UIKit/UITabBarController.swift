@@ -211,8 +211,6 @@ open class UITabBarController: UIViewController {
 @MainActor
 open class UITabBar: UIView {
   open var items: [UITabBarItem]?
-  open var standardAppearance = UITabBarAppearance()
-  open var scrollEdgeAppearance: UITabBarAppearance?
 }
 
 @MainActor

@@ -90,13 +90,6 @@ open class UITableView: UIScrollView {
   }
 
   open func deselectRow(at indexPath: IndexPath, animated: Bool) {}
-  open func selectRow(
-    at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition
-  ) {}
-
-  public enum ScrollPosition: Int, Sendable {
-    case none
-  }
 
   /// The user scrolls to a row, by which others go out of sight.
   public func userScrolls(to row: Int) {

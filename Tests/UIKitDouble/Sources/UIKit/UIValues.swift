@@ -35,7 +35,6 @@ open class UIFont: NSObject {
   public struct TextStyle: Sendable {
     public static let body = Self()
     public static let headline = Self()
-    public static let title1 = Self()
     public static let footnote = Self()
   }
   public static func preferredFont(forTextStyle style: TextStyle) -> UIFont { UIFont() }

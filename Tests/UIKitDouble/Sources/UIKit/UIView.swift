@@ -71,9 +71,7 @@ open class UIView: UIResponder, UITraitEnvironment {
   open func didMoveToWindow() {}
   open func willMove(toWindow newWindow: UIWindow?) {}
   open func layoutSubviews() {}
-  open func setNeedsLayout() {}
   open func sizeToFit() {}
-  open func setNeedsDisplay() {}
   open var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
     isRightToLeft ? .rightToLeft : .leftToRight
   }

@@ -113,8 +113,6 @@ extension UIViewController {
 }
 
 public enum UIAccessibility {
-  /// The choice of the user, which tests make.
-  @MainActor public static var prefersCrossFadeTransitions = false
   @MainActor public static var isReduceMotionEnabled = false
 
   public struct Notification: RawRepresentable, Hashable, Sendable {

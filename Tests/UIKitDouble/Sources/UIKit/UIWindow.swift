@@ -19,7 +19,6 @@ open class UIWindow: UIView {
     public init(rawValue: CGFloat) { self.rawValue = rawValue }
     public init(_ rawValue: CGFloat) { self.rawValue = rawValue }
     public static let normal = Self(0)
-    public static let statusBar = Self(1_000)
     public static let alert = Self(2_000)
     public static func + (level: Self, more: CGFloat) -> Self { Self(level.rawValue + more) }
     public static func < (one: Self, other: Self) -> Bool { one.rawValue < other.rawValue }

@@ -16,14 +16,6 @@ extension UITabBarController {
     isMoreShown = true
     delegate?.tabBarController(self, didSelect: more)
   }
-
-  /// The user chooses from the list that "More" shows, by the place among those that it has.
-  public func userChoosesFromMore(_ index: Int) {
-    guard isMoreShown, let controllers = viewControllers, controllers.indices.contains(index + 4)
-    else { return }
-    selectedIndex = index + 4
-    delegate?.tabBarController(self, didSelect: controllers[index + 4])
-  }
 }
 
 /// The tab bar is at the top of wide windows on iPads only, and moves with the size class.
