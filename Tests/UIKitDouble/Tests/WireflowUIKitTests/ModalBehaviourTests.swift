@@ -51,43 +51,6 @@ struct ModalBehaviourTests {
     #expect(window.double.messages == [])
   }
 
-  @Test(arguments: DoubleMode.allCases)
-  func aSheetThatIsPulledDownIsTold(_ mode: DoubleMode) {
-    let app = UIKitApp(mode)
-    let m = app.present("M")
-    _ = app.newLog()
-
-    app.rig.userDismisses(m)
-    app.rest()
-
-    app.expectSame()
-    app.expectLog(
-      matches: """
-        > dismiss
-          dismiss PlainScreen "M"
-        """)
-  }
-
-  @Test func aSheetThatSpringsBackChangesNothing() {
-    let app = UIKitApp()
-    let m = app.present("M")
-    _ = app.newLog()
-
-    #expect(app.presentation(of: m)?.userBeginsToDismiss() == true)
-    app.wireframe.push(PlainScreen("One"), from: m)
-    app.scheduler.advance(by: .seconds(1))
-    #expect(app.titles == ["M"])
-    app.double.endGesture(cancelled: true)
-    app.rest()
-
-    app.expectSame()
-    #expect(app.titles == ["M", "One"])
-    app.expectLog(
-      matches: """
-          push PlainScreen "One" onto M
-        """)
-  }
-
   @Test func whatUIKitRefusesComesWithTheNextTransition() {
     let app = UIKitApp()
     app.double.refusesToPresent = true

@@ -47,24 +47,6 @@ struct RegionBehaviourTests {
         """)
   }
 
-  @Test func aTabIsSelectedOnceWhoeverDoesIt() {
-    let app = UIKitApp()
-
-    app.wireframe.select(app.b)
-    app.rest()
-    app.rig.tabs?.userTaps(0)
-    app.rest()
-
-    app.expectSame()
-    app.expectLog(
-      matches: """
-        > (app)
-          select B
-        > select "A"
-          select A
-        """)
-  }
-
   @Test func tabsAreFlatAndShowTitleImageAndBadge() {
     let app = UIKitApp()
     app.b.badge = "3"

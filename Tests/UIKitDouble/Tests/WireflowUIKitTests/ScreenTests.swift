@@ -254,23 +254,6 @@ struct ScreenTests {
     #expect(sheet?.detents.first?.identifier == .medium)
   }
 
-  @Test func theButtonOfAModalDismissesIt() {
-    let app = UIKitApp()
-    let m = app.present("M")
-    _ = app.newLog()
-
-    #expect(app.rig.controller(m)?.navigationItem.rightBarButtonItem?.title == "Done")
-    app.rig.controller(m)?.navigationItem.rightBarButtonItem?.userTaps()
-    app.rest()
-
-    app.expectSame()
-    app.expectLog(
-      matches: """
-        > dismiss
-          dismiss PlainScreen "M"
-        """)
-  }
-
   @Test func aModalMayHoldTabs() {
     let app = UIKitApp()
 

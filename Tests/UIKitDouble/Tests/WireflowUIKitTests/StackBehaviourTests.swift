@@ -9,23 +9,6 @@ import WireflowTesting
 /// The rows of UIKit's behaviours that concern stacks.
 @Suite @MainActor
 struct StackBehaviourTests {
-  @Test(arguments: DoubleMode.allCases)
-  func theBackButtonIsTold(_ mode: DoubleMode) {
-    let app = UIKitApp(mode)
-    app.push("One")
-    _ = app.newLog()
-
-    app.rig.stack?.userTapsBack()
-    app.rest()
-
-    app.expectSame()
-    app.expectLog(
-      matches: """
-        > back
-          pop PlainScreen "One"
-        """)
-  }
-
   @Test(arguments: [false, true])
   func aSwipeIsToldWhenItIsCompleted(inContent: Bool) {
     let app = UIKitApp()
@@ -44,28 +27,6 @@ struct StackBehaviourTests {
         > back
           pop PlainScreen "One"
         """)
-  }
-
-  @Test(arguments: [DoubleMode.asynchronous, .tellingOfCancelledSwipes])
-  func aCancelledSwipeChangesNothing(_ mode: DoubleMode) {
-    let app = UIKitApp(mode)
-    let one = app.push("One")[0]
-    let view = app.rig.controller(one)
-    _ = app.newLog()
-
-    app.rig.stack?.userBeginsSwipe()
-    app.scheduler.advance(by: .seconds(1))
-    app.double.endGesture(cancelled: true)
-    app.rest()
-
-    #expect(app.newLog() == "")
-    #expect(app.titles == ["A", "One"])
-    #expect(app.rig.controller(one) === view)
-    app.expectSame()
-    app.wireframe.push(PlainScreen("Two"), from: one)
-    app.rest()
-    #expect(app.titles == ["A", "One", "Two"])
-    app.expectSame()
   }
 
   @Test(arguments: [false, true])

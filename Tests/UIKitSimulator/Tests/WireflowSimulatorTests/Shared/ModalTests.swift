@@ -9,25 +9,6 @@ import WireflowTesting
 /// Modals and alerts, on a simulator as on the double.
 @Suite @MainActor
 struct ModalTests {
-  @Test func presentationsThatOverlapComeOneAfterTheOther() async {
-    let app = await UIKitApp()
-    let (m, n) = (PlainScreen("M"), PlainScreen("N"))
-
-    app.wireframe.presentModally(m, from: app.a)
-    app.wireframe.presentModally(n, from: m)
-    app.wireframe.presentAlert(.init(title: "Sure?"), from: n)
-    await app.rest()
-
-    app.expectSame()
-    app.expectLog(
-      matches: """
-        > (app)
-          present PlainScreen "M" over PlainScreen "A" as sheet, dismiss button Done
-          present PlainScreen "N" over PlainScreen "M" as sheet, dismiss button Done
-          alert "Sure?" [OK]
-        """)
-  }
-
   @Test func anAlertHasOneCancelButton() async {
     let app = await UIKitApp()
     app.wireframe.presentAlert(
@@ -36,41 +17,6 @@ struct ModalTests {
     await app.rest()
 
     #expect(app.alert?.actions.map(\.style) == [.cancel, .default])
-  }
-
-  @Test func anAlertStaysInFrontWhenAModalBehindItGoes() async {
-    let app = await UIKitApp()
-    let m = await app.present("M")
-    app.wireframe.presentAlert(.init(title: "Sure?"), from: app.a)
-    await app.rest()
-    _ = app.newLog()
-
-    app.wireframe.dismiss(m)
-    await app.rest()
-
-    app.expectSame()
-    #expect(app.alert?.title == "Sure?")
-    app.expectLog(
-      matches: """
-          dismiss PlainScreen "M"
-        """)
-  }
-
-  @Test func whatTheAppDismissesIsToldOnce() async {
-    let app = await UIKitApp()
-    let m = await app.present("M")
-    _ = app.newLog()
-
-    app.wireframe.dismiss(m)
-    app.wireframe.push(PlainScreen("One"), from: app.a)
-    await app.rest()
-
-    app.expectSame()
-    app.expectLog(
-      matches: """
-          dismiss PlainScreen "M"
-          push PlainScreen "One" onto A
-        """)
   }
 
   @Test func askingMayHappenAtAnyTimeAndChangesNothing() async {
@@ -87,25 +33,6 @@ struct ModalTests {
 
     app.expectSame()
     #expect(app.newLog() == "")
-  }
-
-  @Test func aModalTakesThoseInFrontAlongAndLeavesThoseBehind() async {
-    let app = await UIKitApp()
-    let m = await app.present("M")
-    let n = await app.present("N", from: m)
-    await app.present("O", from: n)
-    _ = app.newLog()
-
-    app.wireframe.dismiss(n)
-    await app.rest()
-
-    app.expectSame()
-    #expect(app.backend.presentedControllers.count == 1)
-    app.expectLog(
-      matches: """
-          dismiss PlainScreen "O"
-          + dismiss PlainScreen "N"
-        """)
   }
 
   @Test func theBarOfTabsIsNotLost() async {

@@ -9,19 +9,6 @@ import WireflowTesting
 /// Tabs and the player, on a simulator as on the double.
 @Suite @MainActor
 struct RegionTests {
-  @Test func tabsComeAndGo() async {
-    let app = await UIKitApp()
-    await app.push("One")
-    let view = app.rig.stack
-
-    app.wireframe.update(rootItems: [PlainScreen("C"), app.a])
-    await app.rest()
-
-    app.expectSame()
-    #expect(app.rig.tabs?.tabBar.items?.map(\.title) == ["C", "A"])
-    #expect(app.rig.stack === view)
-  }
-
   @Test func theSafeAreaOfEachStackGrowsAndThatOfTheTabsDoesNot() async {
     let app = await makeApp()
     app.expectSame()
