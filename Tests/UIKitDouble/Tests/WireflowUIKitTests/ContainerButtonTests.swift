@@ -43,15 +43,13 @@ struct ContainerButtonTests {
 
   @Test func theDrawerHasItsButtonBesideThoseOfAScreen() {
     let app = UIKitApp { HamburgerWireframe(stage: $0) }
-    app.wireframe.update(rootItems: [tools, app.b])
-    app.rest()
+    app.rest(after: app.wireframe.update(rootItems: [tools, app.b]))
 
     #expect(leading(app) == ["Menu", "Edit"])
     changeTools(app)
     #expect(leading(app) == ["Menu", "Edit"])
     #expect(trailing(app).isEmpty)
-    app.rig.controller(tools)?.navigationItem.leftBarButtonItem?.userTaps()
-    app.rest()
+    app.rest(after: app.rig.controller(tools)?.navigationItem.leftBarButtonItem?.userTaps())
 
     app.expectSame()
     #expect(app.stage.isDrawerOpen)
@@ -59,22 +57,18 @@ struct ContainerButtonTests {
 
   @Test func columnsHaveTheirButtonWhileTheyAreCollapsed() {
     let app = UIKitApp(sizeClass: .regular) { SplitWireframe(stage: $0) }
-    app.wireframe.update(rootItems: [tools, app.b])
-    app.rest()
+    app.rest(after: app.wireframe.update(rootItems: [tools, app.b]))
     #expect(leading(app) == ["Edit"])
 
-    app.double.resize(to: .compact)
-    app.rest()
+    app.rest(after: app.double.resize(to: .compact))
     #expect(leading(app) == ["Menu", "Edit"])
     changeTools(app)
     #expect(leading(app) == ["Menu", "Edit"])
     let menu = app.rig.controller(tools)?.navigationItem.leftBarButtonItem?.menu
-    (menu?.children.last as? UIAction)?.run()
-    app.rest()
+    app.rest(after: (menu?.children.last as? UIAction)?.run())
     app.expectSame()
     #expect(app.titles == ["B"])
-    app.double.resize(to: .regular)
-    app.rest()
+    app.rest(after: app.double.resize(to: .regular))
 
     app.expectSame()
     #expect(leading(app) == ["Edit"])
@@ -82,16 +76,14 @@ struct ContainerButtonTests {
 
   @Test func aModalHasItsButtonBesideThoseOfAScreen() {
     let app = UIKitApp()
-    app.wireframe.presentModally(tools, from: app.a)
-    app.rest()
+    app.rest(after: app.wireframe.presentModally(tools, from: app.a))
 
     #expect(trailing(app) == ["Done", "Sort"])
     changeTools(app)
     #expect(trailing(app) == ["Done"])
     changeTools(app)
     #expect(trailing(app) == ["Done", "Sort"])
-    app.rig.controller(tools)?.navigationItem.rightBarButtonItem?.userTaps()
-    app.rest()
+    app.rest(after: app.rig.controller(tools)?.navigationItem.rightBarButtonItem?.userTaps())
 
     app.expectSame()
     #expect(app.stage.modalScreens.isEmpty)
@@ -107,16 +99,13 @@ struct ContainerButtonTests {
         }
       }
     }
-    app.wireframe.update(rootItems: [tools, app.b])
-    app.rest()
+    app.rest(after: app.wireframe.update(rootItems: [tools, app.b]))
     #expect(leading(app) == ["Menu", "Edit"])
 
-    app.double.resize(to: .regular)
-    app.rest()
+    app.rest(after: app.double.resize(to: .regular))
     #expect(app.rig.tabs != nil)
     #expect(leading(app) == ["Edit"])
-    app.double.resize(to: .compact)
-    app.rest()
+    app.rest(after: app.double.resize(to: .compact))
 
     app.expectSame()
     #expect(leading(app) == ["Menu", "Edit"])
@@ -130,14 +119,11 @@ struct ContainerButtonTests {
       controller.navigationItem.rightBarButtonItem = UIBarButtonItem(title: "Save")
       return controller
     }
-    app.wireframe.update(rootItems: [tools, app.b])
-    app.rest()
+    app.rest(after: app.wireframe.update(rootItems: [tools, app.b]))
 
-    app.double.resize(to: .compact)
-    app.rest()
+    app.rest(after: app.double.resize(to: .compact))
     #expect(leading(app) == ["Menu", "Own"])
-    app.double.resize(to: .regular)
-    app.rest()
+    app.rest(after: app.double.resize(to: .regular))
 
     app.expectSame()
     #expect(leading(app) == ["Own"])

@@ -16,12 +16,10 @@ struct ForeignPageInModalTests {
     app.pushForeign()
     _ = app.newLog()
 
-    app.wireframe.dismiss(m)
-    app.rest()
+    app.rest(after: app.wireframe.dismiss(m))
     #expect(app.titles == ["M", "Terms"])
     app.expectSame()
-    app.rig.stack?.userTapsBack()
-    app.rest()
+    app.rest(after: app.rig.stack?.userTapsBack())
 
     #expect(app.titles == ["A"])
     app.expectSame()
@@ -37,8 +35,7 @@ struct ForeignPageInModalTests {
     app.pushForeign()
     _ = app.newLog()
 
-    app.rig.userDismisses(m)
-    app.rest()
+    app.rest(after: app.rig.userDismisses(m))
 
     #expect(app.titles == ["A"])
     app.expectSame()
@@ -52,8 +49,7 @@ struct ForeignPageInModalTests {
   @Test func aPageThatComesOntoALeavingModalLeavesWithIt() {
     let m = app.present("M")
     let stack = app.rig.stack
-    app.wireframe.presentAlert(.init(title: "Sure?"), from: m)
-    app.rest()
+    app.rest(after: app.wireframe.presentAlert(.init(title: "Sure?"), from: m))
     _ = app.newLog()
 
     app.wireframe.returnToRoot()
@@ -78,10 +74,8 @@ struct ForeignPageInModalTests {
     let share = UIViewController()
 
     stack.userTapsBack()
-    stack.present(share, animated: false)
-    app.rest()
-    share.dismiss(animated: false)
-    app.rest()
+    app.rest(after: stack.present(share, animated: false))
+    app.rest(after: share.dismiss(animated: false))
 
     #expect(app.titles == ["M"])
     app.expectSame()
@@ -89,13 +83,11 @@ struct ForeignPageInModalTests {
 
   @Test func theEndOfAFlowTakesItAwayWithTheFlowsModal() {
     let flow = SheetFlow(app.flow.wireframe)
-    app.flow.start(flow, from: app.a)
-    app.rest()
+    app.rest(after: app.flow.start(flow, from: app.a))
     app.pushForeign()
     _ = app.newLog()
 
-    flow.finish(())
-    app.rest()
+    app.rest(after: flow.finish(()))
 
     #expect(app.titles == ["A"])
     app.expectSame()

@@ -17,12 +17,10 @@ struct ForeignPageTests {
 
     app.wireframe.push(one, from: app.a)
     app.wireframe.push(PlainScreen("Two"), from: one)
-    app.wireframe.push(PlainScreen("Three"), from: app.b)
-    app.rest()
+    app.rest(after: app.wireframe.push(PlainScreen("Three"), from: app.b))
     #expect(app.titles == ["A", "Terms"])
     app.expectSame()
-    terms.navigationController?.popViewController(animated: true)
-    app.rest()
+    app.rest(after: terms.navigationController?.popViewController(animated: true))
 
     #expect(app.titles == ["A", "One", "Two"])
     app.expectSame()
@@ -52,8 +50,7 @@ struct ForeignPageTests {
       app.rig.stack?.viewControllers.dropLast().last.map { app.rig.stack?.userPops(to: $0) }
     default: terms.view.userEscapes()
     }
-    app.double.endGesture(cancelled: false)
-    app.rest()
+    app.rest(after: app.double.endGesture(cancelled: false))
 
     #expect(app.titles == ["A", "One"])
     #expect(app.newLog() == "")
@@ -70,13 +67,11 @@ struct ForeignPageTests {
         > (app)
           hold push PlainScreen "One": UIViewController "Terms" is open
         """)
-    app.double.endGesture(cancelled: true)
-    app.rest()
+    app.rest(after: app.double.endGesture(cancelled: true))
 
     #expect(app.titles == ["A", "Terms"])
     app.expectSame()
-    app.rig.stack?.userTapsBack()
-    app.rest()
+    app.rest(after: app.rig.stack?.userTapsBack())
     #expect(app.titles == ["A", "One"])
     app.expectSame()
   }
@@ -86,11 +81,9 @@ struct ForeignPageTests {
     let privacy = app.pushForeign("Privacy")
     app.wireframe.push(PlainScreen("One"), from: app.a)
 
-    app.rig.stack?.userTapsBack()
-    app.rest()
+    app.rest(after: app.rig.stack?.userTapsBack())
     #expect(app.titles == ["A", "Terms"])
-    app.rig.stack?.userTapsBack()
-    app.rest()
+    app.rest(after: app.rig.stack?.userTapsBack())
 
     #expect(app.titles == ["A", "One"])
     #expect(privacy.parent == nil)
@@ -108,8 +101,7 @@ struct ForeignPageTests {
     let terms = app.pushForeign()
     _ = app.newLog()
 
-    terms.navigationController?.popToRootViewController(animated: true)
-    app.rest()
+    app.rest(after: terms.navigationController?.popToRootViewController(animated: true))
 
     #expect(app.titles == ["A"])
     app.expectSame()
@@ -125,8 +117,7 @@ struct ForeignPageTests {
     app.pushForeign()
     _ = app.newLog()
 
-    app.rig.tabs?.userTaps(0)
-    app.rest()
+    app.rest(after: app.rig.tabs?.userTaps(0))
 
     #expect(app.titles == ["A"])
     app.expectSame()
@@ -140,8 +131,7 @@ struct ForeignPageTests {
   @Test func aTapOnItsTabWaitsForItsArrival() {
     app.rig.stack?.pushViewController(UIViewController(), animated: true)
 
-    app.rig.tabs?.userTaps(0)
-    app.rest()
+    app.rest(after: app.rig.tabs?.userTaps(0))
 
     #expect(app.titles.count == 2)
     app.rig.expectNoMessages()
@@ -151,18 +141,15 @@ struct ForeignPageTests {
   @Test func aPageInAHiddenTabHoldsBackOnlyThatTab() {
     let stack = app.rig.stack
     let terms = app.pushForeign()
-    app.rig.tabs?.userTaps(1)
-    app.rest()
+    app.rest(after: app.rig.tabs?.userTaps(1))
 
     app.wireframe.push(PlainScreen("One"), from: app.a)
-    app.wireframe.push(PlainScreen("Two"), from: app.b)
-    app.rest()
+    app.rest(after: app.wireframe.push(PlainScreen("Two"), from: app.b))
     #expect(app.titles == ["B", "Two"])
     app.expectSame()
     // UIKit tells nobody of a pop on a stack that is in no window.
     stack?.popViewController(animated: false)
-    app.rig.tabs?.userTaps(0)
-    app.rest()
+    app.rest(after: app.rig.tabs?.userTaps(0))
 
     #expect(app.titles == ["A", "One"])
     #expect(terms.parent == nil)
@@ -200,12 +187,10 @@ struct ForeignPageTests {
     let terms = app.pushForeign()
     _ = app.newLog()
 
-    app.wireframe.push(PlainScreen("Two"), from: one)
-    app.rest()
+    app.rest(after: app.wireframe.push(PlainScreen("Two"), from: one))
     #expect(app.rig.columnTitles == [["A"], ["One", "Terms"]])
     app.expectSame()
-    terms.navigationController?.popViewController(animated: false)
-    app.rest()
+    app.rest(after: terms.navigationController?.popViewController(animated: false))
 
     #expect(app.rig.columnTitles == [["A"], ["One", "Two"]])
     app.expectSame()
@@ -222,19 +207,15 @@ struct ForeignPageTests {
     app.push("One")
     let terms = app.pushForeign()
 
-    app.double.resize(to: .compact)
-    app.rest()
+    app.rest(after: app.double.resize(to: .compact))
     #expect(app.titles == ["A", "One", "Terms"])
     app.expectSame()
-    app.double.resize(to: .regular)
-    app.rest()
+    app.rest(after: app.double.resize(to: .regular))
     #expect(app.rig.columnTitles == [["A"], ["One", "Terms"]])
     app.expectSame()
 
-    app.double.resize(to: .compact)
-    app.rest()
-    app.rig.stack?.userTapsBack()
-    app.rest()
+    app.rest(after: app.double.resize(to: .compact))
+    app.rest(after: app.rig.stack?.userTapsBack())
     #expect(app.titles == ["A", "One"])
     #expect(terms.parent == nil)
     app.expectSame()
@@ -242,13 +223,11 @@ struct ForeignPageTests {
 
   @Test func theEndOfAFlowTakesItsPagesFromBelowIt() {
     let child = PagesFlow(app.flow.wireframe)
-    app.flow.start(child, from: app.a)
-    app.rest()
+    app.rest(after: app.flow.start(child, from: app.a))
     app.pushForeign()
     _ = app.newLog()
 
-    child.finish(())
-    app.rest()
+    app.rest(after: child.finish(()))
 
     #expect(app.titles == ["A", "Terms"])
     app.expectSame()
@@ -263,8 +242,7 @@ struct ForeignPageTests {
     app.push("One")
     let terms = app.pushForeign()
     let (two, three) = (PlainScreen("Two"), PlainScreen("Three"))
-    app.wireframe.select(app.b)
-    app.rest()
+    app.rest(after: app.wireframe.select(app.b))
     _ = app.newLog()
 
     app.wireframe.transaction {
@@ -272,13 +250,11 @@ struct ForeignPageTests {
       app.wireframe.popToRoot(of: app.a)
       app.wireframe.push(two, from: app.a)
     }
-    app.wireframe.push(three, from: two)
-    app.rest()
+    app.rest(after: app.wireframe.push(three, from: two))
     #expect(app.titles == ["B"])
     app.expectSame()
     terms.navigationController?.popViewController(animated: false)
-    app.wireframe.push(PlainScreen("Four"), from: app.b)
-    app.rest()
+    app.rest(after: app.wireframe.push(PlainScreen("Four"), from: app.b))
 
     #expect(app.titles == ["A", "Two", "Three"])
     app.expectSame()
@@ -288,11 +264,9 @@ struct ForeignPageTests {
     app.pushForeign()
     let flow = WallFlow(app.flow.wireframe)
 
-    app.flow.start(flow, from: app.a)
-    app.rest()
+    app.rest(after: app.flow.start(flow, from: app.a))
     let isUp = app.rig.scene.windows.count == 2
-    flow.finish(())
-    app.rest()
+    app.rest(after: flow.finish(()))
 
     #expect(isUp)
     #expect(app.titles == ["A", "Terms"])
@@ -312,10 +286,8 @@ struct ForeignPageTests {
     app.wireframe.push(PlainScreen("One"), from: app.a)
 
     app.double.entersBackground()
-    terms.navigationController?.popViewController(animated: false)
-    app.rest()
-    app.double.entersForeground()
-    app.rest()
+    app.rest(after: terms.navigationController?.popViewController(animated: false))
+    app.rest(after: app.double.entersForeground())
 
     #expect(app.titles == ["A", "One"])
     app.expectSame()

@@ -22,8 +22,7 @@ struct HeldGestureTests {
     app.wireframe.select(app.b)
     app.scheduler.advance(by: .seconds(60))
     #expect(!app.backend.motion.isBusy)
-    app.double.endGesture(cancelled: true)
-    app.rest()
+    app.rest(after: app.double.endGesture(cancelled: true))
 
     app.expectSame()
     app.expectLog(
@@ -40,8 +39,7 @@ struct HeldGestureTests {
     app.rig.stack?.userBeginsSwipe()
     app.wireframe.select(app.b)
     app.scheduler.advance(by: .seconds(60))
-    app.double.endGesture(cancelled: false)
-    app.rest()
+    app.rest(after: app.double.endGesture(cancelled: false))
 
     app.expectSame()
     app.expectLog(
@@ -61,8 +59,7 @@ struct HeldGestureTests {
     app.wireframe.push(PlainScreen("One"), from: m)
     app.scheduler.advance(by: .seconds(60))
     #expect(!app.backend.motion.isBusy)
-    app.double.endGesture(cancelled: true)
-    app.rest()
+    app.rest(after: app.double.endGesture(cancelled: true))
 
     app.expectSame()
     app.expectLog(
@@ -78,8 +75,7 @@ struct HeldGestureTests {
     app.presentation(of: m)?.userBeginsToDismiss()
     app.wireframe.select(app.b)
     app.scheduler.advance(by: .seconds(60))
-    app.double.endGesture(cancelled: false)
-    app.rest()
+    app.rest(after: app.double.endGesture(cancelled: false))
 
     app.expectSame()
     app.expectLog(
@@ -96,8 +92,7 @@ struct HeldGestureTests {
     let one = app.push("One")[0]
     app.rig.stack?.userBeginsSwipe()
     app.scheduler.advance(by: .seconds(60))
-    app.double.endGesture(cancelled: isCancelled)
-    app.rest()
+    app.rest(after: app.double.endGesture(cancelled: isCancelled))
     app.double.schedule = { _, _ in }
     _ = app.newLog()
 
@@ -116,8 +111,7 @@ struct HeldGestureTests {
     app.wireframe.push(PlainScreen("Two"), from: one)
     app.scheduler.advance(by: .seconds(1))
     #expect(app.titles == ["A"])
-    app.double.endGesture(cancelled: true)
-    app.rest()
+    app.rest(after: app.double.endGesture(cancelled: true))
 
     app.expectSame()
     #expect(app.titles == ["A", "One", "Two"])
@@ -134,8 +128,7 @@ struct HeldGestureTests {
     app.wireframe.push(PlainScreen("One"), from: m)
     app.scheduler.advance(by: .seconds(1))
     #expect(stack?.viewControllers.count == 1)
-    app.double.endGesture(cancelled: true)
-    app.rest()
+    app.rest(after: app.double.endGesture(cancelled: true))
 
     app.expectSame()
     #expect(stack?.viewControllers.count == 2)
@@ -144,8 +137,7 @@ struct HeldGestureTests {
   @Test func aGestureByWhichNothingHasGoneHoldsNothingBack() async {
     let finger = Finger()
     app.backend.hold(UIViewController(), until: finger)
-    app.wireframe.push(PlainScreen("One"), from: app.a)
-    await app.rest()
+    await app.rest(after: app.wireframe.push(PlainScreen("One"), from: app.a))
     #expect(app.titles == ["A"])
 
     finger.lift()

@@ -31,8 +31,7 @@ struct LongListTests {
   private let archive = Archive()
 
   init() {
-    app.wireframe.push(archive, from: app.a)
-    app.rest()
+    app.rest(after: app.wireframe.push(archive, from: app.a))
     _ = app.newLog()
   }
 
@@ -103,17 +102,12 @@ struct LongListTests {
   @Test func whatElseTheUserDoesMakesNoRows() {
     archive.made = 0
 
-    app.wireframe.presentAlert(.init(title: "Sure?"), from: archive)
-    app.rest()
-    app.alert?.userTaps(0)
-    app.rest()
-    app.rig.tabs?.userTaps(1)
-    app.rest()
-    app.rig.tabs?.userTaps(0)
-    app.rest()
+    app.rest(after: app.wireframe.presentAlert(.init(title: "Sure?"), from: archive))
+    app.rest(after: app.alert?.userTaps(0))
+    app.rest(after: app.rig.tabs?.userTaps(1))
+    app.rest(after: app.rig.tabs?.userTaps(0))
     let modal = app.present("Modal", from: archive)
-    app.rig.controller(modal)?.navigationItem.rightBarButtonItem?.userTaps()
-    app.rest()
+    app.rest(after: app.rig.controller(modal)?.navigationItem.rightBarButtonItem?.userTaps())
 
     app.expectSame()
     #expect(archive.made <= 1_000)
@@ -125,11 +119,9 @@ struct LongListTests {
     let modal = PlainScreen("Modal")
     modal.style = .fullScreen
 
-    app.wireframe.presentModally(modal, from: archive)
-    app.rest()
+    app.rest(after: app.wireframe.presentModally(modal, from: archive))
     #expect(count == 100_002)
-    app.wireframe.dismiss(modal)
-    app.rest()
+    app.rest(after: app.wireframe.dismiss(modal))
 
     #expect(table?.timesReloaded == reloads)
     #expect(text(1) == cell)
@@ -168,8 +160,7 @@ struct RowActionTests {
   private let inbox = MailboxScreen()
 
   init() {
-    app.wireframe.push(inbox, from: app.a)
-    app.rest()
+    app.rest(after: app.wireframe.push(inbox, from: app.a))
     _ = app.newLog()
   }
 

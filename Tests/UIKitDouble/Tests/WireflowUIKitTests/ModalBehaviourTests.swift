@@ -19,8 +19,7 @@ struct ModalBehaviourTests {
     app.rest()
     _ = app.newLog()
 
-    app.alert?.userTaps(0)
-    app.rest()
+    app.rest(after: app.alert?.userTaps(0))
 
     app.expectSame()
     app.expectLog(
@@ -68,8 +67,7 @@ struct ModalBehaviourTests {
     let app = UIKitApp()
     let m = PlainScreen("M")
     m.dismissButton = nil
-    app.wireframe.presentModally(m, from: app.a)
-    app.rest()
+    app.rest(after: app.wireframe.presentModally(m, from: app.a))
     _ = app.newLog()
 
     #expect(app.presentation(of: m)?.userBeginsToDismiss() == false)
@@ -89,18 +87,15 @@ struct ModalBehaviourTests {
     let m = await app.present("M")
     let share = UIViewController()
     share.title = "Share"
-    app.rig.controller(m)?.present(share, animated: true)
-    await app.rest()
+    await app.rest(after: app.rig.controller(m)?.present(share, animated: true))
     _ = app.newLog()
 
     app.wireframe.push(PlainScreen("One"), from: m)
     app.wireframe.dismiss(m)
-    app.wireframe.presentAlert(.init(title: "Sure?"), from: app.a)
-    await app.rest()
+    await app.rest(after: app.wireframe.presentAlert(.init(title: "Sure?"), from: app.a))
     app.expectSame()
     #expect(share.presentingViewController != nil)
-    share.dismiss(animated: true)
-    await app.rest()
+    await app.rest(after: share.dismiss(animated: true))
     await expectEventually { !app.stage.hasRequestsWaiting }
     await app.rest()
 
@@ -119,16 +114,13 @@ struct ModalBehaviourTests {
     let app = await UIKitApp()
     let share = UIViewController()
     share.title = "Share"
-    app.rig.container?.present(share, animated: true)
-    await app.rest()
+    await app.rest(after: app.rig.container?.present(share, animated: true))
 
     #expect(share.presentationController?.userBeginsToDismiss() == true)
     app.wireframe.presentModally(PlainScreen("M"), from: app.a)
-    app.double.endGesture(cancelled: true)
-    await app.rest()
+    await app.rest(after: app.double.endGesture(cancelled: true))
     app.expectSame()
-    share.dismiss(animated: true)
-    await app.rest()
+    await app.rest(after: share.dismiss(animated: true))
     await expectEventually { !app.stage.hasRequestsWaiting }
     await app.rest()
 

@@ -73,8 +73,7 @@ struct OwnContainerTests {
       return stack
     }
     backend.useTabs { BrandTabBarController() }
-    app.controller.finishLaunching()
-    app.rest()
+    app.rest(after: app.controller.finishLaunching())
     _ = app.newLog()
     return app
   }
@@ -88,13 +87,10 @@ struct OwnContainerTests {
     app.push("One")
     let m = app.present("M")
     #expect(app.rig.controller(m)?.navigationController is BrandNavigationController)
-    app.wireframe.dismiss(m)
-    app.rest()
+    app.rest(after: app.wireframe.dismiss(m))
 
-    app.rig.stack?.userTapsBack()
-    app.rest()
-    app.rig.tabs?.userTaps(1)
-    app.rest()
+    app.rest(after: app.rig.stack?.userTapsBack())
+    app.rest(after: app.rig.tabs?.userTaps(1))
 
     app.expectSame()
     #expect(app.titles == ["B"])
@@ -219,8 +215,7 @@ struct OwnContainerTests {
     app.rig.stack?.delegate = proxy
 
     app.push("One")
-    app.rig.stack?.userTapsBack()
-    app.rest()
+    app.rest(after: app.rig.stack?.userTapsBack())
 
     #expect(app.titles == ["A"])
     #expect(proxy.count == 2)

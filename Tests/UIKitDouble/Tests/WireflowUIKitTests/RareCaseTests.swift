@@ -16,8 +16,7 @@ struct RareCaseTests {
     // Code of the app has replaced the delegate of the stack.
     app.rig.stack?.delegate = nil
 
-    app.wireframe.push(PlainScreen("Two"), from: one)
-    app.rest()
+    app.rest(after: app.wireframe.push(PlainScreen("Two"), from: one))
 
     #expect(!app.backend.motion.isBusy)
     app.expectSame()
@@ -37,22 +36,18 @@ struct RareCaseTests {
     stack.userBeginsSwipe()
 
     #expect(stack.navigationBar(stack.navigationBar, shouldPop: item))
-    app.double.endGesture(cancelled: true)
-    app.rest()
+    app.rest(after: app.double.endGesture(cancelled: true))
     app.expectSame()
   }
 
   @Test func aPageIsTakenOffItsStackBeforeItStandsOnAnother() {
     let app = UIKitApp(sizeClass: .regular) { SplitWireframe(stage: $0) }
     let one = app.push("One")[0]
-    app.wireframe.showDetail(PlainScreen("Detail"), from: one)
-    app.rest()
+    app.rest(after: app.wireframe.showDetail(PlainScreen("Detail"), from: one))
     #expect(app.rig.columnTitles == [["A", "One"], ["Detail"]])
 
-    app.double.resize(to: .compact)
-    app.rest()
-    app.double.resize(to: .regular)
-    app.rest()
+    app.rest(after: app.double.resize(to: .compact))
+    app.rest(after: app.double.resize(to: .regular))
 
     #expect(app.rig.columnTitles == [["A", "One"], ["Detail"]])
     app.expectSame()
@@ -69,11 +64,9 @@ struct RareCaseTests {
     app.rest()
     _ = app.newLog()
 
-    app.alert?.userTaps(0)
-    app.rest()
+    app.rest(after: app.alert?.userTaps(0))
     #expect(app.alert != nil)
-    app.alert?.userTaps(0)
-    app.rest()
+    app.rest(after: app.alert?.userTaps(0))
 
     #expect(app.alert == nil)
     app.expectSame()

@@ -14,10 +14,8 @@ struct RegionBehaviourTests {
     app.push("One", "Two")
     _ = app.newLog()
 
-    app.rig.tabs?.userTaps(0)
-    app.rest()
-    app.rig.tabs?.userTaps(0)
-    app.rest()
+    app.rest(after: app.rig.tabs?.userTaps(0))
+    app.rest(after: app.rig.tabs?.userTaps(0))
 
     app.expectSame()
     app.expectLog(
@@ -35,8 +33,7 @@ struct RegionBehaviourTests {
     app.flow.guardRequests { _, request in request.isByUser ? .refuse("not saved") : .allow }
     _ = app.newLog()
 
-    app.rig.tabs?.userTaps(0)
-    app.rest()
+    app.rest(after: app.rig.tabs?.userTaps(0))
 
     #expect(app.titles == ["A", "One"])
     app.expectSame()
@@ -62,8 +59,7 @@ struct RegionBehaviourTests {
   func thePlayerIsAnAccessoryWhereTheSystemHasThem(system: Int) {
     let app = UIKitApp(usesBottomAccessory: true, system: system)
 
-    app.wireframe.installMinimizable(PlainPlayer(), animated: true)
-    app.rest()
+    app.rest(after: app.wireframe.installMinimizable(PlainPlayer(), animated: true))
 
     app.expectSame()
     #expect((app.rig.tabs?.bottomAccessory != nil) == (system >= 26))
@@ -73,17 +69,13 @@ struct RegionBehaviourTests {
   @Test func theAccessoryStaysTheSameForThePlayersLife() {
     let app = UIKitApp(usesBottomAccessory: true)
 
-    app.wireframe.installMinimizable(PlainPlayer(), animated: true)
-    app.rest()
+    app.rest(after: app.wireframe.installMinimizable(PlainPlayer(), animated: true))
     app.push("One")
-    app.wireframe.maximizeMinimizableView(animated: true)
-    app.rest()
-    app.wireframe.minimizeFullscreenView(animated: true)
-    app.rest()
+    app.rest(after: app.wireframe.maximizeMinimizableView(animated: true))
+    app.rest(after: app.wireframe.minimizeFullscreenView(animated: true))
     app.expectSame()
     #expect(app.rig.tabs?.timesAccessoryWasSet == 1)
-    app.wireframe.removeMinimizable(animated: true)
-    app.rest()
+    app.rest(after: app.wireframe.removeMinimizable(animated: true))
 
     app.expectSame()
     #expect(app.rig.tabs?.bottomAccessory == nil)
@@ -92,12 +84,10 @@ struct RegionBehaviourTests {
   @Test(arguments: [false, true])
   func thePlayerIsPressedAndStandsBelowModals(usesBottomAccessory: Bool) {
     let app = UIKitApp(usesBottomAccessory: usesBottomAccessory)
-    app.wireframe.installMinimizable(PlainPlayer(), animated: true)
-    app.rest()
+    app.rest(after: app.wireframe.installMinimizable(PlainPlayer(), animated: true))
     _ = app.newLog()
 
-    app.rig.playerBar?.opener.sendActions(for: .touchUpInside)
-    app.rest()
+    app.rest(after: app.rig.playerBar?.opener.sendActions(for: .touchUpInside))
     app.expectSame()
     app.present("M")
 
@@ -115,8 +105,7 @@ struct RegionBehaviourTests {
   @Test(arguments: [UIUserInterfaceSizeClass.compact, .regular])
   func thePlayerRestsOnATabBarThatStandsAtTheBottom(_ sizeClass: UIUserInterfaceSizeClass) {
     let app = UIKitApp(sizeClass: sizeClass) { TabBarWireframe(stage: $0) }
-    app.wireframe.installMinimizable(PlainPlayer(), animated: true)
-    app.rest()
+    app.rest(after: app.wireframe.installMinimizable(PlainPlayer(), animated: true))
 
     let isOnBar = app.rig.playerBar?.bound.contains { $0.secondItem === app.rig.tabs?.tabBar }
     #expect(isOnBar == (sizeClass == .compact))
@@ -130,8 +119,7 @@ struct RegionBehaviourTests {
     #expect(app.backend.motion.isBusy)
     app.rest()
     app.expectSame()
-    app.rig.menu?.tableView.userTaps(1)
-    app.rest()
+    app.rest(after: app.rig.menu?.tableView.userTaps(1))
 
     app.expectSame()
     #expect(app.titles == ["B"])
@@ -152,15 +140,12 @@ struct RegionBehaviourTests {
     #expect(views == [["A"], ["One", "Two"]])
     _ = app.newLog()
 
-    app.double.resize(to: .compact)
-    app.rest()
+    app.rest(after: app.double.resize(to: .compact))
     app.expectSame()
     #expect(app.rig.columnTitles == [["A", "One", "Two"]])
-    app.rig.stack?.userTapsBack()
-    app.rest()
+    app.rest(after: app.rig.stack?.userTapsBack())
     app.expectSame()
-    app.double.resize(to: .regular)
-    app.rest()
+    app.rest(after: app.double.resize(to: .regular))
 
     app.expectSame()
     #expect(app.rig.columnTitles == [["A"], ["One"]])
@@ -204,11 +189,9 @@ struct RegionBehaviourTests {
     let views = [one, m].map { app.rig.controller($0) }
     _ = app.newLog()
 
-    app.double.resize(to: .regular)
-    app.rest()
+    app.rest(after: app.double.resize(to: .regular))
     app.expectSame()
-    app.double.resize(to: .compact)
-    app.rest()
+    app.rest(after: app.double.resize(to: .compact))
 
     app.expectSame()
     #expect([one, m].map { app.rig.controller($0) } == views)

@@ -2,6 +2,7 @@ import FitnessApp
 import Foundation
 import MediaApp
 import MoviesApp
+import TestSupport
 import Testing
 import UIKit
 import Wireflow
@@ -46,7 +47,7 @@ struct SampleJourneyTests {
       let recorded = Stage(backend: TextRecorder(), scheduler: ManualScheduler())
       let expected = await play(script, sample, recorded, shown.makeWireframe)
 
-      for mode in [DoubleMode.synchronous, .asynchronous] {
+      for mode in Strength.some(of: [DoubleMode.asynchronous, .synchronous]) {
         let scheduler = ManualScheduler()
         let rig = UIKitRig(mode, scheduler: scheduler, sizeClass: shown.sizeClass)
         let stage = Stage(backend: rig.backend, scheduler: scheduler)

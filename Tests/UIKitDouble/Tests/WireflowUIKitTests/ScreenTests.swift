@@ -218,8 +218,7 @@ struct ScreenTests {
     for (style, shown) in styles {
       let m = PlainScreen("M")
       m.style = style
-      app.wireframe.presentModally(m, from: app.a)
-      app.rest()
+      app.rest(after: app.wireframe.presentModally(m, from: app.a))
       #expect(app.backend.presentedControllers.map(\.modalPresentationStyle) == [shown])
       if case .popover = style {
         let popover = app.presentation(of: m) as? UIPopoverPresentationController
@@ -231,12 +230,10 @@ struct ScreenTests {
         #expect(adapted == UIModalPresentationStyle.none)
         #expect(app.backend.presentedControllers[0].preferredContentSize.width == 200)
         #expect(popover?.userBeginsToDismiss() == true)
-        app.double.endGesture(cancelled: false)
-        app.rest()
+        app.rest(after: app.double.endGesture(cancelled: false))
         #expect(!app.stage.isOnStage(m))
       }
-      app.wireframe.dismiss(m)
-      app.rest()
+      app.rest(after: app.wireframe.dismiss(m))
     }
     app.expectSame()
   }
@@ -246,8 +243,7 @@ struct ScreenTests {
     let m = PlainScreen("M")
     m.style = .sheet([.medium, .height(320)])
 
-    app.wireframe.presentModally(m, from: app.a)
-    app.rest()
+    app.rest(after: app.wireframe.presentModally(m, from: app.a))
 
     let sheet = app.presentation(of: m) as? UISheetPresentationController
     #expect(sheet?.detents.map { $0.height(in: 900) } == [nil, 320])
@@ -264,8 +260,7 @@ struct ScreenTests {
 
     app.expectSame()
     let inside = app.backend.presentedControllers.first?.children.first
-    (inside as? UITabBarController)?.userTaps(1)
-    app.rest()
+    app.rest(after: (inside as? UITabBarController)?.userTaps(1))
     app.expectSame()
     app.expectLog(
       matches: """

@@ -18,8 +18,7 @@ struct StackBehaviourTests {
     #expect(app.rig.stack?.userBeginsSwipe(inContent: inContent) == true)
     app.scheduler.advance(by: .seconds(1))
     #expect(app.newLog() == "")
-    app.double.endGesture(cancelled: false)
-    app.rest()
+    app.rest(after: app.double.endGesture(cancelled: false))
 
     app.expectSame()
     app.expectLog(
@@ -39,8 +38,7 @@ struct StackBehaviourTests {
     app.wireframe.push(PlainScreen("Two"), from: one)
     app.scheduler.advance(by: .seconds(1))
     #expect(app.titles == ["A"])
-    app.double.endGesture(cancelled: isCancelled)
-    app.rest()
+    app.rest(after: app.double.endGesture(cancelled: isCancelled))
 
     app.expectSame()
     #expect(app.titles == (isCancelled ? ["A", "One", "Two"] : ["A"]))
@@ -105,13 +103,11 @@ struct ShortWayTests {
     let app = UIKitApp(mode)
     let first = app.push("One", "Two")
     app.expectSame()
-    app.wireframe.select(app.b)
-    app.rest()
+    app.rest(after: app.wireframe.select(app.b))
     app.expectSame()
     app.push("Three", from: app.b)
     app.wireframe.select(app.a)
-    app.wireframe.popToRoot(of: app.a)
-    app.rest()
+    app.rest(after: app.wireframe.popToRoot(of: app.a))
 
     app.expectSame()
     #expect(app.backend.motion.isInStep)
@@ -129,13 +125,11 @@ struct ShortWayTests {
     app.expectSame()
     #expect(app.backend.motion.isInStep)
 
-    app.wireframe.dismiss(top)
-    app.rest()
+    app.rest(after: app.wireframe.dismiss(top))
     app.expectSame()
     #expect(app.backend.viewController(for: top) == nil)
 
-    app.wireframe.dismiss(modal)
-    app.rest()
+    app.rest(after: app.wireframe.dismiss(modal))
 
     app.expectSame()
     #expect(app.backend.motion.isInStep)
@@ -152,8 +146,7 @@ struct ShortWayTests {
     app.wireframe.push(PlainScreen("One"), from: app.a)
     app.scheduler.advance(by: .seconds(1))
     #expect(app.titles == ["Modal"])
-    app.double.endGesture(cancelled: true)
-    app.rest()
+    app.rest(after: app.double.endGesture(cancelled: true))
 
     app.expectSame()
     #expect(app.titles == ["A", "One"])
@@ -165,8 +158,7 @@ struct ShortWayTests {
 
     app.wireframe.push(PlainScreen("One"), from: modal)
     app.scheduler.advance(by: .milliseconds(100))
-    app.double.resize(to: .compact)
-    app.rest()
+    app.rest(after: app.double.resize(to: .compact))
 
     app.expectSame()
   }

@@ -45,6 +45,9 @@ final class UIKitApp: LoggingRig {
     for _ in 0..<1_000 { await Task.yield() }
     await expectEventually { !backend.motion.isBusy }
   }
+
+  /// Waits until nothing moves that something has begun to move.
+  func rest<Result>(after _: Result) async { await rest() }
 }
 
 /// A window of the host app's scene, and the backend in it.

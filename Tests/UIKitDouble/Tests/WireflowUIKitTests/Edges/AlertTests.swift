@@ -25,8 +25,7 @@ struct ActionSheetTests {
     var answers: [String?] = []
     show(on: app, [.init("Mail"), .init("Copy")]) { answers.append($0) }
 
-    app.alert?.userTapsBeside()
-    await app.rest()
+    await app.rest(after: app.alert?.userTapsBeside())
     await expectEventually { answers.count == 1 }
     await app.rest()
 
@@ -44,8 +43,7 @@ struct ActionSheetTests {
     var answers: [String?] = []
     show(on: app, [.init("Mail"), .init("No", role: .cancel)]) { answers.append($0) }
 
-    app.alert?.userTapsBeside()
-    await app.rest()
+    await app.rest(after: app.alert?.userTapsBeside())
     for _ in 0..<5 { await Task.yield() }
     await app.rest()
 
@@ -76,8 +74,7 @@ struct AlertFieldTests {
     field.userTypes("A")
     field.userTypes("Ad")
     let after = alert.actions.map(\.isEnabled)
-    alert.userTaps(0)
-    app.rest()
+    app.rest(after: alert.userTaps(0))
 
     #expect(field.placeholder == "Name")
     #expect(before == [false, true] && after == [true, true])
@@ -94,8 +91,7 @@ struct AlertFieldTests {
 
   @Test func showsWhatIsTypedElsewhere() throws {
     let app = UIKitApp()
-    app.wireframe.presentAlert(.rename, from: app.a)
-    app.rest()
+    app.rest(after: app.wireframe.presentAlert(.rename, from: app.a))
 
     app.stage.perform(.type("Ada", into: "Name"))
 
@@ -105,8 +101,7 @@ struct AlertFieldTests {
 
   @Test func showsDotsForASecretThatWasTypedElsewhere() {
     let app = UIKitApp()
-    app.wireframe.presentAlert(.unlock, from: app.a)
-    app.rest()
+    app.rest(after: app.wireframe.presentAlert(.unlock, from: app.a))
 
     app.stage.perform(.type("2468", into: "PIN"))
 
@@ -116,8 +111,7 @@ struct AlertFieldTests {
 
   @Test func keepsASecretInItsFieldAlone() throws {
     let app = UIKitApp()
-    app.wireframe.presentAlert(.unlock, from: app.a)
-    app.rest()
+    app.rest(after: app.wireframe.presentAlert(.unlock, from: app.a))
     _ = app.newLog()
     let field = try #require(app.alert?.textFields?.first)
 

@@ -12,16 +12,13 @@ struct BackgroundTests {
   @Test(arguments: [17, 26], [UIUserInterfaceSizeClass.compact, .regular])
   func thePicturesOfTheSystemChangeNothing(system: Int, sizeClass: UIUserInterfaceSizeClass) {
     let app = UIKitApp(sizeClass: sizeClass, system: system)
-    app.backend.followFormFactor()
-    app.rest()
+    app.rest(after: app.backend.followFormFactor())
     let one = app.push("One")[0]
     let stack = app.rig.controller(one)?.navigationController
     _ = app.newLog()
 
-    app.double.entersBackground()
-    app.rest()
-    app.double.entersForeground()
-    app.rest()
+    app.rest(after: app.double.entersBackground())
+    app.rest(after: app.double.entersForeground())
 
     #expect(app.newLog() == "")
     #expect(app.rig.controller(one)?.navigationController === stack)
@@ -35,10 +32,8 @@ struct BackgroundTests {
     app.push("One")
     _ = app.newLog()
 
-    app.double.entersBackground()
-    app.rest()
-    app.double.entersForeground()
-    app.rest()
+    app.rest(after: app.double.entersBackground())
+    app.rest(after: app.double.entersForeground())
 
     #expect(app.newLog() == "")
     #expect(app.rig.columnTitles == [["A"], ["One"]])
@@ -47,12 +42,10 @@ struct BackgroundTests {
 
   @Test func aWindowThatHasChangedMeanwhileIsAskedOnTheWayBack() {
     let app = UIKitApp()
-    app.double.entersBackground()
-    app.rest()
+    app.rest(after: app.double.entersBackground())
     _ = app.newLog()
 
-    app.double.entersForeground(as: .regular)
-    app.rest()
+    app.rest(after: app.double.entersForeground(as: .regular))
 
     app.expectSame()
     app.expectLog(
@@ -80,8 +73,7 @@ struct BackgroundTests {
     let view = app.rig.controller(one)
 
     app.double.resize(to: .regular)
-    app.double.resize(to: .compact)
-    app.rest()
+    app.rest(after: app.double.resize(to: .compact))
 
     app.expectSame()
     #expect(app.rig.controller(one) === view)

@@ -20,8 +20,7 @@ struct ConfigurationTests {
     let app = UIKitApp(sizeClass: sizeClass, system: system, launches: false)
     configure(app.backend)
     app.backend.followFormFactor()
-    app.controller.finishLaunching()
-    app.rest()
+    app.rest(after: app.controller.finishLaunching())
     _ = app.newLog()
     return app
   }
@@ -38,8 +37,7 @@ struct ConfigurationTests {
     }
     #expect(app.rig.stack?.navigationBar is BrandBar)
 
-    app.double.resize(to: .regular)
-    app.rest()
+    app.rest(after: app.double.resize(to: .regular))
 
     app.expectSame()
     #expect(names == ["BrandTabs", "BrandColumns", "list"])
@@ -77,17 +75,14 @@ struct ConfigurationTests {
     #expect(app.rig.tabs?.mode == (system >= 18 ? .tabSidebar : .automatic))
     #expect(app.rig.tabTitles == ["A", "B"])
 
-    app.rig.tabs?.userTaps(1)
-    app.rest()
+    app.rest(after: app.rig.tabs?.userTaps(1))
     app.expectSame()
     #expect(app.titles == ["B"])
-    app.wireframe.update(rootItems: [app.b, PlainScreen("C"), app.a])
-    app.rest()
+    app.rest(after: app.wireframe.update(rootItems: [app.b, PlainScreen("C"), app.a]))
 
     app.expectSame()
     #expect(app.rig.tabTitles == ["B", "C", "A"])
-    app.rig.tabs?.userTaps(2)
-    app.rest()
+    app.rest(after: app.rig.tabs?.userTaps(2))
     #expect(app.titles == ["A", "One"])
     app.expectSame()
   }
@@ -100,8 +95,7 @@ struct ConfigurationTests {
     let app = makeApp { $0.register(.init("slide"), modal: { Slide() }) }
     let m = PlainScreen("M")
 
-    app.wireframe.presentModally(m, from: app.a, transition: .init("slide"))
-    app.rest()
+    app.rest(after: app.wireframe.presentModally(m, from: app.a, transition: .init("slide")))
 
     let container = app.rig.controller(m)?.topmost
     #expect(container?.transitioningDelegate == nil)
@@ -116,8 +110,7 @@ struct ConfigurationTests {
     }
     let one = PlainScreen("One")
 
-    app.wireframe.push(one, from: app.a, transition: .zoom(from: "Press"))
-    app.rest()
+    app.rest(after: app.wireframe.push(one, from: app.a, transition: .zoom(from: "Press")))
 
     let zoom = app.rig.controller(one)?.preferredTransition
     #expect((zoom?.name == "zoom") == (system >= 18))

@@ -12,8 +12,7 @@ struct DrawerEdgeTests {
   private let app = UIKitApp { HamburgerWireframe(stage: $0) }
 
   private func open() {
-    app.rig.stack?.viewControllers[0].navigationItem.leftBarButtonItem?.userTaps()
-    app.rest()
+    app.rest(after: app.rig.stack?.viewControllers[0].navigationItem.leftBarButtonItem?.userTaps())
     _ = app.newLog()
   }
 
@@ -34,8 +33,7 @@ struct DrawerEdgeTests {
     _ sizeClass: UIUserInterfaceSizeClass, width: CGFloat, of all: CGFloat
   ) {
     let app = UIKitApp(sizeClass: sizeClass) { HamburgerWireframe(stage: $0) }
-    app.rig.stack?.viewControllers[0].navigationItem.leftBarButtonItem?.userTaps()
-    app.rest()
+    app.rest(after: app.rig.stack?.viewControllers[0].navigationItem.leftBarButtonItem?.userTaps())
 
     app.rig.window.layOutForTest()
 
@@ -64,8 +62,7 @@ struct DrawerEdgeTests {
   @Test func aTouchOnItDoesNotCloseIt() {
     open()
 
-    app.double.userTouches(200, 700)
-    app.rest()
+    app.rest(after: app.double.userTouches(200, 700))
 
     #expect(app.newLog() == "")
     #expect(app.stage.isDrawerOpen)

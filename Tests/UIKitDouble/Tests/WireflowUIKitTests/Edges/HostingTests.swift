@@ -32,8 +32,7 @@ struct HostingTests {
 
   private func present(_ make: @escaping @MainActor (NoteScreen) -> some View) {
     app.backend.register(NoteScreen.self) { make($0) }
-    app.wireframe.presentModally(note, from: app.a)
-    app.rest()
+    app.rest(after: app.wireframe.presentModally(note, from: app.a))
   }
 
   private var buttons: [String] {
@@ -46,8 +45,7 @@ struct HostingTests {
     present { _ in NoteView() }
 
     #expect(buttons == ["Close", "Save", "Share"])
-    app.rig.controller(note)?.navigationItem.rightBarButtonItems?.first?.userTaps()
-    app.rest()
+    app.rest(after: app.rig.controller(note)?.navigationItem.rightBarButtonItems?.first?.userTaps())
 
     #expect(app.stage.modalScreens.isEmpty)
     app.expectSame()
@@ -71,8 +69,7 @@ struct HostingTests {
   @Test func aButtonThatItsContainerTookAwayStaysAway() {
     present { _ in NoteView() }
     let controller = app.rig.controller(note)
-    app.wireframe.dismiss(note)
-    app.rest()
+    app.rest(after: app.wireframe.dismiss(note))
 
     controller?.navigationItem.trailingContainerButton = nil
     controller?.viewDidLayoutSubviews()
@@ -177,8 +174,7 @@ struct HostedPlayerTests {
     app.backend.register(PlainScreen.self) { [counter] _ in
       AnyView(SwiftUI.Button("Pause") { counter.pauses += 1 })
     }
-    app.wireframe.installMinimizable(PlainPlayer(), animated: true)
-    app.rest()
+    app.rest(after: app.wireframe.installMinimizable(PlainPlayer(), animated: true))
     app.rig.window.layOutForTest()
     _ = app.newLog()
     let controls = app.backend.root.player.shown?.controls
@@ -189,8 +185,7 @@ struct HostedPlayerTests {
   func aTapOnAButtonOnlyPressesIt(decorates: Bool) throws {
     let (app, host) = try makeHost(decorates: decorates)
 
-    host.userTaps("Pause")
-    app.rest()
+    app.rest(after: host.userTaps("Pause"))
 
     #expect(counter.pauses == 1)
     #expect(app.newLog() == "")
@@ -199,8 +194,7 @@ struct HostedPlayerTests {
   @Test func aTapBesideTheButtonsOpensThePlayerOnce() throws {
     let (app, host) = try makeHost()
 
-    host.userTaps()
-    app.rest()
+    app.rest(after: host.userTaps())
 
     app.expectLog(
       matches: """
@@ -211,15 +205,13 @@ struct HostedPlayerTests {
 
   @Test func controlsThatAreDrawnAfterwardsOpenThePlayerThemselves() throws {
     let (app, _) = try makeHost()
-    app.wireframe.installMinimizable(DrawnPlayer(), animated: true)
-    app.rest()
+    app.rest(after: app.wireframe.installMinimizable(DrawnPlayer(), animated: true))
     app.rig.window.layOutForTest()
     _ = app.newLog()
     let bar = try #require(app.rig.playerBar)
     let frame = bar.convert(bar.bounds, to: nil)
 
-    app.double.userTouches(frame.minX + 4, frame.midY)
-    app.rest()
+    app.rest(after: app.double.userTouches(frame.minX + 4, frame.midY))
 
     app.expectLog(
       matches: """

@@ -19,8 +19,7 @@ struct NamedBugTests {
   @Test func aFlowEndsWithTheSheetThatTheUserSwipesDown() {
     weak let flow = start { $0.presentModally($1, from: $2) }
 
-    app.rig.userDismisses(flow?.screen ?? app.a)
-    app.rest()
+    app.rest(after: app.rig.userDismisses(flow?.screen ?? app.a))
 
     #expect(flow == nil)
     app.expectLog(
@@ -40,8 +39,7 @@ struct NamedBugTests {
 
     app.rig.stack?.userBeginsSwipe()
     app.scheduler.advance(by: .seconds(1))
-    app.double.endGesture(cancelled: true)
-    app.rest()
+    app.rest(after: app.double.endGesture(cancelled: true))
 
     #expect(flow != nil)
     #expect(app.newLog() == "")
@@ -54,8 +52,7 @@ struct NamedBugTests {
   @Test func aFlowOnTheStackOfItsParentEndsByThePop() {
     weak let flow = start { $0.push($1, from: $2) }
 
-    app.rig.stack?.userTapsBack()
-    app.rest()
+    app.rest(after: app.rig.stack?.userTapsBack())
 
     #expect(flow == nil)
     app.expectLog(
@@ -73,11 +70,9 @@ struct NamedBugTests {
     let sheet = app.present("Sheet")
 
     app.wireframe.dismiss(sheet)
-    app.wireframe.presentAlert(.init(title: "Gone"), from: app.a)
-    app.rest()
+    app.rest(after: app.wireframe.presentAlert(.init(title: "Gone"), from: app.a))
     let title = app.alert?.title
-    app.alert?.userTaps(0)
-    app.rest()
+    app.rest(after: app.alert?.userTaps(0))
     app.present("Next")
 
     #expect(title == "Gone")
@@ -104,14 +99,11 @@ struct NamedBugTests {
   /// https://github.com/johnpatrickmorgan/FlowStacks/issues/73
   @Test func aSheetComesAfterTheCoverOfAnother() async {
     let cover = UIViewController()
-    app.rig.container?.present(cover, animated: true)
-    await app.rest()
+    await app.rest(after: app.rig.container?.present(cover, animated: true))
 
-    app.wireframe.presentModally(PlainScreen("Sheet"), from: app.a)
-    await app.rest()
+    await app.rest(after: app.wireframe.presentModally(PlainScreen("Sheet"), from: app.a))
     let presented = app.backend.presentedControllers
-    cover.dismiss(animated: true)
-    await app.rest()
+    await app.rest(after: cover.dismiss(animated: true))
     await expectEventually { !app.backend.presentedControllers.isEmpty }
     await app.rest()
 
@@ -163,8 +155,7 @@ struct NamedBugTests {
     let app = UIKitApp(sizeClass: .regular, system: system) { SplitWireframe(stage: $0) }
     app.push("One", "Two")
 
-    app.double.resize(to: .compact)
-    app.rest()
+    app.rest(after: app.double.resize(to: .compact))
 
     let pages = app.rig.stack?.viewControllers ?? []
     #expect(app.titles == ["A", "One", "Two"])
@@ -182,10 +173,8 @@ struct NamedBugTests {
     app.push("One", "Two")
     _ = app.newLog()
 
-    app.double.entersBackground()
-    app.rest()
-    app.double.entersForeground()
-    app.rest()
+    app.rest(after: app.double.entersBackground())
+    app.rest(after: app.double.entersForeground())
 
     #expect(app.newLog() == "")
     app.expectSame()
@@ -196,8 +185,7 @@ struct NamedBugTests {
     _ show: @escaping (FlowWireframe<Void>, PlainScreen, any Screen) -> Void
   ) -> ChildFlow? {
     let flow = ChildFlow(app.wireframe, show)
-    app.flow.start(flow, from: app.a)
-    app.rest()
+    app.rest(after: app.flow.start(flow, from: app.a))
     _ = app.newLog()
     return flow
   }

@@ -13,8 +13,7 @@ struct PageTests {
   private let third = PlainScreen("C")
 
   init() {
-    app.wireframe.update(rootItems: [app.a, app.b, third])
-    app.rest()
+    app.rest(after: app.wireframe.update(rootItems: [app.a, app.b, third]))
     _ = app.newLog()
   }
 
@@ -22,8 +21,7 @@ struct PageTests {
 
   private func drag(toRight: Bool, cancelled: Bool = false) -> Bool {
     let hasBegun = app.rig.scroll?.userBeginsDragging(toRight: toRight) == true
-    app.double.endGesture(cancelled: cancelled)
-    app.rest()
+    app.rest(after: app.double.endGesture(cancelled: cancelled))
     return hasBegun
   }
 
@@ -53,8 +51,7 @@ struct PageTests {
 
   @Test func aSwipeDoesNotBeginAtTheEnds() {
     #expect(!drag(toRight: false))
-    app.stage.perform(.select("C"))
-    app.rest()
+    app.rest(after: app.stage.perform(.select("C")))
     _ = app.newLog()
 
     #expect(!drag(toRight: true))
@@ -87,8 +84,7 @@ struct PageTests {
   @Test func aGuardThatComesWhileAFingerMovesThePageTakesItBack() {
     #expect(app.rig.scroll?.userBeginsDragging(toRight: true) == true)
     refuse(app.b)
-    app.double.endGesture(cancelled: false)
-    app.rest()
+    app.rest(after: app.double.endGesture(cancelled: false))
 
     app.expectSame()
     app.expectLog(
@@ -112,8 +108,7 @@ struct PageTests {
     app.wireframe.select(third)
     app.scheduler.advance(by: .seconds(60))
     #expect(!app.stage.log.text.contains("stalled"))
-    app.double.endGesture(cancelled: true)
-    app.rest()
+    app.rest(after: app.double.endGesture(cancelled: true))
 
     app.expectSame()
     app.expectLog(matches: "  select C")
@@ -123,10 +118,8 @@ struct PageTests {
     #expect(app.rig.scroll?.userBeginsDragging(toRight: true) == true)
     let foreign = UIViewController()
     foreign.modalPresentationStyle = .fullScreen
-    app.rig.container?.present(foreign, animated: true)
-    app.rest()
-    app.wireframe.select(third)
-    app.rest()
+    app.rest(after: app.rig.container?.present(foreign, animated: true))
+    app.rest(after: app.wireframe.select(third))
     #expect(app.newLog() == "  select C")
     #expect(app.backend.motion.isInStep)
     app.double.endGesture(cancelled: false)
@@ -149,20 +142,16 @@ struct PageTests {
     #expect(stacks.map { $0.viewIfLoaded?.window != nil } == [true, false, false])
     #expect(app.rig.scroll?.userBeginsDragging(toRight: true) == true)
     #expect(stacks.map { $0.viewIfLoaded?.window != nil } == [true, true, false])
-    app.double.endGesture(cancelled: false)
-    app.rest()
+    app.rest(after: app.double.endGesture(cancelled: false))
 
     #expect(stacks.map { $0.viewIfLoaded?.window != nil } == [false, true, false])
   }
 
   @Test func aDotLeadsToItsPageOnlyIfTheStageSaysSo() {
-    dots?.userMoves(to: 1)
-    app.rest()
-    dots?.userMoves(to: 0)
-    app.rest()
+    app.rest(after: dots?.userMoves(to: 1))
+    app.rest(after: dots?.userMoves(to: 0))
     refuse(third)
-    dots?.userMoves(to: 2)
-    app.rest()
+    app.rest(after: dots?.userMoves(to: 2))
 
     app.expectSame()
     app.expectLog(

@@ -15,8 +15,7 @@ struct PlayerEdgeTests {
   ) -> UIKitApp {
     let app = UIKitApp(
       usesBottomAccessory: usesBottomAccessory, sizeClass: sizeClass, wireframe: wireframe)
-    app.wireframe.installMinimizable(PlainPlayer(), animated: true)
-    app.rest()
+    app.rest(after: app.wireframe.installMinimizable(PlainPlayer(), animated: true))
     _ = app.newLog()
     return app
   }
@@ -26,8 +25,7 @@ struct PlayerEdgeTests {
     app.rig.window.frame.size = CGSize(width: 820, height: 1180)
     app.rig.window.layoutIfNeeded()
 
-    app.wireframe.installMinimizable(PlainPlayer(), animated: true)
-    app.rest()
+    app.rest(after: app.wireframe.installMinimizable(PlainPlayer(), animated: true))
 
     app.expectSame()
     #expect(app.rig.playerBar?.window != nil)
@@ -35,11 +33,9 @@ struct PlayerEdgeTests {
 
   @Test func columnsMayComeWhileThePlayerRests() {
     let app = UIKitApp()
-    app.wireframe.installMinimizable(PlainPlayer(), animated: true)
-    app.rest()
+    app.rest(after: app.wireframe.installMinimizable(PlainPlayer(), animated: true))
 
-    app.double.resize(to: .regular)
-    app.rest()
+    app.rest(after: app.double.resize(to: .regular))
 
     app.expectSame()
     #expect(app.rig.playerBar?.window != nil)
@@ -52,8 +48,7 @@ struct PlayerEdgeTests {
     let bar = try #require(app.rig.playerBar)
     let frame = bar.convert(bar.bounds, to: nil)
 
-    app.double.userTouches(frame.minX + 4, frame.midY)
-    app.rest()
+    app.rest(after: app.double.userTouches(frame.minX + 4, frame.midY))
 
     app.expectLog(
       matches: """
@@ -68,8 +63,7 @@ struct PlayerEdgeTests {
     let app = makeApp()
     app.double.idiom = idiom
     for size in [UIUserInterfaceSizeClass.regular, .compact, .regular] {
-      app.double.resize(to: size)
-      app.rest()
+      app.rest(after: app.double.resize(to: size))
       app.rig.window.layOutForTest()
 
       let (bar, tabs) = (try #require(app.rig.playerBar), try #require(app.rig.tabs))
@@ -85,8 +79,7 @@ struct PlayerEdgeTests {
     let player = PlainPlayer()
     var presses = 0
     (player.minimizedControls as? PlainScreen)?.onPress = { presses += 1 }
-    app.wireframe.installMinimizable(player, animated: true)
-    app.rest()
+    app.rest(after: app.wireframe.installMinimizable(player, animated: true))
     app.rig.window.layOutForTest()
     let bar = try #require(app.rig.playerBar)
 
@@ -150,8 +143,7 @@ struct DraftTests {
 
   init() {
     app.wireframe.presentModally(draft, from: app.a)
-    app.wireframe.push(PageScreen("Recipients"), from: draft)
-    app.rest()
+    app.rest(after: app.wireframe.push(PageScreen("Recipients"), from: draft))
     _ = app.newLog()
   }
 
@@ -159,13 +151,11 @@ struct DraftTests {
 
   @Test func isMinimizedByASwipeAndComesBackByATap() throws {
     let view = try #require(backend.viewController(for: draft))
-    app.rig.userDismisses(draft)
-    app.rest()
+    app.rest(after: app.rig.userDismisses(draft))
     #expect(backend.modals.isEmpty && backend.root.presentedViewController == nil)
     #expect(backend.root.shownPlayer?.controls.viewIfLoaded?.window != nil)
 
-    backend.userPressedPlayer()
-    app.rest()
+    app.rest(after: backend.userPressedPlayer())
 
     let stack = try #require(backend.modals.first?.region.controller.stacks.first)
     #expect(stack.viewControllers.map { $0.navigationItem.title } == ["Draft", "Recipients"])
@@ -174,14 +164,12 @@ struct DraftTests {
   }
 
   @Test func hasAButtonThatMinimizes() throws {
-    app.controller.stage.perform(.back)
-    app.rest()
+    app.rest(after: app.controller.stage.perform(.back))
     let item = try #require(backend.viewController(for: draft)?.navigationItem)
     let button = try #require(item.leadingContainerButton)
     #expect(button.accessibilityLabel == "Minimize")
 
-    backend.userActsOnModal(.minimize)
-    app.rest()
+    app.rest(after: backend.userActsOnModal(.minimize))
     #expect(backend.modals.isEmpty)
     #expect(backend.root.shownPlayer?.isMaximized == false)
   }

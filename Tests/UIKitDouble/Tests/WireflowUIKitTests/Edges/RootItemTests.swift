@@ -14,8 +14,7 @@ struct CoveredRootTests {
 
   private func present() {
     full.style = .fullScreen
-    app.wireframe.presentModally(full, from: app.a)
-    app.rest()
+    app.rest(after: app.wireframe.presentModally(full, from: app.a))
     #expect(app.backend.root.viewIfLoaded?.window == nil)
     _ = app.newLog()
   }
@@ -27,8 +26,7 @@ struct CoveredRootTests {
     app.rest()
 
     #expect(app.alert?.viewIfLoaded?.window === app.rig.window)
-    app.alert?.userTaps(0)
-    app.rest()
+    app.rest(after: app.alert?.userTaps(0))
 
     app.expectSame()
     app.rig.expectNoMessages()
@@ -39,13 +37,11 @@ struct CoveredRootTests {
     present()
     let next = PlainScreen("Next")
     next.style = style
-    app.wireframe.presentModally(next, from: full)
-    app.rest()
+    app.rest(after: app.wireframe.presentModally(next, from: full))
     #expect(app.rig.controller(next)?.viewIfLoaded?.window != nil)
     app.expectSame()
 
-    app.wireframe.dismiss(full)
-    app.rest()
+    app.rest(after: app.wireframe.dismiss(full))
 
     app.expectSame()
     #expect(app.backend.root.viewIfLoaded?.window != nil)
@@ -60,8 +56,7 @@ struct CoveredRootTests {
     app.rest()
     app.expectSame()
 
-    app.wireframe.returnToRoot()
-    app.rest()
+    app.rest(after: app.wireframe.returnToRoot())
 
     app.expectSame()
     #expect(app.backend.presentedControllers.isEmpty)
@@ -70,14 +65,11 @@ struct CoveredRootTests {
   @Test func aWindowChangesItsSizeBehindIt() {
     let app = UIKitApp()
     full.style = .fullScreen
-    app.wireframe.presentModally(full, from: app.a)
-    app.rest()
+    app.rest(after: app.wireframe.presentModally(full, from: app.a))
 
-    app.double.resize(to: .regular)
-    app.rest()
+    app.rest(after: app.double.resize(to: .regular))
     #expect(app.stage.formFactor == .regular)
-    app.wireframe.dismiss(full)
-    app.rest()
+    app.rest(after: app.wireframe.dismiss(full))
 
     app.expectSame()
     #expect(app.rig.container is UISplitViewController)
@@ -91,8 +83,7 @@ struct DetachedRootsTests {
   private let page = PageScreen("Page")
 
   @Test func comeBackWithTheirViewControllers() throws {
-    app.wireframe.push(page, from: app.a)
-    app.rest()
+    app.rest(after: app.wireframe.push(page, from: app.a))
     let controller = try #require(app.rig.backend.screens.viewController(of: page))
     var saved: DetachedRoots?
 
@@ -115,8 +106,7 @@ struct DetachedRootsTests {
     app.rest()
     #expect(app.rig.backend.screens.viewController(of: app.b) != nil)
 
-    saved.drop()
-    app.rest()
+    app.rest(after: saved.drop())
 
     #expect(app.rig.backend.screens.viewController(of: app.b) == nil)
   }
@@ -130,8 +120,7 @@ struct CompactWidthTests {
     let app = UIKitApp(sizeClass: .compact, system: system) { SplitWireframe(stage: $0) }
     app.push("One")
 
-    app.wireframe.select(app.b)
-    app.rest()
+    app.rest(after: app.wireframe.select(app.b))
 
     app.expectSame()
     #expect(app.titles == ["B"])
@@ -144,12 +133,10 @@ struct CompactWidthTests {
     app.push("One", "Two")
 
     for _ in 0..<3 {
-      app.double.resize(to: .compact)
-      app.rest()
+      app.rest(after: app.double.resize(to: .compact))
       #expect(app.titles == ["A", "One", "Two"])
       app.expectSame()
-      app.double.resize(to: .regular)
-      app.rest()
+      app.rest(after: app.double.resize(to: .regular))
       #expect(app.rig.columnTitles == [["A"], ["One", "Two"]])
       app.expectSame()
     }
@@ -169,13 +156,10 @@ struct CompactWidthTests {
     app.rest()
     app.push("One", from: c)
 
-    app.double.resize(to: .compact)
-    app.rest()
+    app.rest(after: app.double.resize(to: .compact))
     app.expectSame()
-    app.wireframe.select(d)
-    app.rest()
-    app.double.resize(to: .regular)
-    app.rest()
+    app.rest(after: app.wireframe.select(d))
+    app.rest(after: app.double.resize(to: .regular))
 
     app.expectSame()
     #expect(app.titles == ["D"])

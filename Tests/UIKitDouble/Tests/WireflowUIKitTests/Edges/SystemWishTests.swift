@@ -51,11 +51,9 @@ struct SystemWishTests {
     let app = makeApp(shown, sizeClass)
     #expect(app.rig.window.orientations == .allButUpsideDown)
 
-    app.wireframe.push(VideoScreen(), from: app.a)
-    app.rest()
+    app.rest(after: app.wireframe.push(VideoScreen(), from: app.a))
     expectWishes(of: app)
-    app.wireframe.popToRoot(of: app.a)
-    app.rest()
+    app.rest(after: app.wireframe.popToRoot(of: app.a))
 
     #expect(!app.rig.window.isStatusBarHidden)
   }
@@ -79,16 +77,13 @@ struct SystemWishTests {
     }
     let app = makeApp(.tabs, .compact)
     app.backend.register(Player.self) { _ in VideoViewController(nibName: nil, bundle: nil) }
-    app.wireframe.installMinimizable(Player(), animated: true)
-    app.rest()
+    app.rest(after: app.wireframe.installMinimizable(Player(), animated: true))
     let before = app.double.statusBarUpdates
 
-    app.wireframe.maximizeMinimizableView(animated: true)
-    app.rest()
+    app.rest(after: app.wireframe.maximizeMinimizableView(animated: true))
     expectWishes(of: app)
     #expect(app.double.statusBarUpdates > before)
-    app.wireframe.minimizeFullscreenView(animated: true)
-    app.rest()
+    app.rest(after: app.wireframe.minimizeFullscreenView(animated: true))
 
     #expect(!app.rig.window.isStatusBarHidden)
   }
@@ -101,8 +96,7 @@ struct SearchTests {
     guard let page = app.rig.controller(app.a) else { return nil }
     page.definesPresentationContext = definesContext
     let search = UISearchController(searchResultsController: nil)
-    search.userBegins(on: page)
-    app.rest()
+    app.rest(after: search.userBegins(on: page))
     #expect(search.isActive)
     return search
   }
@@ -113,13 +107,10 @@ struct SearchTests {
     let search = try #require(beginSearch(in: app, definesContext: definesContext))
 
     let m = app.present("M")
-    app.wireframe.presentAlert(.init(title: "Sure?"), from: m)
-    app.rest()
+    app.rest(after: app.wireframe.presentAlert(.init(title: "Sure?"), from: m))
     app.expectSame()
-    app.alert?.userTaps(0)
-    app.rest()
-    app.wireframe.dismiss(m)
-    app.rest()
+    app.rest(after: app.alert?.userTaps(0))
+    app.rest(after: app.wireframe.dismiss(m))
 
     app.expectSame()
     #expect(search.isActive)
@@ -133,8 +124,7 @@ struct SearchTests {
     _ = app.newLog()
 
     app.push("One")
-    search.userCancels()
-    app.rest()
+    app.rest(after: search.userCancels())
     app.present("M")
 
     app.expectSame()

@@ -20,8 +20,7 @@ struct TabEdgeTests {
   func theTitleOfAPageIsNotThatOfItsTab(system: Int) {
     let app = UIKitApp(system: system)
     let inbox = InboxScreen()
-    app.wireframe.update(rootItems: [inbox, app.b])
-    app.rest()
+    app.rest(after: app.wireframe.update(rootItems: [inbox, app.b]))
     #expect(app.rig.tabTitles == ["Inbox", "B"])
 
     inbox.title = "4 new"
@@ -75,15 +74,13 @@ struct TabEdgeTests {
     let login = PicturedScreen("Log in", imageName: "key")
     let profile = PicturedScreen("Profile", imageName: "person")
     app.wireframe.update(rootItems: [app.a, login])
-    app.wireframe.select(login)
-    app.rest()
+    app.rest(after: app.wireframe.select(login))
     let stack = try #require(app.rig.stack)
     let tab = app.rig.tabs?.selectedTab
     #expect(stack.tabBarItem.image?.name == "key")
 
     let orders = PlainScreen("Orders")
-    app.wireframe.setStack([profile, orders], of: login)
-    app.rest()
+    app.rest(after: app.wireframe.setStack([profile, orders], of: login))
 
     #expect(app.rig.tabTitles == ["A", "Profile"])
     #expect(app.rig.stack === stack)
@@ -104,8 +101,7 @@ struct TabEdgeTests {
       return Named(nibName: nil, bundle: nil)
     }
 
-    app.wireframe.update(rootItems: [InboxScreen(), app.b])
-    app.rest()
+    app.rest(after: app.wireframe.update(rootItems: [InboxScreen(), app.b]))
 
     #expect(app.rig.tabTitles == ["Inbox", "B"])
     #expect(app.rig.stack?.topViewController?.navigationItem.title == "My inbox")
@@ -115,16 +111,13 @@ struct TabEdgeTests {
   func whatHasNoPlaceInTheBarIsUnderMore(system: Int) {
     let app = UIKitApp(system: system)
     let roots = ["C", "D", "E", "F"].map { PlainScreen($0) }
-    app.wireframe.update(rootItems: [app.a, app.b] + roots)
-    app.rest()
+    app.rest(after: app.wireframe.update(rootItems: [app.a, app.b] + roots))
     _ = app.newLog()
 
     #expect(app.rig.tabTitles == ["A", "B", "C", "D", "More"])
-    app.rig.tabs?.userTaps(4)
-    app.rest()
+    app.rest(after: app.rig.tabs?.userTaps(4))
     #expect(app.newLog() == "")
-    app.rig.moreList?.tableView.userTaps(1)
-    app.rest()
+    app.rest(after: app.rig.moreList?.tableView.userTaps(1))
 
     app.expectSame()
     #expect(app.titles == ["F"])
@@ -140,18 +133,14 @@ struct TabEdgeTests {
     let app = UIKitApp()
     let roots = ["C", "D", "E", "F"].map { PlainScreen($0) }
     app.wireframe.update(rootItems: [app.a, app.b] + roots)
-    app.wireframe.select(roots[3])
-    app.rest()
+    app.rest(after: app.wireframe.select(roots[3]))
     app.push("One", from: roots[3])
     _ = app.newLog()
 
-    app.rig.tabs?.userTaps(4)
-    app.rest()
+    app.rest(after: app.rig.tabs?.userTaps(4))
     #expect(app.rig.moreList?.viewIfLoaded?.window != nil)
-    app.rig.moreList?.tableView.userTaps(0)
-    app.rest()
-    app.rig.tabs?.userTaps(1)
-    app.rest()
+    app.rest(after: app.rig.moreList?.tableView.userTaps(0))
+    app.rest(after: app.rig.tabs?.userTaps(1))
 
     app.expectSame()
     #expect(app.titles == ["B"])
@@ -170,24 +159,19 @@ struct TabEdgeTests {
       TabBarWireframe(stage: $0)
     }
     let roots = ["C", "D", "E", "F"].map { PlainScreen($0) }
-    app.wireframe.update(rootItems: [app.a, app.b] + roots)
-    app.rest()
+    app.rest(after: app.wireframe.update(rootItems: [app.a, app.b] + roots))
     app.push("One", from: app.a)
     #expect(app.rig.tabs?.mode == .tabSidebar)
 
-    app.double.resize(to: .compact)
-    app.rest()
+    app.rest(after: app.double.resize(to: .compact))
     #expect(app.rig.tabTitles == ["A", "B", "C", "D", "More"])
     #expect(app.titles == ["A", "One"])
-    app.rig.tabs?.userTaps(4)
-    app.rest()
-    app.rig.moreList?.tableView.userTaps(1)
-    app.rest()
+    app.rest(after: app.rig.tabs?.userTaps(4))
+    app.rest(after: app.rig.moreList?.tableView.userTaps(1))
     app.expectSame()
     #expect(app.titles == ["F"])
 
-    app.double.resize(to: .regular)
-    app.rest()
+    app.rest(after: app.double.resize(to: .regular))
     #expect(app.rig.tabs?.mode == .tabSidebar)
     #expect(app.rig.tabTitles == ["A", "B", "C", "D", "E", "F"])
     #expect(app.titles == ["F"])
@@ -199,14 +183,11 @@ struct TabEdgeTests {
     let app = UIKitApp(sizeClass: .regular, tabStyle: style) { TabBarWireframe(stage: $0) }
     app.double.idiom = .phone
     let roots = ["C", "D", "E", "F"].map { PlainScreen($0) }
-    app.wireframe.update(rootItems: [app.a, app.b] + roots)
-    app.rest()
+    app.rest(after: app.wireframe.update(rootItems: [app.a, app.b] + roots))
 
     #expect(app.rig.tabTitles == ["A", "B", "C", "D", "More"])
-    app.rig.tabs?.userTaps(4)
-    app.rest()
-    app.rig.moreList?.tableView.userTaps(1)
-    app.rest()
+    app.rest(after: app.rig.tabs?.userTaps(4))
+    app.rest(after: app.rig.moreList?.tableView.userTaps(1))
     #expect(app.titles == ["F"])
     app.expectSame()
   }
@@ -214,11 +195,9 @@ struct TabEdgeTests {
   @Test func aWideWindowHasAPlaceForAll() {
     let app = UIKitApp(sizeClass: .compact) { TabBarWireframe(stage: $0) }
     let roots = ["C", "D", "E", "F"].map { PlainScreen($0) }
-    app.wireframe.update(rootItems: [app.a, app.b] + roots)
-    app.rest()
+    app.rest(after: app.wireframe.update(rootItems: [app.a, app.b] + roots))
 
-    app.double.resize(to: .regular)
-    app.rest()
+    app.rest(after: app.double.resize(to: .regular))
 
     #expect(app.rig.tabTitles == ["A", "B", "C", "D", "E", "F"])
     app.expectSame()

@@ -47,13 +47,11 @@ struct TypingTests {
   @Test func aFieldKeepsTheKeyboardWhileTheRowsAroundItChange() throws {
     let app = UIKitApp()
     let screen = TypingScreen()
-    app.wireframe.push(screen, from: app.a)
-    app.rest()
+    app.rest(after: app.wireframe.push(screen, from: app.a))
     let field = try #require(app.field(of: screen))
 
     for text in ["a", "ab", ""] {
-      field.userTypes(text)
-      app.rest()
+      app.rest(after: field.userTypes(text))
 
       #expect(app.field(of: screen) === field, "\(text)")
       #expect(field.isFirstResponder, "\(text)")
@@ -70,8 +68,7 @@ struct LongFieldTests {
   private let screen = DraftScreen()
 
   init() {
-    app.wireframe.push(screen, from: app.a)
-    app.rest()
+    app.rest(after: app.wireframe.push(screen, from: app.a))
     _ = app.newLog()
   }
 
@@ -83,8 +80,7 @@ struct LongFieldTests {
   @Test func keepsTheLinesThatTheUserTypes() throws {
     let field = try #require(field)
 
-    field.userTypes("Dear Ada,\nsee you")
-    app.rest()
+    app.rest(after: field.userTypes("Dear Ada,\nsee you"))
 
     #expect(self.field === field && field.isFirstResponder)
     #expect(field.accessibilityLabel == "Message")
@@ -95,8 +91,7 @@ struct LongFieldTests {
     let field = try #require(field)
     field.userTypes("Dear Ada")
 
-    app.stage.perform(.tap("Discard"))
-    app.rest()
+    app.rest(after: app.stage.perform(.tap("Discard")))
 
     #expect(field.text.isEmpty)
   }

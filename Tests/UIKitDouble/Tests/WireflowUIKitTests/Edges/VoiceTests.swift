@@ -43,8 +43,7 @@ struct VoiceTests {
     let page = app.push("Page")[0]
     UIAccessibility.$hearing.withValue(hearing) {
       page.more = [.text(.init("New"))]
-      app.stage.contentChanged(of: page)
-      app.rest()
+      app.rest(after: app.stage.contentChanged(of: page))
       #expect(heard() == ["layout"])
       app.push("Other", from: page)
     }
@@ -56,8 +55,7 @@ struct VoiceTests {
     listening { app in
       let page = PlainScreen("Page")
       app.wireframe.push(page, from: app.a)
-      app.wireframe.push(PlainScreen("Deep"), from: page)
-      app.rest()
+      app.rest(after: app.wireframe.push(PlainScreen("Deep"), from: page))
 
       #expect(heard() == ["screen"])
     }
@@ -69,8 +67,7 @@ struct VoiceTests {
       _ = heard()
 
       app.rig.stack?.userBeginsSwipe()
-      app.double.endGesture(cancelled: true)
-      app.rest()
+      app.rest(after: app.double.endGesture(cancelled: true))
 
       #expect(heard() == [])
     }
@@ -81,16 +78,13 @@ struct VoiceTests {
       app.a.more = [
         .row(.init("Book") { app.wireframe.push(PlainScreen("Page"), from: app.a) })
       ]
-      app.stage.contentChanged(of: app.a)
-      app.rest()
+      app.rest(after: app.stage.contentChanged(of: app.a))
       let list = try #require(app.rig.controller(app.a) as? GenericViewController).elements
-      list.use(list.rows.elements[1].action, on: list.rows.elements[1])
-      app.rest()
+      app.rest(after: list.use(list.rows.elements[1].action, on: list.rows.elements[1]))
       _ = heard()
 
       app.rig.stack?.userBeginsSwipe()
-      app.double.endGesture(cancelled: false)
-      app.rest()
+      app.rest(after: app.double.endGesture(cancelled: false))
 
       let posts = hearing.take()
       #expect(posts.map(\.notification) == [.screenChanged])
@@ -101,24 +95,20 @@ struct VoiceTests {
   @Test func otherElementsOfThePageChangeItsLayoutOnly() {
     listening { app in
       app.a.more = [.text(.init("New"))]
-      app.stage.contentChanged(of: app.a)
-      app.rest()
+      app.rest(after: app.stage.contentChanged(of: app.a))
       #expect(heard() == ["layout"])
 
-      app.stage.contentChanged(of: app.a)
-      app.rest()
+      app.rest(after: app.stage.contentChanged(of: app.a))
       #expect(heard() == [])
     }
   }
 
   @Test func theDrawerChangesTheLayout() {
     listening(to: .drawer) { app in
-      app.stage.perform(.openDrawer)
-      app.rest()
+      app.rest(after: app.stage.perform(.openDrawer))
       #expect(heard() == ["layout"])
 
-      app.rig.menu?.view.userEscapes()
-      app.rest()
+      app.rest(after: app.rig.menu?.view.userEscapes())
       #expect(heard() == ["layout"])
       #expect(!app.stage.isDrawerOpen)
     }
@@ -136,8 +126,7 @@ struct VoiceTests {
       app.rest()
       #expect(!heard().contains("screen"))
 
-      app.alert?.userTaps(0)
-      app.rest()
+      app.rest(after: app.alert?.userTaps(0))
       #expect(app.stage.frontScreen === page)
       #expect(heard() == ["screen"])
     }
@@ -203,8 +192,7 @@ struct VoiceTests {
 
   @Test func theMagicTapTapsThePrimaryButtonOfThePlayer() throws {
     try listening { app in
-      app.wireframe.installMinimizable(MagicPlayer(), animated: false)
-      app.rest()
+      app.rest(after: app.wireframe.installMinimizable(MagicPlayer(), animated: false))
       _ = app.newLog()
 
       try #require(app.rig.stack?.topViewController).view.userTapsMagically()
@@ -268,8 +256,7 @@ struct NoticeTests {
 
   init() {
     let undo = ScreenContent.Button("Undo") {}
-    app.wireframe.showNotice(NoticeContent("Sent", action: undo))
-    app.rest()
+    app.rest(after: app.wireframe.showNotice(NoticeContent("Sent", action: undo)))
     _ = app.newLog()
   }
 
@@ -278,13 +265,11 @@ struct NoticeTests {
   @Test func isInFrontOfTheModalInFront() throws {
     #expect(bar?.superview === app.rig.backend.root.view)
 
-    app.wireframe.presentModally(page, from: app.a)
-    app.rest()
+    app.rest(after: app.wireframe.presentModally(page, from: app.a))
     #expect(bar?.superview === app.rig.backend.frontContainer.view)
     #expect(bar?.superview !== app.rig.backend.root.view)
 
-    app.wireframe.dismiss(page)
-    app.rest()
+    app.rest(after: app.wireframe.dismiss(page))
     #expect(bar?.superview === app.rig.backend.root.view)
     #expect(app.rig.backend.root.view.subviews.last === bar)
   }
@@ -294,8 +279,7 @@ struct NoticeTests {
     app.wireframe.presentAlert(AlertContent(title: "Q", actions: [.init("OK")]), from: app.a)
     app.wireframe.showNotice(NoticeContent("Sent", action: ScreenContent.Button("Undo") {}))
     app.rest()
-    app.controller.stage.perform(.choose("OK"))
-    app.rest()
+    app.rest(after: app.controller.stage.perform(.choose("OK")))
     _ = app.newLog()
 
     let row = try #require(bar?.subviews.first as? UIStackView)

@@ -29,15 +29,13 @@ struct WallWindowTests {
 
   private func raise() -> LockFlow {
     let flow = LockFlow(app.flow.wireframe, lock)
-    app.flow.start(flow, from: app.a)
-    app.rest()
+    app.rest(after: app.flow.start(flow, from: app.a))
     return flow
   }
 
   @Test func standsAboveAlertsAndTheSheetsOfOthers() {
     let share = UIViewController()
-    app.rig.container?.present(share, animated: false)
-    app.rest()
+    app.rest(after: app.rig.container?.present(share, animated: false))
 
     _ = raise()
 
@@ -56,8 +54,7 @@ struct WallWindowTests {
     let flow = raise()
     #expect(!field.isFirstResponder)
     #expect(app.rig.window.accessibilityElementsHidden)
-    flow.finish(())
-    app.rest()
+    app.rest(after: flow.finish(()))
 
     #expect(!app.rig.window.accessibilityElementsHidden)
     #expect(app.rig.window.isKeyWindow)
@@ -91,13 +88,11 @@ struct WallWindowTests {
   @Test func whatStandsOnItIsPresentedInItsWindow() {
     let flow = raise()
     let help = PlainScreen("Help")
-    flow.wireframe.presentModally(help, from: lock)
-    app.rest()
+    app.rest(after: flow.wireframe.presentModally(help, from: lock))
     #expect(app.rig.controller(help)?.viewIfLoaded?.window === walls.first)
     app.expectSame()
 
-    flow.wireframe.dismiss(help)
-    app.rest()
+    app.rest(after: flow.wireframe.dismiss(help))
 
     app.expectSame()
     #expect(app.backend.modals.count == 1)
@@ -125,8 +120,7 @@ struct WallWindowTests {
     #expect(walls.map(\.isHidden) == [false])
     #expect(walls.first?.alpha == 1)
     app.double.returns()
-    app.controller.enteredForeground()
-    app.rest()
+    app.rest(after: app.controller.enteredForeground())
 
     #expect(walls.filter { !$0.isHidden }.isEmpty)
     app.expectSame()
@@ -147,12 +141,10 @@ struct WallWindowTests {
     life.wentToBackground()
     #expect(walls.map(\.isHidden) == [false])
     #expect(walls.first?.alpha == 1)
-    app.double.endGesture(cancelled: true)
-    app.rest()
+    app.rest(after: app.double.endGesture(cancelled: true))
     app.expectSame()
     app.double.returns()
-    life.enteredForeground()
-    app.rest()
+    app.rest(after: life.enteredForeground())
 
     #expect(walls.filter { !$0.isHidden }.isEmpty)
     app.expectSame()
@@ -161,15 +153,12 @@ struct WallWindowTests {
   @Test func wallsStack() {
     let flow = raise()
     let second = LockFlow(app.flow.wireframe, PlainScreen("Update"))
-    app.flow.start(second, from: app.a)
-    app.rest()
+    app.rest(after: app.flow.start(second, from: app.a))
     #expect(walls.map(\.windowLevel) == [.alert + 1, .alert + 2])
 
-    second.finish(())
-    app.rest()
+    app.rest(after: second.finish(()))
     #expect(app.rig.window.accessibilityElementsHidden)
-    flow.finish(())
-    app.rest()
+    app.rest(after: flow.finish(()))
 
     app.expectSame()
   }

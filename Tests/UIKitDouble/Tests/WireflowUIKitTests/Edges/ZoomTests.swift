@@ -17,8 +17,7 @@ struct ZoomTests {
 
   @Test func aGuardKeepsAZoomedPage() throws {
     let one = PlainScreen("One")
-    app.wireframe.push(one, from: app.a, transition: .zoom(from: "Press"))
-    app.rest()
+    app.rest(after: app.wireframe.push(one, from: app.a, transition: .zoom(from: "Press")))
     let page = try #require(app.rig.controller(one))
     refuse()
 
@@ -26,8 +25,7 @@ struct ZoomTests {
     app.flow.removeGuard()
     _ = app.newLog()
     #expect(page.userPinches() == true)
-    app.double.endGesture(cancelled: false)
-    app.rest()
+    app.rest(after: app.double.endGesture(cancelled: false))
 
     #expect(app.titles == ["A"])
     app.expectSame()
@@ -51,8 +49,7 @@ struct ZoomTests {
     _ = app.newLog()
 
     #expect(container.userPinches() == true)
-    app.double.endGesture(cancelled: false)
-    await app.rest()
+    await app.rest(after: app.double.endGesture(cancelled: false))
     await expectEventually { app.stage.modalScreens.isEmpty }
 
     app.expectSame()
@@ -75,8 +72,7 @@ struct ZoomTests {
     app.wireframe.push(PlainScreen("One"), from: app.b)
     app.wireframe.select(app.b)
     await app.scheduler.advance(by: .seconds(60))
-    app.double.endGesture(cancelled: isCancelled)
-    await app.rest()
+    await app.rest(after: app.double.endGesture(cancelled: isCancelled))
     await expectEventually { app.stage.modalScreens.isEmpty == !isCancelled }
 
     app.expectSame()
@@ -90,14 +86,11 @@ struct ZoomTests {
     await app.rest()
     let second = PlainScreen("N")
     second.style = .fullScreen
-    app.wireframe.presentModally(second, from: m)
-    await app.rest()
-    app.wireframe.dismiss(second)
-    await app.rest()
+    await app.rest(after: app.wireframe.presentModally(second, from: m))
+    await app.rest(after: app.wireframe.dismiss(second))
 
     #expect(app.rig.controller(m)?.topmost.userPinches() == true)
-    app.double.endGesture(cancelled: false)
-    await app.rest()
+    await app.rest(after: app.double.endGesture(cancelled: false))
     await expectEventually { app.stage.modalScreens.isEmpty }
 
     app.expectSame()

@@ -64,6 +64,10 @@ final class UIKitApp: LoggingRig {
   func rest() { scheduler.advance(by: .seconds(3)) }
   func rest() async { await scheduler.advance(by: .seconds(3)) }
 
+  /// Lets all transitions end that something has begun.
+  func rest<Result>(after _: Result) { rest() }
+  func rest<Result>(after _: Result) async { await rest() }
+
   /// Pushes screens, one after the other has come.
   @discardableResult
   func push(_ titles: String..., from root: (any Screen)? = nil) -> [PlainScreen] {

@@ -70,8 +70,7 @@ extension UIKitWalk {
   func foreignComplaint() async -> String? {
     let pages = foreignPages
     guard !pages.isEmpty else { return nil }
-    perform(Self.requests[random.below(Self.requests.count)])
-    await app.rest()
+    await app.rest(after: perform(Self.requests[random.below(Self.requests.count)]))
     let kept = foreignPages
     if pages.contains(where: { page in !kept.contains { $0 === page } }) {
       return "a request has taken a foreign page away"
@@ -82,8 +81,7 @@ extension UIKitWalk {
     }
     await app.rest()
     // UIKit tells nobody of stacks in no window, and the next turn finds out.
-    app.wireframe.select(stage.selectedRoot ?? app.a)
-    await app.rest()
+    await app.rest(after: app.wireframe.select(stage.selectedRoot ?? app.a))
     guard stage.hasRequestsWaiting, stage.shownAlert == nil,
       !detached.contains(where: \.isDetached)
     else { return nil }

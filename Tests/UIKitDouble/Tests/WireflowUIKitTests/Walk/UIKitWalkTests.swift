@@ -78,7 +78,7 @@ struct VoiceWalkTests {
     app.finishLaunching()
     let ear = Ear(stage, rig.backend, hearing)
     var random = SplitMix64(seed: 5)
-    for _ in 0..<(WalkSteps.wanted.map { $0 / 16 } ?? 300) {
+    for _ in 0..<(WalkSteps.wanted.map { $0 / 16 } ?? 150) {
       guard let action = random.pick(stage.possibleActions) else { break }
       ear.action = "\(action)"
       await stage.play(action)

@@ -28,13 +28,11 @@ struct GenericScreenTests {
     let list: UIScrollView? = page?.elements.tableView
     let banner = PlainScreen("Banner")
 
-    app.wireframe.embed(banner, in: app.a)
-    await app.rest()
+    await app.rest(after: app.wireframe.embed(banner, in: app.a))
     #expect(page?.contentScrollView(for: .top) === list)
     #expect(page?.contentScrollView(for: .bottom) == nil)
 
-    app.wireframe.remove(banner)
-    await app.rest()
+    await app.rest(after: app.wireframe.remove(banner))
     app.rig.window.layoutIfNeeded()
     #expect(page?.contentScrollView(for: .bottom) === list)
   }
@@ -69,8 +67,7 @@ struct GenericScreenTests {
   private func formRows() async -> [UITableViewCell] {
     let app = await UIKitApp()
     let form = FormScreen()
-    app.wireframe.push(form, from: app.a)
-    await app.rest()
+    await app.rest(after: app.wireframe.push(form, from: app.a))
     let page = app.rig.controller(form) as? GenericViewController
     return (0..<6).compactMap {
       page?.elements.tableView.cellForRow(at: IndexPath(row: $0, section: 0))
@@ -153,13 +150,11 @@ struct ScreenPlaceTests {
     let (banner, other) = (PlainScreen("Banner"), PlainScreen("Other"))
 
     app.wireframe.embed(banner, in: app.a)
-    app.wireframe.embed(other, in: app.a)
-    await app.rest()
+    await app.rest(after: app.wireframe.embed(other, in: app.a))
     app.expectSame()
     let gone = app.rig.controller(banner)
     #expect(gone?.parent === app.rig.controller(app.a))
-    app.wireframe.remove(banner)
-    await app.rest()
+    await app.rest(after: app.wireframe.remove(banner))
 
     app.expectSame()
     #expect(gone?.parent == nil)
@@ -169,14 +164,11 @@ struct ScreenPlaceTests {
   @Test func aViewControllerThatComesAgainHasNoButtonFromBefore() async {
     let app = await UIKitApp()
     let card = CardViewController()
-    app.wireframe.presentModally(card, from: app.a)
-    await app.rest()
+    await app.rest(after: app.wireframe.presentModally(card, from: app.a))
     #expect(card.navigationItem.rightBarButtonItems?.map(\.title) == ["Done"])
 
-    app.wireframe.dismiss(card)
-    await app.rest()
-    app.wireframe.push(card, from: app.a)
-    await app.rest()
+    await app.rest(after: app.wireframe.dismiss(card))
+    await app.rest(after: app.wireframe.push(card, from: app.a))
 
     app.expectSame()
     #expect(card.navigationItem.rightBarButtonItems?.isEmpty != false)

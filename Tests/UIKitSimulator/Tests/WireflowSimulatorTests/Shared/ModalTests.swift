@@ -60,12 +60,10 @@ struct ModalTests {
     let app = await UIKitApp()
     let foreign = UIViewController()
     foreign.title = "Share"
-    app.rig.container?.present(foreign, animated: true)
-    await app.rest()
+    await app.rest(after: app.rig.container?.present(foreign, animated: true))
 
     app.wireframe.presentModally(PlainScreen("M"), from: app.a)
-    app.wireframe.push(PlainScreen("One"), from: app.b)
-    await app.rest()
+    await app.rest(after: app.wireframe.push(PlainScreen("One"), from: app.b))
     #expect(app.backend.presentedControllers.map { $0 === foreign } == [true])
     foreign.dismiss(animated: true)
     await app.rest()

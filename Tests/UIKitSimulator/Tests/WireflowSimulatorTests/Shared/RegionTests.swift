@@ -16,8 +16,7 @@ struct RegionTests {
 
     #expect(stacks.map(\.additionalSafeAreaInsets.bottom) == [64, 64])
     #expect(app.rig.tabs?.additionalSafeAreaInsets == .zero)
-    app.wireframe.removeMinimizable(animated: true)
-    await app.rest()
+    await app.rest(after: app.wireframe.removeMinimizable(animated: true))
 
     app.expectSame()
     #expect(stacks.map(\.additionalSafeAreaInsets.bottom) == [0, 0])
@@ -26,8 +25,7 @@ struct RegionTests {
   @Test func theSafeAreaOfAStackThatComesLaterGrowsToo() async {
     let app = await makeApp()
 
-    app.wireframe.update(rootItems: [app.a, app.b, PlainScreen("C")])
-    await app.rest()
+    await app.rest(after: app.wireframe.update(rootItems: [app.a, app.b, PlainScreen("C")]))
 
     let stacks = app.backend.base?.controller.stacks.map(\.container) ?? []
     #expect(stacks.map(\.additionalSafeAreaInsets.bottom) == [64, 64, 64])
@@ -36,8 +34,7 @@ struct RegionTests {
 
   private func makeApp() async -> UIKitApp {
     let app = await UIKitApp { TabBarWireframe(stage: $0) }
-    app.wireframe.installMinimizable(PlainPlayer(), animated: true)
-    await app.rest()
+    await app.rest(after: app.wireframe.installMinimizable(PlainPlayer(), animated: true))
     _ = app.newLog()
     return app
   }

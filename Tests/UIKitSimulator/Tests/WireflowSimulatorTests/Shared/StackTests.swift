@@ -14,8 +14,7 @@ struct StackTests {
     await app.push("One", "Two")
     _ = app.newLog()
 
-    app.rig.stack?.popToRootViewController(animated: true)
-    await app.rest()
+    await app.rest(after: app.rig.stack?.popToRootViewController(animated: true))
 
     app.expectSame()
     app.expectLog(
@@ -34,8 +33,7 @@ struct ShortWayRuleTests {
     let modal = await app.present("Modal")
     app.rig.controller(modal)?.topmost.presentingViewController?.dismiss(animated: false)
 
-    app.wireframe.push(PlainScreen("One"), from: modal)
-    await app.rest()
+    await app.rest(after: app.wireframe.push(PlainScreen("One"), from: modal))
 
     app.expectSame()
     #expect(app.stage.modalScreens.isEmpty)
@@ -47,8 +45,7 @@ struct ShortWayRuleTests {
     app.rig.stack?.delegate = nil
     app.rig.stack?.popViewController(animated: false)
 
-    app.wireframe.push(PlainScreen("Three"), from: two)
-    await app.rest()
+    await app.rest(after: app.wireframe.push(PlainScreen("Three"), from: two))
 
     app.expectSame()
   }
@@ -75,8 +72,7 @@ struct HookTests {
     let app = await UIKitApp(configure: { $0.register(.init("slide"), modal: { Slide() }) })
     let m = PlainScreen("M")
 
-    app.wireframe.presentModally(m, from: app.a, transition: .init("slide"))
-    await app.rest()
+    await app.rest(after: app.wireframe.presentModally(m, from: app.a, transition: .init("slide")))
 
     let container = app.rig.controller(m)?.topmost
     #expect(container?.transitioningDelegate is Slide)
@@ -87,8 +83,7 @@ struct HookTests {
     let app = await UIKitApp()
     let one = PlainScreen("One")
 
-    app.wireframe.push(one, from: app.a, transition: .zoom(from: "Nothing"))
-    await app.rest()
+    await app.rest(after: app.wireframe.push(one, from: app.a, transition: .zoom(from: "Nothing")))
 
     #expect(app.rig.controller(one)?.preferredTransition == nil)
     app.expectSame()

@@ -32,8 +32,7 @@ struct WatchedPictureTests {
         backend.register(PlainScreen.self) { _ in UIViewController() }
         backend.register(Inbox.self) { _ in UIViewController() }
       })
-    app.wireframe.install(rootItems: [inbox, second])
-    await app.rest()
+    await app.rest(after: app.wireframe.install(rootItems: [inbox, second]))
     return app
   }
 
@@ -41,11 +40,9 @@ struct WatchedPictureTests {
     let app = await makeApp()
     #expect(!app.backend.screens.painter.isWatching)
 
-    app.wireframe.push(FormScreen(), from: inbox)
-    await app.rest()
+    await app.rest(after: app.wireframe.push(FormScreen(), from: inbox))
     #expect(app.backend.screens.painter.isWatching)
-    app.wireframe.popToRoot(of: inbox)
-    await app.rest()
+    await app.rest(after: app.wireframe.popToRoot(of: inbox))
 
     #expect(!app.backend.screens.painter.isWatching)
   }
@@ -53,8 +50,7 @@ struct WatchedPictureTests {
   @Test func aPageFollowsItsScreen() async {
     let app = await makeApp()
     let form = FormScreen()
-    app.wireframe.push(form, from: inbox)
-    await app.rest()
+    await app.rest(after: app.wireframe.push(form, from: inbox))
 
     form.name = "Ada"
     app.stage.contentChanged(of: form)
