@@ -79,13 +79,11 @@ extension ApplicationController {
   /// The home is empty if its area is not among them.
   package convenience init(
     clinicOn stage: Stage, wireframe makeWireframe: WireframeMaker, services: ClinicServices,
-    texts: ClinicTexts = ClinicTexts(.english), bug: ClinicBug? = nil,
-    areas: Set<ClinicArea> = Set(ClinicArea.allCases)
+    bug: ClinicBug? = nil, areas: Set<ClinicArea> = Set(ClinicArea.allCases)
   ) {
-    stage.words = texts.words
     let caller = Caller()
     let clinic = Clinic(
-      texts: texts, services: services, bug: bug, areas: areas,
+      services: services, bug: bug, areas: areas,
       call: { [weak caller] in caller?.call() })
     let wireframe = makeWireframe(stage)
     let flow = ClinicFlowCoordinator(wireframe: wireframe, clinic: clinic, caller: caller)

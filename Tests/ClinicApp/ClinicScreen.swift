@@ -68,7 +68,7 @@ protocol ClinicFlow: FlowCoordinator {
 }
 
 extension ClinicFlow {
-  var texts: ClinicTexts { clinic.texts }
+  var texts: ClinicTexts { ClinicTexts() }
   var services: ClinicServices { clinic.services }
 
   /// Fills a screen with content that this flow makes, both held weakly.
@@ -94,7 +94,7 @@ extension ClinicFlow {
     _ type: S.Type, _ english: String, data: String? = nil,
     @ScreenContent.Builder _ content: @escaping @MainActor (Self, S) -> ScreenContent
   ) -> S {
-    let screen = type.init(data ?? texts[english], id: english)
+    let screen = type.init(data ?? english, id: english)
     fill(screen, content)
     return screen
   }
@@ -105,9 +105,9 @@ extension ClinicFlow {
     from screen: any Screen, _ body: @escaping @MainActor (Self, String) -> Void
   ) {
     let alert = AlertContent(
-      title: texts[english], id: english, style: style,
+      title: english, id: english, style: style,
       actions: answers.map {
-        AlertContent.Action(texts[$0], id: $0, role: $0 == "Cancel" ? .cancel : .plain)
+        AlertContent.Action($0, id: $0, role: $0 == "Cancel" ? .cancel : .plain)
       })
     wireframe.presentAlert(alert, from: screen) { [weak self] answer in
       if let self, let answer { body(self, answer.id) }
@@ -118,7 +118,6 @@ extension ClinicFlow {
 /// The dependencies that the clinic's coordinators share.
 @MainActor
 struct Clinic {
-  let texts: ClinicTexts
   let services: ClinicServices
   let bug: ClinicBug?
   let areas: Set<ClinicArea>

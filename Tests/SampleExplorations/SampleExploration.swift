@@ -82,9 +82,9 @@ package struct SampleExploration {
   /// The clinic, which is no sample but of the size of an app at work.
   package static let clinic = clinic()
 
-  /// Returns the clinic in a language, with a bug or without one, and with some of its areas.
+  /// Returns the clinic with a bug or without one, and with some of its areas.
   package static func clinic(
-    in language: ClinicTexts.Language = .english, with bug: ClinicBug? = nil,
+    with bug: ClinicBug? = nil,
     areas: Set<ClinicArea> = Set(ClinicArea.allCases)
   ) -> SampleExploration {
     SampleExploration(
@@ -94,7 +94,7 @@ package struct SampleExploration {
         makeController: { stage, wireframe, services in
           ApplicationController(
             clinicOn: stage, wireframe: wireframe, services: services,
-            texts: ClinicTexts(language), bug: bug, areas: areas)
+            bug: bug, areas: areas)
         })
     ) {
       $0.links = ["clinic://doctors/7", "clinic://results"]

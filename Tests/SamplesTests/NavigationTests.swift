@@ -73,12 +73,6 @@ struct NavigationLanguageTests {
     }
   }
 
-  @Test func theClinicHasOneBaselineInGerman() async {
-    await #expect(processExitsWith: .success) {
-      await NavigationLanguageTests.check(.clinic(in: .german), on: [.tabBar])
-    }
-  }
-
   fileprivate static func check(
     _ sample: SampleExploration, on wireframes: [WireframeVariant] = [.tabBar, .hamburger, .split]
   ) async {

@@ -58,7 +58,7 @@ final class AccountFlowCoordinator: ClinicFlow {
   private func deleteAccount(from screen: ProfileScreen) {
     services.isLoggedIn = false
     if clinic.bug == .deadEnd {
-      wireframe.install(rootItems: [TermsScreen(texts["Good bye"], id: "good bye")])
+      wireframe.install(rootItems: [TermsScreen("Good bye", id: "good bye")])
     } else {
       wireframe.pop(screen)
     }
@@ -67,7 +67,7 @@ final class AccountFlowCoordinator: ClinicFlow {
   private func showFamily(from account: AccountScreen) {
     let screen = make(FamilyListScreen.self, "Family") { flow, screen in
       ScreenContent.Rows(Array(1...flow.services.family), id: { "member \($0)" }) { number in
-        ScreenContent.Row("\(flow.texts["Member"]) \(number)") {
+        ScreenContent.Row("Member \(number)") {
           if flow.clinic.bug != .idleRow { flow.showMember(number, from: screen) }
         }
       }
@@ -89,9 +89,9 @@ final class AccountFlowCoordinator: ClinicFlow {
 
   private func showMember(_ number: Int, from sender: any Screen) {
     let screen = make(
-      FamilyMemberScreen.self, "Member", data: "\(texts["Member"]) \(number)"
+      FamilyMemberScreen.self, "Member", data: "Member \(number)"
     ) { flow, _ in
-      ScreenContent.Text(flow.texts["In good health"])
+      ScreenContent.Text("In good health")
     }
     wireframe.push(screen, from: sender)
   }
@@ -224,7 +224,7 @@ final class SettingsFlowCoordinator: ClinicFlow {
 
   private func clearHistory() {
     services.readMessages = []
-    wireframe.announce(texts["The history is clear"])
+    wireframe.announce("The history is clear")
   }
 
   private func showTour(from sender: any Screen) {
@@ -245,14 +245,14 @@ final class SettingsFlowCoordinator: ClinicFlow {
 
   private func showPrivacy(from sender: any Screen) {
     let screen = make(PrivacyScreen.self, "Privacy") { flow, _ in
-      ScreenContent.Text(flow.texts["Your records are yours"])
+      ScreenContent.Text("Your records are yours")
     }
     wireframe.push(screen, from: sender)
   }
 
   private func showTerms(from sender: any Screen) {
     let terms = make(TermsScreen.self, "Terms") { flow, terms in
-      ScreenContent.Text(flow.texts["Be kind"])
+      ScreenContent.Text("Be kind")
       if flow.clinic.bug != .lockedModal {
         flow.texts.button("Accept the terms") {
           flow.services.hasAcceptedTerms = true
@@ -277,16 +277,15 @@ final class TourFlowCoordinator: ClinicFlow {
   }
 
   func start(from sender: any Screen) {
-    let screen = AttachmentScreen(texts["Tour"], id: "Tour")
+    let screen = AttachmentScreen("Tour", id: "Tour")
     let next = wire(screen) { (flow: TourFlowCoordinator, screen, number: Int) in
       flow.wireframe.announce("\(number)")
     }
-    let texts = texts
-    let showsRows = clinic.bug == .endedFlowRows
+    let (texts, showsRows) = (texts, clinic.bug == .endedFlowRows)
     fillAlone(screen) {
       if showsRows {
         for number in 1...5 {
-          ScreenContent.Row("\(texts["Stop"]) \(number)") { next(number) }
+          ScreenContent.Row("Stop \(number)") { next(number) }
         }
       } else {
         texts.button("Next stop") { next(1) }

@@ -15,20 +15,20 @@ final class AppointmentsFlowCoordinator: ClinicFlow {
     guard let list = sender as? AppointmentListScreen else { return }
     fill(list) { flow, list in
       ScreenContent.Rows(flow.services.bookings, id: { $0 }) { slot in
-        ScreenContent.Row("\(flow.texts["Appointment"]) \(slot)") {
+        ScreenContent.Row("Appointment \(slot)") {
           flow.showAppointment(slot, from: list)
         }
       }
       flow.texts.button("Directions") { flow.showDirections(from: list) }
       if flow.services.bookings.isEmpty {
-        ScreenContent.Text(flow.texts["No appointments"])
+        ScreenContent.Text("No appointments")
       }
     }
   }
 
   private func showAppointment(_ slot: String, from sender: any Screen) {
     let screen = make(
-      AppointmentScreen.self, "Appointment", data: "\(texts["Appointment"]) \(slot)"
+      AppointmentScreen.self, "Appointment", data: "Appointment \(slot)"
     ) { flow, screen in
       flow.texts.button("Cancel the appointment") {
         flow.ask("Cancel the appointment?", ["Yes", "No"], from: screen) { flow, answer in
@@ -56,7 +56,7 @@ final class AppointmentsFlowCoordinator: ClinicFlow {
 
   private func showDirections(from sender: any Screen) {
     let screen = make(DirectionsScreen.self, "Directions") { flow, _ in
-      ScreenContent.Text(flow.texts["By tram to the clinic"])
+      ScreenContent.Text("By tram to the clinic")
     }
     wireframe.show(screen, from: sender)
   }
@@ -94,10 +94,10 @@ final class BookingFlowCoordinator: ClinicFlow {
         return .allow
       }
       let alert = AlertContent(
-        title: flow.texts["Discard the booking?"], id: "Discard the booking?",
+        title: "Discard the booking?", id: "Discard the booking?",
         actions: [
-          .init(flow.texts["Discard"], id: "Discard"),
-          .init(flow.texts["Keep"], id: "Keep", role: .cancel),
+          .init("Discard", id: "Discard"),
+          .init("Keep", id: "Keep", role: .cancel),
         ])
       return .ask(alert, from: slots) { $0.id == "Discard" }
     }
@@ -151,7 +151,7 @@ final class BookingFlowCoordinator: ClinicFlow {
 
   private func showReceipt(from payment: PaymentScreen) {
     let receipt = make(ReceiptScreen.self, "Receipt") { flow, receipt in
-      ScreenContent.Text(flow.texts["Thank you"])
+      ScreenContent.Text("Thank you")
       flow.texts.button("Finish") { flow.finish(flow.slot) }
       if flow.clinic.bug == .growingModals {
         flow.texts.button("Receipt as a page") { flow.showPage(from: receipt) }

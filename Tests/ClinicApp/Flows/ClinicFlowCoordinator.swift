@@ -30,11 +30,11 @@ final class ClinicFlowCoordinator: MainFlowCoordinator, ClinicFlow {
   }
 
   func installUI() {
-    let home = HomeScreen(texts["Home"], id: "home")
-    let appointments = AppointmentListScreen(texts["Appointments"], id: "appointments")
-    let doctors = DoctorListScreen(texts["Doctors"], id: "doctors")
-    let inbox = InboxScreen(texts["Messages"], id: "messages")
-    let account = AccountScreen(texts["Account"], id: "account")
+    let home = HomeScreen("Home", id: "home")
+    let appointments = AppointmentListScreen("Appointments", id: "appointments")
+    let doctors = DoctorListScreen("Doctors", id: "doctors")
+    let inbox = InboxScreen("Messages", id: "messages")
+    let account = AccountScreen("Account", id: "account")
     let rest: [(ClinicArea, ClinicScreen)] = [
       (.appointments, appointments), (.doctors, doctors), (.messages, inbox), (.account, account),
     ]

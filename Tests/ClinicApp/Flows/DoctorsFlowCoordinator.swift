@@ -20,7 +20,7 @@ final class DoctorsFlowCoordinator: ClinicFlow {
       flow.texts.button("Filter") { flow.showFilter(from: list) }
       if flow.clinic.bug == .idleButton { flow.texts.button("Sort") {} }
       ScreenContent.Rows(flow.services.shownDoctors, id: { "doctor \($0.number)" }) { doctor in
-        ScreenContent.Row(doctor.name, subtitle: flow.texts[doctor.field]) {
+        ScreenContent.Row(doctor.name, subtitle: doctor.field) {
           flow.showDoctor(doctor, from: list)
         }
       }
@@ -45,7 +45,7 @@ final class DoctorsFlowCoordinator: ClinicFlow {
 
   func showDoctor(_ doctor: ClinicServices.Doctor, from sender: any Screen) {
     let screen = make(DoctorScreen.self, "Doctor", data: doctor.name) { flow, screen in
-      ScreenContent.Text(flow.texts[doctor.field])
+      ScreenContent.Text(doctor.field)
       flow.texts.toggle(
         "Favourite", isOn: flow.services.favourites.contains(doctor.number)
       ) { isOn in
@@ -63,11 +63,11 @@ final class DoctorsFlowCoordinator: ClinicFlow {
 
   private func showReviews(of doctor: ClinicServices.Doctor, from sender: any Screen) {
     if clinic.bug == .unlikeWireframes, wireframe.stage.snapshot.container.name == "split" {
-      wireframe.push(TermsScreen(texts["Terms"], id: "Terms"), from: sender)
+      wireframe.push(TermsScreen("Terms", id: "Terms"), from: sender)
       return
     }
     let screen = make(ReviewListScreen.self, "Reviews") { flow, screen in
-      ScreenContent.Text(flow.texts["Very good"])
+      ScreenContent.Text("Very good")
       if flow.clinic.bug == .growingStack {
         flow.texts.button("To the doctor") { flow.showDoctor(doctor, from: screen) }
       }

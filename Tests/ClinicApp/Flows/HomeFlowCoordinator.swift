@@ -21,7 +21,7 @@ final class HomeFlowCoordinator: ClinicFlow {
       flow.texts.row("Results") { flow.needLogin(from: home) { $0.showResults(from: home) } }
       flow.texts.button("Enter the waiting room") { flow.wait(from: home) }
       if flow.clinic.bug == .unsteady, flow.services.number.isMultiple(of: 2) {
-        flow.texts.button("Sort") { flow.wireframe.announce(flow.texts["Sort"]) }
+        flow.texts.button("Sort") { flow.wireframe.announce("Sort") }
       }
     }
   }
@@ -51,7 +51,7 @@ final class HomeFlowCoordinator: ClinicFlow {
   private func showPrescriptions(from sender: any Screen) {
     let list = make(PrescriptionListScreen.self, "Prescriptions") { flow, list in
       ScreenContent.Rows((1...3).map { $0 }, id: { "prescription \($0)" }) { number in
-        ScreenContent.Row("\(flow.texts["Prescription"]) \(number)") {
+        ScreenContent.Row("Prescription \(number)") {
           flow.showPrescription(number, from: list)
         }
       }
@@ -61,9 +61,9 @@ final class HomeFlowCoordinator: ClinicFlow {
 
   private func showPrescription(_ number: Int, from sender: any Screen) {
     let screen = make(
-      PrescriptionScreen.self, "Prescription", data: "\(texts["Prescription"]) \(number)"
+      PrescriptionScreen.self, "Prescription", data: "Prescription \(number)"
     ) { flow, screen in
-      ScreenContent.Text("\(flow.texts["Refills"]): \(flow.services.refills)")
+      ScreenContent.Text("Refills: \(flow.services.refills)")
       flow.texts.button("Refill") { flow.refill(from: screen) }
     }
     wireframe.push(screen, from: sender)
@@ -92,7 +92,7 @@ final class HomeFlowCoordinator: ClinicFlow {
   func showResults(from sender: any Screen) {
     let list = make(ResultListScreen.self, "Results") { flow, list in
       ScreenContent.Rows((1...20).map { $0 }, id: { "result \($0)" }) { number in
-        ScreenContent.Row("\(flow.texts["Result"]) \(number)") {
+        ScreenContent.Row("Result \(number)") {
           flow.showResult(number, from: list)
         }
       }
@@ -102,13 +102,13 @@ final class HomeFlowCoordinator: ClinicFlow {
 
   private func showResult(_ number: Int, from sender: any Screen) {
     let screen = make(
-      ResultScreen.self, "Result", data: "\(texts["Result"]) \(number)"
+      ResultScreen.self, "Result", data: "Result \(number)"
     ) { flow, screen in
       flow.texts.button("Share") {
         flow.ask("Share the result", style: .actionSheet, ["By letter", "Cancel"], from: screen) {
           flow, answer in
           guard answer == "By letter", flow.clinic.bug != .idleSheet else { return }
-          flow.wireframe.announce(flow.texts["The letter is on its way"])
+          flow.wireframe.announce("The letter is on its way")
         }
       }
     }
@@ -117,7 +117,7 @@ final class HomeFlowCoordinator: ClinicFlow {
 
   private func wait(from sender: any Screen) {
     let room = make(WaitingRoomScreen.self, "Waiting room") { flow, room in
-      ScreenContent.Text(flow.texts["The doctor will call"])
+      ScreenContent.Text("The doctor will call")
       flow.texts.button("Leave the waiting room") { flow.wireframe.dismiss(room) }
     }
     wireframe.presentModally(room, from: sender)
@@ -150,7 +150,7 @@ final class NewsFlowCoordinator: ClinicFlow {
     let open = services.openNews
     let list = make(NewsListScreen.self, "News") { flow, list in
       ScreenContent.Rows((1...6).map { $0 }, id: { "news \($0)" }) { number in
-        ScreenContent.Row("\(flow.texts["Story"]) \(number)") {
+        ScreenContent.Row("Story \(number)") {
           flow.showArticle(number, from: list)
         }
       }
@@ -163,9 +163,9 @@ final class NewsFlowCoordinator: ClinicFlow {
 
   private func showArticle(_ number: Int, from sender: any Screen) {
     let article = make(
-      ArticleScreen.self, "Story", data: "\(texts["Story"]) \(number)"
+      ArticleScreen.self, "Story", data: "Story \(number)"
     ) { flow, _ in
-      ScreenContent.Text(flow.texts["Wash your hands"])
+      ScreenContent.Text("Wash your hands")
     }
     wireframe.push(article, from: sender)
     services.openNews = clinic.bug == .lossyRestart ? 1 : number + 1

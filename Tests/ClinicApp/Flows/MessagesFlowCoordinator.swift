@@ -19,8 +19,8 @@ final class MessagesFlowCoordinator: ClinicFlow {
         Array(1...(5 + flow.services.sentMessages)), id: { "message \($0)" }
       ) { number in
         ScreenContent.Row(
-          "\(flow.texts["Message"]) \(number)",
-          subtitle: flow.services.readMessages.contains(number) ? nil : flow.texts["New"]
+          "Message \(number)",
+          subtitle: flow.services.readMessages.contains(number) ? nil : "New"
         ) { flow.showThread(number, from: inbox) }
       }
     }
@@ -30,12 +30,12 @@ final class MessagesFlowCoordinator: ClinicFlow {
     services.readMessages.insert(number)
     let draft = MessageDraft()
     let screen = make(
-      ThreadScreen.self, "Message", data: "\(texts["Message"]) \(number)"
+      ThreadScreen.self, "Message", data: "Message \(number)"
     ) { flow, screen in
       flow.texts.field("Reply", text: draft.text, samples: ["Thanks"]) { draft.text = $0 }
       flow.texts.button("Send") {
         draft.text = ""
-        flow.wireframe.announce(flow.texts["Sent"])
+        flow.wireframe.announce("Sent")
       }
       .disabled(draft.text.isEmpty)
       flow.texts.button("Attachment") { flow.showAttachment(from: screen) }
@@ -45,12 +45,12 @@ final class MessagesFlowCoordinator: ClinicFlow {
 
   private func showAttachment(from sender: any Screen) {
     let screen = make(AttachmentScreen.self, "Attachment") { flow, screen in
-      ScreenContent.Image("x-ray", alternative: flow.texts["An x-ray"])
+      ScreenContent.Image("x-ray", alternative: "An x-ray")
       if flow.clinic.bug == .namelessButton {
         ScreenContent.Button("") { flow.wireframe.pop(screen) }
       }
       if flow.clinic.bug == .twinButtons {
-        for _ in 0..<2 { ScreenContent.Button(flow.texts["Close"]) { flow.wireframe.pop(screen) } }
+        for _ in 0..<2 { ScreenContent.Button("Close") { flow.wireframe.pop(screen) } }
       }
     }
     wireframe.push(screen, from: sender)
@@ -83,7 +83,7 @@ final class ComposeFlowCoordinator: ClinicFlow {
 
   func start(from sender: any Screen) {
     let screen = make(ComposeScreen.self, "New message") { flow, screen in
-      ScreenContent.Text(flow.draft.recipient ?? flow.texts["Nobody yet"])
+      ScreenContent.Text(flow.draft.recipient ?? "Nobody yet")
       flow.texts.button("Recipient") {
         flow.chooseRecipient(from: flow.clinic.bug == .wrongSender ? sender : screen)
       }
@@ -110,10 +110,10 @@ final class ComposeFlowCoordinator: ClinicFlow {
         return .allow
       }
       let alert = AlertContent(
-        title: flow.texts["Discard the draft?"], id: "Discard the draft?",
+        title: "Discard the draft?", id: "Discard the draft?",
         actions: [
-          .init(flow.texts["Discard"], id: "Discard"),
-          .init(flow.texts["Keep"], id: "Keep", role: .cancel),
+          .init("Discard", id: "Discard"),
+          .init("Keep", id: "Keep", role: .cancel),
         ])
       return .ask(alert, from: screen) { $0.id == "Discard" }
     }
