@@ -65,17 +65,7 @@ struct AudiobooksPlayerTests {
     app.tap("Open player")
     app.back()
 
-    app.expectLog(
-      matches: """
-        > maximize
-          maximize PlayerScreen "The Owl Tax"
-        > tap "Minimize"
-          minimize PlayerScreen "The Owl Tax"
-        > tap "Open player"
-          maximize PlayerScreen "The Owl Tax"
-        > back
-          minimize PlayerScreen "The Owl Tax"
-        """)
+    app.assertSnapshot()
     await app.finish()
   }
 
@@ -102,19 +92,7 @@ struct AudiobooksPlayerTests {
     app.tap("Play sample")
     await app.advance(by: .seconds(1))
 
-    app.expectLog(
-      matches: """
-        > back
-          pop ProductDetailsScreen "The Owl Tax"
-        > tap "Thornwright"
-          push ProductDetailsScreen "Thornwright" onto Discover
-        > tap "Play sample"
-          start PlayerFlowCoordinator
-          remove player PlayerScreen "The Owl Tax"
-          + install player PlayerScreen "Thornwright" above the tabs
-          cancel PlayerFlowCoordinator
-        > wait 1000ms
-        """)
+    app.assertSnapshot()
     #expect(progress(of: app) == ["0:01 of 3:00"])
     app.tap("Close player")
     app.skipLog()
@@ -129,17 +107,7 @@ struct AudiobooksPlayerTests {
     app.tap("Close player")
     app.back()
 
-    app.expectLog(
-      matches: """
-        > tap "Show book"
-          minimize PlayerScreen "The Owl Tax"
-          + push ProductDetailsScreen "The Owl Tax" onto Profile
-        > tap "Close player"
-          remove player PlayerScreen "The Owl Tax"
-          finish PlayerFlowCoordinator
-        > back
-          pop ProductDetailsScreen "The Owl Tax"
-        """)
+    app.assertSnapshot()
     await app.finish()
   }
 
@@ -240,41 +208,6 @@ struct AudiobooksServiceTests {
     purchases = InMemoryPurchaseService(accounts: accounts, bookshelf: bookshelf)
   }
 
-  @Test func catalogueHasBooksInEveryCategory() {
-    let catalogue = InMemoryCatalogueService(books: Book.invented)
-
-    #expect(catalogue.categories == BookCategory.allCases)
-    #expect(Book.invented.count >= 30)
-  }
-
-  @Test func catalogueHasNoTwoBooksOfOneTitle() {
-    let titles = Book.invented.map(\.title)
-
-    #expect(Set(titles).count == titles.count)
-  }
-
-  @Test(arguments: ["orchard", "AMARA", "abara"])
-  func searchFindsTitleAuthorAndNarrator(words: String) {
-    let catalogue = InMemoryCatalogueService(books: Book.drama)
-
-    let found = catalogue.books(matching: words)
-
-    #expect(found.contains { $0.title == "The Orchard Keepers" })
-  }
-
-  @Test func wrongPasswordStartsNoSession() {
-    let wrong = Credentials(name: "Ada", password: "mellon")
-
-    #expect(throws: LoginError.wrongPassword) { try accounts.account(for: wrong) }
-    #expect(accounts.account == nil)
-  }
-
-  @Test func missingNameStartsNoSession() {
-    let nameless = Credentials(name: "", password: "sesame")
-
-    #expect(throws: LoginError.incomplete) { try accounts.account(for: nameless) }
-  }
-
   @Test func endOfSessionIsToldOnce() throws {
     var ended: [SessionEnd] = []
     accounts.onSessionEnded = { _, cause in ended.append(cause) }
@@ -299,37 +232,5 @@ struct AudiobooksServiceTests {
     #expect(whileLoggedOut.isEmpty)
     #expect(ofGrace.isEmpty)
     #expect(bookshelf.entries.map(\.book) == [Book.crime[0]])
-  }
-
-  @Test func nothingIsSoldToNobody() {
-    #expect(throws: PurchaseError.notLoggedIn) { try purchases.buy(Book.crime[0]) }
-  }
-
-  @Test func nothingIsSoldTwice() throws {
-    accounts.logIn(Account(name: ada.name))
-    try purchases.buy(Book.crime[0])
-
-    #expect(throws: PurchaseError.alreadyOwned) { try purchases.buy(Book.crime[0]) }
-  }
-
-  @Test func listeningStopsAtTheLastChapter() {
-    var entry = BookshelfEntry(Book.children[2])
-
-    for _ in 0...Book.children[2].chapters {
-      entry = entry.hearingNextChapter()
-    }
-
-    #expect(entry.isFinished)
-    #expect(entry.fractionHeard == 1)
-    #expect(entry.timeLeft(at: .normal).minutes == 0)
-  }
-
-  @Test func doubleSpeedHalvesTheTime() {
-    #expect(Texts().time(ListeningTime.hours(9, 40).at(.double)) == "4 h 50 min")
-  }
-
-  @Test(arguments: [(999, "9.99"), (1_200, "12.00"), (5, "0.05")])
-  func pricesHaveTwoDigits(cents: Int, text: String) {
-    #expect(Price(cents: cents).description == text)
   }
 }

@@ -33,16 +33,6 @@ struct AudiobooksScreenTests {
       .makeLogin(reason: reason)
   }
 
-  @Test func rowOfAListHandsOverItsBook() throws {
-    let list = exploration.makeProductList(of: .crime)
-    var pressed: Book?
-    list.onProductRowPressed = { pressed = $0 }
-
-    try list.tap("The Lamplighter's Debt")
-
-    #expect(pressed == book)
-  }
-
   @Test func discoverShowsCategoriesUntilASearch() throws {
     let discover = exploration.makeDiscover()
     let before = discover.tappableTitles
@@ -54,15 +44,6 @@ struct AudiobooksScreenTests {
     #expect(meanwhile == ["Genres"])
     #expect(before == ["Genres"] + BookCategory.allCases.map(\.displayableString))
     #expect(discover.tappableTitles == ["Genres", "The Bear Who Fixed Radios"])
-  }
-
-  @Test func searchWithoutAResultSaysSo() throws {
-    let discover = exploration.makeDiscover()
-
-    try discover.type("xylophone", into: "Search")
-    discover.showResults(for: "xylophone")
-
-    #expect(discover.texts == ["No book matches."])
   }
 
   @Test func detailsFollowTheSessionAndTheBookshelf() throws {
@@ -77,19 +58,6 @@ struct AudiobooksScreenTests {
     #expect(loggedIn == ["Play sample", "Buy for 9.99"])
     #expect(details.tappableTitles == ["Play sample"])
     #expect(details.texts.last == "On your bookshelf")
-  }
-
-  @Test func loginIsObservedWhereItShows() async {
-    let details = exploration.makeProductDetails(of: book)
-
-    await confirmation { changed in
-      withObservationTracking {
-        _ = details.content
-      } onChange: {
-        changed()
-      }
-      accounts.logIn(Account(name: reader.name))
-    }
   }
 
   @Test func failedPurchaseIsReported() {
@@ -127,10 +95,6 @@ struct AudiobooksScreenTests {
     #expect(errors == ["Wrong password"])
     #expect(try login.field("Password").text.isEmpty)
     #expect(try login.field("Name").text == "Ada")
-  }
-
-  @Test func expiredSessionIsExplained() {
-    #expect(makeLogin(.sessionExpired).texts.first?.hasPrefix("Your session has expired.") == true)
   }
 
   @Test func nameIsRememberedUntilTheReaderForbidsIt() throws {

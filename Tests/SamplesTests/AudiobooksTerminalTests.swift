@@ -1,7 +1,5 @@
 import AudiobooksApp
-import FitnessApp
 import MediaApp
-import MoviesApp
 import TestSupport
 import Testing
 import Wireflow
@@ -175,32 +173,7 @@ struct KeyboardSessionTests {
     app.tap("Crime")
     app.press("[")
 
-    let isWide = wireframe.formFactor == .regular
-    let (style, profileStyle) =
-      isWide ? ("form sheet", #"popover at "Settings""#) : ("sheet", "sheet")
-    app.expectLog(
-      matches: """
-        > select "Bookshelf"
-          select Bookshelf
-        > tap "Settings"
-          present SettingsScreen "Settings" over BookshelfScreen "Bookshelf" as \(style), \
-        dismiss button Done
-        > dismiss
-          dismiss SettingsScreen "Settings"
-        > select "Profile"
-          select Profile
-        > tap "Settings"
-          present SettingsScreen "Settings" over ProfileScreen "Profile" as \(profileStyle), \
-        dismiss button Done
-        > dismiss
-          dismiss SettingsScreen "Settings"
-        > select "Discover"
-          select Discover
-        > tap "Crime"
-          push ProductListScreen "Crime" onto Discover
-        > back
-          pop ProductListScreen "Crime"
-        """)
+    app.assertSnapshot()
     await app.finish()
   }
 
@@ -217,7 +190,6 @@ struct KeyboardSessionTests {
         wait 500ms
         tap "V for Vendetta"
         """)
-    app.skipLog()
 
     app.press("d")
     app.press("n")
@@ -228,37 +200,7 @@ struct KeyboardSessionTests {
     app.press(",")
     app.press(.escape, [])
 
-    let style = wireframe.formFactor == .regular ? "form sheet" : "sheet"
-    app.expectLog(
-      matches: """
-        > toggle "On watchlist"
-        > tap "Write a review"
-          route store: catalog/movies/v-for-vendetta/review/v-for-vendetta
-          start ReviewCoordinator
-          present ReviewScreen "Review of V for Vendetta" over MovieScreen "V for Vendetta" \
-        as \(style), dismiss button Cancel
-        > type "Beautiful." into "Review"
-        > tap "Send"
-          dismiss ReviewScreen "Review of V for Vendetta"
-          finish ReviewCoordinator
-          route set: catalog/movies/v-for-vendetta
-        > back
-          pop MovieScreen "V for Vendetta"
-          route set: catalog/movies
-        > select "Account"
-          select Account
-          route set: catalog/account
-          start AccountCoordinator
-        > tap "Settings"
-          route store: catalog/account/settings
-          start SettingsCoordinator
-          present SettingsScreen "Settings" over AccountScreen "Account" as \(style), \
-        dismiss button Done
-        > dismiss
-          dismiss SettingsScreen "Settings"
-          cancel SettingsCoordinator
-          route set: catalog/account
-        """)
+    app.assertSnapshot()
     await app.finish()
   }
 }
@@ -266,23 +208,6 @@ struct KeyboardSessionTests {
 /// A session with a screen reader: its elements and announcements.
 @MainActor
 struct SpokenSessionTests {
-  enum Sample: String, CaseIterable, Sendable {
-    case audiobooks = "Audiobooks"
-    case fitness = "Fitness"
-    case media = "Media"
-    case movies = "Movies"
-
-    @MainActor
-    func makeController(_ stage: Stage, _ wireframe: WireframeMaker) -> ApplicationController {
-      switch self {
-      case .audiobooks: ApplicationController(audiobooksOn: stage, wireframe: wireframe)
-      case .fitness: ApplicationController(fitnessOn: stage, wireframe: wireframe)
-      case .media: ApplicationController(mediaOn: stage, wireframe: wireframe)
-      case .movies: ApplicationController(moviesOn: stage, wireframe: wireframe)
-      }
-    }
-  }
-
   @Test(arguments: WireframeVariant.standard)
   func aSearchAndAnOrderAreSpoken(on wireframe: WireframeVariant) async {
     let app = AppDriver(on: wireframe) {
@@ -308,10 +233,12 @@ struct SpokenSessionTests {
     await app.finish()
   }
 
-  @Test(arguments: Sample.allCases, Strength.some(of: WireframeVariant.standard))
+  @Test(
+    arguments: [Sample.audiobooks, .fitness, .media, .movies],
+    Strength.some(of: WireframeVariant.standard))
   func eachPlaceOfAScriptCanBeMadeOut(_ sample: Sample, on wireframe: WireframeVariant) async throws
   {
-    for file in scripts(in: "../../Samples/\(sample.rawValue)/Scripts") {
+    for file in sample.scripts {
       let app = AppDriver(
         .off(showSkipped: false), on: wireframe, makeController: sample.makeController)
       for step in try file.script().steps where step.action != .launch {

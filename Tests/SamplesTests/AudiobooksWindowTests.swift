@@ -43,20 +43,7 @@ struct AudiobooksWindowTests {
 
     #expect(app.windows == [nil])
     app.expectVisible("On your bookshelf")
-    app.expectLog(
-      matches: """
-        > tap "Open in a new window"
-          open window "audiobooks://book/Salt on the Sill"
-          start BookFlowCoordinator
-          install split: Salt on the Sill
-        > tap "Buy"
-          alert "Buy Salt on the Sill?": "It costs 8.99." [Buy, Cancel]
-        > choose "Buy"
-          close alert "Buy Salt on the Sill?"
-          finish BookFlowCoordinator
-          close window "audiobooks://book/Salt on the Sill"
-          announce "On your bookshelf"
-        """)
+    app.assertSnapshot()
     await app.expectReplay(session: makeSession)
     await app.finish()
   }
@@ -84,7 +71,6 @@ struct AudiobooksWindowTests {
     app.tap("Simulate expired session")
     app.select("Discover")
     app.tap("Open in a new window")
-    app.skipLog()
 
     await app.advance(by: .seconds(2))
     app.expectVisible("Log out")
@@ -96,26 +82,7 @@ struct AudiobooksWindowTests {
     await app.advance(by: .milliseconds(500))
 
     app.expectVisible("Buy for 8.99")
-    app.expectLog(
-      matches: """
-        > wait 2000ms
-        > (app) in main window
-          start LoginFlowCoordinator
-          present LoginScreen "Log in" as wall, no dismiss button
-        > (app)
-          start LoginFlowCoordinator
-          present LoginScreen "Log in" as wall, no dismiss button
-        > main window
-        > window "audiobooks://book/Salt on the Sill"
-        > type sample "the right password" into "Password"
-        > tap "Log in"
-        > wait 500ms
-          dismiss LoginScreen "Log in"
-          finish LoginFlowCoordinator
-        > (app) in main window
-          dismiss LoginScreen "Log in"
-          cancel LoginFlowCoordinator
-        """)
+    app.assertSnapshot()
     await app.finish()
   }
 

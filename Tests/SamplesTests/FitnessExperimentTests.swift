@@ -32,19 +32,7 @@ struct FitnessExperimentTests {
     }
     app.tap("Next")
 
-    app.expectLog(
-      matches: """
-        > tap "Next"
-          select Three house rules
-        > next
-          ignored select No excuses: OnboardingFlowCoordinator refused, the house rules are not \
-        accepted
-        > toggle "I bring a towel"
-        > toggle "I put the weights back"
-        > toggle "I cancel in time"
-        > tap "Next"
-          select No excuses
-        """)
+    app.assertSnapshot()
     begin(app)
   }
 

@@ -5,32 +5,6 @@ import WireflowTesting
 
 @testable import FitnessApp
 
-/// The sample's scripts from their beginning to their end.
-@MainActor
-struct FitnessJourneyTests {
-  nonisolated static let journeys = scripts(in: "../../Samples/Fitness/Scripts")
-
-  @Test(arguments: journeys)
-  func comesToTheSameOnEveryWireframe(_ journey: ScriptFile) async {
-    await expectEquivalent(journey, on: WireframeVariant.standard) {
-      ApplicationController(fitnessOn: $0, wireframe: $1)
-    }
-  }
-
-  @Test(arguments: journeys, WireframeVariant.standard)
-  func comesToTheSameFromItsLog(_ journey: ScriptFile, on wireframe: WireframeVariant) async {
-    let app = AppDriver(on: wireframe) { ApplicationController(fitnessOn: $0, wireframe: $1) }
-    await app.run(journey)
-    let again = AppDriver(on: wireframe) { ApplicationController(fitnessOn: $0, wireframe: $1) }
-    await again.run(script: app.log.text)
-
-    again.expectLog(matches: app.log.text)
-    app.skipLog()
-    await app.finish()
-    await again.finish()
-  }
-}
-
 extension AppDriver {
   /// Creates the fitness club at the activities, after a script that the test is not about.
   static func fitness(
@@ -70,17 +44,7 @@ struct FitnessBookingTests {
     app.tap("Make an appointment")
     await app.advance(by: .milliseconds(300))
 
-    app.expectLog(
-      matches: """
-        > tap "Make an appointment"
-          start CreateAppointmentFlowCoordinator
-        > tap "Make an appointment"
-          start CreateAppointmentFlowCoordinator
-        > wait 300ms
-          push CreateAppointmentScreen "New appointment" onto Activities
-          ignored push CreateAppointmentScreen "New appointment": TrainerProfileScreen "Sofiia" is covered
-          cancel CreateAppointmentFlowCoordinator
-        """)
+    app.assertSnapshot()
     await app.finish()
   }
 
@@ -107,16 +71,7 @@ struct FitnessBookingTests {
     app.back()
     await app.advance(by: .milliseconds(300))
 
-    app.expectLog(
-      matches: """
-        > back
-          pop TrainerProfileScreen "Sofiia"
-          cancel CreateAppointmentFlowCoordinator
-        > back
-          pop ChoiceScreen<Subcategory> "Group"
-          cancel GroupActivityFlowCoordinator
-        > wait 300ms
-        """)
+    app.assertSnapshot()
     await app.finish()
   }
 
@@ -134,21 +89,7 @@ struct FitnessBookingTests {
     await app.run(script: toTimes)
     app.choose("OK")
 
-    app.expectLog(
-      matches: """
-        > tap "Group"
-          start GroupActivityFlowCoordinator
-          push ChoiceScreen<Subcategory> "Group" onto Activities
-        > tap "Boxing"
-          push TrainerProfileScreen "Ivan" onto Activities
-        > tap "Make an appointment"
-          start CreateAppointmentFlowCoordinator
-        > wait 300ms
-          alert "Booked up": "There is no free time this week. Choose somebody else." [OK]
-        > choose "OK"
-          close alert "Booked up"
-          cancel CreateAppointmentFlowCoordinator
-        """)
+    app.assertSnapshot()
     await app.finish()
   }
 
@@ -166,24 +107,7 @@ struct FitnessBookingTests {
         choose "OK"
         """)
 
-    app.expectLog(
-      matches: """
-        > tap "Any"
-          start AnyActivityFlowCoordinator
-        > tap "Any"
-        > wait 300ms
-          alert "Appointment created!": "Wed 12:00, Mobility with Daryna" [OK]
-        > choose "OK"
-          close alert "Appointment created!"
-          finish AnyActivityFlowCoordinator
-        > tap "Any"
-          start AnyActivityFlowCoordinator
-        > wait 300ms
-          alert "Appointment created!": "Fri 12:00, Yoga with Daryna" [OK]
-        > choose "OK"
-          close alert "Appointment created!"
-          finish AnyActivityFlowCoordinator
-        """)
+    app.assertSnapshot()
     await app.finish()
   }
 }
@@ -241,17 +165,7 @@ struct FitnessDraftTests {
     app.stage.userDid(.removed(app.stage.visibleScreens), in: backend)
     app.choose("Discard")
 
-    app.expectLog(
-      matches: """
-        > back
-          hold pop CreateAppointmentScreen "New appointment": CreateAppointmentFlowCoordinator decides
-          alert "Discard draft?" [Discard, Keep]
-          restore
-        > choose "Discard"
-          close alert "Discard draft?"
-          pop CreateAppointmentScreen "New appointment"
-          cancel CreateAppointmentFlowCoordinator
-        """)
+    app.assertSnapshot()
     await app.finish()
   }
 }
@@ -259,44 +173,6 @@ struct FitnessDraftTests {
 /// The parts of the fitness club, each by itself.
 @MainActor
 struct FitnessPartsTests {
-  @Test func instructorLeadsThroughTutorialAndLoginToTheClub() throws {
-    let tutorial = InMemoryTutorialService()
-    let accounts = InMemoryAccountService(registered: ["Maria": "jump"])
-    let instructor = Instructor(tutorial: tutorial, accounts: accounts)
-
-    #expect(instructor.nextFlow == .onboarding)
-    tutorial.wasShown = true
-    #expect(instructor.nextFlow == .login)
-    _ = try accounts.logIn(name: "Maria", password: "jump")
-    #expect(instructor.nextFlow == .main)
-    accounts.endSession()
-    #expect(instructor.nextFlow == .login)
-  }
-
-  @Test func sessionGoesOnUntilTheAppHasLeftIt() throws {
-    let accounts = InMemoryAccountService(registered: ["Maria": "jump"])
-    var requests = 0
-    accounts.onLogoutRequested = { requests += 1 }
-    let account = try accounts.logIn(name: "Maria", password: "jump")
-
-    accounts.requestLogout()
-
-    #expect(requests == 1)
-    #expect(accounts.account == account)
-  }
-
-  @Test func lotteryDrawsTheSameFromTheSameSeed() {
-    let seeds: [UInt64] = [1, 1, 2]
-    let draws = seeds.map { seed in
-      let lottery = Lottery(generator: SeededGenerator(seed: seed))
-      return (1...20).map { _ in lottery.draw(from: Trainer.olena.hours) }
-    }
-
-    #expect(draws[0] == draws[1])
-    #expect(draws[0] != draws[2])
-    #expect(Lottery(generator: SeededGenerator(seed: 1)).draw(from: [Int]()) == nil)
-  }
-
   @Test func noScreenKnowsAFlowOrAnotherScreen() throws {
     let sources = try Self.screenSources()
     let names = sources.map(\.name)

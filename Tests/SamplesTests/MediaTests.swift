@@ -7,28 +7,6 @@ import WireflowCommand
 import WireflowInteraction
 import WireflowTesting
 
-/// The sample's scripts from their beginning to their end.
-@MainActor
-struct MediaJourneyTests {
-  nonisolated static let journeys = scripts(in: "../../Samples/Media/Scripts")
-
-  @Test(arguments: journeys)
-  func comesToTheSameOnEveryWireframe(_ journey: ScriptFile) async {
-    await expectEquivalent(journey, on: WireframeVariant.standard) {
-      ApplicationController(mediaOn: $0, wireframe: $1)
-    }
-  }
-
-  @Test(arguments: journeys)
-  func comesToTheSameFromItsLog(_ journey: ScriptFile) async throws {
-    let (app, again) = (HeadlessMedia(), HeadlessMedia())
-    await app.controller.play(try journey.script())
-    await again.controller.play(try Script(parsing: app.stage.log.text, name: "log"))
-
-    expectLog(again.stage.log, matches: app.stage.log.text)
-  }
-}
-
 /// The media app in columns.
 @MainActor
 struct MediaColumnsTests {
@@ -115,7 +93,7 @@ struct MediaLoginTests {
   func aLinkAtAColdStartSurvivesTheSignIn() throws {
     let log = try HeadlessMedia().play(script: "link-behind-sign-in")
 
-    #expect(log == Self.survivingLog)
+    assertSnapshot(of: log)
   }
 
   @Test
@@ -154,67 +132,6 @@ struct MediaLoginTests {
     try app.play("launch\nopen \"media://watch/brazil\"")
 
     #expect(app.stage.possibleActions.contains(.tap("Not now")))
-  }
-
-  private static let survivingLog = """
-    > open "media://movies/v-for-vendetta/cast"
-      route store: auth
-    > launch
-      start ApplicationCoordinator
-      start AuthenticationCoordinator
-      install tab bar: Sign in
-    > tap "Forgot password"
-      route store: auth/forgot-password
-      push ForgotPasswordScreen "Forgot password" onto Sign in
-    > back
-      pop ForgotPasswordScreen "Forgot password"
-      route set: auth
-    > type "Evey" into "Name"
-    > type sample "a wrong password" into "Password"
-    > tap "Sign in"
-    > wait 500ms
-      alert "Not signed in": "The name and the password do not belong together." [OK]
-    > choose "OK"
-      close alert "Not signed in"
-    > type sample "the right password" into "Password"
-    > tap "Sign in"
-    > wait 500ms
-      route store: catalog/movies/v-for-vendetta/cast
-      start CatalogueCoordinator
-      start PlaybackCoordinator
-      start TabsCoordinator
-      install tab bar: Movies, Watchlist, Account
-      cancel AuthenticationCoordinator
-      start MoviesCoordinator
-      + push MovieScreen "V for Vendetta" onto Movies
-      + push CastScreen "Cast" onto Movies
-    > back
-      pop CastScreen "Cast"
-      route set: catalog/movies/v-for-vendetta
-    """
-}
-
-/// The media app ended and started again.
-@MainActor
-struct MediaRestorationTests {
-  @Test(arguments: WireframeVariant.standard)
-  func comesBackInEachState(wireframe: WireframeVariant) {
-    let walk = MediaWalk(steps: MediaWalk.steps(on: wireframe), wireframe: wireframe, seed: 12)
-
-    for way in walk.ways {
-      let app = MediaWalk.go(way, wireframe: wireframe)
-      app.controller.perform(.background)
-      let again = HeadlessMedia(wireframe: wireframe, services: app.services)
-      again.controller.perform(.launch)
-      if app.tree.container == "split" { again.controller.perform(.adapt(.regular)) }
-      if again.tree != app.tree {
-        let archive = String(decoding: app.services.archive ?? Data(), as: UTF8.self)
-        Issue.record("after \(way) and \(archive):\n\(again.tree)\ninstead of\n\(app.tree)")
-        return
-      }
-    }
-
-    #expect(walk.ways.count > MediaWalk.steps(on: wireframe) / 20)
   }
 
   @Test

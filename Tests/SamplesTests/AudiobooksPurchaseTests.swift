@@ -4,34 +4,6 @@ import Testing
 import Wireflow
 import WireflowTesting
 
-/// The sample's scripts from their beginning to their end.
-@MainActor
-struct AudiobooksJourneyTests {
-  nonisolated static let journeys = scripts(in: "../../Samples/Audiobooks/Scripts")
-
-  @Test(arguments: journeys)
-  func comesToTheSameOnEveryWireframe(_ journey: ScriptFile) async {
-    await expectEquivalent(
-      journey, on: WireframeVariant.standard,
-      makeController: { ApplicationController(audiobooksOn: $0, wireframe: $1) })
-  }
-
-  @Test(.long, arguments: journeys, WireframeVariant.standard)
-  func comesToTheSameFromItsLog(_ journey: ScriptFile, on wireframe: WireframeVariant) async {
-    let app = AppDriver(
-      on: wireframe, makeController: { ApplicationController(audiobooksOn: $0, wireframe: $1) })
-    await app.run(journey)
-    let again = AppDriver(
-      on: wireframe, makeController: { ApplicationController(audiobooksOn: $0, wireframe: $1) })
-    await again.run(script: app.log.text)
-
-    again.expectLog(matches: app.log.text)
-    app.skipLog()
-    await app.finish()
-    await again.finish()
-  }
-}
-
 extension AppDriver {
   /// Creates the audiobooks app after a script that the test is not about.
   static func audiobooks(
@@ -73,17 +45,7 @@ struct AudiobooksPurchaseTests {
     app.perform(.dismiss)
     await app.advance(by: .milliseconds(500))
 
-    app.expectLog(
-      matches: """
-        > tap "Log in to buy"
-          start LoginFlowCoordinator
-          present LoginScreen "Log in" over ProductDetailsScreen "The Lamplighter's Debt" as \
-        sheet, dismiss button Done
-        > dismiss
-          dismiss LoginScreen "Log in"
-          cancel LoginFlowCoordinator
-        > wait 500ms
-        """)
+    app.assertSnapshot()
     #expect(app.stage.possibleActions.contains(.tap("Log in to buy")))
     await app.finish()
   }
@@ -152,21 +114,7 @@ struct AudiobooksPurchaseTests {
     await app.advance(by: .milliseconds(500))
     app.choose("Buy")
 
-    app.expectLog(
-      matches: """
-        > wait 2000ms
-          start LoginFlowCoordinator
-          close alert "Buy Seven Umbrellas?"
-          + present LoginScreen "Log in" as wall, no dismiss button
-        > type sample "the right password" into "Password"
-        > tap "Log in"
-        > wait 500ms
-          dismiss LoginScreen "Log in"
-          finish LoginFlowCoordinator
-          alert "Buy Seven Umbrellas?": "It costs 3.99." [Buy, Cancel]
-        > choose "Buy"
-          close alert "Buy Seven Umbrellas?"
-        """)
+    app.assertSnapshot()
     await app.finish()
   }
 
@@ -222,17 +170,7 @@ struct AudiobooksSearchTests {
 
     #expect(early == ["Genres"])
     #expect(found.contains("The Salt Road") && !found.contains("The Bear Who Fixed Radios"))
-    app.expectLog(
-      matches: """
-        > type "bear" into "Search"
-        > wait 200ms
-        > type "Agnes Moor" into "Search"
-        > wait 200ms
-        > wait 100ms
-          announce "4 books"
-        > tap "The Salt Road"
-          push ProductDetailsScreen "The Salt Road" onto Discover
-        """)
+    app.assertSnapshot()
     await app.finish()
   }
 
@@ -245,17 +183,7 @@ struct AudiobooksSearchTests {
     app.select("Discover")
     app.tap("The Bear Who Fixed Radios")
 
-    app.expectLog(
-      matches: """
-        > type "bear" into "Search"
-        > select "Bookshelf"
-          select Bookshelf
-        > wait 300ms
-        > select "Discover"
-          select Discover
-        > tap "The Bear Who Fixed Radios"
-          push ProductDetailsScreen "The Bear Who Fixed Radios" onto Discover
-        """)
+    app.assertSnapshot()
     await app.finish()
   }
 }
