@@ -119,8 +119,11 @@ let package = Package(
         "WireflowTesting",
       ],
       exclude: [
-        "Flows/__Snapshots__", "Refusals/__Snapshots__", "Requests/__Snapshots__",
-        "Stage/__Snapshots__", "Walls/__Snapshots__",
+        "Actions/__Snapshots__", "Application/__Snapshots__", "Backends/__Snapshots__",
+        "Flows/__Snapshots__", "Log/__Snapshots__", "Meddling/__Snapshots__",
+        "Refusals/__Snapshots__", "Regions/__Snapshots__", "Requests/__Snapshots__",
+        "Stage/__Snapshots__", "Walls/__Snapshots__", "Windows/__Snapshots__",
+        "Wireframes/__Snapshots__",
       ]),
     .testTarget(
       name: "WireflowInteractionTests",
@@ -138,7 +141,11 @@ let package = Package(
       dependencies: [
         "TestSupport", "Wireflow", "WireflowInteraction", "WireflowRouting", "WireflowTesting",
       ],
-      exclude: ["Scenes/__Snapshots__", "Stacks/__Snapshots__", "Tabs/__Snapshots__"]),
+      exclude: [
+        "Links/__Snapshots__", "Propagation/__Snapshots__", "Restoration/__Snapshots__",
+        "Scenes/__Snapshots__", "Stacks/__Snapshots__", "Store/__Snapshots__",
+        "Tabs/__Snapshots__",
+      ]),
     .executableTarget(
       name: "Mishaps",
       dependencies: ["Wireflow", "WireflowCommand"],
@@ -177,8 +184,9 @@ let package = Package(
         "WireflowTesting",
       ],
       exclude: [
-        "Articles/Sessions", "Articles/__Snapshots__", "Conformance/__Snapshots__",
-        "Driver/__Snapshots__", "Equivalence/__Snapshots__", "Scripts/Sessions",
+        "Articles/Sessions", "Articles/__Snapshots__", "Backends/__Snapshots__",
+        "Conformance/__Snapshots__", "Driver/__Snapshots__", "Equivalence/__Snapshots__",
+        "Scripts/Sessions",
         "Scripts/__Snapshots__", "Snapshots/__Snapshots__",
       ]),
     .testTarget(

@@ -11,26 +11,6 @@ package enum Shape: String, CaseIterable, Sendable {
   /// The name of the container that it begins with.
   package var container: String { self == .adaptive ? "tab bar" : rawValue }
 
-  /// The name of the container once it has adapted to a regular form factor.
-  package var wideContainer: String { self == .adaptive ? "split" : rawValue }
-
-  /// The line for adapting to a regular form factor with root items.
-  package func adaptingLine(_ titles: String) -> String {
-    self == .adaptive
-      ? "adapt to split: \(titles)" : "ignored adapt regular: already in \(container)"
-  }
-
-  /// The star of the lowest screen of a list that is beside its top.
-  package var star: String { container == "split" ? "*" : " " }
-
-  /// The style of a modal.
-  package var sheet: String { container == "split" ? "form sheet" : "sheet" }
-  /// The same once it has adapted to a regular form factor.
-  package var wideSheet: String { wideContainer == "split" ? "form sheet" : "sheet" }
-
-  /// The user's further actions where root items are in a drawer.
-  package var drawerAction: String { self == .drawer ? ", open drawer" : "" }
-
   /// Makes the wireframe on a stage.
   @MainActor
   package func makeWireframe(_ stage: Stage) -> any ApplicationWireframe {

@@ -3,6 +3,7 @@ import Testing
 import Wireflow
 import WireflowInteraction
 import WireflowRouting
+import WireflowTesting
 
 /// A link under a guard is followed whole or not at all.
 @MainActor
@@ -72,26 +73,7 @@ struct GuardedLinkTests {
 
     #expect(rig.route == "app/A/z/next")
     #expect(rig.store.state.links == ["opened A/z"])
-    rig.expectLog(
-      matches: """
-        > open "app://B/y"
-          hold route app/B/y: MainCoordinator decides
-          alert "Discard?" [Discard, Keep]
-        > open "app://A/z"
-          close alert "Discard?"
-          ignored route app/B/y: another link takes its place
-          hold route app/A/z: MainCoordinator decides
-          alert "Discard?" [Discard, Keep]
-        > (app)
-          hold route app/A/draft/next: MainCoordinator decides
-        > choose "Discard"
-          close alert "Discard?"
-          route store: app/A/z
-          pop PageScreen "draft"
-          + push PageScreen "z" onto A
-          route store: app/A/z/next
-          push PageScreen "next" onto A
-        """)
+    assertSnapshot(of: rig.newLog())
     withExtendedLifetime(links) {}
   }
 }
@@ -126,23 +108,7 @@ struct DraftLinkTests {
     rig.user(.back, .choose("Keep"))
 
     #expect(rig.route == "notes/1")
-    rig.expectLog(
-      matches: """
-        > type "draft" into "Text"
-        > open "n://2/gone"
-          route: there is no place at notes/2/gone
-          refused: nothing in this app takes it; possible: tap "Save", type "milk" into "Text", back, select "notes"
-        > tap "Save"
-          alert "Saved draft" [OK]
-        > choose "OK"
-          close alert "Saved draft"
-        > back
-          hold pop DraftScreen "Note 1": DraftsCoordinator decides
-          alert "Discard?" [Discard, Keep]
-        > choose "Keep"
-          close alert "Discard?"
-          ignored pop DraftScreen "Note 1": DraftsCoordinator refused, Keep
-        """)
+    assertSnapshot(of: rig.newLog())
     withExtendedLifetime(links) {}
   }
 }

@@ -86,21 +86,7 @@ struct LinkKindTests {
     wall.finish()
 
     #expect(rig.route == "app/B/y")
-    rig.expectLog(
-      matches: """
-        > open "app://B/y"
-          hold open "app://B/y": WallScreen "Log in" is a wall
-        > (app)
-          dismiss WallScreen "Log in"
-          finish WallFlow
-          open "app://B/y"
-          route store: app/B/y
-          dismiss PageScreen "sheet"
-          finish PagesCoordinator
-          + pop PageScreen "x"
-          + select B
-          + push PageScreen "y" onto B
-        """)
+    assertSnapshot(of: rig.newLog())
     withExtendedLifetime(links) {}
   }
 
@@ -113,20 +99,7 @@ struct LinkKindTests {
 
     #expect(rig.route == "app/A")
     #expect(rig.tree == RouteRig.whole(at: ["app", "A"]).tree)
-    rig.expectLog(
-      matches: """
-        > open "app://B/no"
-          route store: app/B/no
-        > launch
-          start MainCoordinator
-          route: there is no place at app/B/no
-          start OverCoordinator
-          start PlayingCoordinator
-          start TabsCoordinator
-          install tab bar: A, B, C
-          start PagesCoordinator
-          start PagesCoordinator
-        """)
+    assertSnapshot(of: rig.newLog())
     withExtendedLifetime(links) {}
   }
 }
@@ -184,21 +157,7 @@ struct PlaceQuestionTests {
         "guard of x", "tab B", "coordinator of B", "screen toward y from /", "player m",
         "scene note/1", "coordinator of note", "screen toward z from /",
       ])
-    rig.expectLog(
-      matches: """
-        > open "app://app/B/y/play/m/note/1/z"
-          route store: app/B/y/play/m/note/1/z
-          pop PageScreen "x"
-          + select B
-          start CountedCoordinator
-          + push PageScreen "y" onto B
-          start TestPlayerCoordinator
-          + install player TestPlayer "m" above the tabs
-          + maximize TestPlayer "m"
-          start CountedCoordinator
-          + present PageScreen "note" over TestPlayer "m" as sheet, dismiss button Done
-          + push PageScreen "z" onto note
-        """)
+    assertSnapshot(of: rig.newLog())
     withExtendedLifetime(links) {}
   }
 

@@ -2,6 +2,7 @@ import TestSupport
 import Testing
 import Wireflow
 import WireflowRouting
+import WireflowTesting
 
 /// URLs read and written.
 struct RouteURLTests {
@@ -249,28 +250,7 @@ struct RegionLinkTests {
     #expect(rig.route == "login")
     rig.store.dispatch(TestAction.listed(["mail", "news", "admin"]))
 
-    rig.expectLog(
-      matches: """
-        > (app)
-          route store: login
-          start PagesCoordinator
-          install tab bar: login
-          cancel MailCoordinator
-          cancel PagesCoordinator
-          cancel ComingTabsCoordinator
-          cancel OverCoordinator
-          route store: app/admin/users
-          start OverCoordinator
-          start ComingTabsCoordinator
-          install tab bar: mail, news, admin
-          cancel PagesCoordinator
-          start MailCoordinator
-          start PagesCoordinator
-          start OverCoordinator
-          start PagesCoordinator
-          + select admin
-          + push PageScreen "users" onto admin
-        """)
+    assertSnapshot(of: rig.newLog())
     #expect(rig.route == "app/admin/users")
   }
 }

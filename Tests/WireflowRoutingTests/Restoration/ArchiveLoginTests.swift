@@ -3,6 +3,7 @@ import Testing
 import Wireflow
 import WireflowInteraction
 import WireflowRouting
+import WireflowTesting
 
 /// Archives whose places now require a login.
 @MainActor
@@ -38,33 +39,7 @@ struct ArchiveLoginTests {
 
     #expect(rig.tree == tree)
     #expect(backend.commands.count == 1)
-    rig.expectLog(
-      matches: """
-        > launch
-          start MainCoordinator
-          route store: login
-          start CountedCoordinator
-          install tab bar: login
-        > (app)
-          route store: login/help
-          push PageScreen "help" onto login
-          route reducer: app/B
-          route store: app/A/x
-          start OverCoordinator
-          start PlayingCoordinator
-          start CountedTabsCoordinator
-          install tab bar: A, B
-          cancel CountedCoordinator
-          start CountedCoordinator
-          + push PageScreen "x" onto A
-          route store: app/B/y/sheet/z
-          + select B
-          start CountedCoordinator
-          + push PageScreen "y" onto B
-          start CountedCoordinator
-          + present PageScreen "sheet" over PageScreen "y" as sheet, dismiss button Done
-          + push PageScreen "z" onto sheet
-        """)
+    assertSnapshot(of: rig.newLog())
   }
 
   @Test
@@ -77,21 +52,7 @@ struct ArchiveLoginTests {
     rig.store.dispatch(signIn)
 
     #expect(rig.route == "app/B")
-    rig.expectLog(
-      matches: """
-        > (app)
-          route store: app/A
-          route: dropped the archive
-          start OverCoordinator
-          start PlayingCoordinator
-          start CountedTabsCoordinator
-          install tab bar: A, B
-          cancel CountedCoordinator
-          start CountedCoordinator
-          route reducer: app/B
-          select B
-          start CountedCoordinator
-        """)
+    assertSnapshot(of: rig.newLog())
   }
 
   @Test

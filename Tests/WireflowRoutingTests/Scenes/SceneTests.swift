@@ -2,6 +2,7 @@ import TestSupport
 import Testing
 import Wireflow
 import WireflowRouting
+import WireflowTesting
 
 /// Changes between scenes.
 @MainActor
@@ -28,23 +29,7 @@ struct SceneTests {
 
     #expect(made == ["one", "two", "one"])
     #expect(rig.main.scenes.currentTag == "one")
-    rig.expectLog(
-      matches: """
-        > (app)
-          route store: two/b
-          start PagesCoordinator
-          install tab bar: two
-          cancel PagesCoordinator
-          + push PageScreen "b" onto two
-          route store: one/c
-          start PagesCoordinator
-          install tab bar: one
-          cancel PagesCoordinator
-          + push PageScreen "c" onto one
-          route store: one/d
-          pop PageScreen "c"
-          + push PageScreen "d" onto one
-        """)
+    assertSnapshot(of: rig.newLog())
   }
 
   @Test
@@ -153,19 +138,7 @@ struct EmbeddedFlowTests {
     rig.user(.back)
     rig.go("s")
 
-    rig.expectLog(
-      matches: """
-        > (app)
-          push PageScreen "forecast" onto s
-          route set: s/home/forecast
-        > back
-          pop PageScreen "forecast"
-          route set: s/home
-        > (app)
-          route store: s
-          pop PageScreen "home"
-          cancel WeatherFlow
-        """)
+    assertSnapshot(of: rig.newLog())
   }
 }
 

@@ -115,16 +115,7 @@ struct RoutedWorkTests {
     await rig.scheduler.advance(by: .seconds(5))
 
     #expect(notes.lines == [])
-    rig.expectLog(
-      matches: """
-        > (app)
-          route store: s/a
-          ignored push PageScreen "a": MainCoordinator refused, busy
-          ignored task: PageScreen "a" is not on stage
-          ignored delayed work: PageScreen "a" is not on stage
-          ignored wait for the end of PageScreen "a": PageScreen "a" is not on stage
-          route set: s
-        """)
+    assertSnapshot(of: rig.newLog())
   }
 }
 

@@ -3,6 +3,7 @@ import Testing
 import Wireflow
 import WireflowInteraction
 import WireflowRouting
+import WireflowTesting
 
 /// An action whose route a guard refuses changes everything but the route, which stays as
 /// shown.
@@ -95,24 +96,7 @@ struct GuardedActionTests {
     rig.controller.perform(.choose("Yes"))
 
     #expect(rig.route == "app/news")
-    rig.expectLog(
-      matches: """
-          hold route app/news: MainCoordinator decides
-          alert "Log out?" [Yes, No]
-        > choose "No"
-          close alert "Log out?"
-          ignored route app/news: MainCoordinator refused, No
-        > (app)
-          hold route app/news: MainCoordinator decides
-          alert "Log out?" [Yes, No]
-        > choose "Yes"
-          close alert "Log out?"
-          route reducer: app/news
-          update tab bar: mail, news
-          cancel PagesCoordinator
-          + select news
-          cancel OverCoordinator
-        """)
+    assertSnapshot(of: rig.newLog())
   }
 
   @Test func tabThatAGuardKeepsStaysUntilItComesBackOrTheNextRoute() {
@@ -131,16 +115,7 @@ struct GuardedActionTests {
     rig.go("app", "news")
 
     #expect(rig.stage.rootScreens.map(\.title) == ["mail", "news"])
-    rig.expectLog(
-      matches: """
-          ignored route app/mail: MainCoordinator refused, busy
-          ignored route app/mail: MainCoordinator refused, busy
-          route store: app/news
-          update tab bar: mail, news
-          cancel PagesCoordinator
-          + select news
-          cancel OverCoordinator
-        """)
+    assertSnapshot(of: rig.newLog())
   }
 
   @Test func middlewareSeesAnActionOnce() {
@@ -255,24 +230,6 @@ struct EndedSessionTests: LoggingRig {
     #expect(store.state == DeskState(route: ["login"], isSignedIn: false))
     #expect(controller.stage.visibleScreens.map(\.title) == ["Login"])
     #expect(controller.stage.shownAlert == nil)
-    let route = isAction ? "login" : "help"
-    expectLog(
-      matches: """
-        > (app)
-          hold route \(route): LetterCoordinator decides
-          alert "Discard?" [Discard, Keep]
-          start SessionEndedFlowCoordinator
-          close alert "Discard?"
-          + present SessionEndedScreen "Session ended" as wall, no dismiss button
-          ignored alert "Discard?": closed while it waited
-          route reducer: login
-          start PlainCoordinator
-          + install tab bar: Login
-          cancel LetterCoordinator
-          ignored route \(route): a later route takes its place
-        > tap "Log in again"
-          dismiss SessionEndedScreen "Session ended"
-          finish SessionEndedFlowCoordinator
-        """)
+    assertSnapshot(of: newLog())
   }
 }

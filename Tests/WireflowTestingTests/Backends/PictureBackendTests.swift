@@ -36,14 +36,7 @@ struct PictureBackendTests {
     wireframe.presentModally(Page("Modal"), from: page)
     wireframe.presentAlert(AlertContent(title: "Sure?"), from: page)
 
-    expectText(
-      backend.picture.text,
-      matches: """
-        tab bar
-          Root / Page, selected
-          modal Modal as sheet
-          alert Sure?
-        """)
+    assertSnapshot(of: backend.picture.text)
   }
 
   @Test func takesItsTime() {

@@ -20,15 +20,7 @@ struct ApplicationControllerTests {
 
     let refusal = ActionRefusal(.notHandled, alternatives: [.select("Root"), .select("Other")])
     #expect(outcomes == [.performed, .refused(refusal)])
-    rig.expectLog(
-      matches: """
-        > open "app://crime"
-          refused: nothing in this app takes it; possible: select "Root", select "Other"
-        > open "app://other"
-          select Other
-        > open "app://crime"
-          refused: nothing in this app takes it; possible: select "Root", select "Other"
-        """)
+    assertSnapshot(of: rig.newLog())
   }
 }
 
@@ -55,36 +47,14 @@ struct EarlyLinkTests {
     #expect(controller.perform(.open("app://2")) == .performed)
     controller.finishLaunching()
 
-    expectText(
-      log.newText(),
-      matches: """
-        > open "app://1"
-          hold open "app://1": the app has not launched
-        > open "app://2"
-          hold open "app://2": the app has not launched
-        > launch
-          start MainFlow
-          install tab bar: Root, Other
-          open "app://2"
-          + push PageScreen "app://2" onto Root
-        """)
+    assertSnapshot(of: log.newText())
   }
 
   @Test func areIgnoredAtTheLaunchIfTheyLeadNowhere() {
     #expect(controller.perform(.open("nowhere://1")) == .performed)
     controller.finishLaunching()
 
-    expectText(
-      log.newText(),
-      matches: """
-        > open "nowhere://1"
-          hold open "nowhere://1": the app has not launched
-        > launch
-          start MainFlow
-          install tab bar: Root, Other
-          open "nowhere://1"
-          ignored open "nowhere://1": nothing in this app takes it
-        """)
+    assertSnapshot(of: log.newText())
   }
 
   @Test func goAtOnceToAnAppThatKeepsThemItself() {
@@ -100,16 +70,7 @@ struct EarlyLinkTests {
     controller.finishLaunching()
 
     #expect(kept == ["app://1", "nowhere://1"])
-    expectText(
-      log.newText(),
-      matches: """
-        > open "app://1"
-        > open "nowhere://1"
-          refused: nothing in this app takes it
-        > launch
-          start MainFlow
-          install tab bar: Root, Other
-        """)
+    assertSnapshot(of: log.newText())
   }
 
   @Test func openAWindowOfTheirOwn() {
@@ -119,18 +80,7 @@ struct EarlyLinkTests {
     rig.session.open("mail://1")
     rig.session.finishLaunching()
 
-    rig.expectLog(
-      matches: """
-        > open "mail://1"
-          hold open "mail://1": the app has not launched
-        > launch
-          start MainFlow
-          install tab bar: Root, Other
-          open "mail://1"
-          open window "mail://1"
-          start MainFlow
-          install tab bar: Root, Other
-        """)
+    assertSnapshot(of: rig.newLog())
   }
 }
 
@@ -160,14 +110,7 @@ struct BackgroundTests {
 
     controller.wentToBackground()
 
-    expectText(
-      log.newText(),
-      matches: """
-        > open drawer
-          open drawer
-        > background
-          close drawer
-        """)
+    assertSnapshot(of: log.newText())
   }
 
   @Test func letsTransitionsEndAndKeepsTheAlertsThatWait() {

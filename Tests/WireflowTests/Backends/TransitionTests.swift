@@ -133,16 +133,7 @@ struct CompletionTests {
     backend.completions[0]()
 
     #expect(backend.commands == [#"push PageScreen "Page" onto A"#, "select B"])
-    rig.expectLog(
-      matches: """
-          push PageScreen "Page" onto A
-          select B
-        > wait 2999ms
-        > wait 1ms
-          stalled push: HeldBackend did not complete it within 3.0 seconds
-        > (app)
-          select A
-        """)
+    assertSnapshot(of: rig.newLog())
   }
 
   @Test func showsNothingAnimatedWhenTheAppSaysSo() {
@@ -207,20 +198,7 @@ struct TextRecorderTests {
     rig.main.start(ChildFlow(rig.wireframe), from: rig.main.root)
     rig.stage.perform(.back)
 
-    expectText(
-      recorder.text,
-      matches: """
-        > launch
-          start MainFlow
-          install tab bar: Root, Other
-        > (app)
-          start ChildFlow
-          push PageScreen "Page" onto Root
-        > back
-          pop PageScreen "Page"
-          cancel ChildFlow
-
-        """)
+    assertSnapshot(of: recorder.text)
     #expect(recorder.text == rig.stage.log.text)
     #expect(sunk == rig.stage.log.lines)
   }

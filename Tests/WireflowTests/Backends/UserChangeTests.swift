@@ -2,6 +2,7 @@ import TestSupport
 import Testing
 import Wireflow
 import WireflowInteraction
+import WireflowTesting
 
 /// Changes that the user has made on a backend before the stage hears of them.
 @MainActor
@@ -28,19 +29,7 @@ struct UserChangeTests {
     rig.wireframe.presentModally(PageScreen("Modal"), from: rig.main.root)
     rig.stage.userDid(.selected(rig.main.root), in: backend)
 
-    rig.expectLog(
-      matches: """
-        > (app)
-          push PageScreen "Page" onto Root
-        > select "Root"
-          pop PageScreen "Page"
-        > select "Other"
-          select Other
-        > (app)
-          present PageScreen "Modal" over PageScreen "Root" as sheet, dismiss button Done
-        > select "Root" in "Root"
-          select Root
-        """)
+    assertSnapshot(of: rig.newLog())
     #expect(isShown == [false, false, true, false, true])
   }
 
@@ -52,19 +41,7 @@ struct UserChangeTests {
       rig.stage.userDid(change, in: backend)
     }
 
-    rig.expectLog(
-      matches: """
-        > open drawer
-          open drawer
-        > close drawer
-          close drawer
-        > close drawer
-          ignored close drawer: already there
-        > maximize
-          maximize Player "Player"
-        > minimize
-          minimize Player "Player"
-        """)
+    assertSnapshot(of: rig.newLog())
     #expect(isShown == [false, true, true, true, true])
   }
 
@@ -175,18 +152,7 @@ struct UserRemovalTests {
     rig.wireframe.push(PageScreen("Third"), from: first)
     rig.stage.userDid(.removed(rig.stage.stack(of: first).suffix(2)), in: backend)
 
-    rig.expectLog(
-      matches: """
-        > back
-          pop PageScreen "Page"
-          restore
-        > back in "Root"
-          pop PageScreen "Second"
-        > (app)
-          push PageScreen "Third" onto Root
-        > back to "Root" in "Root"
-          pop to PageScreen "Root"
-        """)
+    assertSnapshot(of: rig.newLog())
     #expect(
       backend.commands == [
         #"pop PageScreen "Page""#, "show [Root/First/Second, Other]", #"pop PageScreen "Second""#,

@@ -1,6 +1,7 @@
 import TestSupport
 import Testing
 import Wireflow
+import WireflowTesting
 
 /// Actions of the user, and requests of the app, while a guard decides.
 @MainActor
@@ -34,18 +35,7 @@ struct DecidingGuardTests {
     rig.stage.perform(.select("Other"))
     await rig.scheduler.advance(by: .seconds(1))
 
-    rig.expectLog(
-      matches: """
-        > back
-          hold pop PageScreen "Draft": ChildFlow decides
-        > back
-          ignored pop PageScreen "Draft": ChildFlow is deciding
-        > select "Other"
-          ignored select Other: ChildFlow is deciding
-        > wait 1000ms
-          pop PageScreen "Draft"
-          cancel ChildFlow
-        """)
+    assertSnapshot(of: rig.newLog())
   }
 
   @Test func itRefusesOnceItsTimeIsOver() async {
@@ -82,18 +72,7 @@ struct DecidingGuardTests {
     rig.stage.perform(.choose("Yes"))
     await rig.scheduler.advance(by: .seconds(1))
 
-    rig.expectLog(
-      matches: """
-        > back
-          hold pop PageScreen "Draft": ChildFlow decides
-        > (app)
-          alert "Discard?" [Yes, No]
-        > choose "Yes"
-          close alert "Discard?"
-        > wait 1000ms
-          pop PageScreen "Draft"
-          cancel ChildFlow
-        """)
+    assertSnapshot(of: rig.newLog())
   }
 }
 
@@ -119,18 +98,7 @@ struct GuardedLineTests {
     let outcome = rig.wireframe.select(rig.main.other)
 
     #expect(outcome == .committed)
-    rig.expectLog(
-      matches: """
-          hold pop PageScreen "Page": ChildFlow decides
-          hold alert "Discard?": alert "First" is open
-          pop PageScreen "Extra"
-        > choose "OK"
-          close alert "First"
-          ignored alert "Discard?": PageScreen "Extra" is not on stage
-          ignored pop PageScreen "Page": ChildFlow refused, no answer
-        > (app)
-          select Other
-        """)
+    assertSnapshot(of: rig.newLog())
   }
 
   @Test(arguments: [true, false])
@@ -149,24 +117,7 @@ struct GuardedLineTests {
     rig.main.start(owner, owning: fresh) { $0.note($1) }
     rig.stage.perform(.choose("OK"))
 
-    rig.expectLog(
-      matches: """
-          hold install Fresh: ChildFlow decides
-          alert "Discard?" [OK]
-        > choose "OK"
-          close alert "Discard?"
-
-        """
-          + (isAllowed
-            ? """
-              install tab bar: Fresh
-              cancel ChildFlow
-              start ChildFlow
-            """
-            : """
-              ignored install Fresh: ChildFlow refused, OK
-              ignored start ChildFlow: PageScreen "Fresh" is not on stage
-            """))
+    assertSnapshot(of: rig.newLog())
     #expect(rig.main.notes == (isAllowed ? [] : ["cancelled"]))
   }
 }

@@ -1,6 +1,7 @@
 import TestSupport
 import Testing
 import Wireflow
+import WireflowTesting
 
 /// Outcomes are heard exactly once while the parent lives, whoever else is still there.
 @MainActor
@@ -206,15 +207,7 @@ struct NestedFlowTests {
         "grandchild, 0 modals", "second, 0 modals", "first, 0 modals",
         "parent finished 1, 0 modals",
       ])
-    rig.expectLog(
-      matches: """
-          dismiss PageScreen "Second"
-          + pop to PageScreen "Root"
-          cancel ChildFlow
-          cancel ChildFlow
-          cancel ChildFlow
-          finish ChildFlow
-        """)
+    assertSnapshot(of: rig.newLog())
   }
 
   @Test func deliversTheOutcomesOfDescendantsToParentsThatEndWithThem() {
@@ -296,18 +289,7 @@ struct OrchestratorTests {
 
     #expect(rig.main.notes == ["cancelled"])
     #expect(rig.scheduler.pending == [])
-    rig.expectLog(
-      matches: """
-        > back
-          pop PageScreen "One"
-          cancel ChildFlow
-          start ChildFlow
-          push PageScreen "Two" onto Root
-        > back
-          pop PageScreen "Two"
-          cancel ChildFlow
-          cancel ChildFlow
-        """)
+    assertSnapshot(of: rig.newLog())
   }
 
   @Test func livesOnTheTaskThatHears() async {
@@ -330,23 +312,6 @@ struct OrchestratorTests {
     await rig.stage.play(.back)
 
     #expect(rig.main.notes == ["finished 2"])
-    rig.expectLog(
-      matches: """
-        > (app)
-          start ChildFlow
-          start ChildFlow
-          push PageScreen "One" onto Root
-        > back
-          pop PageScreen "One"
-          cancel ChildFlow
-        > wait 1000ms
-          start ChildFlow
-          push PageScreen "Two" onto Root
-        > back
-          pop PageScreen "Two"
-          cancel ChildFlow
-        > (app)
-          finish ChildFlow
-        """)
+    assertSnapshot(of: rig.newLog())
   }
 }

@@ -2,6 +2,7 @@ import TestSupport
 import Testing
 import Wireflow
 import WireflowInteraction
+import WireflowTesting
 
 /// The asynchronous work of a flow: its handle, its screen, its errors.
 @MainActor
@@ -269,16 +270,7 @@ struct AwaitedWorkTests {
     rig.stage.perform(.back)
 
     #expect(rig.main.notes == ["task", "after", "left"])
-    rig.expectLog(
-      matches: """
-        > (app)
-          start ChildFlow
-          finish ChildFlow
-          push PageScreen "Next" onto Root
-        > wait 1000ms
-        > back
-          pop PageScreen "Next"
-        """)
+    assertSnapshot(of: rig.newLog())
   }
 
   @Test func isRefusedWithItsRequest() async {
@@ -290,16 +282,7 @@ struct AwaitedWorkTests {
     await rig.scheduler.advance(by: .zero)
 
     #expect(rig.main.notes == [])
-    rig.expectLog(
-      matches: """
-        > (app)
-          start ChildFlow
-          finish ChildFlow
-          ignored push PageScreen "Next": PageScreen "Absent" is not on stage
-          ignored task: PageScreen "Next" is not on stage
-          ignored delayed work: PageScreen "Next" is not on stage
-          ignored wait for the end of PageScreen "Next": PageScreen "Next" is not on stage
-        """)
+    assertSnapshot(of: rig.newLog())
   }
 
   @Test(arguments: [0, 1, 2])

@@ -42,26 +42,8 @@ struct DashboardTests {
     app.weather.finish(2)
     rig.expectSound()
 
-    rig.expectLog(
-      matches: """
-          dismiss PageScreen "Alarm"
-          + remove PageScreen "Weather"
-          + remove PageScreen "Forecast" from Home
-          finish ChildFlow
-        """)
-    expectText(
-      "\(rig.tree)",
-      matches: """
-        \(shape.container)
-          Home, selected
-            \(shape.star) PageScreen "Home" in RegionFlow
-              PageScreen "Dashboard" in RegionFlow
-                  PageScreen "News" in ChildFlow
-            * PageScreen "Of main" in RegionFlow
-          Profile
-              PageScreen "Profile" in RegionFlow
-        """)
-    expectText("\(rig.tree.mainFlow?.description ?? "")", matches: "RegionFlow\n  ChildFlow")
+    let flows = rig.tree.mainFlow?.description ?? ""
+    assertSnapshot(of: "\(rig.newLog())\n\n\(rig.tree)\n\(flows)")
   }
 }
 
@@ -120,19 +102,7 @@ struct AdminTabTests {
     rig.expectSound()
     rig.perform(.dismiss, .back)
 
-    rig.expectLog(
-      matches: """
-          close alert "Sure?"
-          + update \(shape.container): Shop, Profile
-          + dismiss PageScreen "Ban"
-          cancel ChildFlow
-        > dismiss
-          refused: no modal is up; possible: back, back to "Shop", select "Shop", \
-        select "Profile"\(shape.drawerAction)
-        > back
-          pop PageScreen "Basket"
-          cancel ChildFlow
-        """)
+    assertSnapshot(of: rig.newLog())
     #expect(rig.main.notes == ["admin cancelled", "checkout cancelled"])
   }
 }

@@ -2,6 +2,7 @@ import TestSupport
 import Testing
 import Wireflow
 import WireflowInteraction
+import WireflowTesting
 
 /// Modals that come in one transaction with another container.
 @MainActor
@@ -55,16 +56,7 @@ struct NewContainerTests {
     expectNoViolations(of: rig.stage)
 
     #expect(rig.main.notes == ["cancelled"])
-    rig.expectLog(
-      matches: """
-          adapt to tab bar: Root, Other
-          + pop to PageScreen "Root"
-          + push PageScreen "Message" onto Root
-          + push PageScreen "Attachment" onto Root
-        > back to "Root"
-          pop to PageScreen "Root"
-          cancel ChildFlow
-        """)
+    assertSnapshot(of: rig.newLog())
   }
 
   @Test func aDetailMovesAsAWholeOrNotAtAll() {
@@ -86,17 +78,7 @@ struct NewContainerTests {
     rig.wireframe.setStack([rig.a, lower, upper, PageScreen("New")], of: rig.a)
     expectNoViolations(of: rig.stage)
 
-    rig.expectLog(
-      matches: """
-          ignored set stack of PageScreen "A": PageScreen "Lower" is already on stage
-          ignored set stack of PageScreen "A": PageScreen "Upper" is already on stage
-          ignored set stack of PageScreen "B": PageScreen "Lower" is already on stage
-          ignored transaction [set stack of PageScreen "A", select Upper]: PageScreen "Upper" is not on stage
-          pop to PageScreen "A"
-          + push PageScreen "Lower" onto A
-          + push PageScreen "Upper" onto A
-          + push PageScreen "New" onto A
-        """)
+    assertSnapshot(of: rig.newLog())
     #expect(rig.stage.stack(of: rig.a).titles == "A/Lower/Upper/New")
   }
 }

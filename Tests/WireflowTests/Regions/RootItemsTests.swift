@@ -49,17 +49,7 @@ struct RootItemsTests {
     several.flush()
     rig.perform(.openDrawer, .select("B"))
 
-    rig.expectLog(
-      matches: """
-        > (app)
-          push PageScreen "Page" onto Home
-          + present PageScreen "A" over PageScreen "Page" as sheet, dismiss button Close, drawer: A, B
-        > open drawer
-          open drawer
-        > select "B"
-          close drawer
-          + select B
-        """)
+    assertSnapshot(of: rig.newLog())
   }
 
   @Test func takeTheirSheetsAlong() {
@@ -76,15 +66,7 @@ struct RootItemsTests {
     rig.expectSound()
 
     #expect(rig.main.notes == ["sheet cancelled"])
-    rig.expectLog(
-      matches: """
-          update tab bar: Home
-          + dismiss PageScreen "Page"
-          + present PageScreen "Upper" over PageScreen "Home" as sheet, dismiss button Done
-          + present PageScreen "Session" over PageScreen "Upper" as sheet, dismiss button Done
-          + present PageScreen "Help" over PageScreen "Home" as sheet, dismiss button Done
-          cancel ChildFlow
-        """)
+    assertSnapshot(of: rig.newLog())
   }
 
   /// A policy that requests the same, whatever the request.
@@ -131,62 +113,13 @@ struct SettingsTests {
 
     app.goDeep()
     rig.perform(.adapt(.compact))
-    expectText(
-      "\(rig.tree)",
-      matches: """
-        \(shape.container)
-          Home, selected
-              PageScreen "Home" in RegionFlow
-          Profile
-              PageScreen "Profile" in RegionFlow
-          \(shape.sheet), dismiss button Done, tab bar
-            Settings, selected
-                PageScreen "Settings" in ChildFlow
-              detail
-                PageScreen "General" in ChildFlow
-              * PageScreen "About" in ChildFlow
-        """)
+    let tree = "\(rig.tree)"
     app.flow.wireframe.showDetail(app.network, from: app.settings)
     rig.perform(.back, .adapt(.regular))
     app.flow.wireframe.showDetail(app.network, from: app.settings)
     rig.perform(.back, .back)
 
-    rig.expectLog(
-      matches: """
-        \(beginning(shape))
-        > adapt compact
-          adapt to \(shape.container): Home, Profile
-        > (app)
-          show detail PageScreen "Network" beside Settings
-        > back
-          pop PageScreen "Network"
-        > adapt regular
-          adapt to \(shape.wideContainer): Home, Profile
-        > (app)
-          show detail PageScreen "Network" beside Settings
-        > back
-          pop PageScreen "Network"
-        > back
-          dismiss PageScreen "Settings"
-          cancel ChildFlow
-        """)
+    assertSnapshot(of: "\(tree)\n\n\(rig.newLog())")
     #expect(rig.main.notes == ["settings cancelled"])
-  }
-
-  /// The log until the settings are two deep.
-  private func beginning(_ shape: Shape) -> String {
-    let over = #"over PageScreen "Home" as \#(shape.wideSheet), dismiss button Done"#
-    return """
-      > launch
-        start RegionFlow
-        install \(shape.container): Home, Profile
-      > adapt regular
-        \(shape.adaptingLine("Home, Profile"))
-      > (app)
-        start ChildFlow
-        present PageScreen "Settings" \(over), split: Settings
-        show detail PageScreen "General" beside Settings
-        push PageScreen "About" onto Settings
-      """
   }
 }

@@ -2,6 +2,7 @@ import TestSupport
 import Testing
 import Wireflow
 import WireflowInteraction
+import WireflowTesting
 
 /// Modals that the user minimizes to the player's bar, and brings back.
 @MainActor
@@ -68,32 +69,7 @@ struct DockingTests {
     rig.wireframe.dismiss(flow.draft)
     rig.perform(.choose("Discard"))
 
-    rig.expectLog(
-      matches: """
-        > minimize
-          minimize Draft "Draft"
-        > (app)
-          push PageScreen "Mail" onto Root
-        > maximize
-          maximize Draft "Draft"
-        > back
-          pop PageScreen "Recipients"
-        > dismiss
-          hold dismiss Draft "Draft": DraftFlow decides
-          alert "Discard?" [Discard, Keep]
-        > choose "Keep"
-          close alert "Discard?"
-          ignored dismiss Draft "Draft": DraftFlow refused, Keep
-        > minimize
-          minimize Draft "Draft"
-        > (app)
-          hold dismiss Draft "Draft": DraftFlow decides
-          alert "Discard?" [Discard, Keep]
-        > choose "Discard"
-          close alert "Discard?"
-          dismiss Draft "Draft"
-          cancel DraftFlow
-        """)
+    assertSnapshot(of: rig.newLog())
     #expect(rig.stage.shownPlayer == nil)
   }
 
@@ -176,15 +152,7 @@ struct DockingTests {
     #expect(rig.stage.visibleScreens.titles == "Root/Player bar")
     rig.perform(.maximize)
     #expect(rig.stage.visibleScreens.titles == "Queue")
-    rig.expectLog(
-      matches: """
-        > (app)
-          present Draft "Player" over PageScreen "Root" as sheet, dismiss button Cancel
-          + minimize Draft "Player"
-          push PageScreen "Queue" onto Player
-        > maximize
-          maximize Draft "Player"
-        """)
+    assertSnapshot(of: rig.newLog())
   }
 
   @Test func takesTheAlertOfItsBarAlong() {

@@ -2,6 +2,7 @@ import TestSupport
 import Testing
 import Wireflow
 import WireflowInteraction
+import WireflowTesting
 
 /// Notices: one at a time, for some time, in front of everything but walls and alerts.
 @MainActor
@@ -31,22 +32,7 @@ struct NoticeTests {
     rig.wireframe.push(PageScreen("A1"), from: rig.a)
     rig.stage.perform(.closeNotice)
 
-    rig.expectLog(
-      matches: """
-          notice "Sent" [Undo]
-        > wait 9000ms
-        > wait 1000ms
-          close notice "Sent"
-        > (app)
-          notice "Sent" [Undo]
-        > tap "Undo"
-          close notice "Sent"
-        > (app)
-          notice "Saved"
-          push PageScreen "A1" onto A
-        > close notice
-          close notice "Saved"
-        """)
+    assertSnapshot(of: rig.newLog())
     #expect(rig.stage.snapshot.notice == nil)
   }
 
@@ -56,16 +42,7 @@ struct NoticeTests {
     rig.stage.perform(.wait(.seconds(4)))
     rig.stage.perform(.wait(.seconds(3)))
 
-    rig.expectLog(
-      matches: """
-          notice "First"
-          hold notice "Second": notice "First" is shown
-        > wait 4000ms
-          close notice "First"
-          + notice "Second"
-        > wait 3000ms
-          close notice "Second"
-        """)
+    assertSnapshot(of: rig.newLog())
   }
 
   @Test func stopsItsTimeBehindAnAlert() {

@@ -2,6 +2,7 @@ import TestSupport
 import Testing
 import Wireflow
 import WireflowInteraction
+import WireflowTesting
 
 /// A transaction has its turn as a whole: behind alerts and the stage's own work, in another one.
 @MainActor
@@ -95,17 +96,7 @@ struct TransactionTurnTests {
     }
 
     #expect(answers == ["OK", "none"])
-    rig.expectLog(
-      matches: """
-        > (app)
-          push PageScreen "Page" onto Root
-          + alert "Welcome" [OK]
-        > choose "OK"
-          close alert "Welcome"
-        > (app)
-          ignored transaction [alert "Welcome", push PageScreen "Details"]: PageScreen "Root" is \
-        covered
-        """)
+    assertSnapshot(of: rig.newLog())
   }
 
   @Test func joinsTheOneAroundItAndBatchesInside() {

@@ -1,6 +1,7 @@
 import TestSupport
 import Testing
 import Wireflow
+import WireflowTesting
 
 @MainActor
 struct PresentationTests {
@@ -19,18 +20,7 @@ struct PresentationTests {
       rig.wireframe.dismiss(modal)
     }
 
-    rig.expectLog(
-      matches: """
-          present PageScreen "Modal" over PageScreen "A" as sheet at medium, 80 points, \
-        no dismiss button
-          dismiss PageScreen "Modal"
-          present PageScreen "Modal" over PageScreen "A" as full screen, no dismiss button
-          dismiss PageScreen "Modal"
-          present PageScreen "Modal" over PageScreen "A" as sheet, no dismiss button
-          dismiss PageScreen "Modal"
-          present PageScreen "Modal" over PageScreen "A" as sheet, no dismiss button
-          dismiss PageScreen "Modal"
-        """)
+    assertSnapshot(of: rig.newLog())
   }
 }
 
@@ -84,18 +74,7 @@ struct DismissalTests {
     rig.wireframe.presentModally(PageScreen("Fourth"))
     rig.wireframe.dismissAll()
 
-    rig.expectLog(
-      matches: """
-          ignored dismiss all: nothing is presented
-          dismiss PageScreen "Third"
-          + dismiss PageScreen "First"
-          + present PageScreen "Second" over PageScreen "Root" as sheet, dismiss button Done
-          cancel ChildFlow
-          present PageScreen "Fourth" over PageScreen "Second" as sheet, dismiss button Done
-          dismiss PageScreen "Fourth"
-          + dismiss PageScreen "Second"
-          cancel ChildFlow
-        """)
+    assertSnapshot(of: rig.newLog())
   }
 }
 

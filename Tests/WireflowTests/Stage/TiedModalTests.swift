@@ -1,6 +1,7 @@
 import TestSupport
 import Testing
 import Wireflow
+import WireflowTesting
 
 /// A modal goes with its presenter where the caller says so.
 @MainActor
@@ -71,16 +72,7 @@ struct TiedModalTests {
       rig.wireframe.push(page, from: rig.main.root)
     }
 
-    rig.expectLog(
-      matches: """
-          pop PageScreen "Page"
-          + dismiss PageScreen "Tied"
-          + present PageScreen "Page" over PageScreen "Root" as sheet, dismiss button Done
-          present PageScreen "Tied" over PageScreen "Page" as sheet, dismiss button Done
-          dismiss PageScreen "Tied"
-          + dismiss PageScreen "Page"
-          + push PageScreen "Page" onto Root
-        """)
+    assertSnapshot(of: rig.newLog())
   }
 
   @Test func goesWhenTheFlowOfItsPresenterEnds() {
@@ -168,14 +160,6 @@ struct SwipedModalTests {
 
     rig.stage.userDid(.removed([low, high.page]), in: backend)
 
-    rig.expectLog(
-      matches: """
-        > dismiss
-          dismiss PageScreen "High"
-          cancel ChildFlow
-          dismiss PageScreen "Low"
-          present PageScreen "Low" over PageScreen "Root" as sheet, dismiss button Done
-          restore
-        """)
+    assertSnapshot(of: rig.newLog())
   }
 }

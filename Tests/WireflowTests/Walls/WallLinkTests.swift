@@ -28,18 +28,7 @@ struct WallLinkTests {
     #expect(open("app://2") == .performed)
     login.finish(true)
 
-    rig.expectLog(
-      matches: """
-        > open "app://1"
-          hold open "app://1": LoginScreen "Log in" is a wall
-        > open "app://2"
-          hold open "app://2": LoginScreen "Log in" is a wall
-        > (app)
-          dismiss LoginScreen "Log in"
-          finish LoginFlow
-          open "app://2"
-          push PageScreen "app://2" onto Root
-        """)
+    assertSnapshot(of: rig.newLog())
   }
 
   @Test func areIgnoredAfterTheWallIfTheyLeadNowhere() {
@@ -48,16 +37,7 @@ struct WallLinkTests {
     #expect(open("app://nowhere") == .performed)
     login.finish(true)
 
-    rig.expectLog(
-      matches: """
-        > open "app://nowhere"
-          hold open "app://nowhere": LoginScreen "Log in" is a wall
-        > (app)
-          dismiss LoginScreen "Log in"
-          finish LoginFlow
-          open "app://nowhere"
-          ignored open "app://nowhere": nothing in this app takes it
-        """)
+    assertSnapshot(of: rig.newLog())
   }
 
   @Test func areTakenAtTheWallIfTheAppDoes() {
@@ -102,15 +82,7 @@ struct WallErrorTests {
     #expect(rig.stage.shownAlert == nil)
     login.finish(true)
 
-    rig.expectLog(
-      matches: """
-        > wait 2000ms
-          hold alert "Offline": LoginScreen "Log in" is a wall
-        > (app)
-          dismiss LoginScreen "Log in"
-          finish LoginFlow
-          alert "Offline": "Try again later." [OK]
-        """)
+    assertSnapshot(of: rig.newLog())
   }
 }
 
@@ -163,21 +135,7 @@ struct PrivacyScreenTests {
     for _ in 0..<2 { rig.controller.enteredForeground() }
     rig.controller.perform(.choose("OK"))
 
-    rig.expectLog(
-      matches: """
-        > (app)
-          alert "Code 1234" [OK]
-        > background
-          close alert "Code 1234"
-          + present PageScreen "Logo" as wall, no dismiss button
-        > background
-        > foreground
-          dismiss PageScreen "Logo"
-          alert "Code 1234" [OK]
-        > foreground
-        > choose "OK"
-          close alert "Code 1234"
-        """)
+    assertSnapshot(of: rig.newLog())
   }
 
   @Test func staysWhateverIsAsked() {

@@ -21,21 +21,7 @@ struct WindowBackgroundTests {
     rig.session.window("mail://1")?.controller.wentToBackground()
     rig.session.window("mail://1")?.controller.enteredForeground()
 
-    rig.expectLog(
-      matches: """
-        > background
-          present PageScreen "Logo of mail://1" as wall, no dismiss button
-        > (app) in main window
-          present PageScreen "Logo of main" as wall, no dismiss button
-        > foreground
-          dismiss PageScreen "Logo of mail://1"
-        > (app) in main window
-          dismiss PageScreen "Logo of main"
-        > background
-          present PageScreen "Logo of mail://1" as wall, no dismiss button
-        > foreground
-          dismiss PageScreen "Logo of mail://1"
-        """)
+    assertSnapshot(of: rig.newLog())
   }
 }
 
@@ -74,34 +60,7 @@ struct WindowReturnTests {
 
     #expect(await session.play(try Script(parsing: script, name: "script")) == [])
 
-    expectText(
-      log.newText(),
-      matches: """
-        > launch
-          start ReturningFlow
-          install tab bar: Root
-        > foreground
-        > window "mail://1"
-          open window "mail://1"
-          start ReturningFlow
-          install tab bar: Root
-        > main window
-        > background
-          present PageScreen "Logo" as wall, no dismiss button
-        > (app) in window "mail://1"
-          present PageScreen "Logo" as wall, no dismiss button
-        > wait 3000ms
-        > background
-        > wait 2000ms
-        > foreground
-          the app returns after 5.0 seconds
-          the window returns after 5.0 seconds
-          dismiss PageScreen "Logo"
-        > (app) in window "mail://1"
-          the window returns after 5.0 seconds
-          dismiss PageScreen "Logo"
-        > foreground
-        """)
+    assertSnapshot(of: log.newText())
   }
 
   @Test func beginsWithTheLastSceneAndEndsWithTheFirst() throws {
@@ -122,33 +81,7 @@ struct WindowReturnTests {
     scheduler.advance(by: .seconds(8))
     main.enteredForeground()
 
-    expectText(
-      log.newText(),
-      matches: """
-        > main window
-        > background
-          present PageScreen "Logo" as wall, no dismiss button
-        > wait 1000ms
-        > foreground
-          the window returns after 1.0 seconds
-          dismiss PageScreen "Logo"
-        > background
-          present PageScreen "Logo" as wall, no dismiss button
-        > wait 2000ms
-        > window "mail://1"
-        > background
-          present PageScreen "Logo" as wall, no dismiss button
-        > wait 4000ms
-        > foreground
-          the app returns after 4.0 seconds
-          the window returns after 4.0 seconds
-          dismiss PageScreen "Logo"
-        > wait 8000ms
-        > main window
-        > foreground
-          the window returns after 14.0 seconds
-          dismiss PageScreen "Logo"
-        """)
+    assertSnapshot(of: log.newText())
   }
 
   @Test func isNotToldBeforeTheLaunch() {
@@ -156,15 +89,7 @@ struct WindowReturnTests {
     session.perform(.foreground)
     session.finishLaunching()
 
-    expectText(
-      log.newText(),
-      matches: """
-        > background
-        > foreground
-        > launch
-          start ReturningFlow
-          install tab bar: Root
-        """)
+    assertSnapshot(of: log.newText())
   }
 }
 

@@ -1,6 +1,7 @@
 import TestSupport
 import Testing
 import Wireflow
+import WireflowTesting
 
 /// Links that wait at a wall in an app with several windows.
 @MainActor
@@ -36,19 +37,7 @@ struct WindowLinkTests {
     wall.finish()
 
     #expect(rig.session.current.link == "mail://1")
-    rig.expectLog(
-      matches: """
-        > open "mail://1/reply"
-          hold open "mail://1/reply": WallScreen "Log in" is a wall
-        > (app)
-          dismiss WallScreen "Log in"
-          finish WallFlow
-          open "mail://1/reply"
-        > (app) in window "mail://1"
-          push PageScreen "mail://1/reply" onto Root
-        > (app)
-          activate window "mail://1"
-        """)
+    assertSnapshot(of: rig.newLog())
   }
 
   @Test func openTheirOwnWindowAfterThePrivacyScreen() throws {
@@ -59,19 +48,7 @@ struct WindowLinkTests {
     rig.session.open("mail://3")
     rig.session.perform(.foreground)
 
-    rig.expectLog(
-      matches: """
-        > background
-          present PageScreen "Logo" as wall, no dismiss button
-        > open "mail://3"
-          hold open "mail://3": PageScreen "Logo" is a wall
-        > foreground
-          dismiss PageScreen "Logo"
-          open "mail://3"
-          open window "mail://3"
-          start MainFlow
-          install tab bar: Root, Other
-        """)
+    assertSnapshot(of: rig.newLog())
   }
 
   /// All windows come back before the link goes to one of them.
@@ -86,21 +63,7 @@ struct WindowLinkTests {
     rig.session.open("mail://1/reply")
     rig.session.perform(.foreground)
 
-    rig.expectLog(
-      matches: """
-        > open "mail://1/reply"
-          hold open "mail://1/reply": PageScreen "Logo" is a wall
-        > foreground
-          dismiss PageScreen "Logo"
-        > (app) in window "mail://1"
-          dismiss PageScreen "Logo 1"
-        > (app)
-          open "mail://1/reply"
-        > (app) in window "mail://1"
-          push PageScreen "mail://1/reply" onto Root
-        > (app)
-          activate window "mail://1"
-        """)
+    assertSnapshot(of: rig.newLog())
   }
 
   @Test func outliveTheWindowThatHoldsThem() throws {
@@ -112,17 +75,7 @@ struct WindowLinkTests {
     rig.session.perform(.closeWindow)
 
     withExtendedLifetime(wall) {}
-    rig.expectLog(
-      matches: """
-        > open "mail://1/reply"
-          hold open "mail://1/reply": WallScreen "Log in" is a wall
-        > close window
-          cancel WallFlow
-          cancel MainFlow
-          close window "mail://2"
-          open "mail://1/reply"
-          push PageScreen "mail://1/reply" onto Root
-        """)
+    assertSnapshot(of: rig.newLog())
   }
 
   @Test func waitInALockedWindowWhileTheUserIsInAnother() throws {
@@ -135,18 +88,7 @@ struct WindowLinkTests {
     wall.finish()
 
     #expect(rig.session.current.link == "mail://1")
-    rig.expectLog(
-      matches: """
-        > open "mail://1/reply"
-        > (app) in window "mail://1"
-          hold open "mail://1/reply": WallScreen "Log in" is a wall
-        > (app) in window "mail://1"
-          dismiss WallScreen "Log in"
-          finish WallFlow
-          open "mail://1/reply"
-          push PageScreen "mail://1/reply" onto Root
-          activate window "mail://1"
-        """)
+    assertSnapshot(of: rig.newLog())
   }
 
   /// Nobody knows before the last wall is gone that no window takes the link.
@@ -160,22 +102,7 @@ struct WindowLinkTests {
     second.finish()
     first.finish()
 
-    rig.expectLog(
-      matches: """
-        > open "news://1"
-        > (app) in window "mail://2"
-          hold open "news://1": WallScreen "Log in" is a wall
-        > (app) in window "mail://2"
-          dismiss WallScreen "Log in"
-          finish WallFlow
-          open "news://1"
-        > (app) in window "mail://1"
-          hold open "news://1": WallScreen "Log in" is a wall
-          dismiss WallScreen "Log in"
-          finish WallFlow
-          open "news://1"
-          ignored open "news://1": nothing in this app takes it
-        """)
+    assertSnapshot(of: rig.newLog())
   }
 
   @Test func waitUntilTheSessionsWallIsGoneEverywhere() throws {
@@ -191,25 +118,6 @@ struct WindowLinkTests {
     rig.session.open("mail://1/reply")
     flows[2].finish()
 
-    rig.expectLog(
-      matches: """
-        > open "mail://1/reply"
-          hold open "mail://1/reply": WallScreen "Log in" is a wall
-        > (app)
-          dismiss WallScreen "Log in"
-          finish WallFlow
-        > (app) in main window
-          dismiss WallScreen "Log in"
-          cancel WallFlow
-        > (app) in window "mail://1"
-          dismiss WallScreen "Log in"
-          cancel WallFlow
-        > (app)
-          open "mail://1/reply"
-        > (app) in window "mail://1"
-          push PageScreen "mail://1/reply" onto Root
-        > (app)
-          activate window "mail://1"
-        """)
+    assertSnapshot(of: rig.newLog())
   }
 }

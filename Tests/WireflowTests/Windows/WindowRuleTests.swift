@@ -2,6 +2,7 @@ import TestSupport
 import Testing
 import Wireflow
 import WireflowInteraction
+import WireflowTesting
 
 /// The rules of windows: links, guards, walls, memory and scripts.
 @MainActor
@@ -26,18 +27,7 @@ struct WindowRuleTests {
     #expect(!rig.session.open("news://1"))
 
     #expect(rig.session.current.link == "mail://3")
-    rig.expectLog(
-      matches: """
-        > open "mail://1/reply"
-          activate window "mail://1"
-        > open "mail://3"
-          open window "mail://3"
-          start MainFlow
-          install tab bar: Root, Other
-        > open "news://1"
-          refused: nothing in this app takes it; possible: select "Root", select "Other", main window, \
-        window "mail://1", window "mail://2", close window
-        """)
+    assertSnapshot(of: rig.newLog())
   }
 
   @Test func guardsDecideOnlyAboutTheAppsWayToClose() throws {
@@ -73,30 +63,7 @@ struct WindowRuleTests {
 
     #expect(ends == 1)
     #expect(rig.session.windows.allSatisfy { !($0.stage.visibleScreens.first is WallScreen) })
-    rig.expectLog(
-      matches: """
-        > (app) in main window
-          start WallFlow
-          present WallScreen "Log in" as wall, no dismiss button
-        > (app)
-          start WallFlow
-          present WallScreen "Log in" as wall, no dismiss button
-        > window "mail://2"
-          open window "mail://2"
-          start MainFlow
-          install tab bar: Root, Other
-          start WallFlow
-          present WallScreen "Log in" as wall, no dismiss button
-        > (app) in window "mail://1"
-          dismiss WallScreen "Log in"
-          finish WallFlow
-        > (app) in main window
-          dismiss WallScreen "Log in"
-          cancel WallFlow
-        > (app)
-          dismiss WallScreen "Log in"
-          cancel WallFlow
-        """)
+    assertSnapshot(of: rig.newLog())
   }
 
   @Test func aWallEndsWithTheLastOfItsWindows() throws {

@@ -2,6 +2,7 @@ import TestSupport
 import Testing
 import Wireflow
 import WireflowInteraction
+import WireflowTesting
 
 /// Windows that flows, users and links open, activate and close.
 @MainActor
@@ -49,25 +50,7 @@ struct WindowTests {
     rig.session.perform(.window(nil))
 
     #expect(rig.links == ["mail://1", "-"])
-    let new = "\n  start MainFlow\n  install tab bar: Root, Other\n"
-    rig.expectLog(
-      matches: """
-        > close window
-          refused: there is only one window; possible: select "Root", select "Other"
-        > window "news://1"
-          refused: there is no window "news://1"
-        > window "mail://1"
-          open window "mail://1"\(new)\
-        > main window
-        > (app)
-          activate window "mail://1"
-        > main window
-        > close window
-          cancel MainFlow
-          close main window
-        > main window
-          open main window\(new)
-        """)
+    assertSnapshot(of: rig.newLog())
   }
 
   @Test func linesOfAnotherWindowFollowItsName() throws {
@@ -80,16 +63,7 @@ struct WindowTests {
     main.after(.milliseconds(300)) { $0.wireframe.popToRoot(of: $0.root) }
     rig.session.perform(.wait(.milliseconds(300)))
 
-    rig.expectLog(
-      matches: """
-        > (app) in main window
-          push PageScreen "Page" onto Root
-        > (app)
-          ignored select Other: PageScreen "Other" is in another window
-        > wait 300ms
-        > (app) in main window
-          pop PageScreen "Page"
-        """)
+    assertSnapshot(of: rig.newLog())
   }
 
   @Test func theOpenerHearsTheResultWhileItLives() throws {
@@ -110,20 +84,7 @@ struct WindowTests {
     rig.session.window("mail://0")?.close()
 
     #expect(main.notes == ["closed", "finished(\"sent\")"])
-    rig.expectLog(
-      matches: """
-        > close window
-          cancel ChildFlow
-          cancel MainFlow
-          close window "mail://2"
-        > (app)
-          finish MainFlow
-          close window "mail://1"
-        > close window
-          cancel MainFlow
-          close window "mail://0"
-          nobody heard the outcome of window "mail://0"
-        """)
+    assertSnapshot(of: rig.newLog())
   }
 }
 

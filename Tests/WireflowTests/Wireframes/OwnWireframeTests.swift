@@ -3,6 +3,7 @@ import TestSupport
 import Testing
 import Wireflow
 import WireflowInteraction
+import WireflowTesting
 
 @MainActor
 struct OwnWireframeTests {
@@ -84,15 +85,7 @@ struct CustomWireframeTests {
     rig.main.start(login, from: rig.main.root) { $0.note($1) }
     login.finish(1)
 
-    rig.expectLog(
-      matches: """
-          start ChildFlow
-          close alert "Balance 42"
-          + present PageScreen "Page" as wall, no dismiss button
-          dismiss PageScreen "Page"
-          finish ChildFlow
-          alert "Balance 42" [Ok]
-        """)
+    assertSnapshot(of: rig.newLog())
   }
 
   @Test func seesWhoAsks() {

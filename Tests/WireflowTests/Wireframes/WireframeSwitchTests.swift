@@ -1,6 +1,7 @@
 import TestSupport
 import Testing
 import Wireflow
+import WireflowTesting
 
 @MainActor
 struct WireframeSwitchTests {
@@ -65,22 +66,7 @@ struct OpenDrawerTests {
     rig.wireframe.presentModally(PageScreen("Login"))
     rig.stage.perform(.select("Other"))
 
-    rig.expectLog(
-      matches: """
-        > (app)
-          present PageScreen "Login" over PageScreen "Root" as sheet, dismiss button Done
-        > close drawer
-          close drawer
-        > (app)
-          dismiss PageScreen "Login"
-        > open drawer
-          open drawer
-        > (app)
-          present PageScreen "Login" over PageScreen "Root" as sheet, dismiss button Done
-        > select "Other"
-          close drawer
-          + select Other
-        """)
+    assertSnapshot(of: rig.newLog())
   }
 }
 
