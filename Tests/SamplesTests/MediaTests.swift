@@ -89,15 +89,13 @@ extension PresentationLog.Entry {
 /// Links that wait behind the sign-in.
 @MainActor
 struct MediaLoginTests {
-  @Test
-  func aLinkAtAColdStartSurvivesTheSignIn() throws {
+  @Test func aLinkAtAColdStartSurvivesTheSignIn() throws {
     let log = try HeadlessMedia().play(script: "link-behind-sign-in")
 
     assertSnapshot(of: log)
   }
 
-  @Test
-  func theArticleShowsTheEndOfIt() throws {
+  @Test func theArticleShowsTheEndOfIt() throws {
     let log = try HeadlessMedia().play(script: "link-behind-sign-in")
     let article = URL(filePath: #filePath)
       .appending(path: "../../../Sources/WireflowRouting/WireflowRouting.docc")
@@ -109,8 +107,7 @@ struct MediaLoginTests {
     #expect(text.contains("```\n\(log[end.lowerBound...])\n```"))
   }
 
-  @Test
-  func aLinkIsDroppedWhenTheSignInIsCancelled() throws {
+  @Test func aLinkIsDroppedWhenTheSignInIsCancelled() throws {
     let app = HeadlessMedia()
 
     let log = try app.play(script: "link-given-up")
@@ -125,8 +122,7 @@ struct MediaLoginTests {
     #expect(app.stage.visibleScreens.map(\.title) == ["Movies"])
   }
 
-  @Test
-  func theSignInSaysWhatItIsFor() throws {
+  @Test func theSignInSaysWhatItIsFor() throws {
     let app = HeadlessMedia()
 
     try app.play("launch\nopen \"media://watch/brazil\"")
@@ -134,8 +130,7 @@ struct MediaLoginTests {
     #expect(app.stage.possibleActions.contains(.tap("Not now")))
   }
 
-  @Test
-  func aPlaceThatWasSavedWaitsForTheSignIn() throws {
+  @Test func aPlaceThatWasSavedWaitsForTheSignIn() throws {
     let app = HeadlessMedia(services: MediaServices(signedIn: "Evey"))
     try app.play("launch\nopen \"media://settings/quality\"\nbackground")
     let services = MediaServices()
@@ -156,8 +151,7 @@ struct MediaLoginTests {
     #expect(log.contains("route store: catalog/account/settings/quality"))
   }
 
-  @Test
-  func aLinkAtAColdStartGoesBeforeWhatWasSaved() throws {
+  @Test func aLinkAtAColdStartGoesBeforeWhatWasSaved() throws {
     let app = HeadlessMedia(services: MediaServices(signedIn: "Evey"))
     try app.play("launch\nopen \"media://settings/quality\"\nbackground")
     let again = HeadlessMedia(services: app.services)

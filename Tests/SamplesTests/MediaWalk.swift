@@ -116,8 +116,7 @@ extension HeadlessMedia {
 /// Damaged input from outside.
 @MainActor
 struct MediaMutationTests {
-  @Test
-  func followsNoMutatedArchiveToWhereTheAppCannotBe() throws {
+  @Test func followsNoMutatedArchiveToWhereTheAppCannotBe() throws {
     var random = SplitMix64(seed: 5)
     let app = HeadlessMedia(services: MediaServices(signedIn: "Evey"))
     try app.play("launch\nopen \"media://settings/quality\"\nbackground")

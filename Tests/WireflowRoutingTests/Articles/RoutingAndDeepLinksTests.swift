@@ -8,22 +8,19 @@ import WireflowRouting
 struct RoutingAndDeepLinksTests {
   private let folder = URL(filePath: #filePath).deletingLastPathComponent()
 
-  @Test
-  func followsTheRouteAndTheUser() throws {
+  @Test func followsTheRouteAndTheUser() throws {
     try expectInArticle(
       .launch, .tap("Show card"), .tap("emma"), .tap("notes"), .backTo("books"), .select("films"))
   }
 
-  @Test
-  func keepsALinkBehindTheEntry() throws {
+  @Test func keepsALinkBehindTheEntry() throws {
     try expectInArticle(
       .open("library://books/persuasion"), .launch, .tap("Show card"), .select("films"),
       .open("https://library.example/books/persuasion"),
       .open("https://library.example/books/persuasion"), .open("library://games/chess"))
   }
 
-  @Test
-  func presentsTwoSheetsOfOneKind() throws {
+  @Test func presentsTwoSheetsOfOneKind() throws {
     let log = tour { store, controller in
       store.route(.goto(["library", "films", "note", "1", "note", "2"]))
       controller.perform(.dismiss)
@@ -34,8 +31,7 @@ struct RoutingAndDeepLinksTests {
     #expect(try article.contains("```\n\(shown)\n```"), "\(shown)")
   }
 
-  @Test
-  func leadsIntoTabsOfAModalAndDetails() throws {
+  @Test func leadsIntoTabsOfAModalAndDetails() throws {
     let log = tour { store, controller in
       store.route(.push(["tour", "archive", "north"]))
       for action in [UserAction.tap("window"), .back, .tap("south"), .select("halls"), .dismiss] {
@@ -46,8 +42,7 @@ struct RoutingAndDeepLinksTests {
     #expect(try article.contains("```\n\(log)```"), "\(log)")
   }
 
-  @Test
-  func keepsAnArchiveBehindTheEntry() throws {
+  @Test func keepsAnArchiveBehindTheEntry() throws {
     let stage = Stage(backend: TextRecorder(), scheduler: ManualScheduler())
     let wireframe = TabBarWireframe(stage: stage)
     let store = Store(initialState: LibraryState(), reducer: LibraryReducer(), stage: stage)
@@ -63,8 +58,7 @@ struct RoutingAndDeepLinksTests {
     #expect(try article.contains("```\n\(log)```"), "\(log)")
   }
 
-  @Test
-  func restoresTabsOfTheMainFlow() throws {
+  @Test func restoresTabsOfTheMainFlow() throws {
     let stage = Stage(backend: TextRecorder(), scheduler: ManualScheduler())
     let wireframe = TabBarWireframe(stage: stage)
     let store = Store(
@@ -79,8 +73,7 @@ struct RoutingAndDeepLinksTests {
     #expect(stage.visibleScreens.map(\.title) == ["emma"])
   }
 
-  @Test
-  func loadsWhatARoutedScreenShows() async {
+  @Test func loadsWhatARoutedScreenShows() async {
     let stage = Stage(backend: TextRecorder(), scheduler: ManualScheduler())
     let wireframe = TabBarWireframe(stage: stage)
     let store = Store(
@@ -96,8 +89,7 @@ struct RoutingAndDeepLinksTests {
     withExtendedLifetime(controller) {}
   }
 
-  @Test
-  func endsASessionUnderAGuard() throws {
+  @Test func endsASessionUnderAGuard() throws {
     for endsBehindAWall in [false, true] {
       let stage = Stage(backend: TextRecorder(), scheduler: ManualScheduler())
       let wireframe = TabBarWireframe(stage: stage)

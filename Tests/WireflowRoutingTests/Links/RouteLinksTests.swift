@@ -28,8 +28,7 @@ struct RouteLinksTests {
     return .whole(at: "login", state: state)
   }
 
-  @Test
-  func readsTypedParametersInAPattern() throws {
+  @Test func readsTypedParametersInAPattern() throws {
     let rig = RouteRig.whole()
     let page = RouteParameter<Int>("page")
     let links = RouteLinks(
@@ -48,8 +47,7 @@ struct RouteLinksTests {
     #expect(rig.stage.visibleScreens.map(\.title) == ["page 2"])
   }
 
-  @Test
-  func takesAwayWhatStandsOnNoRoute() {
+  @Test func takesAwayWhatStandsOnNoRoute() {
     let rig = RouteRig.whole(at: ["app", "A", "x"])
     _ = makeLinks(rig)
     rig.main.wireframe.push(PageScreen("stranger"), from: rig.stage.visibleScreens[0])
@@ -82,8 +80,7 @@ struct RouteLinksTests {
     #expect(rig.tree == tree)
   }
 
-  @Test
-  func comesToAModalThatStoodOverOneThatNoRouteLedTo() {
+  @Test func comesToAModalThatStoodOverOneThatNoRouteLedTo() {
     let rig = RouteRig.whole()
     _ = makeLinks(rig)
     rig.main.wireframe.presentModally(PageScreen("stranger"))
@@ -94,8 +91,7 @@ struct RouteLinksTests {
     #expect(rig.tree == RouteRig.whole(at: ["app", "A", "sheet"]).tree)
   }
 
-  @Test
-  func keepsWhatStandsBesideWhenItArrivesOnTop() {
+  @Test func keepsWhatStandsBesideWhenItArrivesOnTop() {
     let rig = RouteRig.whole(at: ["app", "B", "x", "play", "m"])
     makeLinks(rig).arrival = .onTop
 
@@ -107,8 +103,7 @@ struct RouteLinksTests {
     #expect(rig.route == "app/B/x")
   }
 
-  @Test
-  func waitsForTheLaunch() {
+  @Test func waitsForTheLaunch() {
     let rig = RouteRig.whole(isLaunched: false)
     _ = makeLinks(rig)
 
@@ -119,8 +114,7 @@ struct RouteLinksTests {
     #expect(rig.stage.isMaximized)
   }
 
-  @Test
-  func waitsBehindTheLoginAndLeadsOn() {
+  @Test func waitsBehindTheLoginAndLeadsOn() {
     let rig = makeLockedRig()
     let links = makeLinks(rig)
 
@@ -135,8 +129,7 @@ struct RouteLinksTests {
     #expect(links.pendingLink == nil)
   }
 
-  @Test
-  func isDroppedWhenTheLoginIsCancelledLeftOrNeverCame() {
+  @Test func isDroppedWhenTheLoginIsCancelledLeftOrNeverCame() {
     let rig = makeLockedRig()
     let links = makeLinks(rig)
     rig.user(.open("app://A/x"))
@@ -161,8 +154,7 @@ struct RouteLinksTests {
       ])
   }
 
-  @Test
-  func isDroppedForALaterLink() {
+  @Test func isDroppedForALaterLink() {
     let rig = makeLockedRig()
     _ = makeLinks(rig)
 

@@ -21,14 +21,12 @@ struct RouteURLTests {
     #expect(try format.link(from: url) == RouteLink(["movies", "v-for-vendetta"]))
   }
 
-  @Test
-  func readsTheEmptyRoute() throws {
+  @Test func readsTheEmptyRoute() throws {
     #expect(try format.link(from: "media://").route == [])
     #expect(try format.link(from: "https://media.example").route == [])
   }
 
-  @Test
-  func readsEscapes() throws {
+  @Test func readsEscapes() throws {
     let link = try format.link(from: "media://caf%C3%A9/a%2Fb%20c?n%3D=1%262")
 
     #expect(link.route == ["café", "a/b c"])
@@ -50,8 +48,7 @@ struct RouteURLTests {
     #expect(throws: error) { try format.link(from: url) }
   }
 
-  @Test
-  func writesWhatItReads() throws {
+  @Test func writesWhatItReads() throws {
     var parameters = RouteParameters([.init(name: "tag", text: "a b")])
     parameters.set(RouteParameter<Int>("page"), to: 2)
     let link = RouteLink(["movies", "a/b", "é ?#"], parameters: parameters)
@@ -65,8 +62,7 @@ struct RouteURLTests {
     #expect(try format.link(from: universal) == link)
   }
 
-  @Test
-  func writesNoEmptyComponent() {
+  @Test func writesNoEmptyComponent() {
     #expect(throws: RouteURLError.emptyComponent) { try format.url(for: RouteLink(["a", ""])) }
     #expect(throws: RouteURLError.noScheme) {
       try RouteURLFormat(schemes: []).url(for: RouteLink(["a"]))
@@ -96,8 +92,7 @@ struct RouteURLTests {
     }
   }
 
-  @Test
-  func trapsOnNoMutatedURL() {
+  @Test func trapsOnNoMutatedURL() {
     var random = SplitMix64(seed: 3)
     let seeds = [
       "media://movies/v-for-vendetta/cast?sort=year&page=2#top",
@@ -128,8 +123,7 @@ struct RouteParameterTests {
     .init(name: "tag", text: "a"), .init(name: "tag", text: "b"), .init(name: "on", text: "yes"),
   ])
 
-  @Test
-  func readsWhatAParameterIs() throws {
+  @Test func readsWhatAParameterIs() throws {
     #expect(try parameters.value(of: RouteParameter<Int>("page")) == 2)
     #expect(try parameters.value(of: RouteParameter<Order>("sort")) == .year)
     #expect(try parameters.value(of: RouteParameter<Int>("none")) == nil)
@@ -138,8 +132,7 @@ struct RouteParameterTests {
     #expect(try parameters.value(of: on) == true)
   }
 
-  @Test
-  func saysWhatAParameterCannotBe() {
+  @Test func saysWhatAParameterCannotBe() {
     #expect(throws: RouteURLError.malformedParameter("on", "yes")) {
       try parameters.value(of: RouteParameter<Bool>("on"))
     }
@@ -148,8 +141,7 @@ struct RouteParameterTests {
     }
   }
 
-  @Test
-  func setsAndTakesAway() throws {
+  @Test func setsAndTakesAway() throws {
     var parameters = parameters
 
     parameters.set(RouteParameter<String>("tag"), to: "c")
@@ -241,8 +233,7 @@ struct RegionLinkTests {
     rig.expectLog(matches: "> (app)\n  route store: \(place)")
   }
 
-  @Test
-  func leadOnToATabThatComesWithTheLogin() {
+  @Test func leadOnToATabThatComesWithTheLogin() {
     let rig = RouteRig.regions(at: ["app", "mail", "inbox", "42"])
     let open = links(of: rig)
 

@@ -23,8 +23,7 @@ struct PropagationTests {
     return (rig, { made.last })
   }
 
-  @Test
-  func asksThenPreparesThenSets() throws {
+  @Test func asksThenPreparesThenSets() throws {
     let (rig, made) = makeApp(at: ["a", "w"])
     let step = try #require(made())
     #expect(step.newSteps() == ["begin", "start w"])
@@ -51,8 +50,7 @@ struct PropagationTests {
     #expect(made()?.newSteps() == ["begin", "start x"])
   }
 
-  @Test
-  func letsRoutesWaitWhileOneIsOnItsWay() throws {
+  @Test func letsRoutesWaitWhileOneIsOnItsWay() throws {
     let (rig, made) = makeApp()
     let step = try #require(made())
     _ = step.newSteps()
@@ -69,8 +67,7 @@ struct PropagationTests {
     #expect(rig.route == "a/x/y")
   }
 
-  @Test
-  func namesTheCoordinatorThatDoesNotCompleteInTimeAndGoesOn() throws {
+  @Test func namesTheCoordinatorThatDoesNotCompleteInTimeAndGoesOn() throws {
     let (rig, made) = makeApp()
     let step = try #require(made())
     step.isHolding = true
@@ -94,8 +91,7 @@ struct PropagationTests {
         """)
   }
 
-  @Test
-  func doesNotWaitForARootCoordinatorThatAnotherHasReplaced() throws {
+  @Test func doesNotWaitForARootCoordinatorThatAnotherHasReplaced() throws {
     let (rig, made) = makeApp()
     let step = try #require(made())
     step.isHolding = true

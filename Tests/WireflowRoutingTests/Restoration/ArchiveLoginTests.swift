@@ -26,8 +26,7 @@ struct ArchiveLoginTests {
   /// The user has signed in, and wants to see another place.
   private let signIn = TestAction.listed([], ["app", "B"])
 
-  @Test
-  func waitsBehindALoginThatAPlaceNowRequires() throws {
+  @Test func waitsBehindALoginThatAPlaceNowRequires() throws {
     let backend = HeldBackend()
     backend.promptCompletions = 1
     let (rig, tree) = try makeLockedRig(backend: backend)
@@ -42,8 +41,7 @@ struct ArchiveLoginTests {
     assertSnapshot(of: rig.newLog())
   }
 
-  @Test
-  func isDroppedWhenTheLoginIsLeft() throws {
+  @Test func isDroppedWhenTheLoginIsLeft() throws {
     let (rig, _) = try makeLockedRig()
     rig.controller.finishLaunching()
     _ = rig.newLog()
@@ -55,8 +53,7 @@ struct ArchiveLoginTests {
     assertSnapshot(of: rig.newLog())
   }
 
-  @Test
-  func isDroppedForALinkThatComesMeanwhile() throws {
+  @Test func isDroppedForALinkThatComesMeanwhile() throws {
     let (rig, _) = try makeLockedRig()
     let links = RouteLinks(
       rig.store, format: RouteURLFormat(schemes: ["app"]),
@@ -72,8 +69,7 @@ struct ArchiveLoginTests {
     #expect(rig.newLog().contains("  route: dropped the archive\n"))
   }
 
-  @Test
-  func goesToTheLoginWhileTheAppRuns() throws {
+  @Test func goesToTheLoginWhileTheAppRuns() throws {
     let rig = RouteRig.counted(at: ["app", "A", "x"]).rig
     let archive = try #require(rig.store.archive)
     rig.store.route(.goto(["app", "B"]))
@@ -116,8 +112,7 @@ struct RefusedArchiveTests {
     #expect(rig.tree == plain.tree)
   }
 
-  @Test
-  func makesNothingOfAnArchiveThatIsRefusedWhileTheAppRuns() {
+  @Test func makesNothingOfAnArchiveThatIsRefusedWhileTheAppRuns() {
     let (rig, notes) = RouteRig.counted(at: ["app", "A", "x", "sheet"])
     let (tree, state) = (rig.tree, rig.store.state)
     notes.lines = []
@@ -135,8 +130,7 @@ struct RefusedArchiveTests {
         """)
   }
 
-  @Test
-  func showsNothingOfAPlaceThatNobodyKnewToBeGone() {
+  @Test func showsNothingOfAPlaceThatNobodyKnewToBeGone() {
     let backend = HeldBackend()
     backend.promptCompletions = 1
     let rig = RouteRig(at: ["in"], backend: backend, isLaunched: false) { wireframe, store in

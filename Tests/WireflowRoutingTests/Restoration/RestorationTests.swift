@@ -15,8 +15,7 @@ struct RestorationTests {
     return (rig, { refusals })
   }
 
-  @Test
-  func bringsBackStacksSelectionModalsAndPlayer() throws {
+  @Test func bringsBackStacksSelectionModalsAndPlayer() throws {
     let rig = RouteRig.whole(at: ["app", "A", "x"])
     for action in [UserAction.select("C"), .select("B")] { rig.controller.perform(action) }
     rig.store.route(.push(["y", "z", "play", "m"]))
@@ -68,24 +67,21 @@ struct RestorationTests {
     #expect(refusals == [])
   }
 
-  @Test
-  func refusesPlacesThatDoNotBelongTogetherAsDamaged() {
+  @Test func refusesPlacesThatDoNotBelongTogetherAsDamaged() {
     let (rig, refusals) = restored(RouteArchive(places: [[], []]))
 
     #expect(rig.tree == RouteRig.whole().tree)
     #expect(refusals() == ["the archive is damaged"])
   }
 
-  @Test
-  func isOfTheEmptyRouteWithoutPlaces() throws {
+  @Test func isOfTheEmptyRouteWithoutPlaces() throws {
     let archive = RouteArchive(places: [])
 
     #expect(archive.places == [[]])
     #expect(try RouteArchive(data: archive.data) == archive)
   }
 
-  @Test
-  func hasNoArchiveWithoutCoordinators() {
+  @Test func hasNoArchiveWithoutCoordinators() {
     #expect(RouteRig.whole(isLaunched: false).store.archive == nil)
   }
 
@@ -103,8 +99,7 @@ struct RestorationTests {
     #expect(throws: error) { try RouteArchive(data: Data(text.utf8)) }
   }
 
-  @Test
-  func writesItsVersion() throws {
+  @Test func writesItsVersion() throws {
     let data = try RouteArchive(places: [["a", "b/ü"]]).data
 
     #expect(
@@ -113,8 +108,7 @@ struct RestorationTests {
     #expect(try RouteArchive(data: data).places == [["a", "b/ü"]])
   }
 
-  @Test
-  func trapsOnNoMutatedArchive() throws {
+  @Test func trapsOnNoMutatedArchive() throws {
     var random = SplitMix64(seed: 9)
     let archive = RouteArchive(places: [["app", "B", "x"], ["app", "A", "y", "sheet", "z"]])
     let original = Array(try archive.data)
@@ -172,8 +166,7 @@ struct RegionRestorationTests {
     #expect(again.refusals == [])
   }
 
-  @Test
-  func bringsBackADetailBesideAShorterList() throws {
+  @Test func bringsBackADetailBesideAShorterList() throws {
     let rig = RouteRig.regions(.split, at: ["app", "mail", "inbox", "42"])
     rig.controller.perform(.backTo("mail"))
     let archive = try #require(rig.store.archive)

@@ -9,8 +9,7 @@ private enum Area: String, RouteConvertible {
 
 /// Routes as collections of components.
 struct RouteTests {
-  @Test
-  func isACollectionOfItsComponents() {
+  @Test func isACollectionOfItsComponents() {
     let route: Route = ["movies", "brazil", "cast"]
 
     #expect(route.components == ["movies", "brazil", "cast"])
@@ -21,8 +20,7 @@ struct RouteTests {
     #expect(Route().isEmpty)
   }
 
-  @Test
-  func takesWhateverStandsForARoute() {
+  @Test func takesWhateverStandsForARoute() {
     let movie: Route = Area.movies.route + "brazil"
 
     #expect(movie == ["movies", "brazil"])
@@ -32,8 +30,7 @@ struct RouteTests {
     #expect(Route("a/b").count == 1)
   }
 
-  @Test
-  func knowsItsPrefixesAndSuffixes() {
+  @Test func knowsItsPrefixesAndSuffixes() {
     let route: Route = ["a", "b", "c"]
 
     #expect(route.isPrefixed(with: Route()))
@@ -46,8 +43,7 @@ struct RouteTests {
     #expect(!route.isSuffixed(with: ["x", "a", "b", "c"]))
   }
 
-  @Test
-  func printsItsComponentsEscaped() {
+  @Test func printsItsComponentsEscaped() {
     #expect(Route().description == "/")
     #expect(Route(["a b", "c/d", "é%"]).description == "a%20b/c%2Fd/%C3%A9%25")
   }
@@ -97,8 +93,7 @@ struct RouteActionTests {
     #expect(action.reduce(["a", "b", "c"]) == end)
   }
 
-  @Test
-  func isTheSameInRoutes() {
+  @Test func isTheSameInRoutes() {
     #expect(RouteAction.replace("c", "d").inRoutes == .replace(["c"], ["d"]))
     #expect(RouteAction.goto(["a", "b"]).inRoutes == .goto(["a", "b"]))
     #expect(RouteAction.push("c").inRoutes == .push(["c"]))
@@ -122,8 +117,7 @@ struct LifecycleTests {
     RouteRig(at: "s") { wireframe, store in [.pages("s", wireframe, store)] }
   }
 
-  @Test
-  func tellsAllFollowersWhatAScreenDoes() {
+  @Test func tellsAllFollowersWhatAScreenDoes() {
     let rig = makeRig()
     let (one, two) = (Follower(), Follower())
     let page = PageScreen("page")
@@ -144,8 +138,7 @@ struct LifecycleTests {
     #expect(two.events == one.events)
   }
 
-  @Test
-  func keepsNeitherFollowersNorScreensAlive() {
+  @Test func keepsNeitherFollowersNorScreensAlive() {
     let rig = makeRig()
     var follower: Follower? = Follower()
     var page: PageScreen? = PageScreen("page")

@@ -7,8 +7,7 @@ import WireflowTesting
 /// Changes between scenes.
 @MainActor
 struct SceneTests {
-  @Test
-  func makesACoordinatorForEachSceneThatTheRouteComesTo() {
+  @Test func makesACoordinatorForEachSceneThatTheRouteComesTo() {
     var made: [String] = []
     weak var left: PagesCoordinator?
     let rig = RouteRig(at: ["one", "a"]) { wireframe, store in
@@ -32,8 +31,7 @@ struct SceneTests {
     assertSnapshot(of: rig.newLog())
   }
 
-  @Test
-  func leavesAllAsItIsOnTheEmptyRoute() {
+  @Test func leavesAllAsItIsOnTheEmptyRoute() {
     let rig = RouteRig(at: ["s", "a"]) { wireframe, store in [.pages("s", wireframe, store)] }
 
     rig.store.route(.goto(Route()))
@@ -41,8 +39,7 @@ struct SceneTests {
     rig.expectLog(matches: "> (app)\n  route store: /\n  route set: s/a")
   }
 
-  @Test
-  func goesNoFurtherThanACoordinatorThatRoutesNoFurther() {
+  @Test func goesNoFurtherThanACoordinatorThatRoutesNoFurther() {
     let rig = RouteRig(at: ["simple", "x"]) { wireframe, _ in
       [RouteScene("simple") { _ in SimpleCoordinator(wireframe) }]
     }
@@ -74,8 +71,7 @@ struct SceneTests {
     #expect(rig.route == "simple/home")
   }
 
-  @Test
-  func freesEverythingWithTheController() {
+  @Test func freesEverythingWithTheController() {
     var rig: RouteRig? = .whole(at: ["app", "B", "x", "play", "m", "sheet", "y"])
     weak let controller = rig?.controller
     weak let store = rig?.store
@@ -123,8 +119,7 @@ struct EmbeddedFlowTests {
     }
   }
 
-  @Test
-  func addNothingToTheRouteButWhatTheyPushAndComeBackWithTheirHost() throws {
+  @Test func addNothingToTheRouteButWhatTheyPushAndComeBackWithTheirHost() throws {
     let rig = makeRig(at: ["s", "home"])
     let weather = try #require(rig.stage.embedded(in: rig.stage.visibleScreens[0]).first)
     let forecast = PageScreen("forecast")

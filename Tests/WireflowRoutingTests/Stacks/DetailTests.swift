@@ -86,8 +86,7 @@ struct DetailTests {
     assertSnapshot(of: journeys.text)
   }
 
-  @Test
-  func letsGoOfADetailThatLeft() {
+  @Test func letsGoOfADetailThatLeft() {
     let rig = RouteRig.regions(.split, at: ["app", "mail", "inbox", "42", "photo"])
     weak let detail = rig.stage.detail(beside: rig.stage.rootScreens[0])[0]
     #expect(detail != nil)

@@ -52,8 +52,7 @@ struct NavigationTests {
     assertSnapshot(of: journeys.text)
   }
 
-  @Test
-  func letsGoOfScreensThatLeft() {
+  @Test func letsGoOfScreensThatLeft() {
     let rig = makeRig(at: ["s", "a", "b"])
     weak let top = rig.stage.visibleScreens[0]
     #expect(top != nil)

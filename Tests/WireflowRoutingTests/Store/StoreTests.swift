@@ -15,8 +15,7 @@ struct StoreTests {
       routeLogger: SpyLogger(notes))
   }
 
-  @Test
-  func letsAllSeeAnActionInOrder() {
+  @Test func letsAllSeeAnActionInOrder() {
     let stage = Stage(backend: TextRecorder(), scheduler: ManualScheduler())
     let store = Store(
       initialState: TestState(), reducer: TestReducer(),
@@ -38,8 +37,7 @@ struct StoreTests {
       ])
   }
 
-  @Test
-  func logsNoRouteOfAReducerThatLeftItAsItWas() {
+  @Test func logsNoRouteOfAReducerThatLeftItAsItWas() {
     let answering = AnsweringMiddleware()
     let store = makeStore([answering])
     answering.onAfter = { [weak store] action in
@@ -52,8 +50,7 @@ struct StoreTests {
     #expect(store.state.route == ["a"])
   }
 
-  @Test
-  func handsRouteActionsToReducersInRoutes() {
+  @Test func handsRouteActionsToReducersInRoutes() {
     struct Following: Reducer {
       func handleAction(_ action: any Action, state: TestState) -> TestState {
         guard case .push(["a"]) = action as? RouteAction<Route> else { return state }
@@ -73,8 +70,7 @@ struct StoreTests {
     #expect(store.state.route == ["b"])
   }
 
-  @Test
-  func setsTheRouteWithoutAskingAnyone() {
+  @Test func setsTheRouteWithoutAskingAnyone() {
     let store = makeStore([SpyMiddleware(name: "spy", notes: notes)])
 
     store.setRoute(.goto(["a", "b"]))
@@ -83,8 +79,7 @@ struct StoreTests {
     #expect(store.state.route == ["a", "b"])
   }
 
-  @Test
-  func rendersAtOnceAndThenWhatDiffers() {
+  @Test func rendersAtOnceAndThenWhatDiffers() {
     let store = makeStore()
     let renderer = CountRenderer()
 
@@ -96,8 +91,7 @@ struct StoreTests {
     #expect(renderer.rendered == [0, 1])
   }
 
-  @Test
-  func rendersNothingWithoutAViewModelNorForASecondSubscription() {
+  @Test func rendersNothingWithoutAViewModelNorForASecondSubscription() {
     let store = makeStore()
     let renderer = CountRenderer()
 
@@ -109,8 +103,7 @@ struct StoreTests {
     #expect(renderer.rendered == [1])
   }
 
-  @Test
-  func showsNothingToOneWhoseSubscriptionEndsWhileAnotherRenders() {
+  @Test func showsNothingToOneWhoseSubscriptionEndsWhileAnotherRenders() {
     let store = makeStore()
     let first = CountRenderer()
     var second: CountRenderer? = CountRenderer()
@@ -126,8 +119,7 @@ struct StoreTests {
     #expect(weakly == nil)
   }
 
-  @Test
-  func showsTheNewestStateToAllWhenOneDispatchesWhileItRenders() {
+  @Test func showsTheNewestStateToAllWhenOneDispatchesWhileItRenders() {
     let store = makeStore()
     let (first, second) = (CountRenderer(), CountRenderer())
     store.subscribe(first, \.count)

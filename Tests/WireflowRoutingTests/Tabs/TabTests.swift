@@ -111,8 +111,7 @@ struct TabTests {
     assertSnapshot(of: journeys.text)
   }
 
-  @Test
-  func namesWhatIsSelectedAndPresented() throws {
+  @Test func namesWhatIsSelectedAndPresented() throws {
     var made: (tabs: RouteTabs, presentables: RoutePresentables)?
     let rig = RouteRig(at: ["app", "A"]) { wireframe, store in
       [
@@ -205,8 +204,7 @@ struct MainTabTests: LoggingRig {
     #expect(store.state.route == ["A"])
   }
 
-  @Test
-  func withoutTabsInstallsNothingAndSaysSo() {
+  @Test func withoutTabsInstallsNothingAndSaysSo() {
     let stage = Stage(backend: TextRecorder(), scheduler: ManualScheduler())
     let wireframe = TabBarWireframe(stage: stage)
     let store = Store(
