@@ -57,7 +57,7 @@ public struct PresentationTransition {
     isAnimated = next.isAnimated
     style = next.style ?? style
     // To show the snapshot again includes all changes.
-    changes = changes.isEmpty || next.changes.isEmpty ? [] : changes + next.changes
+    if changes.isEmpty || next.changes.isEmpty { changes = [] } else { changes += next.changes }
   }
 }
 
