@@ -36,10 +36,10 @@ package struct HandBench {
   }
 
   /// Leads the model through all journeys.
-  package func run() -> Result {
+  package func run() async -> Result {
     let tally = Tally()
     var result = Result()
-    result.violations = backendViolations { backend(on: $0, tally) }
+    result.violations = await backendViolations { backend(on: $0, tally) }
     result.complaints = tally.complaints
     result.apps = tally.apps
     return result
@@ -57,6 +57,12 @@ package struct HandBench {
     let late: Duration = habits.contains(.nilLate) ? .milliseconds(1_100) : .zero
     weak let weakModel = model
     tally.apps += 1
+    func settle() {
+      // With all habits SwiftUI writes a path that the model refuses again and again, and the model
+      // keeps its pages for two animations each time.
+      scheduler.advance(by: .seconds(3))
+      tally.note(hand)
+    }
     return BackendUnderTest(
       model, picture: { hand.picture }, view: { weakModel?.page(of: $0) },
       userPops: { screen in
@@ -80,12 +86,7 @@ package struct HandBench {
         weakModel?.touched()
         hand.userTurnsPage(to: page.id)
       },
-      settle: {
-        // With all habits SwiftUI writes a path that the model refuses again and again, and the model
-        // keeps its pages for two animations each time.
-        scheduler.advance(by: .seconds(3))
-        tally.note(hand)
-      })
+      settle: { settle() })
   }
 
   @MainActor

@@ -17,8 +17,8 @@ enum WireflowSwiftUIWalks {
     let wanted = arguments.dropFirst().first
     let failures: Int
     switch arguments.first {
-    case "bench": failures = bench(wanted)
-    case "pairs": failures = pairs()
+    case "bench": failures = await bench(wanted)
+    case "pairs": failures = await pairs()
     case "requests":
       failures = requests(wanted.flatMap { Int($0) } ?? 1_000, arguments.dropFirst(2).first)
     case "samples":
@@ -35,11 +35,11 @@ enum WireflowSwiftUIWalks {
     [("none", [])] + Habits.named.map { ($0.name, $0.habit) } + [("all", .all)]
   }
 
-  private static func bench(_ wanted: String?) -> Int {
+  private static func bench(_ wanted: String?) async -> Int {
     var bad = 0
     for (name, habits) in sets where wanted == nil || wanted == name {
       for walls in [SwiftUIHand.Walls.inWindows, .inPlace] {
-        let result = HandBench(habits, walls: walls).run()
+        let result = await HandBench(habits, walls: walls).run()
         bad += result.violations.count + result.complaints.count
         print(
           "\(name), walls \(walls): \(result.apps) apps, \(result.violations.count) violations,",
@@ -149,12 +149,12 @@ enum WireflowSwiftUIWalks {
     return unnoticed
   }
 
-  private static func pairs() -> Int {
+  private static func pairs() async -> Int {
     var (count, bad) = (0, 0)
     for (place, one) in Habits.named.enumerated() {
       for other in Habits.named[(place + 1)...] {
         count += 1
-        let result = HandBench([one.habit, other.habit]).run()
+        let result = await HandBench([one.habit, other.habit]).run()
         guard !result.violations.isEmpty || !result.complaints.isEmpty else { continue }
         bad += 1
         print("\(one.name) + \(other.name): \(result.violations.count), \(result.complaints)")

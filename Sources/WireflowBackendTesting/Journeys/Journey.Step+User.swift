@@ -25,7 +25,7 @@ extension Journey.Step {
       guard let below = app.liveScreen(screen) else { return }
       let isAllowed = app.stage.allowsUserPop(to: below)
       let above = app.stage.stack(of: below).map(\.title).drop { $0 != screen }.dropFirst()
-      app.userRemoves(Array(above), isAllowed, isCertain) { app.userPops?(below) }
+      app.userRemoves(Array(above), isAllowed, isCertain) { app.hand?.userPops?(below) }
       guard isAllowed, isCertain, !app.stage.isOnStage(below) else { return }
       app.complain("the user went back to \(screen), and it has left, too", law: .tellsTheStage)
     }
@@ -36,14 +36,14 @@ extension Journey.Step {
     Self(name: "user: swipes \(screen) down", needs: [.userDismisses]) { app in
       guard let modal = app.liveScreen(screen) else { return }
       let isAllowed = app.stage.allowsUserDismissal
-      app.userRemoves([screen], isAllowed, isCertain) { app.userDismisses?(modal) }
+      app.userRemoves([screen], isAllowed, isCertain) { app.hand?.userDismisses?(modal) }
     }
   }
 
   /// Returns a step in which the user swipes to the page beside the visible one on the backend.
   static func userTurns(to root: String) -> Self {
     Self(name: "user: turns to \(root) on the screen", needs: [.userTurns]) { app in
-      if let page = app.liveScreen(root) { app.userTurns?(page) }
+      if let page = app.liveScreen(root) { app.hand?.userTurns?(page) }
     }
   }
 
@@ -62,7 +62,7 @@ extension Journey.Step {
     Self(name: "user: begins to swipe back to \(screen)", needs: [.userSwipes]) { app in
       guard let below = app.liveScreen(screen) else { return }
       let isAllowed = app.stage.allowsUserPop(to: below)
-      app.swipe?.begin(below)
+      app.hand?.swipe?.begin(below)
       app.isHeld = isAllowed
     }
   }
@@ -71,7 +71,7 @@ extension Journey.Step {
   static func userEndsSwipe(_ ending: SwipeEnding) -> Self {
     Self(name: "user: lets go, and the swipe is \(ending)", needs: [.userSwipes]) { app in
       app.isHeld = false
-      app.swipe?.end(ending)
+      app.hand?.swipe?.end(ending)
     }
   }
 

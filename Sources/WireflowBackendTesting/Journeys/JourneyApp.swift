@@ -20,12 +20,8 @@ final class JourneyApp {
   private(set) var endings: [String] = []
   /// The broken laws in the current step.
   private(set) var complaints: [Complaint] = []
-  /// A closure that goes back on the backend as the user would.
-  var userPops: (@MainActor (any Screen) -> Void)?
-  var userDismisses: (@MainActor (any Screen) -> Void)?
-  /// A closure that turns to a page on the backend, as the user does.
-  var userTurns: (@MainActor (any Screen) -> Void)?
-  var swipe: BackendUnderTest.Swipe?
+  /// The backend on which the user makes gestures, if there is one under test.
+  var hand: BackendUnderTest?
   /// True while the user holds a screen.
   var isHeld = false
   /// A closure that attaches the backend while the app is running.

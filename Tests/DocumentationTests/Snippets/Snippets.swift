@@ -238,8 +238,8 @@ extension ApplicationController {
 }
 
 struct BackendSnippetTests {
-  @Test @MainActor func showsWhatIsOnStage() {
-    checkBackend { scheduler in
+  @Test @MainActor func showsWhatIsOnStage() async {
+    await checkBackend { scheduler in
       let backend = WindowBackend(scheduler: scheduler)
       return BackendUnderTest(backend, picture: { backend.picture })
     }

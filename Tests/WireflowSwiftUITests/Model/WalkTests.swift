@@ -56,16 +56,16 @@ struct RequestWalkTests {
 @MainActor
 struct ConformanceTests {
   @Test(arguments: Strength.some(of: [Habits.all, []]))
-  func keepsTheLaws(_ habits: Habits) {
-    let result = HandBench(habits).run()
+  func keepsTheLaws(_ habits: Habits) async {
+    let result = await HandBench(habits).run()
 
     #expect(result.violations.map(\.description) == [])
     #expect(result.complaints == [:])
     #expect(result.apps > 150)
   }
 
-  @Test(.long) func keepsTheLawsWhereWallsReplaceTheContent() {
-    let result = HandBench(.nilBehindWalls, walls: .inPlace).run()
+  @Test(.long) func keepsTheLawsWhereWallsReplaceTheContent() async {
+    let result = await HandBench(.nilBehindWalls, walls: .inPlace).run()
 
     #expect(result.violations.map(\.description) == [])
     #expect(result.complaints == [:])

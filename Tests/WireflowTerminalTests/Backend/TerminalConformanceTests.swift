@@ -17,7 +17,7 @@ import WireflowTesting
 struct TerminalConformanceTests {
   @Test func showsWhatIsOnStage() async {
     await #expect(processExitsWith: .success) { @MainActor in
-      checkBackend { _ in
+      await checkBackend { _ in
         let observer = PictureObserver()
         return BackendUnderTest(observer.backend, picture: { observer.picture() })
       }
@@ -26,7 +26,7 @@ struct TerminalConformanceTests {
 
   @Test(.long) func drawsTheWordsOfWhatIsInFront() async {
     await #expect(processExitsWith: .success) { @MainActor in
-      checkBackend { _ in
+      await checkBackend { _ in
         let observer = PictureObserver(size: TerminalSize(columns: 90, rows: 60))
         return BackendUnderTest(observer.backend, text: { observer.text() })
       }

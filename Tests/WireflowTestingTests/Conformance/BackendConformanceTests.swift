@@ -8,10 +8,10 @@ import WireflowTesting
 /// Each backend that is wrong fails the suite, by the law that it breaks and no other.
 @MainActor
 struct FlawedBackendTests {
-  @Test func breakTheirLawFirstAndSayWhereAndHow() {
+  @Test func breakTheirLawFirstAndSayWhereAndHow() async {
     var text = ""
     for flaw in FlawedBackend.Flaw.allCases {
-      let violations = backendViolations(upTo: 1) {
+      let violations = await backendViolations(upTo: 1) {
         BackendUnderTest(FlawedBackend(flaw, scheduler: $0))
       }
       #expect(violations.first?.law == flaw.law.rawValue)
@@ -27,7 +27,7 @@ struct FlawedBackendTests {
   func failsTheTestByThatLawAlone(_ flaw: FlawedBackend.Flaw) async {
     let line = #line + 2
     let failures = await recordedFailures {
-      checkBackend { BackendUnderTest(FlawedBackend(flaw, scheduler: $0)) }
+      await checkBackend { BackendUnderTest(FlawedBackend(flaw, scheduler: $0)) }
     }
 
     #expect(failures.count == 1)
@@ -37,14 +37,14 @@ struct FlawedBackendTests {
 
   @Test func namesTheOtherJourneysInTheSameFailure() async {
     let failures = await recordedFailures {
-      checkBackend { BackendUnderTest(FlawedBackend(.completesTwice, scheduler: $0)) }
+      await checkBackend { BackendUnderTest(FlawedBackend(.completesTwice, scheduler: $0)) }
     }
 
     assertSnapshot(of: failures.map(\.message).joined(separator: "\n"))
   }
 
-  @Test func endsEachJourneyAtTheFirstStepThatBreaksALaw() {
-    let violations = backendViolations {
+  @Test func endsEachJourneyAtTheFirstStepThatBreaksALaw() async {
+    let violations = await backendViolations {
       BackendUnderTest(FlawedBackend(.forgetsPops, scheduler: $0))
     }
 
@@ -56,20 +56,20 @@ struct FlawedBackendTests {
 @MainActor
 @Suite(.serialized)
 struct RightBackendTests {
-  @Test func passesOneThatIsPrompt() {
-    checkBackend { scheduler in BackendUnderTest(PictureBackend(scheduler: scheduler)) }
+  @Test func passesOneThatIsPrompt() async {
+    await checkBackend { scheduler in BackendUnderTest(PictureBackend(scheduler: scheduler)) }
   }
 
   @Test(.long, arguments: [1, 350, 2900])
-  func passesOneThatIsLate(milliseconds: Int) {
-    checkBackend { scheduler in
+  func passesOneThatIsLate(milliseconds: Int) async {
+    await checkBackend { scheduler in
       BackendUnderTest(
         PictureBackend(scheduler: scheduler, delay: .milliseconds(milliseconds)))
     }
   }
 
-  @Test(.long) func passesATextRecorderBesideAPicture() {
-    checkBackend { scheduler in
+  @Test(.long) func passesATextRecorderBesideAPicture() async {
+    await checkBackend { scheduler in
       let picture = PictureBackend(scheduler: scheduler, delay: .milliseconds(350))
       return BackendUnderTest(
         BackendGroup([TextRecorder(), picture]), picture: { picture.picture },
@@ -78,8 +78,8 @@ struct RightBackendTests {
     }
   }
 
-  @Test(.long) func passesOneOnWhichTheUserRemovesNothing() {
-    checkBackend { scheduler in
+  @Test(.long) func passesOneOnWhichTheUserRemovesNothing() async {
+    await checkBackend { scheduler in
       let backend = PictureBackend(scheduler: scheduler)
       return BackendUnderTest(backend, picture: { backend.picture })
     }
@@ -88,7 +88,7 @@ struct RightBackendTests {
   @Test(.long, arguments: [0, 350])
   func passesOneThatDrawsAndKeepsViews(milliseconds: Int) async {
     await #expect(processExitsWith: .success) { @MainActor [milliseconds] in
-      checkBackend { scheduler in
+      await checkBackend { scheduler in
         BackendUnderTest(
           FlawedBackend(nil, scheduler: scheduler, delay: .milliseconds(milliseconds)))
       }
@@ -103,14 +103,14 @@ struct RightBackendTests {
           nil, scheduler: scheduler, delay: .milliseconds(milliseconds), drawsLater: true)
         return BackendUnderTest(
           backend, drawing: { backend.drawing },
-          settleLater: { while backend.sketch.waiting > 0 { await Task.yield() } })
+          settle: { while backend.sketch.waiting > 0 { await Task.yield() } })
       }
     }
   }
 
   @Test(.long) func passesOneThatDrawsWhatIsInFrontAlone() async {
     await #expect(processExitsWith: .success) { @MainActor in
-      checkBackend { scheduler in
+      await checkBackend { scheduler in
         let backend = FlawedBackend(nil, scheduler: scheduler)
         return BackendUnderTest(
           backend, drawing: { BackendDrawing(backend.drawing.layers.suffix(1)) })
@@ -120,7 +120,7 @@ struct RightBackendTests {
 
   @Test func passesOneThatHasOneText() async {
     await #expect(processExitsWith: .success) { @MainActor in
-      checkBackend { scheduler in
+      await checkBackend { scheduler in
         let backend = FlawedBackend(nil, scheduler: scheduler)
         return BackendUnderTest(backend, text: { backend.drawing.text })
       }
@@ -137,7 +137,7 @@ struct LateBackendTests {
     let backend = FlawedBackend(flaw, scheduler: scheduler, drawsLater: true)
     return BackendUnderTest(
       backend, drawing: { backend.drawing },
-      settleLater: { while backend.sketch.waiting > 0 { await Task.yield() } })
+      settle: { while backend.sketch.waiting > 0 { await Task.yield() } })
   }
 
   @Test(arguments: [.drawsNoTitles, .drawsOnlyChanges, .isOneBehind] as [FlawedBackend.Flaw])
@@ -147,22 +147,14 @@ struct LateBackendTests {
     #expect(Set(violations.map(\.law)) == [flaw.law.rawValue])
   }
 
-  @Test func failsOneThatNobodyWaitsFor() {
-    let violations = backendViolations { late(nil, $0) }
-
-    #expect(
-      violations.first?.details == "it draws in later turns, so the suite has to be awaited")
-    #expect(Set(violations.map(\.step)) == ["launch"])
-  }
-
-  @Test func failsOneThatSaysNothing() {
-    let violations = backendViolations { _ in BackendUnderTest(TextRecorder()) }
+  @Test func failsOneThatSaysNothing() async {
+    let violations = await backendViolations { _ in BackendUnderTest(TextRecorder()) }
 
     #expect(violations.first?.details == "its description has no picture, drawing or text")
   }
 
-  @Test func saysWhichWordsAreNotToBeRead() {
-    let violations = backendViolations { scheduler in
+  @Test func saysWhichWordsAreNotToBeRead() async {
+    let violations = await backendViolations { scheduler in
       let backend = FlawedBackend(.drawsNoValues, scheduler: scheduler)
       return BackendUnderTest(backend, text: { backend.drawing.text })
     }

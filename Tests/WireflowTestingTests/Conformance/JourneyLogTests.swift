@@ -24,11 +24,7 @@ struct JourneyLogTests {
     let backend = PictureBackend(scheduler: scheduler)
     let app = JourneyApp(
       backend: backend, scheduler: scheduler, wireframe: variant.makeWireframe)
-    app.userPops = { backend.userPops(to: $0) }
-    app.userDismisses = { backend.userDismisses($0) }
-    app.userTurns = { backend.userTurns(to: $0) }
-    app.swipe = .init(
-      begin: { backend.userBeginsPop(to: $0) }, end: { backend.userEndsPop($0) })
+    app.hand = BackendUnderTest(backend)
 
     var lines: [String] = []
     for step in journey.steps {
@@ -83,10 +79,10 @@ struct JourneyCoverageTests {
     }
   }
 
-  @Test func sendsEveryKindOfChange() {
+  @Test func sendsEveryKindOfChange() async {
     let witness = Witness()
 
-    let violations = backendViolations { scheduler in
+    let violations = await backendViolations { scheduler in
       let base = PictureBackend(scheduler: scheduler, delay: .milliseconds(350))
       return BackendUnderTest(
         WitnessedBackend(base, witness), picture: { base.picture },

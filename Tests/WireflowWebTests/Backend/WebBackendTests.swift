@@ -247,7 +247,7 @@ struct WebConformanceTests {
       return BackendUnderTest(
         readings.backend, drawing: { readings.drawing },
         view: { readings.node(of: $0) },
-        settleLater: { await readings.settle() })
+        settle: { await readings.settle() })
     }
   }
 }

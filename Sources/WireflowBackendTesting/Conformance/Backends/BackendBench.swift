@@ -29,17 +29,14 @@ final class BackendBench {
     let backend = make(scheduler)
     subject = String(describing: type(of: backend.backend))
     self.backend = backend
-    guard journey.needs.isSubset(of: backend.abilities) else { return }
+    guard backend.allows(journey.needs) else { return }
     guard container.isSingleColumn || journey.needs.isEmpty else { return }
     let probe = BackendProbe(backend.backend, scheduler: scheduler, stallLimit: stallLimit)
     let group = journey.attachesLate ? BackendGroup([TextRecorder()]) : nil
     let app = JourneyApp(
       backend: group ?? probe, scheduler: scheduler, wireframe: container.wireframe)
     app.stage.stallLimit = stallLimit
-    app.userPops = backend.userPops
-    app.userDismisses = backend.userDismisses
-    app.userTurns = backend.userTurns
-    app.swipe = backend.swipe
+    app.hand = backend
     app.attachBackend = { [weak self, weak group] in
       self?.isAttached = true
       group?.add(probe)
@@ -53,30 +50,16 @@ final class BackendBench {
   }
 
   /// Runs the journey until a step breaks a law.
-  func run() {
-    guard backend?.settleLater == nil else {
-      return violate(
-        .showsTheStage, at: "launch", "it draws in later turns, so the suite has to be awaited")
-    }
-    for step in [nil] + journey.steps where violations.isEmpty {
-      act(step)
-      while wait() {}
-      check(at: step)
-    }
-    if violations.isEmpty, app != nil { checkEnd() }
-  }
-
-  /// Runs the journey in the same way, and waits for work that the backend does in later turns.
   func run() async {
     for step in [nil] + journey.steps where violations.isEmpty {
       act(step)
-      repeat { await backend?.settleLater?() } while wait()
-      await backend?.settleLater?()
+      repeat {
+        letTimePass()
+        await backend?.settle?()
+      } while isBusy
       check(at: step)
     }
-    guard violations.isEmpty, app != nil else { return }
-    await backend?.settleLater?()
-    checkEnd()
+    if violations.isEmpty, app != nil { checkEnd() }
   }
 
   private func act(_ step: Journey.Step?) {
@@ -86,12 +69,10 @@ final class BackendBench {
     step.act(app)
   }
 
-  /// Advances the time a little, and returns true while a running transition may still complete.
-  private func wait() -> Bool {
-    scheduler.advance(by: .milliseconds(100))
-    backend?.settle?()
-    return probe.map { $0.isBusy && !$0.isOverdue } ?? false
-  }
+  private func letTimePass() { scheduler.advance(by: .milliseconds(100)) }
+
+  /// True while a running transition may still complete.
+  private var isBusy: Bool { probe.map { $0.isBusy && !$0.isOverdue } ?? false }
 
   private func check(at step: Journey.Step?) {
     guard let app, let probe, let backend else { return }

@@ -40,8 +40,7 @@ public struct BackendUnderTest {
   let userDismisses: (@MainActor (any Screen) -> Void)?
   let userTurns: (@MainActor (any Screen) -> Void)?
   let swipe: Swipe?
-  let settle: (@MainActor () -> Void)?
-  let settleLater: (@MainActor () async -> Void)?
+  let settle: (@MainActor () async -> Void)?
 
   /// Creates the description of a backend, with at least one of `picture`, `drawing` and `text`.
   /// - Parameters:
@@ -58,9 +57,8 @@ public struct BackendUnderTest {
   ///   - userTurns: swipes to a page beside the visible one; nil if the user cannot. The page stays
   ///     or returns if `Stage.allowsUserSelection(of:)` returns false.
   ///   - swipe: begins a swipe back and ends it later; nil if the user cannot hold a swipe.
-  ///   - settle: finishes work that does not run on the suite's scheduler; nil if there is none.
-  ///   - settleLater: waits for work in later turns of the main actor; nil if there is none. Only
-  ///     the asynchronous suites accept it.
+  ///   - settle: finishes work that does not run on the suite's scheduler, or waits for it; nil if
+  ///     there is none.
   public init(
     _ backend: any PresentationBackend,
     picture: (@MainActor () -> BackendPicture)? = nil,
@@ -71,8 +69,7 @@ public struct BackendUnderTest {
     userDismisses: (@MainActor (any Screen) -> Void)? = nil,
     userTurns: (@MainActor (any Screen) -> Void)? = nil,
     swipe: Swipe? = nil,
-    settle: (@MainActor () -> Void)? = nil,
-    settleLater: (@MainActor () async -> Void)? = nil
+    settle: (@MainActor () async -> Void)? = nil
   ) {
     self.backend = backend
     self.picture = picture
@@ -84,7 +81,6 @@ public struct BackendUnderTest {
     self.userTurns = userTurns
     self.swipe = swipe
     self.settle = settle
-    self.settleLater = settleLater
   }
 
   /// Creates the description of a picture backend.
@@ -96,30 +92,26 @@ public struct BackendUnderTest {
         begin: { backend.userBeginsPop(to: $0) }, end: { backend.userEndsPop($0) }))
   }
 
-  /// The gestures that the user can make on this backend.
-  var abilities: Set<Journey.Step.Need> {
-    var abilities: Set<Journey.Step.Need> = []
-    if userPops != nil { abilities.insert(.userPops) }
-    if userDismisses != nil { abilities.insert(.userDismisses) }
-    if userTurns != nil { abilities.insert(.userTurns) }
-    if swipe != nil { abilities.insert(.userSwipes) }
-    return abilities
+  /// Returns true if the user can make each of the gestures on this backend.
+  func allows(_ needs: Set<Journey.Step.Need>) -> Bool {
+    needs.allSatisfy { need in
+      switch need {
+      case .userPops: userPops != nil
+      case .userDismisses: userDismisses != nil
+      case .userTurns: userTurns != nil
+      case .userSwipes: swipe != nil
+      }
+    }
   }
 }
 
 /// A backend between the stage and the backend under test that counts completions.
 @MainActor
 final class BackendProbe: PresentationBackend {
-  /// A broken law, with details.
-  struct Fault {
-    let law: BackendLaw
-    let details: String
-  }
-
   /// A closure that returns true while the user holds a screen.
   var isHeld: (() -> Bool)?
   /// The faults of the current step.
-  private(set) var faults: [Fault] = []
+  private(set) var faults: [(law: BackendLaw, details: String)] = []
   /// True if the backend has received a transition during the current step.
   private(set) var hasPerformed = false
   private let base: any PresentationBackend
@@ -154,11 +146,7 @@ final class BackendProbe: PresentationBackend {
   ) {
     noteOverlap(with: transition.verb)
     if isHeld?() == true {
-      faults.append(
-        Fault(
-          law: .holdsGestures,
-          details: "a \(transition.verb) came while the user held a screen")
-      )
+      faults.append((.holdsGestures, "a \(transition.verb) came while the user held a screen"))
     }
     hasPerformed = true
     let number = counts.count
@@ -173,21 +161,20 @@ final class BackendProbe: PresentationBackend {
   /// Records a fault if the running transition has not completed in time.
   func noteIncomplete() {
     guard let running else { return }
-    faults.append(Fault(law: .completesOnce, details: "a \(running.verb) was never completed"))
+    faults.append((.completesOnce, "a \(running.verb) was never completed"))
     self.running = nil
   }
 
   private func noteOverlap(with verb: String) {
     guard let running else { return }
     guard !isOverdue else { return noteIncomplete() }
-    faults.append(
-      Fault(law: .oneAtATime, details: "a \(verb) came before the \(running.verb) was done"))
+    faults.append((.oneAtATime, "a \(verb) came before the \(running.verb) was done"))
   }
 
   private func noteCompletion(of number: Int, _ verb: String) {
     counts[number] += 1
     if counts[number] == 2 {
-      faults.append(Fault(law: .completesOnce, details: "a \(verb) was completed twice"))
+      faults.append((.completesOnce, "a \(verb) was completed twice"))
     }
     if running?.number == number { running = nil }
   }

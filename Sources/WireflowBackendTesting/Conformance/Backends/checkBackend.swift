@@ -8,41 +8,15 @@ import WireflowTesting
 /// one.
 ///
 /// ```swift
-/// @Test @MainActor func showsWhatIsOnStage() {
-///   checkBackend { scheduler in
+/// @Test @MainActor func showsWhatIsOnStage() async {
+///   await checkBackend { scheduler in
 ///     let backend = WindowBackend(scheduler: scheduler)
 ///     return BackendUnderTest(backend, picture: { backend.picture })
 ///   }
 /// }
 /// ```
-/// - Parameters:
-///   - fileID: the file ID of the caller.
-///   - filePath: the file path of the caller.
-///   - line: the line of the caller.
-///   - column: the column of the caller.
-///   - make: creates a backend on a scheduler that the suite advances, without keeping a reference
-///     to it.
-@MainActor
-public func checkBackend(
-  fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
-  column: UInt = #column, _ make: @MainActor (ManualScheduler) -> BackendUnderTest
-) {
-  for message in failures(of: backendViolations(make)) {
-    recordFailure(message, fileID: fileID, filePath: filePath, line: line, column: column)
-  }
-}
-
-/// Fails the test in the same way, and waits for work that a backend does in later turns.
 ///
-/// ```swift
-/// @Test @MainActor func showsWhatIsOnStage() async {
-///   await checkBackend { scheduler in
-///     let backend = WindowBackend(scheduler: scheduler)
-///     return BackendUnderTest(
-///       backend, picture: { backend.picture }, settleLater: { await backend.drawn() })
-///   }
-/// }
-/// ```
+/// If your backend draws in later turns, pass a `settle` that waits until it has drawn.
 /// - Parameters:
 ///   - fileID: the file ID of the caller.
 ///   - filePath: the file path of the caller.

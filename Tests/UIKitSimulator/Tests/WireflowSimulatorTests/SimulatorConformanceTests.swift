@@ -16,7 +16,7 @@ struct SimulatorConformanceTests {
       let rig = UIKitRig()
       return BackendUnderTest(
         rig.backend, picture: { rig.picture }, view: { rig.controller($0) },
-        settleLater: { await expectEventually { !rig.backend.motion.isBusy } })
+        settle: { await expectEventually { !rig.backend.motion.isBusy } })
     }
   }
 }

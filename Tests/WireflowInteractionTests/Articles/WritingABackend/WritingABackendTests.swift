@@ -36,8 +36,8 @@ struct WritingABackendTests {
     #expect(source.split(separator: "\n").count < 95)
   }
 
-  @Test func showsWhatIsOnStage() {
-    checkBackend { _ in
+  @Test func showsWhatIsOnStage() async {
+    await checkBackend { _ in
       let backend = PageBackend()
       return BackendUnderTest(
         backend, text: { backend.lines.joined(separator: "\n") })

@@ -10,9 +10,9 @@ import WireflowTesting
 @Suite(.enabled(if: Display.isThere))
 @MainActor
 struct GTKConformanceTests {
-  @Test func showsWhatIsOnStage() throws {
+  @Test func showsWhatIsOnStage() async throws {
     _ = try GTKBackend("There is a display")
-    checkBackend { _ in
+    await checkBackend { _ in
       guard let backend = try? GTKBackend("Journeys") else {
         return BackendUnderTest(TextRecorder())
       }
