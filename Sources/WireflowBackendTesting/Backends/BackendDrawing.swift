@@ -213,8 +213,7 @@ extension BackendDrawing.Layer {
   fileprivate func matches(_ expected: Self) -> Bool {
     guard kind == expected.kind else { return false }
     if expected.isCovered { return true }
-    return (roots == nil || expected.roots == nil || roots == expected.roots)
-      && (selected == nil || expected.selected == nil || selected == expected.selected)
+    return agree(roots, expected.roots) && agree(selected, expected.selected)
       && pages.count == expected.pages.count
       && zip(pages, expected.pages).allSatisfy { $0.matches($1) }
   }
@@ -231,7 +230,7 @@ extension BackendDrawing.Layer {
 extension BackendDrawing.Page {
   fileprivate func matches(_ expected: Self) -> Bool {
     title == expected.title && elements == expected.elements
-      && (exits == nil || expected.exits == nil || exits == expected.exits)
+      && agree(exits, expected.exits)
   }
 
   fileprivate var text: String {

@@ -6,124 +6,6 @@ public import Wireflow
 /// its property stays nil.
 @MainActor
 public struct BackendPicture {
-  /// A modal and its content.
-  @MainActor
-  public struct Modal {
-    /// The root items in their container, just one if the modal holds a single stack.
-    public var region: Region
-    /// True if the modal holds root items, or nil if the backend reports only the screens of the
-    /// first one.
-    public var hasRootItems: Bool?
-    /// The style of the modal, or nil if the backend does not report it.
-    public var style: ModalStyle?
-
-    /// The screens of the first root item, with its detail on top.
-    public var screens: [any Screen] { region.roots.first?.pile ?? [] }
-
-    /// Creates a modal from the screens of its first root item, with the detail on top.
-    public init(screens: [any Screen], style: ModalStyle? = nil) {
-      self.init(region: Region(roots: [Root(screens: screens)]), hasRootItems: nil, style: style)
-    }
-
-    /// Creates a modal from its complete content.
-    public init(region: Region, hasRootItems: Bool?, style: ModalStyle? = nil) {
-      self.region = region
-      self.hasRootItems = hasRootItems
-      self.style = style
-    }
-  }
-
-  /// A player.
-  @MainActor
-  public struct Player {
-    /// The player's screen, even while the backend shows only its controls.
-    public var screen: any Screen
-    /// The controls of the minimized player, or nil if the backend does not report them.
-    public var controls: (any Screen)?
-    /// True while the screen covers the app.
-    public var isMaximized: Bool
-    /// The screens that wait behind it, which keep their views.
-    package var waiting: [any Screen] = []
-
-    var screens: [any Screen] { [screen] + (controls.map { [$0] } ?? []) }
-
-    /// Creates a player.
-    public init(screen: any Screen, controls: (any Screen)? = nil, isMaximized: Bool) {
-      self.screen = screen
-      self.controls = controls
-      self.isMaximized = isMaximized
-    }
-  }
-
-  /// The root items behind all modals.
-  public var base: Region
-  /// The embedded screens, or nil if the backend does not report them.
-  public var embeddings: [Embedding]?
-  /// The player.
-  public var player: Player?
-  /// The modals, from the lowest to the one in front.
-  public var modals: [Modal]
-  /// The title of the alert.
-  public var alert: String?
-
-  /// Creates a picture for a backend that reports neither details nor embedded screens.
-  ///
-  /// By default the picture is empty.
-  public init(
-    container: String? = nil, roots: [[any Screen]] = [], selected: Int = 0,
-    isDrawerOpen: Bool = false, player: Player? = nil, modals: [Modal] = [], alert: String? = nil
-  ) {
-    self.init(
-      base: Region(
-        container: container, roots: roots.map { Root(screens: $0) }, selected: selected,
-        isDrawerOpen: isDrawerOpen),
-      embeddings: nil, player: player, modals: modals, alert: alert)
-  }
-
-  /// Creates a picture from its base.
-  public init(
-    base: Region, embeddings: [Embedding]?, player: Player? = nil, modals: [Modal] = [],
-    alert: String? = nil
-  ) {
-    self.base = base
-    self.embeddings = embeddings
-    self.player = player
-    self.modals = modals
-    self.alert = alert
-  }
-
-  /// Creates a picture of a complete snapshot, for example of the stage.
-  public init(_ tree: StageSnapshot) {
-    let embedded =
-      tree.base.embeddings + tree.modals.flatMap(\.region.embeddings)
-      + (tree.player?.embeddings ?? [])
-    self.init(
-      base: Region(tree.base), embeddings: embedded.map(Embedding.init),
-      player: tree.player.map(Player.init), modals: tree.modals.map(Modal.init),
-      alert: tree.alert?.title)
-  }
-}
-
-extension BackendPicture.Modal {
-  /// Creates a modal from its presentation.
-  public init(_ modal: StageSnapshot.Modal) {
-    self.init(
-      region: BackendPicture.Region(modal.region), hasRootItems: modal.hasRootItems,
-      style: modal.style)
-    // A modal with a single stack has no container of its own.
-    if !modal.hasRootItems { region.container = nil }
-  }
-}
-
-extension BackendPicture.Player {
-  /// Creates a player from its presentation.
-  public init(_ player: StageSnapshot.Player) {
-    self.init(screen: player.screen, controls: player.controls, isMaximized: player.isMaximized)
-    waiting = player.waiting
-  }
-}
-
-extension BackendPicture {
   /// A root item and its stacks.
   @MainActor
   public struct Root {
@@ -156,20 +38,54 @@ extension BackendPicture {
 
     /// Creates a region.
     public init(
-      container: String? = nil, roots: [Root], selected: Int = 0, isDrawerOpen: Bool = false
+      container: String? = nil, roots: [Root] = [], selected: Int = 0, isDrawerOpen: Bool = false
     ) {
       self.container = container
       self.roots = roots
       self.selected = selected
       self.isDrawerOpen = isDrawerOpen
     }
+  }
 
-    /// Creates a region from the stage's snapshot.
-    public init(_ region: StageSnapshot.Region) {
-      self.init(
-        container: region.container.name,
-        roots: region.roots.map { Root(screens: $0.screens, detail: $0.detail) },
-        selected: region.selected, isDrawerOpen: region.isDrawerOpen)
+  /// A modal and its content.
+  @MainActor
+  public struct Modal {
+    /// The root items in their container, just one if the modal holds a single stack.
+    public var region: Region
+    /// True if the modal holds root items, or nil if the backend reports only the screens of the
+    /// first one.
+    public var hasRootItems: Bool?
+    /// The style of the modal, or nil if the backend does not report it.
+    public var style: ModalStyle?
+
+    /// The screens of the first root item, with its detail on top.
+    public var screens: [any Screen] { region.roots.first?.pile ?? [] }
+
+    /// Creates a modal.
+    public init(region: Region, hasRootItems: Bool?, style: ModalStyle? = nil) {
+      self.region = region
+      self.hasRootItems = hasRootItems
+      self.style = style
+    }
+  }
+
+  /// A player.
+  @MainActor
+  public struct Player {
+    /// The player's screen, even while the backend shows only its controls.
+    public var screen: any Screen
+    /// The controls of the minimized player, or nil if the backend does not report them.
+    public var controls: (any Screen)?
+    /// True while the screen covers the app.
+    public var isMaximized: Bool
+    /// The screens that wait behind it, which keep their views.
+    package var waiting: [any Screen] = []
+
+    /// Creates a player.
+    public init(screen: any Screen, controls: (any Screen)? = nil, isMaximized: Bool) {
+      self.screen = screen
+      self.controls = controls
+      self.isMaximized = isMaximized
     }
   }
 
@@ -186,65 +102,197 @@ extension BackendPicture {
       self.screen = screen
       self.host = host
     }
+  }
 
-    /// Creates an embedding from the stage's snapshot.
-    public init(_ embedding: StageSnapshot.Embedding) {
-      self.init(screen: embedding.screen, host: embedding.host)
-    }
+  /// The root items behind all modals.
+  public var base: Region
+  /// The embedded screens, or nil if the backend does not report them.
+  public var embeddings: [Embedding]?
+  /// The player.
+  public var player: Player?
+  /// The modals, from the lowest to the one in front.
+  public var modals: [Modal]
+  /// The title of the alert.
+  public var alert: String?
+
+  /// Creates a picture, which is empty by default.
+  public init(
+    base: Region = Region(), embeddings: [Embedding]? = nil, player: Player? = nil,
+    modals: [Modal] = [], alert: String? = nil
+  ) {
+    self.base = base
+    self.embeddings = embeddings
+    self.player = player
+    self.modals = modals
+    self.alert = alert
   }
 }
 
 extension BackendPicture {
-  /// The position of a stack: the level of its region and the index of its root item.
-  struct Stack {
-    let region: Int
-    let item: Int
-    let isDetail: Bool
+  /// Creates a picture of a complete snapshot, for example of the stage.
+  public init(_ tree: StageSnapshot) {
+    let embedded =
+      tree.base.embeddings + tree.modals.flatMap(\.region.embeddings)
+      + (tree.player?.embeddings ?? [])
+    self.init(
+      base: Region(tree.base),
+      embeddings: embedded.map { Embedding(screen: $0.screen, host: $0.host) },
+      player: tree.player.map {
+        Player(screen: $0.screen, controls: $0.controls, isMaximized: $0.isMaximized)
+      },
+      modals: tree.modals.map { modal in
+        var region = Region(modal.region)
+        // A modal with a single stack has no container of its own.
+        if !modal.hasRootItems { region.container = nil }
+        return Modal(region: region, hasRootItems: modal.hasRootItems, style: modal.style)
+      },
+      alert: tree.alert?.title)
+    player?.waiting = tree.player?.waiting ?? []
+  }
+}
+
+extension BackendPicture.Region {
+  fileprivate init(_ region: StageSnapshot.Region) {
+    self.init(
+      container: region.container.name,
+      roots: region.roots.map { .init(screens: $0.screens, detail: $0.detail) },
+      selected: region.selected, isDrawerOpen: region.isDrawerOpen)
+  }
+}
+
+/// The changes that a user makes.
+extension BackendPicture {
+  /// Changes each region, from the base to the modal in front.
+  mutating func changeRegions(_ change: (inout Region) -> Void) {
+    change(&base)
+    for place in modals.indices { change(&modals[place].region) }
   }
 
-  /// The region at a level: 0 is the base, and 1 is the lowest modal.
-  subscript(region level: Int) -> Region {
-    get { level == 0 ? base : modals[level - 1].region }
-    set {
-      if level == 0 { base = newValue } else { modals[level - 1].region = newValue }
-    }
-  }
-
-  subscript(stack: Stack) -> [any Screen] {
-    get {
-      let root = self[region: stack.region].roots[stack.item]
-      return stack.isDetail ? root.detail ?? [] : root.screens
-    }
-    set {
-      if stack.isDetail {
-        self[region: stack.region].roots[stack.item].detail = newValue
-      } else {
-        self[region: stack.region].roots[stack.item].screens = newValue
-      }
-    }
-  }
-
-  /// Returns the position of a screen, or nil if the screen is on no stack.
-  func place(of screen: any Screen) -> (stack: Stack, level: Int)? {
-    for level in (0...modals.count).reversed() {
-      for (item, root) in self[region: level].roots.enumerated() {
-        for (stack, isDetail) in [(root.screens, false), (root.detail ?? [], true)] {
-          if let place = stack.firstIndex(where: { $0 === screen }) {
-            return (Stack(region: level, item: item, isDetail: isDetail), place)
-          }
-        }
-      }
-    }
-    return nil
+  /// Returns the screens above the given one in its stack, including those of the detail on it.
+  func screens(above screen: any Screen) -> [any Screen] {
+    let piles = ([base] + modals.map(\.region)).flatMap(\.roots).map(\.pile)
+    let pile = piles.last { $0.contains { $0 === screen } } ?? []
+    return Array(pile.drop { $0 !== screen }.dropFirst())
   }
 
   mutating func select(_ root: any Screen) {
-    guard let (stack, _) = place(of: root) else { return }
-    self[region: stack.region].selected = stack.item
+    changeRegions { region in
+      let place = region.roots.firstIndex { $0.screens.first === root }
+      region.selected = place ?? region.selected
+    }
   }
 
-  /// Returns the index of the modal whose first screen is the given one.
-  func modal(from screen: any Screen) -> Int? {
-    modals.firstIndex { $0.screens.first === screen }
+  /// Removes screens, modals that have none left, and embedded screens whose hosts have gone.
+  mutating func remove(_ gone: [any Screen]) {
+    func rest(of screens: [any Screen]) -> [any Screen] {
+      screens.filter { screen in !gone.contains { $0 === screen } }
+    }
+    changeRegions { region in
+      for place in region.roots.indices {
+        region.roots[place].screens = rest(of: region.roots[place].screens)
+        region.roots[place].detail = region.roots[place].detail.map(rest)
+      }
+    }
+    modals.removeAll { $0.screens.isEmpty }
+    var gone = Set(gone.map { ObjectIdentifier($0) })
+    embeddings = embeddings?.filter { embedding in
+      guard gone.contains(ObjectIdentifier(embedding.host)) else { return true }
+      gone.insert(ObjectIdentifier(embedding.screen))
+      return false
+    }
   }
+}
+
+/// Returns true if two backends report the same, or if one of them reports nothing.
+func agree<Value: Equatable>(_ one: Value?, _ other: Value?) -> Bool {
+  one == nil || other == nil || one == other
+}
+
+extension BackendPicture {
+  /// Returns true if both pictures show identical screens in the same places.
+  ///
+  /// The comparison skips a property if one of the backends does not report it.
+  public func matches(_ other: BackendPicture) -> Bool {
+    base.matches(other.base)
+      && alert == other.alert && player?.screen === other.player?.screen
+      && player?.isMaximized == other.player?.isMaximized
+      && modals.count == other.modals.count
+      && zip(modals, other.modals).allSatisfy { $0.matches($1) }
+      && agree(embeddedIDs, other.embeddedIDs)
+  }
+
+  /// The identities of the embedded screens by host.
+  private var embeddedIDs: [ObjectIdentifier: [ObjectIdentifier]]? {
+    embeddings.map { embeddings in
+      Dictionary(grouping: embeddings) { ObjectIdentifier($0.host) }.mapValues {
+        ids($0.map(\.screen))
+      }
+    }
+  }
+}
+
+extension BackendPicture.Region {
+  fileprivate func matches(_ other: Self) -> Bool {
+    agree(container, other.container) && roots.count == other.roots.count
+      && zip(roots, other.roots).allSatisfy {
+        ids($0.screens) == ids($1.screens) && agree($0.detail.map(ids), $1.detail.map(ids))
+      }
+      && selected == other.selected && isDrawerOpen == other.isDrawerOpen
+  }
+}
+
+extension BackendPicture.Modal {
+  fileprivate func matches(_ other: Self) -> Bool {
+    guard agree(style, other.style) else { return false }
+    guard hasRootItems != nil, other.hasRootItems != nil else {
+      return ids(screens) == ids(other.screens)
+    }
+    return hasRootItems == other.hasRootItems && region.matches(other.region)
+  }
+}
+
+@MainActor
+private func ids(_ screens: [any Screen]) -> [ObjectIdentifier] {
+  screens.map { ObjectIdentifier($0) }
+}
+
+extension BackendPicture {
+  /// The picture as text, which names each screen by its title.
+  public var text: String {
+    var lines = [(base.container ?? "some container") + (base.isDrawerOpen ? ", drawer open" : "")]
+    lines += base.lines(margin: "  ")
+    if let player {
+      lines.append(
+        "  player \(player.screen.title), \(player.isMaximized ? "maximized" : "minimized")")
+    }
+    for modal in modals {
+      let style = modal.style.map { " as \($0)" } ?? ""
+      guard modal.hasRootItems == true else {
+        lines.append("  modal \(words(for: modal.screens))\(style)")
+        continue
+      }
+      let drawer = modal.region.isDrawerOpen ? ", drawer open" : ""
+      lines.append("  modal\(style), \(modal.region.container ?? "some container")\(drawer)")
+      lines += modal.region.lines(margin: "    ")
+    }
+    for embedding in embeddings ?? [] {
+      lines.append("  \(embedding.screen.title) in \(embedding.host.title)")
+    }
+    if let alert { lines.append("  alert \(alert)") }
+    return lines.joined(separator: "\n")
+  }
+}
+
+extension BackendPicture.Region {
+  fileprivate func lines(margin: String) -> [String] {
+    roots.enumerated().map { place, root in
+      let detail = root.detail.map { $0.isEmpty ? "" : " | \(words(for: $0))" } ?? ""
+      return "\(margin)\(words(for: root.screens))\(detail)\(place == selected ? ", selected" : "")"
+    }
+  }
+}
+
+@MainActor
+private func words(for screens: [any Screen]) -> String {
+  screens.map(\.title).joined(separator: " / ")
 }

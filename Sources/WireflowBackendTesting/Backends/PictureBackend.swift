@@ -61,7 +61,7 @@ public final class PictureBackend: PresentationBackend {
   /// The screens above it disappear before the stage learns of it. If the stage does not allow the
   /// gesture, nothing happens.
   public func userPops(to screen: any Screen) {
-    if stage?.allowsUserPop(to: screen) == true { removeAll(above: screen) }
+    if stage?.allowsUserPop(to: screen) == true { remove(picture.screens(above: screen)) }
   }
 
   /// Begins a swipe back to a screen of the stack in front, and holds it.
@@ -79,7 +79,7 @@ public final class PictureBackend: PresentationBackend {
     guard let screen = held else { return }
     held = nil
     switch ending {
-    case .completed: removeAll(above: screen)
+    case .completed: remove(picture.screens(above: screen))
     case .cancelled: stage?.userCancelled(in: self)
     }
   }
@@ -89,13 +89,10 @@ public final class PictureBackend: PresentationBackend {
   /// The modals disappear before the stage learns of it. If the stage does not allow the gesture,
   /// nothing happens.
   public func userDismisses(_ screen: any Screen) {
-    guard let stage, stage.allowsUserDismissal, let place = picture.modal(from: screen) else {
-      return
-    }
-    let gone = picture.modals[place...].flatMap { $0.region.roots.flatMap(\.pile) }
-    picture.modals.removeSubrange(place...)
-    picture.dropEmbeddings()
-    stage.userDid(.removed(gone), in: self)
+    guard stage?.allowsUserDismissal == true,
+      let place = picture.modals.firstIndex(where: { $0.screens.first === screen })
+    else { return }
+    remove(picture.modals[place...].flatMap { $0.region.roots.flatMap(\.pile) })
   }
 
   /// Lets the user turn to a root item by a swipe: it is selected before the stage hears of it.
@@ -107,16 +104,9 @@ public final class PictureBackend: PresentationBackend {
     stage.userDid(.selected(root), in: self)
   }
 
-  private func removeAll(above screen: any Screen) {
-    guard let stage, let (stack, level) = picture.place(of: screen) else { return }
-    let above = Array(picture[stack][(level + 1)...])
-    let root = picture[region: stack.region].roots[stack.item]
-    // Swipes exist only in a single column, where the detail is on top of the list.
-    let gone = above + (stack.isDetail ? [] : root.detail ?? [])
-    guard !gone.isEmpty else { return }
-    picture[stack].removeSubrange((level + 1)...)
-    if !stack.isDetail { picture[region: stack.region].roots[stack.item].detail = [] }
-    picture.dropEmbeddings()
+  private func remove(_ gone: [any Screen]) {
+    guard let stage, !gone.isEmpty else { return }
+    picture.remove(gone)
     stage.userDid(.removed(gone), in: self)
   }
 }

@@ -208,9 +208,9 @@ extension BackendPicture {
   /// The picture without the properties that a wireframe decides.
   fileprivate var what: BackendPicture {
     var what = self
-    for level in 0...modals.count {
-      what[region: level].container = nil
-      what[region: level].isDrawerOpen = false
+    what.changeRegions { region in
+      region.container = nil
+      region.isDrawerOpen = false
     }
     for place in what.modals.indices { what.modals[place].style = nil }
     return what

@@ -88,13 +88,15 @@ private final class PictureObserver {
       ids.compactMap { id in living.first { stage.pictureID(of: $0) == id } }
     }
     return BackendPicture(
-      container: base.container.name, roots: base.stacks.map(screens),
-      selected: base.selected, isDrawerOpen: base.isDrawerOpen,
+      base: .init(
+        container: base.container.name, roots: base.stacks.map { .init(screens: screens($0)) },
+        selected: base.selected, isDrawerOpen: base.isDrawerOpen),
       player: shown.player.flatMap { player in
         screens([player.id]).first.map { .init(screen: $0, isMaximized: player.isMaximized) }
       },
       modals: shown.modals.map {
-        .init(screens: screens($0.region.stacks.flatMap(\.self)), style: $0.style)
+        let root = BackendPicture.Root(screens: screens($0.region.stacks.flatMap(\.self)))
+        return .init(region: .init(roots: [root]), hasRootItems: nil, style: $0.style)
       },
       alert: shown.alert?.content.title)
   }

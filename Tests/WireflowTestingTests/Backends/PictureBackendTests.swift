@@ -91,10 +91,15 @@ struct PictureBackendTests {
   @Test func comparesScreensByIdentity() {
     let (backend, _) = makeApp(delay: .zero)
 
-    #expect(backend.picture.matches(BackendPicture(container: "tab bar", roots: [[root]])))
-    #expect(backend.picture.matches(BackendPicture(roots: [[root]])))
-    #expect(!backend.picture.matches(BackendPicture(container: "split", roots: [[root]])))
-    #expect(!backend.picture.matches(BackendPicture(roots: [[Page("Root")]])))
-    #expect(!backend.picture.matches(BackendPicture(roots: [[root]], alert: "Sure?")))
+    let same = BackendPicture.Region(roots: [.init(screens: [root])])
+    let other = BackendPicture.Region(roots: [.init(screens: [Page("Root")])])
+    func matches(_ container: String?, _ base: BackendPicture.Region = same) -> Bool {
+      var picture = BackendPicture(base: base)
+      picture.base.container = container
+      return backend.picture.matches(picture)
+    }
+    #expect(matches("tab bar") && matches(nil))
+    #expect(!matches("split") && !matches(nil, other))
+    #expect(!backend.picture.matches(BackendPicture(base: same, alert: "Sure?")))
   }
 }
