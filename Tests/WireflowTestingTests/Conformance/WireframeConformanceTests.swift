@@ -31,46 +31,6 @@ struct FlawedWireframeTests {
     }
     assertSnapshot(of: text)
   }
-
-  @Test func leavesOutLawsThatAreNotKeptOnPurpose() {
-    let all = wireframeViolations { HamburgerWireframe(stage: $0, stacks: .reset) }
-    let relaxed = wireframeViolations(
-      relaxing: [.init(.keepsStacks, on: "stacks that are left", because: "a kiosk forgets")]
-    ) { HamburgerWireframe(stage: $0, stacks: .reset) }
-
-    #expect(all.map(\.journey) == ["stacks that are left"])
-    #expect(relaxed == [])
-  }
-
-  @Test func relaxationOfWhatIsKeptIsAViolation() {
-    let violations = wireframeViolations(
-      relaxing: [
-        .init(.sameScreens, on: "stacks", "modals", because: "nobody knows any more"),
-        .init(.leaksNothing, on: "stacks", because: " "),
-      ]
-    ) { TabBarWireframe(stage: $0) }
-
-    #expect(violations.map(\.journey) == ["stacks", "modals", "stacks", "stacks"])
-    #expect(
-      violations.first?.description == """
-        TabBarWireframe breaks the law "relaxes only what it does not keep, with a reason", after \
-        the journey "stacks":
-          "shows the same screens and flows as any other wireframe" is kept there: nobody knows any \
-        more
-        """)
-    #expect(violations.last?.details == "no reason:  ")
-  }
-
-  @Test func relaxationOnOneJourneyLeavesTheOthers() {
-    let all = wireframeViolations { FlawedWireframe(.swallowsPushes, stage: $0) }
-    let journey = all[0].journey
-    let relaxed = wireframeViolations(
-      relaxing: [.init(.sameScreens, on: journey, because: "it has no room")]
-    ) { FlawedWireframe(.swallowsPushes, stage: $0) }
-
-    #expect(relaxed == all.filter { $0.journey != journey || $0.law != all[0].law })
-    #expect(!relaxed.isEmpty)
-  }
 }
 
 extension FlawedWireframe.Flaw {
@@ -96,13 +56,11 @@ struct RightWireframeTests {
     }
   }
 
-  @Test func passesADrawerThatForgetsStacksOnPurpose() {
-    checkWireframe(
-      relaxing: [
-        .init(
-          .keepsStacks, on: "stacks that are left", because: "this drawer begins anew each time")
-      ]
-    ) { HamburgerWireframe(stage: $0, stacks: .reset) }
+  @Test func failsADrawerThatForgetsStacksByThatLawAlone() {
+    let violations = wireframeViolations { HamburgerWireframe(stage: $0, stacks: .reset) }
+
+    #expect(violations.map(\.law) == [WireframeLaw.keepsStacks.rawValue])
+    #expect(violations.map(\.journey) == ["stacks that are left"])
   }
 
   @Test(arguments: FormFactor.allCases)

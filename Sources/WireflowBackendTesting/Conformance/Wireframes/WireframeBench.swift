@@ -3,56 +3,44 @@ import Wireflow
 /// A bench that runs a wireframe and a reference wireframe through one journey, side by side.
 @MainActor
 struct WireframeBench {
-  /// A broken law, with its step and details.
-  private struct Fault {
-    let law: WireframeLaw
-    let step: String?
-    let details: String
-  }
-
+  private let subject: String
   private let journey: Journey
   private let make: @MainActor (Stage) -> any ApplicationWireframe
   private let makeReference: @MainActor (Stage) -> any ApplicationWireframe
 
   init(
-    _ journey: Journey, _ make: @escaping @MainActor (Stage) -> any ApplicationWireframe,
+    _ journey: Journey, of subject: String,
+    _ make: @escaping @MainActor (Stage) -> any ApplicationWireframe,
     besides makeReference: @escaping @MainActor (Stage) -> any ApplicationWireframe
   ) {
+    self.subject = subject
     self.journey = journey
     self.make = make
     self.makeReference = makeReference
   }
 
   /// Runs the journey until a step breaks a law.
-  func violations(of subject: String) -> [ConformanceViolation] {
-    faults().map { fault in
-      ConformanceViolation(
-        subject: subject, law: fault.law.rawValue, journey: journey.name, step: fault.step,
-        details: fault.details)
-    }
-  }
-
-  private func faults() -> [Fault] {
+  func violations() -> [ConformanceViolation] {
     var app: JourneyApp? = makeApp(make)
     let reference = makeApp(makeReference)
     for step in [Journey.Step.start] + journey.steps {
-      let found = app.map { faults(at: step, $0, reference) } ?? []
+      let found = app.map { violations(at: step, $0, reference) } ?? []
       // After a broken law, intended or not, later differences mean nothing.
       if !found.isEmpty { return found }
     }
     let remnants = app?.remnants ?? []
     app = nil
     let left = remnants.filter { $0.object != nil }.map(\.name)
-    guard !left.isEmpty else { return [] }
-    return [Fault(law: .leaksNothing, step: nil, details: Self.leak(left))]
+    return left.isEmpty ? [] : [violation(.leaksNothing, at: nil, Self.leak(left))]
   }
 
   private func makeApp(_ make: (Stage) -> any ApplicationWireframe) -> JourneyApp {
     JourneyApp(backend: TextRecorder(), scheduler: ManualScheduler(), wireframe: make)
   }
 
-  private func faults(at step: Journey.Step, _ app: JourneyApp, _ reference: JourneyApp) -> [Fault]
-  {
+  private func violations(
+    at step: Journey.Step, _ app: JourneyApp, _ reference: JourneyApp
+  ) -> [ConformanceViolation] {
     for app in [app, reference] {
       app.beginStep()
       step.act(app)
@@ -73,7 +61,14 @@ struct WireframeBench {
         (.flowsEndOnce, "expected: \(reference.endings)\ncame:     \(app.endings)"))
     }
     if found.isEmpty, !app.strays.isEmpty { found = [(.leaksNothing, Self.leak(app.strays))] }
-    return found.map { Fault(law: $0, step: step.name, details: $1) }
+    return found.map { violation($0, at: step.name, $1) }
+  }
+
+  private func violation(
+    _ law: WireframeLaw, at step: String?, _ details: String
+  ) -> ConformanceViolation {
+    ConformanceViolation(
+      subject: subject, law: law.rawValue, journey: journey.name, step: step, details: details)
   }
 
   private static func leak(_ names: [String]) -> String {

@@ -14,7 +14,6 @@ public import Wireflow
 /// }
 /// ```
 /// - Parameters:
-///   - relaxations: the laws that the wireframe breaks on purpose, each with a reason.
 ///   - fileID: the file ID of the caller.
 ///   - filePath: the file path of the caller.
 ///   - line: the line of the caller.
@@ -22,11 +21,10 @@ public import Wireflow
 ///   - make: creates the wireframe on a stage, which may have been running for a while.
 @MainActor
 public func checkWireframe(
-  relaxing relaxations: [WireframeRelaxation] = [], fileID: StaticString = #fileID,
-  filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column,
-  _ make: @escaping @MainActor (Stage) -> any ApplicationWireframe
+  fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
+  column: UInt = #column, _ make: @escaping @MainActor (Stage) -> any ApplicationWireframe
 ) {
-  for message in failures(of: wireframeViolations(relaxing: relaxations, make)) {
+  for message in failures(of: wireframeViolations(make)) {
     recordFailure(message, fileID: fileID, filePath: filePath, line: line, column: column)
   }
 }
@@ -42,28 +40,25 @@ public func checkWireframe(
 ///
 /// A tab bar goes through each journey beside it. The two may show screens differently, but they
 /// must have the same screens and flows on stage. A journey stops at the first step that breaks a
-/// law. The function needs no running test, so you can also call it from a command-line tool.
-/// - Parameters:
-///   - relaxations: the laws that the wireframe breaks on purpose, each with a reason.
-///   - make: creates the wireframe on a stage, which may have been running for a while.
+/// law. The function needs no running test, so you can also call it from a command-line tool. If
+/// your wireframe breaks a law on purpose, leave its violations out.
+/// - Parameter make: creates the wireframe on a stage, which may have been running for a while.
 @MainActor
 public func wireframeViolations(
-  relaxing relaxations: [WireframeRelaxation] = [],
   _ make: @escaping @MainActor (Stage) -> any ApplicationWireframe
 ) -> [ConformanceViolation] {
+  let sample = make(Stage(backend: TextRecorder()))
+  let name = String(describing: type(of: sample))
   let alone = (Journey.everywhere + [Journey.adaptation]).map { journey in
-    WireframeBench(journey, make, besides: { TabBarWireframe(stage: $0) })
+    WireframeBench(journey, of: name, make, besides: TabBarWireframe.init)
   }
   let swapped = [Journey.adaptation, .adaptInTheMiddle].map { journey in
-    WireframeBench(journey.swapping, swappable(make), besides: swappable(TabBarWireframe.init))
+    WireframeBench(
+      journey.swapping, of: name, swappable(make), besides: swappable(TabBarWireframe.init))
   }
-  let sample = make(Stage(backend: TextRecorder()))
   // An adaptive wireframe swaps others, so it is not swapped itself.
   let benches = sample is AdaptiveWireframe ? alone : alone + swapped
-  let name = String(describing: type(of: sample))
-  let all = benches.flatMap { $0.violations(of: name) }
-  return all.filter { violation in !relaxations.contains { $0.covers(violation) } }
-    + relaxations.flatMap { $0.violations(of: name, besides: all) }
+  return benches.flatMap { $0.violations() }
 }
 
 /// Creates an adaptive wireframe that uses the given one for the compact form factor only.
@@ -94,57 +89,6 @@ public enum WireframeLaw: String, Sendable, Hashable, CaseIterable {
   case userNavigates = "follows the user's navigation"
   /// Swapping wireframes while the app runs only changes how the app looks.
   case adaptKeepsAll = "keeps everything on stage when wireframes are swapped"
-}
-
-/// An exception for a law that a wireframe breaks on purpose on some journeys.
-///
-/// ```swift
-/// WireframeRelaxation(
-///   .keepsStacks, on: "stacks that are left", because: "a kiosk forgets where people were")
-/// ```
-///
-/// A relaxation that hides no violation is itself a violation, so you cannot forget to remove it.
-public struct WireframeRelaxation: Sendable, Hashable {
-  /// The law.
-  public let law: WireframeLaw
-  /// The names of the journeys, as they appear in violations.
-  public let journeys: [String]
-  /// The reason for the exception.
-  public let reason: String
-
-  /// Creates a relaxation of one law on some journeys.
-  public init(_ law: WireframeLaw, on journeys: String..., because reason: String) {
-    self.law = law
-    self.journeys = journeys
-    self.reason = reason
-  }
-}
-
-extension WireframeRelaxation {
-  /// Returns true if the relaxation permits a violation.
-  func covers(_ violation: ConformanceViolation) -> Bool {
-    violation.law == law.rawValue && journeys.contains(violation.journey)
-  }
-
-  /// Returns the faults of the relaxation itself, given all violations of a wireframe.
-  func violations(
-    of subject: String, besides all: [ConformanceViolation]
-  ) -> [ConformanceViolation] {
-    let idle = journeys.filter { journey in
-      !all.contains { covers($0) && $0.journey == journey }
-    }
-    let isWithoutReason = reason.allSatisfy(\.isWhitespace)
-    return idle.map { violation(of: subject, on: $0, "\"\(law.rawValue)\" is kept there") }
-      + (isWithoutReason ? [violation(of: subject, on: journeys.first ?? "", "no reason")] : [])
-  }
-
-  private func violation(
-    of subject: String, on journey: String, _ details: String
-  ) -> ConformanceViolation {
-    ConformanceViolation(
-      subject: subject, law: "relaxes only what it does not keep, with a reason",
-      journey: journey, step: nil, details: "\(details): \(reason)")
-  }
 }
 
 extension PolicyWireframe {
