@@ -1,95 +1,82 @@
 import Foundation
-import Wireflow
-import WireflowInteraction
+package import Wireflow
+package import WireflowInteraction
 
-extension StagePicture.Element: Encodable {
-  /// Encodes the element, with the fields of its kind.
-  package func encode(to encoder: any Encoder) throws {
-    let images = encoder.stillImages
-    var fields = encoder.fields
-    try fields.encode([
+extension StagePicture.Element: SentValue {
+  /// Returns the fields of the element, with those of its kind.
+  package func fields(_ images: StillImages?) -> SentFields {
+    let common: SentFields = [
       "kind": id.kind, "text": name, "action": action?.description, "id": id.name,
       "seen": label == nil || images != nil ? nil : "\(target)",
       "bar": barEdge.map { $0 == .leading ? "leading" : "trailing" },
       "section": section, "isDisabled": isDisabled ? true : nil, "spoken": accessibilityLabel,
       "spokenValue": accessibilityValue, "hint": accessibilityHint,
       "shortcut": shortcut.map { SentShortcut($0) },
-    ])
+    ]
+    return common.merging(fieldsOfKind(images)) { $1 }
+  }
+
+  private func fieldsOfKind(_ images: StillImages?) -> SentFields {
     switch kind {
-    case .text: try fields.encode(["isHeader": isHeader ? true : nil])
+    case .text: ["isHeader": isHeader ? true : nil]
     case .image(let name, let alternative):
-      try fields.encode(["name": name, "isDecoration": alternative == nil])
-      try encodePixels(in: &fields, images)
+      ["name": name, "isDecoration": alternative == nil, "pixels": sentPixels(images)]
     case .row(_, let subtitle, let leads):
-      try fields.encode(["subtitle": subtitle, "leads": leads])
-      if !rowActions.isEmpty {
-        try fields.encode(["rowActions": rowActions.map { SentRowAction($0) }])
-      }
-    case .button(_, let role): try fields.encode(["role": "\(role)"])
-    case .refresh(_, let isRefreshing): try fields.encode(["isOn": isRefreshing])
-    case .field(let field): try encode(field, in: &fields, isStill: images != nil)
-    case .toggle(_, let isOn): try fields.encode(["isOn": isOn])
+      [
+        "subtitle": subtitle, "leads": leads,
+        "rowActions": rowActions.isEmpty ? nil : rowActions.map(\.asRowAction),
+      ]
+    case .button(_, let role): ["role": "\(role)"]
+    case .refresh(_, let isRefreshing): ["isOn": isRefreshing]
+    case .field(let field): fields(of: field, isStill: images != nil)
+    case .toggle(_, let isOn): ["isOn": isOn]
     case .choice(_, let options, let selected):
-      try encode(options, optionActions, as: "options", in: &fields, selected: selected)
-    case .progress(_, let fraction): try fields.encode(["fraction": fraction])
+      ["options": sent(options, optionActions, selected: selected)]
+    case .progress(_, let fraction): ["fraction": fraction]
     }
   }
 
-  private func encode(_ field: Field, in fields: inout SentFields, isStill: Bool) throws {
-    try fields.encode([
+  private func fields(of field: Field, isStill: Bool) -> SentFields {
+    [
       "label": label?.description, "isSecure": field.isSecure,
       "value": field.isSecure ? nil : field.text, "prompt": field.prompt,
       // The number of characters of a secret is nobody's business.
       "length": isStill && field.isSecure ? min(field.length, 1) * 8 : field.length,
       "keyboard": field.keyboard == .text ? nil : field.keyboard.rawValue,
       "lines": field.isMultiline ? [field.lines.lowerBound, field.lines.upperBound] : nil,
-      "submit": submitAction?.description,
-    ])
-    try encode(field.samples, sampleActions, as: "samples", in: &fields)
+      "submit": submitAction?.description, "samples": sent(field.samples, sampleActions),
+    ]
   }
 
-  private func encode(
-    _ options: [String], _ actions: [UserAction], as name: String, in fields: inout SentFields,
-    selected: String? = nil
-  ) throws {
-    var list = fields.nestedUnkeyedContainer(forKey: FieldName(name))
-    for (place, option) in options.enumerated() {
-      var fields = list.nestedContainer(keyedBy: FieldName.self)
-      try fields.encode([
+  private func sent(
+    _ options: [String], _ actions: [UserAction], selected: String? = nil
+  ) -> [SentObject] {
+    options.enumerated().map { place, option in
+      SentObject([
         "text": option, "isOn": option == selected,
         "action": actions.indices.contains(place) ? "\(actions[place])" : nil,
       ])
     }
   }
 
-  /// Encodes the red, green, blue and opacity of each pixel as base64, or the number of the image.
-  private func encodePixels(
-    in fields: inout SentFields, _ images: [ScreenContent.PixelImage: Int]?
-  ) throws {
-    guard let pixels, pixels.width > 0, pixels.height > 0 else { return }
-    var nested = fields.nestedContainer(keyedBy: FieldName.self, forKey: "pixels")
-    try nested.encode([
+  /// The action of a row, with the end of the row whose swipe reveals it, or nil for the context
+  /// menu alone.
+  private var asRowAction: SentObject {
+    let role = if case .button(_, let role) = kind { "\(role)" } else { "" }
+    let edge: String? = if case .swipe(let edge)? = rowPlace { "\(edge)" } else { nil }
+    return SentObject([
+      "text": name, "spoken": accessibilityLabel, "action": action?.description, "role": role,
+      "edge": edge,
+    ])
+  }
+
+  /// Returns the red, green, blue and opacity of each pixel as base64, or the number of the image.
+  private func sentPixels(_ images: StillImages?) -> SentObject? {
+    guard let pixels, pixels.width > 0, pixels.height > 0 else { return nil }
+    return SentObject([
       "width": pixels.width, "height": pixels.height,
       "data": images.map { "#\($0[pixels] ?? 0)" } ?? pixels.base64,
     ])
-  }
-}
-
-/// An action of a row in a message.
-private struct SentRowAction: Encodable {
-  let text: String
-  let spoken: String?
-  let role: String
-  /// The end of the row whose swipe reveals it, or nil for the context menu alone.
-  let edge: String?
-  let action: String?
-
-  init(_ element: StagePicture.Element) {
-    text = element.name
-    spoken = element.accessibilityLabel
-    role = if case .button(_, let role) = element.kind { "\(role)" } else { "" }
-    edge = if case .swipe(let edge)? = element.rowPlace { "\(edge)" } else { nil }
-    action = element.action?.description
   }
 }
 
@@ -98,36 +85,46 @@ extension ScreenContent.PixelImage {
   var base64: String { Data(bytes).base64EncodedString() }
 }
 
-/// The name of a field in a message.
-struct FieldName: CodingKey, ExpressibleByStringLiteral {
-  let stringValue: String
-  var intValue: Int? { nil }
+/// The numbers of the images of still pictures, which nobody acts on.
+package typealias StillImages = [ScreenContent.PixelImage: Int]
 
-  init(_ name: String) { stringValue = name }
-  init(stringLiteral name: String) { stringValue = name }
-  init?(stringValue: String) { self.stringValue = stringValue }
-  init?(intValue: Int) { nil }
+/// The fields of an object by name, of which pages receive those that are not nil.
+package typealias SentFields = [String: (any Encodable)?]
+
+/// A value that pages receive as an object.
+package protocol SentValue: Encodable {
+  /// Returns the fields of the object.
+  /// - Parameter images: the numbers of the images of a still picture, or nil for a picture that the
+  ///   user acts on.
+  func fields(_ images: StillImages?) -> SentFields
 }
 
-typealias SentFields = KeyedEncodingContainer<FieldName>
-
-extension KeyedEncodingContainer<FieldName> {
-  /// Encodes the values that are not nil.
-  mutating func encode(_ values: KeyValuePairs<FieldName, (any Encodable)?>) throws {
-    for case (let name, let value?) in values { try encode(value, forKey: name) }
+extension SentValue {
+  /// Encodes the fields.
+  package func encode(to encoder: any Encoder) throws {
+    let images = CodingUserInfoKey.stillImages.flatMap { encoder.userInfo[$0] } as? StillImages
+    try fields(images).compactMapValues { $0.map(AnySent.init) }.encode(to: encoder)
   }
+}
+
+/// An object of a message.
+struct SentObject: SentValue {
+  private let own: SentFields
+
+  init(_ fields: SentFields) {
+    own = fields
+  }
+
+  func fields(_ images: StillImages?) -> SentFields { own }
+}
+
+/// A value of any type in a message.
+private struct AnySent: Encodable {
+  let value: any Encodable
+
+  func encode(to encoder: any Encoder) throws { try value.encode(to: encoder) }
 }
 
 extension CodingUserInfoKey {
-  /// The numbers of the images of still pictures, which nobody acts on.
   static var stillImages: CodingUserInfoKey? { CodingUserInfoKey(rawValue: "stillImages") }
-}
-
-extension Encoder {
-  var fields: SentFields { container(keyedBy: FieldName.self) }
-
-  /// The numbers of the images, or nil for a picture that the user acts on.
-  var stillImages: [ScreenContent.PixelImage: Int]? {
-    CodingUserInfoKey.stillImages.flatMap { userInfo[$0] } as? [ScreenContent.PixelImage: Int]
-  }
 }

@@ -1,23 +1,19 @@
-import Foundation
-import Wireflow
-import WireflowInteraction
+package import Wireflow
+package import WireflowInteraction
 
 /// A picture is encoded in the one form that pages read: each user action is text.
-extension StagePicture: Encodable {
+extension StagePicture: SentValue {
   /// The maximum number of elements of a still page, because more would not be visible.
   static let mostStillElements = 60
 
-  /// Encodes the picture.
-  package func encode(to encoder: any Encoder) throws {
-    let isStill = encoder.stillImages != nil
-    var fields = encoder.fields
-    try fields.encode([
+  /// Returns the fields of the picture.
+  package func fields(_ images: StillImages?) -> SentFields {
+    [
       "words": words == .english ? nil : words, "base": base, "modals": modals, "player": player,
-      "alert": alert, "notice": notice.map { SentPage(page: $0, depth: 0, isBlank: false) },
-      "back": wayBack?.description, "escape": escape?.description,
-      "keys": keys.isEmpty ? nil : keys,
-      "alive": isStill ? [] : screens.map(\.description).sorted(),
-    ])
+      "alert": alert, "notice": notice?.sent(images), "back": wayBack?.description,
+      "escape": escape?.description, "keys": keys.isEmpty ? nil : keys,
+      "alive": images != nil ? [] : screens.map(\.description).sorted(),
+    ]
   }
 
   /// The action of the browser's back button.
@@ -28,32 +24,21 @@ extension StagePicture: Encodable {
     escape ?? (front == .alert ? .back : frontRegion.pages.reversed().compactMap(\.back).first)
   }
 
-  /// A key that has an effect, except for Esc.
-  private struct Key: Encodable {
-    let shortcut: ScreenContent.Shortcut
-    /// The action, or nil for a key that moves the focus.
-    var action: UserAction?
-    /// The target of the action, or the field that receives the focus.
-    let seen: Target
-
-    func encode(to encoder: any Encoder) throws {
-      var fields = encoder.fields
-      try fields.encode([
-        "shortcut": SentShortcut(shortcut), "action": action?.description, "seen": "\(seen)",
-      ])
-    }
-  }
-
-  private var keys: [Key] {
+  /// The keys that have an effect, except for Esc, each with the target of its action or with the
+  /// field that receives the focus.
+  private var keys: [SentObject] {
     menuItems.compactMap { item in
       guard item.id != MenuItem.escapeID, let shortcut = item.shortcut else { return nil }
-      switch item.effect {
-      case .perform(let action, let target):
-        return Key(shortcut: shortcut, action: action, seen: target)
-      case .focus(let id):
-        let field = frontPages.flatMap(\.elements).first { $0.id == id }
-        return field.map { Key(shortcut: shortcut, seen: $0.target) }
-      case nil: return nil
+      let target: Target? =
+        switch item.effect {
+        case .perform(_, let target): target
+        case .focus(let id): frontPages.flatMap(\.elements).first { $0.id == id }?.target
+        case nil: nil
+        }
+      return target.map {
+        SentObject([
+          "shortcut": SentShortcut(shortcut), "action": item.action?.description, "seen": "\($0)",
+        ])
       }
     }
   }
@@ -73,138 +58,123 @@ struct SentShortcut: Encodable, Hashable, Sendable {
   }
 }
 
-extension StageWords: Encodable {
-  /// Encodes the words that a page shows by itself.
-  package func encode(to encoder: any Encoder) throws {
-    var fields = encoder.fields
-    try fields.encode([
+extension StageWords: SentValue {
+  /// Returns the words that a page shows by itself.
+  package func fields(_ images: StillImages?) -> SentFields {
+    [
       "language": language, "isRightToLeft": isRightToLeft, "back": back, "minimize": minimize,
       "menu": menu, "player": player, "nextPage": nextPage, "previousPage": previousPage,
-    ])
+    ]
   }
 }
 
-extension StagePicture.Region: Encodable {
-  /// Encodes the region, with the depth of each page in its stack.
-  package func encode(to encoder: any Encoder) throws {
-    var fields = encoder.fields
-    try fields.encode([
+extension StagePicture.Region: SentValue {
+  /// Returns the fields of the region, with the depth of each page in its stack.
+  package func fields(_ images: StillImages?) -> SentFields {
+    let places = stacks.lazy.flatMap { $0.enumerated() }
+    return [
       "id": "\(id)", "navigation": container.rootNavigation.rawValue,
       "dock": container.playerDock.rawValue, "columns": container.columns,
       "isDrawerOpen": isDrawerOpen, "openDrawer": openDrawer?.description,
       "closeDrawer": closeDrawer?.description, "roots": rootItems,
-    ])
-    if let turns {
-      var ways = fields.nestedContainer(keyedBy: FieldName.self, forKey: "turns")
-      try ways.encode(["next": turns.next?.description, "previous": turns.previous?.description])
-    }
-    let places = stacks.lazy.flatMap { $0.enumerated() }
-    let pages = pages.map { page in
-      SentPage(
-        page: page, depth: places.first { $0.element == page.id }?.offset ?? 0,
-        isBlank: isBehindWall)
-    }
-    try fields.encode(["pages": pages])
+      "turns": turns.map {
+        SentObject(["next": $0.next?.description, "previous": $0.previous?.description])
+      },
+      "pages": pages.map { page in
+        let depth = places.first { $0.element == page.id }?.offset ?? 0
+        return page.sent(images, depth: depth, isBlank: isBehindWall)
+      },
+    ]
   }
 }
 
-extension StagePicture.RootItem: Encodable {
-  /// Encodes the root item.
-  package func encode(to encoder: any Encoder) throws {
-    var fields = encoder.fields
-    try fields.encode([
+extension StagePicture.RootItem: SentValue {
+  /// Returns the fields of the root item.
+  package func fields(_ images: StillImages?) -> SentFields {
+    [
       "id": "\(id)", "title": title, "image": imageName, "badge": badge, "isSelected": isSelected,
       "action": select?.description, "group": representation.group,
       "level": level > 0 ? level : nil,
-    ])
+    ]
   }
 }
 
-/// A page of a region, with the number of screens below it.
-private struct SentPage: Encodable {
-  let page: StagePicture.Page
-  let depth: Int
-  /// True while a wall is in front of it, so that the browser removes its elements.
-  let isBlank: Bool
-
-  func encode(to encoder: any Encoder) throws {
+extension StagePicture.Page {
+  /// Returns the page with the number of screens below it.
+  /// - Parameter isBlank: true while a wall is in front of it, so that the browser removes its
+  ///   elements.
+  fileprivate func sent(
+    _ images: StillImages?, depth: Int = 0, isBlank: Bool = false
+  ) -> SentObject {
     let most = StagePicture.mostStillElements
-    let isCut = encoder.stillImages != nil && page.elements.count > most
-    var fields = encoder.fields
-    try fields.encode([
-      "id": "\(page.id)", "title": page.title, "depth": depth, "backTitle": page.backTitle,
-      "back": page.back?.description, "dismissTitle": page.dismissTitle,
-      "dismiss": page.dismiss?.description, "isCovered": page.isCovered,
-      "isBlank": isBlank ? true : nil, "isMinimizable": page.isMinimizable ? true : nil,
-      "elements": isCut ? Array(page.elements.prefix(most)) : page.elements,
+    let isCut = images != nil && elements.count > most
+    let lists = isCut ? [] : rows.filter { $0.range.count < $0.count }
+    return SentObject([
+      "id": "\(id)", "title": title, "depth": depth, "backTitle": backTitle,
+      "back": back?.description, "dismissTitle": dismissTitle, "dismiss": dismiss?.description,
+      "isCovered": isCovered, "isBlank": isBlank ? true : nil,
+      "isMinimizable": isMinimizable ? true : nil,
+      "elements": isCut ? Array(elements.prefix(most)) : elements,
+      "lists": lists.isEmpty ? nil : lists,
     ])
-    let lists = isCut ? [] : page.rows.filter { $0.range.count < $0.count }
-    try fields.encode(["lists": lists.isEmpty ? nil : lists])
   }
 }
 
-extension StagePicture.Rows: Encodable {
-  /// Encodes a long list that is only partly in the picture.
-  package func encode(to encoder: any Encoder) throws {
-    var fields = encoder.fields
-    try fields.encode([
-      "id": word, "start": start, "from": range.lowerBound, "to": range.upperBound, "count": count,
-    ])
+extension StagePicture.Rows: SentValue {
+  /// Returns the fields of a long list that is only partly in the picture.
+  package func fields(_ images: StillImages?) -> SentFields {
+    ["id": word, "start": start, "from": range.lowerBound, "to": range.upperBound, "count": count]
   }
 
   /// The identifier of the list as text.
   var word: String { "\(id.screen)-\(id.index)" }
 }
 
-extension StagePicture.Modal: Encodable {
-  /// Encodes the modal.
-  package func encode(to encoder: any Encoder) throws {
-    var fields = encoder.fields
-    try fields.encode(["region": region, "dismiss": region.pages.last?.dismiss?.description])
-    switch style {
-    case .automatic: try fields.encode(["style": "sheet"])
-    case .sheet(let detents):
-      try fields.encode(["style": "sheet", "detent": detents.first == .medium ? "medium" : "large"])
-    case .fullScreen: try fields.encode(["style": "fullScreen"])
-    case .wall: try fields.encode(["style": "wall"])
-    case .formSheet: try fields.encode(["style": "formSheet"])
-    case .popover(let label, let size):
-      try fields.encode([
-        "style": "popover", "anchor": label, "width": size?.width, "height": size?.height,
-      ])
-    }
+extension StagePicture.Modal: SentValue {
+  /// Returns the fields of the modal, with those of its style.
+  package func fields(_ images: StillImages?) -> SentFields {
+    let common: SentFields = [
+      "region": region, "dismiss": region.pages.last?.dismiss?.description,
+    ]
+    let own: SentFields =
+      switch style {
+      case .automatic: ["style": "sheet"]
+      case .sheet(let detents):
+        ["style": "sheet", "detent": detents.first == .medium ? "medium" : "large"]
+      case .fullScreen: ["style": "fullScreen"]
+      case .wall: ["style": "wall"]
+      case .formSheet: ["style": "formSheet"]
+      case .popover(let label, let size):
+        ["style": "popover", "anchor": label, "width": size?.width, "height": size?.height]
+      }
+    return common.merging(own) { $1 }
   }
 }
 
-extension StagePicture.Player: Encodable {
-  /// Encodes the player.
-  package func encode(to encoder: any Encoder) throws {
-    var fields = encoder.fields
-    try fields.encode([
-      "page": SentPage(page: page, depth: 0, isBlank: false), "isMaximized": isMaximized,
-      "minimize": minimize?.description, "maximize": maximize?.description,
-      "isModal": isModal ? true : nil,
-    ])
+extension StagePicture.Player: SentValue {
+  /// Returns the fields of the player.
+  package func fields(_ images: StillImages?) -> SentFields {
+    [
+      "page": page.sent(images), "isMaximized": isMaximized, "minimize": minimize?.description,
+      "maximize": maximize?.description, "isModal": isModal ? true : nil,
+    ]
   }
 }
 
-extension StagePicture.Alert: Encodable {
-  /// Encodes the alert, with all answers, because the browser knows earlier than the stage which of
-  /// them have their text.
-  package func encode(to encoder: any Encoder) throws {
-    var fields = encoder.fields
-    try fields.encode([
+extension StagePicture.Alert: SentValue {
+  /// Returns the fields of the alert, with all answers, because the browser knows earlier than the
+  /// stage which of them have their text.
+  package func fields(_ images: StillImages?) -> SentFields {
+    [
       "id": "\(id)", "title": content.title, "message": content.message,
       "style": content.style.rawValue, "anchor": content.anchor,
-      "fields": self.fields.isEmpty ? nil : self.fields,
-    ])
-    var answers = fields.nestedUnkeyedContainer(forKey: "answers")
-    for (answer, label) in zip(content.actions, content.answerLabels) {
-      var fields = answers.nestedContainer(keyedBy: FieldName.self)
-      try fields.encode([
-        "text": answer.title, "role": answer.role.rawValue,
-        "action": "\(UserAction.choose(label))", "needsText": answer.needsText ? true : nil,
-      ])
-    }
+      "fields": fields.isEmpty ? nil : fields,
+      "answers": zip(content.actions, content.answerLabels).map { answer, label in
+        SentObject([
+          "text": answer.title, "role": answer.role.rawValue,
+          "action": "\(UserAction.choose(label))", "needsText": answer.needsText ? true : nil,
+        ])
+      },
+    ]
   }
 }
