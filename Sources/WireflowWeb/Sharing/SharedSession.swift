@@ -4,8 +4,8 @@ package import WireflowInteraction
 
 /// A session as one page that plays it without the app, a server or a network.
 ///
-/// The page holds everything the user saw. It holds no line, place or title that was only behind a
-/// wall, and no text of a secure field.
+/// The page holds everything the user saw, except for the log's lines about effects while a wall was
+/// up. It holds no place or title that was only behind a wall, and no text of a secure field.
 package struct SharedSession: Encodable {
   /// A step, whose picture and tree are numbers in the lists of the session.
   struct Step: Encodable {
@@ -28,7 +28,7 @@ package struct SharedSession: Encodable {
   let sheet: String?
 
   /// The line in the place of lines from behind a wall.
-  static let hidden = "  … behind a wall"
+  private static let hidden = "  … behind a wall"
 
   /// Creates the page of some steps.
   /// - Parameters:
@@ -43,13 +43,12 @@ package struct SharedSession: Encodable {
   ) {
     (self.name, self.wireframe, self.sheet) = (name, wireframe, sheet)
     let drawings = steps.indices.map(drawing)
-    let seen = SeenWords(steps, drawings)
     var pages = PicturePages()
     self.steps = zip(steps, drawings).enumerated().map { number, pair in
       let (step, drawing) = pair
       let tree = drawing?.tree.inFrontOfWalls
       return Step(
-        number: number, action: "\(step.action)", lines: Self.lines(of: step, seen),
+        number: number, action: "\(step.action)", lines: Self.lines(of: step),
         place: step.place, location: step.location,
         picture: drawing.map { pages.add($0.picture) }, tree: tree.map { "\($0)" } ?? "",
         flows: tree?.flowLines ?? "")
@@ -57,19 +56,13 @@ package struct SharedSession: Encodable {
     (pictures, images) = (pages.pictures, pages.images)
   }
 
-  /// Returns the lines of a step, without those from behind a wall.
-  private static func lines(of step: SessionStep, _ seen: SeenWords) -> [String] {
+  /// Returns the lines of a step, without its effects if a wall was up.
+  private static func lines(of step: SessionStep) -> [String] {
     guard step.isBehindWall else { return step.lines }
-    var lines: [String] = []
-    for line in step.lines {
+    return step.lines.reduce(into: []) { lines, line in
       let isOwn = line == "> \(step.action)" || line == "> (app)" || line.hasPrefix("> wait ")
-      if isOwn || seen.knowsEachName(line) {
-        lines.append(line)
-      } else if lines.last != hidden {
-        lines.append(hidden)
-      }
+      if isOwn || lines.last != hidden { lines.append(isOwn ? line : hidden) }
     }
-    return lines
   }
 
   /// The session as JSON in which no text can end the script.
@@ -153,6 +146,40 @@ extension SharedSession {
     self.init(
       name, on: wireframe, steps, sheet: maps?.draw(wireframe, visits), drawing: drawing)
   }
+}
+
+extension NavigationTree {
+  /// The tree without everything behind the last wall, or all of it if there is no wall.
+  var inFrontOfWalls: NavigationTree {
+    guard let wall = modals.lastIndex(where: { $0.style == "wall" }) else { return self }
+    var tree = self
+    tree.roots = []
+    tree.player = nil
+    tree.alert = nil
+    tree.isDrawerOpen = false
+    tree.modals = Array(modals[wall...])
+    // The flows above it may be behind the wall.
+    var flows: [String] = []
+    for node in tree.nodes {
+      if let flow = node.flow, !flows.contains(flow) { flows.append(flow) }
+    }
+    tree.mainFlow = nil
+    if let first = flows.first {
+      tree.mainFlow = Flow(name: first, children: flows.dropFirst().map { Flow(name: $0) })
+    }
+    return tree
+  }
+
+  /// The screens on stage, each host before its embedded screens.
+  var nodes: [Node] {
+    let stacks = (roots + modals.flatMap(\.roots)).flatMap { $0.screens + $0.detail }
+    let player = player.map { [$0.screen, $0.controls] + $0.waiting } ?? []
+    return (stacks + player).flatMap(\.withEmbedded)
+  }
+}
+
+extension NavigationTree.Node {
+  fileprivate var withEmbedded: [Self] { [self] + embedded.flatMap(\.withEmbedded) }
 }
 
 /// The pictures of a page without a running app, such as a map.
