@@ -82,7 +82,7 @@ extension ActionScanner {
 
   /// Reads the label of an element, or of an action of a row.
   private mutating func target() throws(UserActionParsingError) -> UserAction.Label {
-    let text = try literal("a label in quotation marks, such as \"Buy\"")
+    let text = try literal(Self.label)
     var number: Int?
     guard try reachesArgument() else { return UserAction.Label(text) }
     if let next, ("0"..."9").contains(next) {
@@ -111,16 +111,9 @@ extension ActionScanner {
   }
 
   private mutating func choice() throws(UserActionParsingError) -> UserAction {
-    let text = try literal("an option in quotation marks, such as \"OK\"")
-    guard try reachesArgument() else { return .choose(.init(text)) }
-    guard let next, ("0"..."9").contains(next) else {
-      try keyword("in", orElse: "a number or the end of the line")
-      return try .choose(.init(text), in: label())
-    }
-    let option = try UserAction.Label(text, occurrence: occurrence())
-    guard try reachesArgument() else { return .choose(option) }
-    try keyword("in", orElse: "the end of the line")
-    return try .choose(option, in: label())
+    let (option, choice) = try labels(
+      "an option in quotation marks, such as \"OK\"", in: Self.label)
+    return .choose(option, in: choice)
   }
 
   private mutating func wayBack() throws(UserActionParsingError) -> UserAction {
@@ -135,26 +128,26 @@ extension ActionScanner {
   }
 
   private mutating func selection() throws(UserActionParsingError) -> UserAction {
-    let (title, stack) = try labels()
+    let (title, stack) = try labels(Self.label)
     return .select(title, in: stack)
   }
 
+  private static let label = "a label in quotation marks, such as \"Buy\""
   private static let stack = "the title of stacks in quotation marks, such as \"Discover\""
 
-  /// Reads a label and, if named, the stacks that contain it.
+  /// Reads a label and, if named, that of the stacks or of the choice that contain it.
   private mutating func labels(
-    _ expectation: String = "a label in quotation marks, such as \"Buy\""
+    _ expectation: String, in container: String = stack
   ) throws(UserActionParsingError) -> (UserAction.Label, in: UserAction.Label?) {
     let text = try literal(expectation)
+    var number: Int?
     guard try reachesArgument() else { return (UserAction.Label(text), nil) }
-    guard let next, ("0"..."9").contains(next) else {
-      try keyword("in", orElse: "a number or the end of the line")
-      return try (UserAction.Label(text), label(Self.stack))
+    if let next, ("0"..."9").contains(next) {
+      number = try occurrence()
+      guard try reachesArgument() else { return (UserAction.Label(text, occurrence: number), nil) }
     }
-    let title = try UserAction.Label(text, occurrence: occurrence())
-    guard try reachesArgument() else { return (title, nil) }
-    try keyword("in", orElse: "the end of the line")
-    return try (title, label(Self.stack))
+    try keyword("in", orElse: (number == nil ? "a number or " : "") + "the end of the line")
+    return try (UserAction.Label(text, occurrence: number), label(container))
   }
 
   /// Reads a name, which needs quotation marks unless it is one plain word.
@@ -202,7 +195,7 @@ extension ActionScanner {
 
   /// Reads a label at the end of an action, and the number after it.
   private mutating func label(
-    _ expectation: String = "a label in quotation marks, such as \"Buy\""
+    _ expectation: String = label
   ) throws(UserActionParsingError) -> UserAction.Label {
     let text = try literal(expectation)
     guard try reachesArgument() else { return UserAction.Label(text) }
@@ -261,7 +254,7 @@ extension UserActionParsingError: CustomStringConvertible {
 extension String {
   /// Returns true if it differs from the word by at most one mistake: a letter that is missing,
   /// superfluous or wrong, or two swapped neighbors.
-  func isMisspelling(of word: String) -> Bool {
+  package func isMisspelling(of word: String) -> Bool {
     guard abs(utf8.count - word.utf8.count) <= 1 else { return false }
     var own = Substring(self).utf8
     var other = Substring(word).utf8
