@@ -27,9 +27,9 @@ extension CommandApplication {
 
   /// Refuses options that do not go with windows.
   func checkWindows(_ options: CommandLineOptions) throws(CommandLineError) {
-    guard options.hasWindows else { return }
+    guard options.has(.windows) else { return }
     if makeSession == nil { throw CommandLineError("--windows: the app has one window") }
-    if options.map != nil {
+    if options.has(.map) {
       throw CommandLineError("--windows: a map shows one window; leave --windows out")
     }
   }
@@ -38,7 +38,7 @@ extension CommandApplication {
   func session(
     _ options: CommandLineOptions, on scheduler: any Scheduler, _ log: LogFile?
   ) -> ApplicationSession? {
-    guard options.hasWindows, let makeSession else { return nil }
+    guard options.has(.windows), let makeSession else { return nil }
     let session = makeSession(
       scheduler, chosenWireframe(options).makeChangeable, options.ownArguments ?? [])
     if let log { session.log.addSink(log.write) }
@@ -60,7 +60,7 @@ extension CommandApplication {
     }
     console.write(greeting(windows.address))
     if let script {
-      let refusals = await session.playAll(of: script, endsAtRefusal: options.endsAtRefusal)
+      let refusals = await session.playAll(of: script, endsAtRefusal: options.has(.play))
       for refusal in refusals { console.report("\(refusal)") }
     } else {
       session.finishLaunching()
@@ -129,7 +129,7 @@ extension CommandApplication {
     }
     console.write(greeting(server.address))
     if let script {
-      let refusals = await session.play(script, endsAtRefusal: options.endsAtRefusal)
+      let refusals = await session.play(script, endsAtRefusal: options.has(.play))
       for refusal in refusals { console.report("\(refusal)") }
     } else {
       session.launch()

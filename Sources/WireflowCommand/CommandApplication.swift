@@ -110,15 +110,15 @@ public struct CommandApplication {
         console.write(text + "\n")
         return 0
       }
-      if let path = options.map { return try await map(path, arguments, console, options) }
-      if let path = options.check { return try await check(path, arguments, console, options) }
-      if let path = options.record { return try await record(path, console, options) }
-      if let path = options.share { return try await share(path, console, options) }
+      if let path = options[.map] { return try await map(path, arguments, console, options) }
+      if let path = options[.check] { return try await check(path, arguments, console, options) }
+      if let path = options[.record] { return try await record(path, console, options) }
+      if let path = options[.share] { return try await share(path, console, options) }
       let script = try options.script.map { try self.script($0, console) }
-      let log = try options.log.map { path throws(CommandLineError) in
+      let log = try options[.log].map { path throws(CommandLineError) in
         try LogFile(
-          path: path, isForced: options.flags.contains(.force),
-          besides: [options.script, options.session].compactMap(\.self), report: console.report)
+          path: path, isForced: options.has(.force),
+          besides: [options.script, options[.session]].compactMap(\.self), report: console.report)
       }
       let status = try await run(script, console, options, log)
       return log?.hasFailed == true ? max(1, status) : status
@@ -135,10 +135,10 @@ public struct CommandApplication {
     if let port = options.webPort {
       return try await serve(on: port, script, console, options, log)
     }
-    if script == nil, !options.isLineByLine, !options.printsJSON, let device = console.screen() {
+    if script == nil, !options.has(.line), !options.has(.json), let device = console.screen() {
       return await show(on: device, console, options, log)
     }
-    if script == nil, options.isLineByLine || console.isInteractive && !options.printsJSON {
+    if script == nil, options.has(.line) || console.isInteractive && !options.has(.json) {
       return await ask(on: console, options, log)
     }
     return await play(try script ?? self.script("-", console), on: console, options, log)
@@ -147,25 +147,23 @@ public struct CommandApplication {
   /// Returns the text that options request instead of the app.
   private func information(_ options: CommandLineOptions, _ columns: Int) -> String? {
     let wireframes = wireframes.map(\.name)
-    if options.flags.contains(.help) {
+    if options.has(.help) {
       return CommandLineOptions.help(for: name, wireframes: wireframes, columns: columns)
     }
-    if options.flags.contains(.version) {
-      return version.map { "\(name) \($0)" } ?? "\(name), without a version"
-    }
-    return options.completion?.script(for: name, wireframes: wireframes)
+    guard options.has(.version) else { return nil }
+    return version.map { "\(name) \($0)" } ?? "\(name), without a version"
   }
 
   private func record(
     _ path: String, _ console: CommandConsole, _ options: CommandLineOptions
   ) async throws -> Int32 {
-    let file = try RecordingFile(path: path, isForced: options.flags.contains(.force))
+    let file = try RecordingFile(path: path, isForced: options.has(.force))
     let script = try options.script.map { try self.script($0, console) }
     let recorder = SessionRecorder(
       size: options.size, theme: (options.theme ?? .dark).theme,
       adapts: chosenWireframe(options).adapts
     ) { terminalApp(options, on: $0, nil, $1) }
-    let refusals = await recorder.play(script, endsAtRefusal: options.endsAtRefusal)
+    let refusals = await recorder.play(script, endsAtRefusal: options.has(.play))
     try file.write(recorder.recording, title: name)
     for refusal in refusals { console.report("\(refusal)") }
     return refusals.isEmpty ? 0 : 1
@@ -185,9 +183,9 @@ public struct CommandApplication {
     _ script: Script, on console: CommandConsole, _ options: CommandLineOptions, _ log: LogFile?
   ) async -> Int32 {
     let app = makeApp(console, options, log)
-    let refusals = await app.playAll(of: script, endsAtRefusal: options.endsAtRefusal)
+    let refusals = await app.playAll(of: script, endsAtRefusal: options.has(.play))
     for refusal in refusals { console.report("\(refusal)") }
-    if options.printsJSON {
+    if options.has(.json) {
       let document = SessionDocument(
         name, wireframe: chosenWireframe(options).name, app.currentStage, refusals)
       console.write(document.jsonText)
@@ -222,7 +220,7 @@ public struct CommandApplication {
   }
 
   func file(_ options: CommandLineOptions) -> SessionFile {
-    SessionFile(named: options.session, app: name, wireframe: chosenWireframe(options).name)
+    SessionFile(named: options[.session], app: name, wireframe: chosenWireframe(options).name)
   }
 
   /// Creates the app with a log that goes to the console line by line.
@@ -232,11 +230,11 @@ public struct CommandApplication {
     _ console: CommandConsole, _ options: CommandLineOptions, _ log: LogFile?
   ) -> any WindowedApp {
     if let session = session(options, on: ManualScheduler(), log) {
-      if !options.printsJSON { session.log.addSink { console.write($0 + "\n") } }
+      if !options.has(.json) { session.log.addSink { console.write($0 + "\n") } }
       return session
     }
     let recorder =
-      options.printsJSON ? TextRecorder() : TextRecorder { console.write($0 + "\n") }
+      options.has(.json) ? TextRecorder() : TextRecorder { console.write($0 + "\n") }
     let stage = Stage(backend: recorder, scheduler: ManualScheduler())
     if let log { stage.log.addSink(log.write) }
     return make(options, on: stage, chosenWireframe(options).makeChangeable)
@@ -245,7 +243,7 @@ public struct CommandApplication {
   func printTree(
     of app: any WindowedApp, on console: CommandConsole, _ options: CommandLineOptions
   ) {
-    guard options.printsTree else { return }
+    guard options.has(.tree) else { return }
     for stage in app.stages { console.write("\(NavigationTree(stage))\n") }
   }
 }
@@ -290,7 +288,7 @@ extension CommandApplication {
       throw CommandLineError("--share \(path.shown): expected a file that ends in .html")
     }
     let file = try OutputFile(
-      path: path, content: "page", isForced: options.flags.contains(.force))
+      path: path, content: "page", isForced: options.has(.force))
     let (page, refusals) = try await page(of: script(options.script ?? "-", console), options)
     for refusal in refusals { console.report("\(refusal)") }
     try file.write(page)
@@ -304,7 +302,7 @@ extension CommandApplication {
     let book = PlaceBook()
     let app = appMaker(options, nil, book)(ManualScheduler(), nil)
     let refusals = await app.controller.playAll(
-      of: script, endsAtRefusal: options.endsAtRefusal)
+      of: script, endsAtRefusal: options.has(.play))
     let session = SharedSession(
       of: app, on: chosenWireframe(options).name,
       maps: SessionMaps(explore: nil) { book.poster(on: $0, $1) })

@@ -11,14 +11,14 @@ extension CommandApplication {
   ) async throws -> Int32 {
     if MapStream.isWanted { return try await streamMap(arguments, console, options) }
     let file = try MapFile(
-      path: path, baseline: options.baseline, isForced: options.flags.contains(.force))
+      path: path, baseline: options[.baseline], isForced: options.has(.force))
     return try await explore(arguments, console) { diary in
       let report = try await file.write(
         mapSubject(options), diary, onProgress: progress(console)
       ) { make(options, on: $0, $1) }
       let document = report.document
       if let warning = report.warning { console.report(warning) }
-      console.write(options.printsJSON ? document.jsonText : report.text + "\n")
+      console.write(options.has(.json) ? document.jsonText : report.text + "\n")
       return document.status
     }
   }
@@ -45,7 +45,7 @@ extension CommandApplication {
       }
       let drift = NavigationDrift(from: old, to: NavigationBaseline(name, maps))
       let document = VerdictDocument(name, maps, accepted: old.acceptedTraps, drift: drift)
-      console.write(options.printsJSON ? document.jsonText : document.text(drift))
+      console.write(options.has(.json) ? document.jsonText : document.text(drift))
       return document.status
     }
   }

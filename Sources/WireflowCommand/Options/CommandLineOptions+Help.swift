@@ -1,3 +1,5 @@
+import WireflowInteraction
+
 extension CommandLineOptions {
   /// Returns the text of `--help`.
   /// - Parameter columns: the width of the terminal.
@@ -9,7 +11,7 @@ extension CommandLineOptions {
       let rows = CommandOption.allCases.filter { $0.group == group }
         .flatMap { option in
           let name = option.flag + (option.valueName.map { " \($0)" } ?? "")
-          return row(name, option.summary(wireframes).joined(separator: " "), 28, columns)
+          return row(name, option.summary(wireframes), 28, columns)
         }
       return "\(group.rawValue):\n" + rows.joined(separator: "\n")
     }
@@ -83,83 +85,6 @@ extension String {
   }
 }
 
-/// A completion script for a shell.
-enum Completion: String, CaseIterable {
-  case bash
-  case zsh
-  case fish
-
-  /// Returns the script for a command with some wireframes of its own.
-  func script(for command: String, wireframes: [String] = []) -> String {
-    switch self {
-    case .bash: bash(command, wireframes)
-    case .zsh: zsh(command, wireframes)
-    case .fish: fish(command, wireframes)
-    }
-  }
-
-  private func bash(_ command: String, _ wireframes: [String]) -> String {
-    let cases = CommandOption.allCases.compactMap { option -> String? in
-      let words = option.values(wireframes).joined(separator: " ")
-      if !words.isEmpty {
-        return "    \(option.flag)) COMPREPLY=($(compgen -W '\(words)' -- \"$word\")); return ;;"
-      }
-      guard option.valueName == "FILE" else { return nil }
-      return "    \(option.flag)) COMPREPLY=($(compgen -f -- \"$word\")); return ;;"
-    }
-    let flags = CommandOption.allCases.map(\.flag).joined(separator: " ")
-    return """
-      _\(identifier(command))() {
-        local word=${COMP_WORDS[COMP_CWORD]} before=${COMP_WORDS[COMP_CWORD-1]}
-        # The shell splits at an equals sign: --wireframe = split.
-        if [ "$word" = "=" ]; then word=""; fi
-        if [ "$before" = "=" ]; then before=${COMP_WORDS[COMP_CWORD-2]}; fi
-        case $before in
-      \(cases.joined(separator: "\n"))
-        esac
-        COMPREPLY=($(compgen -W '\(flags)' -- "$word"))
-      }
-      complete -F _\(identifier(command)) '\(quoted(command))'
-      """
-  }
-
-  private func zsh(_ command: String, _ wireframes: [String]) -> String {
-    let options = CommandOption.allCases.map { option in
-      let summary = option.summary(wireframes).joined(separator: " ").replacing(":", with: "\\:")
-      let words = option.values(wireframes).joined(separator: " ")
-      let kind = words.isEmpty ? "_files" : "(\(words))"
-      let value = option.valueName.map {
-        ":\($0):\($0 == "FILE" || !words.isEmpty ? kind : "")"
-      }
-      let equals = option.valueName == nil ? "" : "="
-      return "  '\(option.flag)\(equals)[\(quoted(summary))]\(value ?? "")'"
-    }
-    return """
-      #compdef \(command)
-      _arguments \\
-      \(options.joined(separator: " \\\n"))
-      """
-  }
-
-  private func fish(_ command: String, _ wireframes: [String]) -> String {
-    CommandOption.allCases.map { option in
-      let summary = quoted(option.summary(wireframes).joined(separator: " "))
-      let files = option.valueName == "FILE" ? " -r -F" : option.valueName == nil ? "" : " -x"
-      let words = option.values(wireframes).joined(separator: " ")
-      let values = words.isEmpty ? "" : " -a '\(words)'"
-      return
-        "complete -c '\(quoted(command))' -l \(option.rawValue)\(files)\(values) -d '\(summary)'"
-    }
-    .joined(separator: "\n")
-  }
-
-  private func identifier(_ command: String) -> String {
-    String(command.map { $0.isASCII && ($0.isLetter || $0.isNumber) ? $0 : "_" })
-  }
-
-  private func quoted(_ text: String) -> String { text.replacing("'", with: "'\\''") }
-}
-
 extension String {
   /// The text on one line, with escapes for invisible characters.
   var shown: String {
@@ -180,30 +105,9 @@ extension String {
       .joined(separator: "\n")
   }
 
-  /// Returns a question with the most similar word, or an empty string if none is similar.
+  /// Returns a question with a word that may be meant, or an empty string if there is none.
   func nearest(in words: [String]) -> String {
-    let most = max(1, count / 3)
-    let near = words.map { ($0, distance(to: $0)) }.filter { $0.1 <= most }.min { $0.1 < $1.1 }
-    return near.map { "; did you mean \($0.0.shown)?" } ?? ""
-  }
-
-  /// Returns the number of letters to add, remove, change or swap with a neighbour.
-  private func distance(to other: String) -> Int {
-    let (left, right) = (Array(self.prefix(100)), Array(other.prefix(100)))
-    var rows = [Array(0...right.count)]
-    for (row, letter) in left.enumerated() {
-      var line = [row + 1]
-      for (column, candidate) in right.enumerated() {
-        var cost = min(line[column], rows[row][column + 1]) + 1
-        cost = min(cost, rows[row][column] + (letter == candidate ? 0 : 1))
-        if row > 0, column > 0, letter == right[column - 1], left[row - 1] == candidate {
-          cost = min(cost, rows[row - 1][column - 1] + 1)
-        }
-        line.append(cost)
-      }
-      rows.append(line)
-    }
-    return rows[left.count][right.count]
+    words.first(where: isMisspelling).map { "; did you mean \($0.shown)?" } ?? ""
   }
 }
 

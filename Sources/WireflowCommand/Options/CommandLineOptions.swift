@@ -4,52 +4,35 @@ import WireflowWeb
 
 /// The options of a command line.
 struct CommandLineOptions: Hashable {
-  /// The path of a script, or `-` for standard input.
-  var script: String?
-  /// True if the script ends at the first action that is not possible.
-  var endsAtRefusal: Bool { given.contains(.play) }
-  /// The file for the session as a page.
-  var share: String?
-  /// The file for a saved session, or nil for a new file in the current folder.
-  var session: String?
-  /// The file that receives the presentation log as it grows.
-  var log: String?
-  /// The file for the map of the app's navigation.
-  var map: String?
-  /// The file with the baseline that the app is compared with.
-  var check: String?
-  /// The file with the baseline of the map.
-  var baseline: String?
+  /// The values of the options that have one, as they are on the command line.
+  private var values: [CommandOption: String] = [:]
   /// The time after which an exploration ends, or nil for the default.
-  var timeLimit: Duration?
+  private(set) var timeLimit: Duration?
   /// The length of the hunt for a map, or nil for a few seconds.
-  var hunt: HuntLength?
-  /// The file for a recording of the terminal.
-  var record: String?
+  private(set) var hunt: HuntLength?
   /// The name of a built-in wireframe, or of one from the app, if the arguments contain one.
   var wireframe: String?
-  var theme: ThemeOption?
-  var size = TerminalSize(columns: 80, rows: 24)
-  var completion: Completion?
+  private(set) var theme: ThemeOption?
+  private(set) var size = TerminalSize(columns: 80, rows: 24)
   /// The port of the server for browsers, 0 for any free one, or nil for none.
-  var webPort: UInt16?
-  /// The given options without a value.
-  var flags: Set<CommandOption> = []
+  private(set) var webPort: UInt16?
   /// The options that are on the command line.
-  private(set) var given: Set<CommandOption> = []
+  private var given: Set<CommandOption> = []
   /// The app's own arguments, after `--`, or nil if there is no `--`.
-  var ownArguments: [String]?
+  private(set) var ownArguments: [String]?
 
-  /// True if the app reads user actions line by line.
-  var isLineByLine: Bool { flags.contains(.line) }
-  /// True if the output is one JSON object.
-  var printsJSON: Bool { flags.contains(.json) }
-  var hasWindows: Bool { flags.contains(.windows) }
-  var printsTree: Bool { flags.contains(.tree) }
+  /// Returns true for an option that is on the command line.
+  func has(_ option: CommandOption) -> Bool { given.contains(option) }
+
+  /// The value of an option, or nil if it is not on the command line.
+  subscript(option: CommandOption) -> String? { values[option] }
+
+  /// The path of a script, or `-` for standard input.
+  var script: String? { self[.play] ?? self[.script] }
 
   /// Returns true if the terminal shows animations and the environment allows them.
   func animates(_ environment: [String: String]) -> Bool {
-    !flags.contains(.noAnimation)
+    !has(.noAnimation)
       && ["NO_MOTION", "REDUCE_MOTION"].allSatisfy { environment[$0]?.isEmpty != false }
   }
 
@@ -62,35 +45,27 @@ struct CommandLineOptions: Hashable {
         break
       }
       let (option, attached) = try CommandOption.find(argument)
+      given.insert(option)
       guard option.valueName != nil else {
         guard attached == nil else { throw CommandLineError("\(option.flag) takes no value") }
-        flags.insert(option)
-        if option == .web { webPort = webPort ?? 0 }
         continue
       }
       guard let value = attached ?? rest.popFirst(), !value.isEmpty else {
         throw CommandLineError("\(option.flag) needs a value")
       }
-      given.insert(option)
-      try setValue(option, value, wireframes)
+      values[option] = value
+      try read(value, of: option, wireframes)
     }
-    given.formUnion(flags)
+    if has(.web), webPort == nil { webPort = 0 }
     try checkConflicts()
   }
 
-  private mutating func setValue(
-    _ option: CommandOption, _ value: String, _ wireframes: [String]
+  /// Reads a value that is not just a text.
+  private mutating func read(
+    _ value: String, of option: CommandOption, _ wireframes: [String]
   ) throws(CommandLineError) {
     let names = option.values(wireframes)
     switch option {
-    case .play, .script: script = value
-    case .share: share = value
-    case .session: session = value
-    case .log: log = value
-    case .map: map = value
-    case .record: record = value
-    case .baseline: baseline = value
-    case .check: check = value
     case .timeLimit: timeLimit = try Self.seconds(value)
     case .hunt:
       guard let length = HuntLength(parsing: value) else {
@@ -102,15 +77,15 @@ struct CommandLineOptions: Hashable {
       let name = names.contains(value) ? value : WireframeOption.name(of: value)
       wireframe = try Self.named(name, option, names, or: ["tabs", "drawer", "columns"]) { $0 }
     case .theme: theme = try Self.named(value, option, names, ThemeOption.init)
-    case .completion: completion = try Self.named(value, option, names, Completion.init)
     case .webPort:
       guard let port = UInt16(value) else {
         throw CommandLineError("\(option.flag) \(value.shown): expected a number from 0 to 65535")
       }
       webPort = port
     case .size: size = try Self.size(value)
-    case .windows, .line, .web, .force, .tree, .json, .noAnimation, .version, .help:
-      flags.insert(option)
+    case .play, .script, .share, .session, .log, .map, .record, .baseline, .check, .windows, .line,
+      .web, .force, .tree, .json, .noAnimation, .version, .help:
+      break
     }
   }
 
@@ -149,7 +124,7 @@ struct CommandLineOptions: Hashable {
 extension CommandLineOptions {
   /// Refuses options that exclude each other, and those that mean nothing without another one.
   func checkConflicts() throws(CommandLineError) {
-    guard given.isDisjoint(with: [.help, .version, .completion]) else { return }
+    guard given.isDisjoint(with: [.help, .version]) else { return }
     for (option, others, reason) in Self.conflicts where given.contains(option) {
       if let other = others.first(where: given.contains) {
         throw CommandLineError("\(option.flag) and \(other.flag) exclude each other: \(reason)")

@@ -57,16 +57,11 @@ struct WrongUseTests {
 struct InformationTests {
   private let console = FakeConsole(input: "")
 
-  @Test(arguments: Completion.allCases)
-  func completesAndListsEachOption(shell: Completion) async {
-    let help = FakeConsole(input: "")
-    #expect(await console.run(["--generate-completion", shell.rawValue]) == 0)
-    #expect(await help.run(["-h"]) == 0)
+  @Test func listsEachOption() async {
+    #expect(await console.run(["-h"]) == 0)
 
     for option in CommandOption.allCases {
-      let flag = shell == .fish ? "-l \(option.rawValue)" : option.flag
-      #expect(console.output.contains(flag), "\(option)")
-      #expect(help.output.contains("\n  \(option.flag)"), "\(option)")
+      #expect(console.output.contains("\n  \(option.flag)"), "\(option)")
     }
     for variant in WireframeVariant.standard { #expect(console.output.contains(variant.name)) }
   }
@@ -120,11 +115,9 @@ struct WireframeOptionTests {
     assertSnapshot(of: runs.text)
   }
 
-  @Test func areNamedInTheHelpAndCompleted() async throws {
+  @Test func areNamedInTheHelp() async throws {
     #expect(await console.run(application, ["--help"]) == 0)
     #expect(console.output.contains("three-columns, adaptive, kiosk; tab-bar is"))
-    #expect(await console.run(application, ["--generate-completion", "fish"]) == 0)
-    #expect(console.output.contains("adaptive kiosk"))
     // The page and the log have other words than the command line, unless an app takes them.
     for (word, name) in [("tabs", "tab-bar"), ("drawer", "hamburger"), ("columns", "split")] {
       #expect(try CommandLineOptions(parsing: ["--wireframe", word]).wireframe == name)
