@@ -49,11 +49,7 @@ extension Painter {
     let layout = layout(of: alert, columns: columns, isRoomy: isRoomy(area))
     let rows = min(area.rows, layout.rows + 2)
     let inside = paintBox(box(of: alert.content, columns: columns, rows: rows, in: area))
-    for (row, title) in layout.titles.enumerated() {
-      rendering.grid.write(
-        title, column: inside.column + PageLayout.gutter, row: inside.row + row, in: inside,
-        .title)
-    }
+    write(layout.titles, at: inside.inset(left: PageLayout.gutter), in: inside, .title)
     let parts = layout.viewports(in: inside.inset(top: layout.titles.count + layout.gap))
     paint(layout.message, in: parts.message)
     paint(layout.fields, of: alert, in: parts.fields)
@@ -97,11 +93,8 @@ extension Painter {
   private mutating func paint(_ message: [PrintableText], in viewport: CellRectangle) {
     guard !viewport.isEmpty else { return }
     let offset = offset(of: .message, length: message.count, showing: nil, in: viewport)
-    for (row, line) in message.enumerated() {
-      rendering.grid.write(
-        line, column: viewport.column + PageLayout.gutter, row: viewport.row + row - offset,
-        in: viewport, .plain)
-    }
+    let text = viewport.inset(left: PageLayout.gutter).moved(rows: -offset)
+    write(message, at: text, in: viewport, .plain)
     noteScroller(.message, offset, message.count, in: viewport)
   }
 

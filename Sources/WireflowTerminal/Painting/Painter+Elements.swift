@@ -8,19 +8,18 @@ extension Painter {
     at frame: CellRectangle, in clip: CellRectangle
   ) {
     let gutter = PageLayout.gutter
-    let column = frame.column + gutter
-    let room = frame.columns - gutter
+    let content = frame.inset(left: gutter)
     let target = FocusTarget.element(page: page, index: place, option: nil)
     switch element.kind {
     case .text(let text):
       let style = element.isHeader ? CellStyle(.secondary, isBold: true) : .plain
-      paint(text, style, columns: room, from: column, at: frame, in: clip)
+      let lines = text.printableLines(wrappedTo: max(1, content.columns))
+      write(lines, at: content, in: clip, style)
     case .image(_, let alternative):
       if let box = layout.pixels(of: element) {
-        paint(box, column: column, row: frame.row, in: clip)
+        paint(box, column: content.column, row: frame.row, in: clip)
       } else if let alternative {
-        let text = PrintableText("▧ \(alternative)").cut(to: room)
-        rendering.grid.write(text, column: column, row: frame.row, in: clip, .secondary)
+        write("▧ \(alternative)", at: content, in: clip, .secondary)
       }
     case .row(let title, let subtitle, let leads):
       let marks = (element.rowActions.isEmpty ? "" : "⋯") + (leads ? "›" : "")
@@ -32,24 +31,14 @@ extension Painter {
       paintToggle(label, isOn, target, at: frame, in: clip, CellStyle(of: element))
     case .field(let field):
       let box = FieldBox(
-        field, columns: room - layout.labelColumns - 3, lines: field.lines,
+        field, columns: frame.columns - gutter - layout.labelColumns - 3, lines: field.lines,
         editing: editing(target))
       paint(box, field.label, target, labelColumns: layout.labelColumns, at: frame, in: clip)
     case .choice(let label, _, _):
-      rendering.grid.write(
-        PrintableText(label).cut(to: room), column: column, row: frame.row, in: clip, .secondary)
+      write(label, at: content, in: clip, .secondary)
       paintOptions(of: element, place, page, layout, at: frame, in: clip)
     case .progress(let label, let fraction):
       paintProgress(label, fraction, at: frame, in: clip)
-    }
-  }
-
-  private mutating func paint(
-    _ text: String, _ style: CellStyle, columns: Int, from column: Int, at frame: CellRectangle,
-    in clip: CellRectangle
-  ) {
-    for (row, line) in text.printableLines(wrappedTo: max(1, columns)).enumerated() {
-      rendering.grid.write(line, column: column, row: frame.row + row, in: clip, style)
     }
   }
 
@@ -69,16 +58,13 @@ extension Painter {
   ) {
     paintGround(of: target, at: frame, in: clip)
     let text = frame.inset(left: PageLayout.gutter, right: marks.count + 1)
-    rendering.grid.write(
-      PrintableText(title).cut(to: text.columns), column: text.column, row: text.row, in: clip,
-      isFocused(target) ? CellStyle(style.ink, isBold: true) : style)
+    write(
+      title, at: text, in: clip, isFocused(target) ? CellStyle(style.ink, isBold: true) : style)
     rendering.grid.write(
       PrintableText(marks), column: frame.endColumn - marks.count - 1, row: frame.row, in: clip,
       isFocused(target) ? .accent : .secondary)
     guard frame.rows > 1, let subtitle else { return }
-    rendering.grid.write(
-      PrintableText(subtitle).cut(to: text.columns), column: text.column, row: text.row + 1,
-      in: clip, .secondary)
+    write(subtitle, at: text.moved(rows: 1), in: clip, .secondary)
   }
 
   private mutating func paintToggle(

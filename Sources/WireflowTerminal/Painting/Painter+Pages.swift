@@ -51,9 +51,7 @@ extension Painter {
       line = paintPill(title, .dismiss(page.id), page.dismiss, .init(page.id), in: line)
     }
     let indent = line.column == measured(area).column ? PageLayout.gutter : 1
-    rendering.grid.write(
-      PrintableText(page.title).cut(to: line.columns - indent), column: line.column + indent,
-      row: line.row, in: line, .title)
+    write(page.title, at: line.inset(left: indent), in: line, .title)
   }
 
   /// Draws the notice in one line: its text, its action, and the button that closes it.
@@ -67,9 +65,7 @@ extension Painter {
       let target = FocusTarget.element(page: notice.id, index: index, option: nil)
       rest = paintPill(element.name, target, element.action, element.target, in: rest)
     }
-    rendering.grid.write(
-      PrintableText(notice.title).cut(to: rest.columns - PageLayout.gutter),
-      column: rest.column + PageLayout.gutter, row: line.row, in: line, .title)
+    write(notice.title, at: rest.inset(left: PageLayout.gutter), in: line, .title)
   }
 
   /// Draws a button at the end of a line and returns the rest of the line.

@@ -1,4 +1,23 @@
 extension Painter {
+  /// Writes a text at the start of a line, cut to the line.
+  mutating func write(
+    _ text: String, at line: CellRectangle, in clip: CellRectangle, _ style: CellStyle
+  ) {
+    rendering.grid.write(
+      PrintableText(text).cut(to: line.columns), column: line.column, row: line.row, in: clip, style
+    )
+  }
+
+  /// Writes lines below each other.
+  mutating func write(
+    _ lines: some Sequence<PrintableText>, at area: CellRectangle, in clip: CellRectangle,
+    _ style: CellStyle
+  ) {
+    for (row, line) in lines.enumerated() {
+      rendering.grid.write(line, column: area.column, row: area.row + row, in: clip, style)
+    }
+  }
+
   /// Draws the background and the mark of a focusable line, across its whole width.
   mutating func paintGround(of target: FocusTarget, at frame: CellRectangle, in clip: CellRectangle)
   {

@@ -151,9 +151,9 @@ extension Painter {
         column: area.column, row: area.row + row - offset, columns: area.columns - 1, rows: 1)
       switch line {
       case .heading(let text):
-        rendering.grid.write(
-          PrintableText(text).cut(to: frame.columns - 2), column: frame.column + 2,
-          row: frame.row, in: area, CellStyle(.secondary, on: isInBox ? .raised : .panel))
+        write(
+          text, at: frame.inset(left: 2), in: area,
+          CellStyle(.secondary, on: isInBox ? .raised : .panel))
       case .item(let place):
         paintRoot(place, at: frame.inset(left: indent(of: place)), in: area, isTab: false)
       case nil: break

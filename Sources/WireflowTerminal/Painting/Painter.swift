@@ -33,9 +33,8 @@ struct Painter {
     let (size, smallest) = (rendering.grid.size, Viewpoint.smallest)
     let words =
       "Too small: \(size.columns)x\(size.rows), needs \(smallest.columns)x\(smallest.rows)"
-    for (row, line) in words.printableLines(wrappedTo: max(1, bounds.columns)).enumerated() {
-      rendering.grid.write(line, column: 0, row: row, in: bounds, .plain)
-    }
+    write(
+      words.printableLines(wrappedTo: max(1, bounds.columns)), at: bounds, in: bounds, .plain)
   }
 
   mutating func paintWindow() {
