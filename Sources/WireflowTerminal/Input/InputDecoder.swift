@@ -27,7 +27,7 @@ struct InputDecoder {
   static let longestString = 1024
 
   private var state = State.text
-  private var scalar = ScalarAssembler()
+  /// The bytes of the sequence, or of the scalar that is not complete yet.
   private var collected: [UInt8] = []
   private var pasted = PastedText()
   private var answer: String?
@@ -37,7 +37,7 @@ struct InputDecoder {
   /// A terminal sends a sequence in one go, but answers and pasted text may take longer.
   var patience: Duration? {
     switch state {
-    case .text: scalar.isBegun ? .milliseconds(30) : nil
+    case .text: collected.isEmpty ? nil : .milliseconds(30)
     case .string: .milliseconds(250)
     case .paste: .seconds(1)
     case .escape, .sequence, .singleShift, .mouse, .skippedByte: .milliseconds(30)
@@ -75,7 +75,6 @@ struct InputDecoder {
 extension InputDecoder {
   private mutating func begin(_ next: State) {
     state = next
-    scalar = ScalarAssembler()
     collected.removeAll(keepingCapacity: true)
     pasted = PastedText()
   }
@@ -106,11 +105,24 @@ extension InputDecoder {
       return nil
     }
     if byte < 0x20 || byte == 0x7F {
-      scalar = ScalarAssembler()
+      collected = []
       return .key(TerminalKey(control: byte))
     }
-    guard let scalar = scalar.add(byte), !(0x80..<0xA0).contains(scalar.value) else { return nil }
+    guard let scalar = completeScalar(byte), !(0x80..<0xA0).contains(scalar.value) else {
+      return nil
+    }
     return .key(.character(Character(scalar)))
+  }
+
+  /// Reads a byte of a text, and returns the scalar that it completes.
+  ///
+  /// Invalid bytes are skipped.
+  private mutating func completeScalar(_ byte: UInt8) -> Unicode.Scalar? {
+    if !UTF8.isContinuation(byte) || collected.count == 4 { collected = [] }
+    collected.append(byte)
+    guard let text = String(validating: collected, as: UTF8.self) else { return nil }
+    collected = []
+    return text.unicodeScalars.first
   }
 
   /// Reads the byte after an escape.
@@ -288,43 +300,5 @@ struct PastedText {
       return
     }
     bytes.append(byte)
-  }
-}
-
-/// A decoder that reads UTF-8 byte by byte and skips invalid bytes.
-struct ScalarAssembler {
-  private var value: UInt32 = 0
-  /// The number of missing bytes.
-  private var missing = 0
-  /// The smallest value that needs that many bytes.
-  private var least: UInt32 = 0
-
-  /// True while a scalar is incomplete.
-  var isBegun: Bool { missing > 0 }
-
-  /// Takes a byte, and returns the scalar that it completes.
-  mutating func add(_ byte: UInt8) -> Unicode.Scalar? {
-    guard isBegun, byte & 0b1100_0000 == 0b1000_0000 else { return begin(byte) }
-    value = value << 6 | UInt32(byte & 0b0011_1111)
-    missing -= 1
-    return missing == 0 && value >= least ? Unicode.Scalar(value) : nil
-  }
-
-  private mutating func begin(_ byte: UInt8) -> Unicode.Scalar? {
-    missing = 0
-    switch byte {
-    case 0x00..<0x80: return Unicode.Scalar(byte)
-    case 0xC2..<0xE0: expect(1, after: byte & 0b0001_1111, least: 0x80)
-    case 0xE0..<0xF0: expect(2, after: byte & 0b0000_1111, least: 0x800)
-    case 0xF0..<0xF5: expect(3, after: byte & 0b0000_0111, least: 0x1_0000)
-    default: break
-    }
-    return nil
-  }
-
-  private mutating func expect(_ count: Int, after bits: UInt8, least: UInt32) {
-    missing = count
-    value = UInt32(bits)
-    self.least = least
   }
 }
