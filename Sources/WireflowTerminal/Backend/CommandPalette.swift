@@ -1,12 +1,5 @@
 /// A line that takes any user action, with a list of the possible ones.
 struct CommandPalette: Hashable, Sendable {
-  /// The purpose of the typed line.
-  enum Purpose: Hashable, Sendable {
-    case command
-    case filter
-  }
-
-  let purpose: Purpose
   /// The line and the cursor in it.
   var line: FieldEditing
   /// All possible lines.
@@ -19,14 +12,8 @@ struct CommandPalette: Hashable, Sendable {
   private(set) var isChosen = false
   /// The reason why the line was refused.
   var message: String?
-  /// The number of lines back in the history.
-  private(set) var past = 0
 
-  init(
-    _ text: String, entries: [String] = [], shortcuts: [String: String] = [:],
-    for purpose: Purpose = .command
-  ) {
-    self.purpose = purpose
+  init(_ text: String, entries: [String], shortcuts: [String: String] = [:]) {
     line = FieldEditing(.palette, text: text, isSecure: false)
     self.entries = entries
     self.shortcuts = shortcuts
@@ -67,19 +54,7 @@ struct CommandPalette: Hashable, Sendable {
 
   mutating func complete() {
     guard let match else { return }
-    replace(by: match)
-  }
-
-  /// Goes some lines back or forward in the history.
-  mutating func recall(_ count: Int, of history: [String]) {
-    let place = max(0, min(past + count, history.count))
-    guard place != past else { return }
-    replace(by: place == 0 ? "" : history[history.count - place])
-    past = place
-  }
-
-  private mutating func replace(by text: String) {
-    line = FieldEditing(.palette, text: text, isSecure: false)
+    line = FieldEditing(.palette, text: match, isSecure: false)
     forgetMark()
   }
 

@@ -37,7 +37,6 @@ extension TerminalBackend {
       invalidate()
     case " ": focusedItem.map(activate)
     case "i": if focusedItem?.isEditable == true { focusedItem.map(activate) }
-    case "/" where viewpoint.focus == .pane(.log): openFilter()
     case "/": search()
     case ":": openPalette()
     case "a": focusedItem.map(listActions)

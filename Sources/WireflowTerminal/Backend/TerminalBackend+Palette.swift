@@ -53,12 +53,6 @@ extension TerminalBackend {
     invalidate()
   }
 
-  /// Opens the palette for the words that each line of the log must contain.
-  func openFilter() {
-    viewpoint.palette = CommandPalette(viewpoint.filter, for: .filter)
-    invalidate()
-  }
-
   func closePalette() {
     viewpoint.palette = nil
     invalidate()
@@ -71,11 +65,9 @@ extension TerminalBackend {
     case .escape, .control("g"): return dismissPalette()
     case .enter: return runPalette()
     case .tab: palette.complete()
-    case .alt: return nil
-    case .up, .backTab: palette.move(-1)
-    case .down: palette.move(1)
-    case .pageUp, .control("p"): palette.recall(1, of: history)
-    case .pageDown, .control("n"): palette.recall(-1, of: history)
+    case .alt, .pageUp, .pageDown: return nil
+    case .up, .backTab, .control("p"): palette.move(-1)
+    case .down, .control("n"): palette.move(1)
     case .backspace where palette.text.isEmpty: return dismissPalette()
     case .control("u"): palette.edit { $0.clear() }
     case .character, .backspace, .delete, .left, .right, .home, .end, .control:
@@ -95,10 +87,6 @@ extension TerminalBackend {
   private func runPalette() -> TerminalCommand? {
     guard let palette = viewpoint.palette else { return nil }
     let typed = palette.text.trimmingBlanks
-    if palette.purpose == .filter {
-      viewpoint.filter = typed
-      return dismissPalette()
-    }
     if palette.isChosen, let match = palette.match { return run(match) }
     if typed.isEmpty { return dismissPalette() }
     let isWhole =
@@ -113,12 +101,10 @@ extension TerminalBackend {
     }
     if let key = Self.key(of: line) {
       closePalette()
-      keep(line)
       return handle(.key(key))
     }
     if let command = Self.keylessCommands.first(where: { $0.key == line })?.value {
       closePalette()
-      keep(line)
       return command
     }
     let action: UserAction
@@ -129,7 +115,6 @@ extension TerminalBackend {
     }
     guard case .refused(let refusal)? = stage?.perform(action) else {
       closePalette()
-      keep("\(action)")
       return nil
     }
     return refuse(line, "\(refusal)")
@@ -140,12 +125,6 @@ extension TerminalBackend {
     openPalette(line)
     viewpoint.palette?.message = reason
     return nil
-  }
-
-  /// Adds a line to the history, unless it contains text typed into a field.
-  private func keep(_ line: String) {
-    guard history.last != line, !line.hasPrefix("type ") else { return }
-    history = history.suffix(99) + [line]
   }
 }
 

@@ -49,11 +49,9 @@ extension TerminalBackend {
 }
 
 extension TerminalBackend {
-  /// Takes over the window of another backend, with its filter, history and open panes.
+  /// Takes over the window of another backend, with its open panes.
   func takeOver(from other: TerminalBackend) {
     viewpoint.size = other.viewpoint.size
-    viewpoint.filter = other.viewpoint.filter
-    history = other.history
     (opensLog, opensTree) = (other.opensLog, other.opensTree)
     adaptedTo = stage?.formFactor ?? other.adaptedTo
     invalidate()

@@ -34,8 +34,6 @@ public final class TerminalBackend: PresentationBackend {
   var focusName = ""
   /// The screen in front at the last drawing.
   var frontPage: StagePicture.ID?
-  /// The lines that the palette has run, the latest last.
-  var history: [String] = []
   /// The current form factor of an app that adapts.
   var adaptedTo = FormFactor.compact
   /// The row that led to the screen beside it, and that screen.
@@ -174,19 +172,10 @@ public final class TerminalBackend: PresentationBackend {
       viewpoint.editing = nil
     }
     let rows = 2 * max(0, viewpoint.size.rows) + (viewpoint.scrolls[.log] ?? 0)
-    viewpoint.logLines = isLogOpen ? logLines(rows) : nil
+    viewpoint.logLines = isLogOpen ? stage?.log.lastLines(rows) : nil
     viewpoint.windows = stage?.listedWindows ?? []
     viewpoint.treeLines = isTreeOpen ? stage.map(Self.treeLines) : nil
   }
-
-  /// Returns the last lines of the log that match the filter.
-  private func logLines(_ count: Int) -> [String]? {
-    let words = viewpoint.filter.lowercased()
-    guard !words.isEmpty else { return stage?.log.lastLines(count) }
-    return stage?.log.lastLines(Self.mostToFilter).filter { $0.lowercased().contains(words) }
-  }
-
-  private static let mostToFilter = 10_000
 
   private static func treeLines(of stage: Stage) -> [String] {
     let tree = NavigationTree(stage)

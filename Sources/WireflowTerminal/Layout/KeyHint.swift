@@ -54,9 +54,7 @@ struct KeyHints {
     }
     if viewpoint.palette != nil {
       left = [
-        KeyHint("Enter", viewpoint.palette?.purpose == .filter ? "Filter" : "Do it"),
-        KeyHint("Tab", "Complete"), KeyHint("↑↓", "Choose"),
-        KeyHint("^P ^N", "History"),
+        KeyHint("Enter", "Do it"), KeyHint("Tab", "Complete"), KeyHint("↑↓", "Choose"),
       ]
       right = [KeyHint("Esc", words.close)]
       return
@@ -71,7 +69,6 @@ struct KeyHints {
     }
     if let item = painter.rendering.item(viewpoint.focus) { left += Self.keys(of: item) }
     if painter.rendering.leavesOut(viewpoint.focus) { left.append(KeyHint("Enter", "Open")) }
-    if viewpoint.focus == .pane(.log) { left.append(KeyHint("/", "Filter")) }
     if let sample = painter.rendering.item(viewpoint.focus)?.sample(viewpoint.samplesTyped) {
       left.append(KeyHint("^E", "Type “\(PrintableText(sample.words).cut(to: 24).string)”"))
     }

@@ -139,8 +139,6 @@ struct Viewpoint: Hashable, Sendable {
   var palette: CommandPalette?
   /// The lines of the log pane, the latest last, or nil while it is closed.
   var logLines: [String]?
-  /// The words that each line of the log pane contains.
-  var filter = ""
   /// The lines of the pane with the navigation tree, or nil while it is closed.
   var treeLines: [String]?
   /// The windows of the app, if there are several.

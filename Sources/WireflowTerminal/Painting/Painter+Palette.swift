@@ -17,16 +17,11 @@ extension Painter {
     paintLine(of: palette, in: content)
     paintRule(row: content.row + 1, in: box.inset(left: 1, right: 1))
     var list = content.inset(top: 2)
-    for (row, line) in message.prefix(4).enumerated() {
-      rendering.grid.write(
-        line, column: list.column, row: list.row + row, in: list, CellStyle(.danger))
-    }
+    write(message.prefix(4), at: list, in: list, CellStyle(.danger))
     list = list.inset(top: min(4, message.count))
     if matches.isEmpty {
-      let words =
-        palette.purpose == .filter ? "Enter alone shows all lines" : "Nothing possible now matches"
       rendering.grid.write(
-        words, column: list.column, row: list.row, in: list, .secondary)
+        "Nothing possible now matches", column: list.column, row: list.row, in: list, .secondary)
     }
     paint(matches, of: palette, in: list)
   }
@@ -40,8 +35,7 @@ extension Painter {
     rendering.grid.write(line, column: column, row: area.row, in: area, .title)
     if palette.text.isEmpty {
       rendering.grid.write(
-        palette.purpose == .filter ? "Lines with these words" : "What would a user do?",
-        column: column, row: area.row, in: area, .secondary)
+        "What would a user do?", column: column, row: area.row, in: area, .secondary)
     }
     let cursor = column + before.width
     guard rendering.grid.bounds.contains(column: cursor, row: area.row) else { return }
@@ -62,10 +56,8 @@ extension Painter {
         rendering.grid.write("▸", column: line.column, row: line.row, in: line, .accent)
       }
       let shortcut = PrintableText(palette.shortcuts[entry] ?? "")
-      let room = list.columns - 3 - (shortcut.isEmpty ? 0 : shortcut.width + 1)
-      rendering.grid.write(
-        PrintableText(entry).cut(to: room), column: line.column + 2, row: line.row,
-        in: line, isMarked ? .title : .plain)
+      let text = line.inset(left: 2, right: shortcut.isEmpty ? 1 : shortcut.width + 2)
+      write(entry, at: text, in: line, isMarked ? .title : .plain)
       rendering.grid.write(
         shortcut, column: list.endColumn - 1 - shortcut.width, row: line.row, in: line, .secondary)
     }

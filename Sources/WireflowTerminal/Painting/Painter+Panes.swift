@@ -38,8 +38,7 @@ extension Painter {
       }
     }
     if let log = viewpoint.logLines {
-      let title = viewpoint.filter.isEmpty ? "Log" : "Log with “\(viewpoint.filter)”"
-      paintPane(title, PaneLine.log(log), .log, in: place)
+      paintPane("Log", PaneLine.log(log), .log, in: place)
     }
   }
 
@@ -102,9 +101,8 @@ extension Painter {
     for (row, hint) in keys.enumerated() {
       let line = viewport.row + row - offset
       rendering.grid.write(hint.key, column: viewport.column, row: line, in: viewport, .title)
-      rendering.grid.write(
-        PrintableText(hint.meaning).cut(to: viewport.columns - 13), column: viewport.column + 12,
-        row: line, in: viewport, .plain)
+      let meaning = viewport.inset(left: 12, right: 1).moved(rows: row - offset)
+      write(hint.meaning, at: meaning, in: viewport, .plain)
     }
     noteScroller(.help, offset, keys.count, in: viewport)
   }

@@ -117,21 +117,12 @@ struct PaletteTests {
       KeyJourney("It says what is possible instead", #": 'select "Nowhere"' Enter Picture Esc"#),
       KeyJourney("It says what is no action", ": 'dance wildly' Enter Picture"),
       KeyJourney(
-        "It remembers what was done",
-        #": 'select "List"' Enter : 'background' Enter : ^p ^p Enter"#),
-      KeyJourney(
         "It opens links, waits and adapts",
         #"^o 'shop://rugs"' Enter Picture Esc : 'wait 1s' Enter : 'adapt regular' Enter"#),
       KeyJourney(
         "It knows the commands of the terminal",
         ": 'log' Picture Enter : 'quit' Enter : 'save' Enter : 'share' Enter : 'map' Enter : ^c"),
       KeyJourney("It closes without doing anything", ": Esc : Backspace : Enter"),
-      KeyJourney(
-        "It forgets a line that types a secret", after: [.select("Elements")],
-        #": 'type "mellon" into "Password"' Enter : ^p"#),
-      KeyJourney(
-        "It filters the log", size: (100, 12), after: [.tap("Push"), .back],
-        "^l BackTab / 'POP' Enter Picture"),
     ])
   }
 
