@@ -23,14 +23,14 @@ struct PageReader {
     words = pictures.stage?.words ?? .english
   }
 
-  /// Adds the elements of the screen to a reading of its page.
-  mutating func read(into reading: inout PageSource.Reading) {
+  /// Adds the elements of the screen to its page.
+  mutating func read(into page: inout StagePicture.Page) {
     let list = ElementList(of: [screen], rows: pictures.rowNames)
     var marks = ElementMarks(list)
     for (position, entry) in list.entries.enumerated() {
       section.enter(entry.element)
       if case .rows(let rows) = entry.element {
-        read(rows, at: position, &marks, into: &reading)
+        read(rows, at: position, &marks, into: &page)
         continue
       }
       if case .field = entry.element { pictures.stage?.noteIfSecure(entry.element) }
@@ -40,34 +40,34 @@ struct PageReader {
         counts[id, default: 0] += 1
       }
       let mark = entry.use.map { marks.mark(at: .init(position: position), for: $0) }
-      add(StagePicture.Element(entry.element, at: number, of: id, mark, words), to: &reading)
+      add(StagePicture.Element(entry.element, at: number, of: id, mark, words), to: &page)
     }
   }
 
-  private func add(_ element: StagePicture.Element, to reading: inout PageSource.Reading) {
+  private func add(_ element: StagePicture.Element, to page: inout StagePicture.Page) {
     var element = element
     element.section = section.current
-    reading.elements.append(element)
+    page.elements.append(element)
   }
 
   private mutating func read(
     _ rows: ScreenContent.Rows, at position: Int, _ marks: inout ElementMarks,
-    into reading: inout PageSource.Reading
+    into page: inout StagePicture.Page
   ) {
     let list = StagePicture.Element.ID(screen: id, name: nil, index: names.count, kind: "rows")
     let range = isWhole ? 0..<rows.count : pictures.range(of: list, count: rows.count)
     let new = pictures.rowNames.names(of: rows, names.count, on: screen)
-    let start = reading.elements.count
+    let start = page.elements.count
     for place in range {
       let row = rows.row(at: place)
       let name = row.traits.id ?? ""
       let number = count(of: name) + new.count(of: name, above: place)
       let mark =
         row.hasActions ? marks.mark(at: .init(position: position, row: place), for: .tap) : nil
-      add(StagePicture.Element(.row(row), at: number, of: id, mark, words), to: &reading)
+      add(StagePicture.Element(.row(row), at: number, of: id, mark, words), to: &page)
     }
     names.append(new)
-    reading.rows.append(
+    page.rows.append(
       StagePicture.Rows(id: list, count: rows.count, range: range, start: start, names: new))
   }
 
@@ -79,14 +79,6 @@ struct PageReader {
 /// The screens of a page in the picture.
 @MainActor
 struct PageSource {
-  /// The texts and elements of a page at the time of reading.
-  struct Reading: Sendable {
-    var title: String
-    var backTitle: String?
-    var elements: [StagePicture.Element] = []
-    var rows: [StagePicture.Rows] = []
-  }
-
   /// The properties that identify a reading of the same screens.
   struct Key: Hashable {
     let screens: [StagePicture.ID]
@@ -98,22 +90,23 @@ struct PageSource {
   let screens: [any Screen]
   let ids: [StagePicture.ID]
   /// The screen to which the user can go back.
-  let below: (any Screen)?
-  let isCovered: Bool
+  var below: (any Screen)?
+  var isCovered = false
 
   var key: Key {
     Key(screens: ids, below: below.map { ObjectIdentifier($0) }, isCovered: isCovered)
   }
 
   /// Reads each screen once, with all rows of long lists or only the requested ones.
-  func read(at pictures: Pictures, isWhole: Bool) -> Reading {
-    var reading = Reading(title: screens[0].title, backTitle: below?.title)
-    guard !isCovered else { return reading }
+  func read(at pictures: Pictures, isWhole: Bool) -> StagePicture.Page {
+    var page = StagePicture.Page(
+      id: ids[0], title: screens[0].title, backTitle: below?.title, isCovered: isCovered)
+    guard !isCovered else { return page }
     for (screen, id) in zip(screens, ids) {
       var reader = PageReader(screen, id: id, pictures: pictures, isWhole: isWhole)
-      reader.read(into: &reading)
+      reader.read(into: &page)
     }
-    return reading
+    return page
   }
 }
 

@@ -67,16 +67,12 @@ struct PictureMaker {
   /// Returns the fields of the alert, like the elements of a page with the alert's identifier.
   private func fields(ofAlert id: StagePicture.ID) -> [StagePicture.Element] {
     guard let form = stage.alertForm else { return [] }
-    let source = PageSource(screens: [form], ids: [id], below: nil, isCovered: false)
-    let reading = pictures.reading(of: source, isWatched: isWatched, isWhole: isWhole)
-    return StagePicture.Page(id: id, title: "", elements: reading.elements).labelled.elements
+    return read(PageSource(screens: [form], ids: [id])).labelled.elements
   }
 
   private func notice() -> StagePicture.Page? {
     guard let id = snapshot.noticeID else { return nil }
-    let source = PageSource(screens: stage.notices, ids: [id], below: nil, isCovered: false)
-    let reading = pictures.reading(of: source, isWatched: isWatched, isWhole: isWhole)
-    var page = StagePicture.Page(id: id, title: reading.title, elements: reading.elements)
+    var page = read(PageSource(screens: stage.notices, ids: [id]))
     page.dismissTitle = stage.words.close
     page.dismiss = snapshot.alert == nil ? .closeNotice : nil
     return page
@@ -87,9 +83,8 @@ struct PictureMaker {
   /// A main flow is rarely observable, and its commands are few.
   private func commands() -> [StagePicture.Element] {
     guard wall == nil, let commands = stage.appCommands else { return [] }
-    let source = PageSource(screens: [commands], ids: [.commands], below: nil, isCovered: false)
     if isWatched { pictures.readings.mark(ObjectIdentifier(commands)) }
-    return pictures.reading(of: source, isWatched: isWatched, isWhole: isWhole).elements
+    return read(PageSource(screens: [commands], ids: [.commands])).elements
   }
 
   private func modal(_ modal: StageSnapshot.Modal, at place: Int) -> StagePicture.Modal {
@@ -197,12 +192,13 @@ extension PictureMaker {
   /// Returns the page for the top of a pile, with the elements of the screens embedded in it.
   private func page(_ pile: [any Screen], isCovered: Bool) -> StagePicture.Page {
     let screens = stage.withEmbedded(pile[pile.count - 1])
-    let source = PageSource(
-      screens: screens, ids: screens.map(id), below: pile.dropLast().last, isCovered: isCovered)
-    let reading = pictures.reading(of: source, isWatched: isWatched, isWhole: isWhole)
-    return StagePicture.Page(
-      id: source.ids[0], title: reading.title, backTitle: reading.backTitle,
-      isCovered: isCovered, elements: reading.elements, rows: reading.rows)
+    return read(
+      PageSource(
+        screens: screens, ids: screens.map(id), below: pile.dropLast().last, isCovered: isCovered))
+  }
+
+  private func read(_ source: PageSource) -> StagePicture.Page {
+    pictures.reading(of: source, isWatched: isWatched, isWhole: isWhole)
   }
 }
 

@@ -63,7 +63,7 @@ final class PictureReadings {
   private struct Page {
     let key: PageSource.Key
     let screens: Set<ObjectIdentifier>
-    let reading: TrackedReading<PageSource.Reading>
+    let reading: TrackedReading<StagePicture.Page>
   }
 
   private struct RootItems {
@@ -86,7 +86,7 @@ final class PictureReadings {
   /// Returns a page's reading, and reads it again if it has changed.
   func reading(
     of source: PageSource, at pictures: Pictures, onChange: @escaping @MainActor () -> Void
-  ) -> PageSource.Reading {
+  ) -> StagePicture.Page {
     let (id, key) = (source.ids[0], source.key)
     if let page = pages[id] {
       if page.key == key, !page.reading.isStale { return page.reading.value }

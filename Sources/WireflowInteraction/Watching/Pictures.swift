@@ -3,15 +3,8 @@ import Wireflow
 /// The pictures of a stage, and their watchers.
 @MainActor
 final class Pictures: StageFollower {
-  @MainActor
-  private struct Watcher {
-    weak var watch: PictureWatch?
-    var isWatching: Bool { watch?.isCancelled == false }
-  }
-
-  @MainActor
-  private struct RootItemsWatcher {
-    weak var watch: RootItemsWatch?
+  private struct Watcher<Watch: AnyObject> {
+    weak var watch: Watch?
   }
 
   private(set) weak var stage: Stage?
@@ -19,10 +12,10 @@ final class Pictures: StageFollower {
   let rowNames: RowRegister
   let readings = PictureReadings()
   private var numbers = ScreenNumbers()
-  private var watchers: [Watcher] = []
-  private var rootItemsWatchers: [RootItemsWatcher] = []
+  private var watchers: [Watcher<PictureWatch>] = []
+  private var rootItemsWatchers: [Watcher<RootItemsWatch>] = []
   /// The latest picture that watchers received.
-  private var told: PictureBox?
+  private var told: StagePicture?
   /// The logged faults of shortcuts, in order.
   private(set) var shortcutFaults: [ShortcutFault] = []
 
@@ -45,13 +38,13 @@ final class Pictures: StageFollower {
     watchers.append(Watcher(watch: watch))
     if told == nil { told = newPicture() }
     guard let told else { return }
-    stage?.working { watch.notify(told.picture, nil) }
+    stage?.working { watch.notify(told, nil) }
   }
 
   /// Adds a watch over root items.
   func add(_ watch: RootItemsWatch) {
     rootItemsWatchers.removeAll { $0.watch == nil }
-    rootItemsWatchers.append(RootItemsWatcher(watch: watch))
+    rootItemsWatchers.append(Watcher(watch: watch))
   }
 
   /// Notifies the watchers of a transition just before the backend receives it.
@@ -91,7 +84,7 @@ final class Pictures: StageFollower {
     }
     forgetDropped()
     guard isWatched, let new = newPicture() else { return false }
-    if new.picture == told?.picture {
+    if new == told {
       told = new
     } else {
       notifyWatches(new, nil)
@@ -99,17 +92,17 @@ final class Pictures: StageFollower {
     return true
   }
 
-  private func notifyWatches(_ box: PictureBox, _ transition: PresentationTransition?) {
-    told = box
+  private func notifyWatches(_ picture: StagePicture, _ transition: PresentationTransition?) {
+    told = picture
     let watches = watchers.compactMap(\.watch)
-    stage?.working { for watch in watches { watch.notify(box.picture, transition) } }
+    stage?.working { for watch in watches { watch.notify(picture, transition) } }
   }
 
   /// The screens that differ from the watchers' picture although no change was reported.
   ///
   /// Each appears once per change.
   var unnoticedChanges: [any Screen] {
-    guard isWatched, let stage, stage.isAtRest, let told = told?.picture else { return [] }
+    guard isWatched, let stage, stage.isAtRest, let told else { return [] }
     let old = Dictionary(told.pages.map { ($0.id, $0.shown) }) { first, _ in first }
     let changed = stage.picture(isWhole: false).pages
       .filter { page in old[page.id].map { $0 != page.shown } ?? false }
@@ -118,14 +111,14 @@ final class Pictures: StageFollower {
     return changed
   }
 
-  private func newPicture() -> PictureBox? {
+  private func newPicture() -> StagePicture? {
     guard let stage else { return nil }
     let picture = stage.working {
       PictureMaker(stage: stage, pictures: self, isWatched: true).picture()
     }
     readings.keep(only: picture)
     noteFaults(of: picture, on: stage)
-    return PictureBox(picture)
+    return picture
   }
 
   /// Logs the faults of a picture's shortcuts, each only once.
@@ -137,7 +130,7 @@ final class Pictures: StageFollower {
   }
 
   private func forgetDropped() {
-    watchers.removeAll { !$0.isWatching }
+    watchers.removeAll { $0.watch?.isCancelled != false }
     guard watchers.isEmpty else { return }
     readings.keep(only: nil)
     told = nil
@@ -148,7 +141,7 @@ final class Pictures: StageFollower {
   /// Returns a page's reading: a new one, or the one since its last change.
   func reading(
     of source: PageSource, isWatched: Bool, isWhole: Bool
-  ) -> PageSource.Reading {
+  ) -> StagePicture.Page {
     guard isWatched else { return source.read(at: self, isWhole: isWhole) }
     return readings.reading(of: source, at: self) { [weak self] in self?.stage?.finishTurnIfIdle() }
   }
@@ -169,16 +162,6 @@ final class Pictures: StageFollower {
     return readings.representations(of: roots, in: region) { [weak self] in
       self?.stage?.finishTurnIfIdle()
     }
-  }
-}
-
-/// A reference to a picture, which avoids copies.
-@MainActor
-final class PictureBox {
-  let picture: StagePicture
-
-  init(_ picture: StagePicture) {
-    self.picture = picture
   }
 }
 
