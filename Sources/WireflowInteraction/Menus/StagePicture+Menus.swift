@@ -92,7 +92,7 @@ extension StagePicture {
     drawer.rootItems.enumerated().map { place, root in
       let key = place < 9 ? ScreenContent.Shortcut(.init(Character("\(place + 1)"))) : nil
       var item = MenuItem(
-        "\(root.id)", root.title, in: MenuWords.go, key, does: root.select, on: root.id)
+        "\(root.id)", root.title, in: MenuWords.go, key, does: root.select, on: .init(root.id))
       item.isOn = root.isSelected
       return item
     }
@@ -102,44 +102,44 @@ extension StagePicture {
     let page = frontPages.last { $0.back != nil } ?? frontPage
     guard let page else { return [] }
     return [
-      MenuItem("back", words.back, in: MenuWords.go, .init("["), does: page.back, on: page.id)
+      MenuItem(
+        "back", words.back, in: MenuWords.go, .init("["), does: page.back,
+        on: .init(page.id))
     ]
   }
 
   /// Without anything to close, ⌘W closes the window.
   private var waysOut: [MenuItem] {
     var items: [MenuItem] = []
-    if let (action, id) = closing {
+    if let (action, target) = closing {
       items.append(
-        MenuItem("close", words.close, in: MenuWords.file, .init("w"), does: action, on: id))
+        MenuItem("close", words.close, in: MenuWords.file, .init("w"), does: action, on: target))
     }
     if let escape, let target = escapeTarget {
       items.append(
         MenuItem(
           MenuItem.escapeID, escape == frontPage?.back ? words.back : words.close, in: nil,
-          .init(.escape, []), does: escape, on: target.id))
+          .init(.escape, []), does: escape, on: target))
     }
     return items
   }
 
   private var refresh: [MenuItem] {
-    let element = elementsFromFront.first {
-      if case .refresh = $0.kind { $0.shortcut == nil } else { false }
-    }
-    return element.map { [MenuItem($0, $0.name, in: $0.menu ?? MenuWords.view, .init("r"))] } ?? []
+    usualItem(in: MenuWords.view, "r") { if case .refresh = $0.kind { true } else { false } }
   }
 
   private var search: [MenuItem] {
-    let element = elementsFromFront.first {
-      if case .field(let field) = $0.kind {
-        $0.shortcut == nil && field.keyboard == .search
-      } else {
-        false
-      }
+    usualItem(in: MenuWords.edit, "f") {
+      if case .field(let field) = $0.kind { field.keyboard == .search } else { false }
     }
-    return element.map {
-      [MenuItem($0, $0.name, in: $0.menu ?? MenuWords.edit, .init("f"))]
-    } ?? []
+  }
+
+  /// Returns the item of the first matching element without a shortcut of its own.
+  private func usualItem(
+    in menu: String, _ key: ScreenContent.Shortcut.Key, where matches: (Element) -> Bool
+  ) -> [MenuItem] {
+    let element = elementsFromFront.first { $0.shortcut == nil && matches($0) }
+    return element.map { [MenuItem($0, $0.name, in: $0.menu ?? menu, .init(key))] } ?? []
   }
 
   /// The return key itself begins a new line in a field of several lines.
@@ -147,29 +147,27 @@ extension StagePicture {
     let element = elementsFromFront.first {
       if case .field(let field) = $0.kind { field.isMultiline && field.submits } else { false }
     }
-    return element.map { element in
-      let item = MenuItem(
+    guard let element else { return [] }
+    return [
+      MenuItem(
         "submit", words.done, in: MenuWords.edit, .init(.return), does: element.submitAction,
         on: element.target)
-      return [item]
-    } ?? []
+    ]
   }
 }
 
 /// The way out of the front layer.
 extension StagePicture {
-  /// The action that closes the front layer as a whole, and the part of the picture that it is about.
-  private var closing: (action: UserAction, on: ID)? {
-    let (action, target): (UserAction?, ID?) =
+  /// The action that closes the front layer as a whole, with its target.
+  private var closing: (action: UserAction, on: Target)? {
+    let action =
       switch front {
-      case .alert: (alert?.escape, alert?.id)
-      case .drawer: (drawer.closeDrawer, drawer.id)
-      case .modal: (frontPage?.dismiss, frontPage?.id)
-      case .player: (player?.minimize, player?.id)
-      case .base: (nil, nil)
+      case .modal: frontPage?.dismiss
+      case .base: UserAction?.none
+      case .alert, .drawer, .player: escape
       }
-    guard let action, let target else { return nil }
-    return (action, target)
+    guard let action, let escapeTarget else { return nil }
+    return (action, escapeTarget)
   }
 }
 
@@ -217,13 +215,6 @@ extension StagePicture {
 extension StagePicture.MenuItem {
   /// The identifier of the item for Esc, which no menu contains.
   package static let escapeID = "escape"
-
-  init(
-    _ id: String, _ title: String, in menu: String?, _ shortcut: ScreenContent.Shortcut?,
-    does action: UserAction?, on target: StagePicture.ID
-  ) {
-    self.init(id, title, in: menu, shortcut, does: action, on: StagePicture.Target(target))
-  }
 
   init(
     _ id: String, _ title: String, in menu: String?, _ shortcut: ScreenContent.Shortcut?,
