@@ -14,34 +14,15 @@ public struct SessionComparison: Sendable, Hashable {
   /// The places that only one of the two has reached, in the same order as the lines.
   public let places: [String]
 
-  /// The first steps of two branches that are known to be the same, which are not compared again.
-  package struct Past: Sendable, Hashable {
-    let count: Int
-    let places: Set<String>
-
-    /// The past of branches that share these steps.
-    package init(_ steps: some Collection<SessionStep>) {
-      count = steps.count
-      places = Set(steps.map(\.place))
-    }
-  }
-
-  /// Creates the comparison of two branches.
+  /// Creates the comparison of two branches, in time that is linear in their lines.
   public init(_ one: [SessionStep], _ other: [SessionStep]) {
-    self.init(one, other, after: Past(EmptyCollection()))
-  }
-
-  /// Compares two branches, in time that is linear in the number of lines behind their past.
-  package init(_ one: [SessionStep], _ other: [SessionStep], after past: Past) {
-    let rest = zip(one.dropFirst(past.count), other.dropFirst(past.count))
-    commonCount =
-      rest.enumerated().first { $1.0.lines != $1.1.lines }.map { past.count + $0.offset }
-      ?? min(one.count, other.count)
+    let count = zip(one, other).prefix { $0.lines == $1.lines }.count
     // The shared past is in both, and so are its places.
-    let (first, second) = (one.dropFirst(commonCount), other.dropFirst(commonCount))
-    lines = Self.difference(first.flatMap(\.lines), second.flatMap(\.lines))
-    let known = past.places.union(one.prefix(commonCount).dropFirst(past.count).map(\.place))
-    let places = [first, second].map { steps in
+    let known = Set(one.prefix(count).map(\.place))
+    let rest = [one, other].map { $0.dropFirst(count) }
+    commonCount = count
+    lines = Self.difference(rest[0].flatMap(\.lines), rest[1].flatMap(\.lines))
+    let places = rest.map { steps in
       var seen = known
       return steps.map(\.place).filter { !$0.isEmpty && seen.insert($0).inserted }
     }

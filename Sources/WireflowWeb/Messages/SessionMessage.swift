@@ -76,9 +76,7 @@ extension WebSession {
     let steps = (other.timeline.steps, branches[place].timeline.steps)
     let counts = [steps.0, steps.1].flatMap { [$0.count, $0.last?.lines.count ?? 0] }
     guard branches[place].comparison?.counts != counts else { return }
-    branches[place].comparison = (
-      counts, "\(SessionComparison(steps.0, steps.1, after: branches[place].past))"
-    )
+    branches[place].comparison = (counts, "\(SessionComparison(steps.0, steps.1))")
   }
 }
 

@@ -9,8 +9,6 @@ struct SessionBranch {
   let id: Int
   /// The branch that it left, and the last step that both have.
   let origin: (branch: Int, step: Int)?
-  /// The steps that both have and that cannot change.
-  let past: SessionComparison.Past
   var timeline: SessionTimeline
   /// The last comparison with its origin, and the numbers of steps that it compares.
   var comparison: (counts: [Int], text: String)?
@@ -21,7 +19,7 @@ extension WebSession {
   func updatedBranches() -> [SessionBranch] {
     guard let timeline else { return branches }
     if branches.isEmpty {
-      branches = [SessionBranch(id: 0, origin: nil, past: .init([]), timeline: timeline)]
+      branches = [SessionBranch(id: 0, origin: nil, timeline: timeline)]
     }
     return branches
   }
@@ -66,11 +64,7 @@ extension WebSession {
       current = id
     } else {
       current = (branches.map(\.id).max() ?? 0) + 1
-      // The last common step goes on in both.
-      branches.append(
-        SessionBranch(
-          id: current, origin: (id, step), past: .init(old.steps.prefix(step)),
-          timeline: timeline))
+      branches.append(SessionBranch(id: current, origin: (id, step), timeline: timeline))
       forgetOldBranches()
     }
     if !companions.isEmpty { try await showAll() }
