@@ -95,26 +95,12 @@ const choiceEntries = (id, section) => [...find(id).querySelectorAll("button")]
   .filter((button) => isThere(button) && button.ariaPressed !== "true")
   .map((button) => ({ title: button.ariaLabel, detail: "", section, run: () => button.click() }));
 
-// Returns the number of the user's actions from one place to each other one.
-function distancesFrom(start) {
-  const distances = new Map([[start, 0]]);
-  for (const key of distances.keys()) {
-    for (const { to, steps } of atlas.cards.get(key)?.moves ?? []) {
-      const count = steps.filter((step) => !step.startsWith("wait ")).length;
-      if (!distances.has(to)) distances.set(to, distances.get(key) + count);
-    }
-  }
-  return distances;
-}
-
 function placeEntries() {
-  const distances = distancesFrom(atlas.here);
   return [...atlas.cards.values()].filter(({ key, script }) => key !== atlas.here && script.length)
     .map(({ key, name, lane, script }) => {
       // A script also launches the app.
-      const count = distances.get(key) ?? script.filter((step) => !step.startsWith("wait ")).length - 1;
-      const taps = `${count} ${count === 1 ? "tap" : "taps"}`;
-      const way = `${taps} ${distances.has(key) ? "away" : "from the launch"}`;
+      const count = script.filter((step) => !step.startsWith("wait ")).length - 1;
+      const way = `${count} ${count === 1 ? "tap" : "taps"} from the launch`;
       return { title: name, detail: lane === name ? way : `${lane}, ${way}`, section: "Go to",
         run: () => goTo(key), rank: count };
     }).sort((one, other) => one.rank - other.rank);
