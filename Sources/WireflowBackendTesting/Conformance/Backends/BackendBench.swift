@@ -134,47 +134,38 @@ final class BackendBench {
 extension BackendBench {
   /// The wireframe with which a journey's app launches.
   ///
-  /// When the app adapts, it switches to the wireframe of another container.
+  /// When the app adapts, it switches to the wireframe of the other form factor.
   struct Container: Sendable {
     let name: String
-    /// True if the user can swipe back from every screen except a root.
-    let isSingleColumn: Bool
-    let wireframe: @MainActor (Stage) -> any ApplicationWireframe
-  }
-}
+    var formFactor = FormFactor.compact
+    var compact: @MainActor @Sendable (Stage) -> any ApplicationWireframe = { stage in
+      TabBarWireframe(stage: stage)
+    }
+    var regular: @MainActor @Sendable (Stage) -> any ApplicationWireframe = { stage in
+      SplitWireframe(stage: stage)
+    }
 
-extension BackendBench.Container {
-  /// The containers in which every journey runs.
-  static let all = [
-    Self(name: "tabs", isSingleColumn: true) { AdaptiveWireframe(stage: $0) },
-    Self(name: "a drawer", isSingleColumn: true) { stage in
-      AdaptiveWireframe(stage: stage, formFactor: .compact) { formFactor in
-        switch formFactor {
-        case .compact: HamburgerWireframe(stage: stage)
-        case .regular: SplitWireframe(stage: stage)
-        }
+    /// True if the user can swipe back from every screen except a root.
+    var isSingleColumn: Bool { formFactor == .compact }
+
+    @MainActor
+    func wireframe(_ stage: Stage) -> any ApplicationWireframe {
+      AdaptiveWireframe(stage: stage, formFactor: formFactor) { formFactor in
+        formFactor == .compact ? compact(stage) : regular(stage)
       }
-    },
-    Self(name: "columns", isSingleColumn: false) {
-      AdaptiveWireframe(stage: $0, formFactor: .regular)
-    },
-    Self(name: "pages", isSingleColumn: true) { stage in
-      AdaptiveWireframe(stage: stage, formFactor: .compact) { formFactor in
-        switch formFactor {
-        case .compact: PagesWireframe(stage: stage)
-        case .regular: SplitWireframe(stage: stage)
-        }
-      }
-    },
-    Self(name: "an unknown container", isSingleColumn: true) { stage in
-      AdaptiveWireframe(stage: stage, formFactor: .compact) { formFactor in
-        switch formFactor {
-        case .compact: PolicyWireframe.gallery(on: stage)
-        case .regular: TabBarWireframe(stage: stage)
-        }
-      }
-    },
-  ]
+    }
+
+    /// The containers in which every journey runs.
+    static let all = [
+      Self(name: "tabs"),
+      Self(name: "a drawer", compact: { HamburgerWireframe(stage: $0) }),
+      Self(name: "columns", formFactor: .regular),
+      Self(name: "pages", compact: { PagesWireframe(stage: $0) }),
+      Self(
+        name: "an unknown container", compact: { PolicyWireframe.gallery(on: $0) },
+        regular: { TabBarWireframe(stage: $0) }),
+    ]
+  }
 }
 
 /// The comparison of a backend's content with the stage.
