@@ -52,6 +52,15 @@ export function draw(picture, screen, context) {
 }
 
 /**
+ * Reads a picture whose images are numbers in a list, which other pictures share.
+ * @param {string} text
+ * @param {string[]} images
+ * @returns {Picture}
+ */
+export const readPicture = (text, images) => JSON.parse(text, (key, value) =>
+  key === "data" && typeof value === "string" && value[0] === "#" ? images[Number(value.slice(1))] : value);
+
+/**
  * Makes a device without a picture.
  * @param {string} kind
  * @returns {HTMLElement}

@@ -1,15 +1,13 @@
 // The sheets of a map: pages in their devices, lines that begin at their buttons, and the part in sight.
 
-import { makeStill } from "../device/picture.js";
+import { makeStill, readPicture } from "../device/picture.js";
 import { find, make, makeVector, set } from "../device/tool.js";
 import { choose } from "../map.js";
 import { makeCanvas, makeGlass, placeCard } from "./canvas.js";
 import { follow } from "./panel.js";
 
 const data = JSON.parse(find("#data").textContent);
-const pictures = data.pictures.map((text) => JSON.parse(text, (key, value) =>
-  key === "data" && typeof value === "string" && value[0] === "#"
-    ? data.images[Number(value.slice(1))] : value));
+const pictures = data.pictures.map((text) => readPicture(text, data.images));
 const nodes = [...document.querySelectorAll(".sheet")];
 export const sheets = data.sheets.map((sheet, number) => ({ ...sheet, number, node: nodes[number],
   under: nodes[number].querySelector(".under"), over: nodes[number].querySelector(".over"),

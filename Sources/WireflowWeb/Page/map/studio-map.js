@@ -1,5 +1,6 @@
 // The map beside the app: the poster of its places, which grows while a process explores the app.
 
+import { readPicture } from "../device/picture.js";
 import { app, host } from "../device/stage.js";
 import { find, make, makeVector, mark, set, write } from "../device/tool.js";
 import { makeCanvas, makeGlass, placeCard, placeInAddress, searchBy } from "./canvas.js";
@@ -7,7 +8,7 @@ import { choosePlace, placeMore, showWay } from "./map-way.js";
 import { fit } from "../studio/compare.js";
 import { fitInspector } from "../studio/panels.js";
 
-export const atlas = { sheet: null, cards: new Map(), stills: new Map(), more: new Map(),
+export const atlas = { sheet: null, cards: new Map(), more: new Map(),
   version: null, chosen: null, due: [], timer: 0 };
 
 /**
@@ -51,10 +52,6 @@ export async function updateMap() {
 
 function showSheet(sheet) {
   atlas.sheet = sheet;
-  const images = sheet.images;
-  const withImage = (key, value) => key === "data" && typeof value === "string"
-    && value[0] === "#" ? images[Number(value.slice(1))] : value;
-  atlas.pictures = sheet.pictures.map((text) => () => JSON.parse(text, withImage));
   paintMap();
   const slots = make("div", "slots");
   const known = new Map();
@@ -63,7 +60,7 @@ function showSheet(sheet) {
     const old = atlas.cards.get(card.key);
     const node = old?.text === text && text !== null ? old.node : makeSpot();
     placeCard(node, card);
-    const picture = text === null ? () => host.pictureOfPlace(card.key) : atlas.pictures[card.picture];
+    const picture = () => text === null ? host.pictureOfPlace(card.key) : readPicture(text, sheet.images);
     if (node !== old?.node) atlas.due.push(() => drawSpot(node, picture(), sheet));
     known.set(card.key, { ...card, number, node, text });
     slots.append(node);

@@ -10,11 +10,8 @@ import { logPane } from "./inspector.js";
 import { branchHere, countOf, fetchSteps, frames, keyOfStep, lookAt, moveBy, session, showNow,
   view } from "./timeline.js";
 
-const film = { stills: new Map(), pitch: 0, timer: 0, width: 0 };
-const [frameHeight, largeHeight, mostStills, gap] = [92, 340, 120, 14];
-// The frame below the pointer, in a size in which its texts can be read.
-const large = make("div", "film-large", { popover: "manual", "aria-hidden": "true" });
-document.body.append(large);
+const film = { stills: new Map(), timer: 0, width: 0 };
+const [frameHeight, mostStills, gap] = [92, 120, 14];
 
 export const sizes = { phone: [393, 852], tablet: [1120, 820], desktop: [1320, 880] };
 
@@ -98,8 +95,6 @@ function showFrames(count, span) {
   list(box, numbers, (number, place) => place, () => {
     const node = make("button", "frame", { tabindex: "-1" });
     node.onclick = () => lookAt(node.branch, node.number);
-    node.onpointerenter = ({ pointerType }) => { if (pointerType === "mouse") enlarge(node, kind); };
-    node.onpointerleave = () => large.hidePopover();
     return node;
   }, (node, number) => {
     const width = `${pitch - gap}px`;
@@ -173,21 +168,6 @@ const pictureOf = (node) => isOpen(node) ? app.live?.picture
 function deviceOf(picture, kind) {
   const own = kindFor(picture) === kindFor(app.picture) ? kind : kindFor(picture);
   return [own, ...sizes[own]];
-}
-
-// Shows a frame above the strip.
-function enlarge(node, kind) {
-  const picture = pictureOf(node);
-  if (!picture) return;
-  const [own, width, height] = deviceOf(picture, kind);
-  const still = makeStill(picture, own, width, height);
-  const scale = largeHeight / height;
-  still.style.transform = `scale(${scale})`;
-  large.replaceChildren(still);
-  const { left } = node.getBoundingClientRect(), { top } = find(".strip").getBoundingClientRect();
-  Object.assign(large.style, { width: `${width * scale}px`, height: `${largeHeight}px`,
-    left: `${Math.min(left, innerWidth - width * scale - 12)}px`, top: `${top - largeHeight - 12}px` });
-  large.showPopover();
 }
 
 const keyOfFrame = (node) =>

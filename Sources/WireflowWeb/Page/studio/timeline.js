@@ -1,5 +1,6 @@
 // The timeline: the step in view, and the steps that the page has received or that a file has recorded.
 
+import { readPicture } from "../device/picture.js";
 import { app, ask, send } from "../device/stage.js";
 import { find, set } from "../device/tool.js";
 import { showSides, sides, stepsInView } from "./compare.js";
@@ -31,9 +32,7 @@ export function sessionIn(text) {
  * @returns {object}
  */
 export function makeRecording(recorded) {
-  const withImages = (key, value) => key === "data" && typeof value === "string"
-    && value[0] === "#" ? recorded.images[Number(value.slice(1))] : value;
-  const pictures = recorded.pictures.map((text) => JSON.parse(text, withImages));
+  const pictures = recorded.pictures.map((text) => readPicture(text, recorded.images));
   const steps = recorded.steps.map((step) => ({ ...step, drawing: step.picture == null ? null
     : { picture: pictures[step.picture], tree: step.tree, flows: step.flows } }));
 
