@@ -29,7 +29,7 @@ public final class WebBackend: PresentationBackend {
   /// The announcements so far, of which pages need only the last ones, and their number.
   private var (announced, announcedCount): ([Announcement], Int) = ([], 0)
   /// The tab of another window that the page should open.
-  private var tab: StageMessage.Tab?
+  private var tab: (number: Int, address: String)?
   /// True once the window has closed.
   private var isOver: Bool?
   /// The style of the last transition, until the pages receive it.
@@ -100,7 +100,8 @@ public final class WebBackend: PresentationBackend {
 
   /// Has the page open the tab at an address, or bring it to the front.
   func open(_ address: String) {
-    tab = StageMessage.Tab(number: (tab?.number ?? 0) + 1, address: address)
+    // The same tab may be wished for again.
+    tab = ((tab?.number ?? 0) + 1, address)
     notifyPages()
   }
 
@@ -143,29 +144,37 @@ extension WebBackend {
 
   /// Returns the message for a page that has received some lines and announcements, or nothing yet,
   /// and their new numbers.
-  func message(behind old: WebReader.Received?) -> (message: StageMessage, new: WebReader.Received)?
-  {
+  func message(
+    behind old: WebReader.Received?
+  ) -> (message: SentObject, new: WebReader.Received)? {
     guard let stage else { return nil }
     let new = WebReader.Received(lines: stage.log.writtenCount, announcements: announcedCount)
     let lines = stage.log.lines(behind: old?.lines ?? max(0, new.lines - WebReader.mostLines))
     let unheard = announced.suffix(old.map { announcedCount - $0.announcements } ?? 0)
     let title = shown.frontPage?.title ?? ""
     let tree = NavigationTree(stage)
-    let message = StageMessage(
-      version: version, title: title.isEmpty ? name : title, wireframes: choices, picture: shown,
-      log: lines.isEmpty && old != nil ? nil : .init(lines: lines, isWhole: old == nil),
-      tree: "\(tree)", flows: tree.flowLines,
-      isAnimated: stage.animatesTransitions && style != .unanimated,
-      announcements: unheard.isEmpty
-        ? nil : unheard.map { .init(text: $0.text, isUrgent: $0.urgency == .now) },
-      tab: tab, isOver: isOver, transition: style?.name, session: session?())
+    let log = SentObject(["lines": lines, "isWhole": old == nil])
+    let announcements = unheard.map {
+      SentObject(["text": $0.text, "isUrgent": $0.urgency == .now])
+    }
+    let message = SentObject([
+      "version": version, "title": title.isEmpty ? name : title, "wireframes": choices,
+      "picture": shown, "log": lines.isEmpty && old != nil ? nil : log, "tree": "\(tree)",
+      "flows": tree.flowLines,
+      "isAnimated": stage.animatesTransitions && style != .unanimated,
+      "announcements": announcements.isEmpty ? nil : announcements,
+      "tab": tab.map { SentObject(["number": $0.number, "address": $0.address]) },
+      "isOver": isOver, "transition": style?.name, "session": session?(),
+    ])
     return (message, new)
   }
 
-  private var choices: [StageMessage.Wireframe] {
+  private var choices: [SentObject] {
     guard let wireframes else { return [] }
     return wireframes.variants.map {
-      .init(name: $0.name, title: $0.title, isOn: $0.name == wireframes.selected)
+      SentObject([
+        "name": $0.name, "title": $0.title, "isOn": $0.name == wireframes.selected,
+      ])
     }
   }
 

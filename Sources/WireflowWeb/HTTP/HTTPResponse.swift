@@ -19,10 +19,7 @@ struct HTTPResponse: Hashable, Sendable {
 
   /// Creates the response with a value as JSON.
   init(json value: some Encodable) {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    let body = (try? encoder.encode(value)) ?? Data("{}".utf8)
-    self.init(.okay, type: "application/json", body: Array(body))
+    self.init(.okay, type: "application/json", body: Array(value.json))
   }
 
   /// Creates the response to an action, with the reason for a refusal if there is one.

@@ -107,6 +107,15 @@ extension SentValue {
   }
 }
 
+extension Encodable {
+  /// The value as JSON, with its members in the order of their names.
+  var json: Data {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    return (try? encoder.encode(self)) ?? Data("{}".utf8)
+  }
+}
+
 /// An object of a message.
 struct SentObject: SentValue {
   private let own: SentFields

@@ -80,41 +80,18 @@ extension WebSession {
   }
 }
 
-/// Steps of a branch, with or without their drawings.
-struct StepsAnswer: Encodable, Hashable, Sendable {
-  /// A step.
-  struct Step: Encodable, Hashable, Sendable {
-    var number: Int
-    var action: String
-    var lines: [String]
-    var place: String
-    var drawing: Drawing?
-  }
-
-  /// Everything the user sees at the end of a step, with the screens and flows behind it.
-  struct Drawing: Encodable, Hashable, Sendable {
-    var picture: StagePicture
-    var tree: String
-    var flows: String
-  }
-
-  var steps: [Step]
-  /// The reason why a drawing is missing.
-  var problem: String?
-}
-
-extension StepsAnswer.Step {
-  init(_ number: Int, _ step: SessionStep) {
-    self.init(
-      number: number, action: "\(step.action)", lines: step.lines, place: step.place)
-  }
-
-  mutating func add(_ drawing: SessionDrawing?) {
-    guard let drawing else { return }
-    place = drawing.place
-    self.drawing = .init(
-      picture: drawing.picture, tree: "\(drawing.tree)",
-      flows: drawing.tree.flowLines)
+extension SessionStep {
+  /// Returns the step as a page reads it, with what the user sees at its end and the screens and
+  /// flows behind that, if they are known.
+  func sent(_ number: Int, _ drawing: SessionDrawing? = nil) -> SentObject {
+    SentObject([
+      "number": number, "action": "\(action)", "lines": lines, "place": drawing?.place ?? place,
+      "drawing": drawing.map {
+        SentObject([
+          "picture": $0.picture, "tree": "\($0.tree)", "flows": $0.tree.flowLines,
+        ])
+      },
+    ])
   }
 }
 

@@ -82,15 +82,13 @@ extension WebSession {
 
 extension WebCompanion {
   /// Returns the steps of the app that belong to some steps of the first one.
-  func steps(_ range: Range<Int>, of branch: [SessionStep], isDrawn: Bool) -> [StepsAnswer.Step] {
+  func steps(_ range: Range<Int>, of branch: [SessionStep], isDrawn: Bool) -> [SentObject] {
     guard let timeline = app.backend.timeline else { return [] }
     var number = count(of: branch[..<range.lowerBound]) - 1
     return range.compactMap { place in
       number += count(of: branch[place...place])
       guard timeline.steps.indices.contains(number) else { return nil }
-      var step = StepsAnswer.Step(place, timeline.steps[number])
-      if isDrawn { step.add(timeline.drawing(at: number)) }
-      return step
+      return timeline.steps[number].sent(place, isDrawn ? timeline.drawing(at: number) : nil)
     }
   }
 

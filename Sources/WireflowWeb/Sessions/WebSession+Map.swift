@@ -2,23 +2,6 @@ import Foundation
 import Wireflow
 import WireflowInteraction
 
-/// The visited places of a session.
-struct PathAnswer: Encodable, Hashable, Sendable {
-  /// A stay at a place.
-  struct Visit: Encodable, Hashable, Sendable {
-    /// The step that led there, and the last step there.
-    let step: Int
-    var last: Int
-    let key: String
-    /// The title of the page in front.
-    var title: String
-  }
-
-  var visits: [Visit] = []
-  /// The number of all visits, of which the answer has the last ones.
-  var count = 0
-}
-
 extension WebSession {
   /// The maximum number of visits in an answer.
   static let mostVisits = 60
@@ -37,17 +20,19 @@ extension WebSession {
   func readPath(_ body: [UInt8]) throws(HTTPFailure) -> HTTPResponse {
     let point: PointMessage = try HTTPResponse.decode(body)
     let (timeline, last, _) = try reading(point)
-    var answer = PathAnswer()
+    // The step that led to a place, the last step there, its key, and the title of the page in front.
+    var visits: [(step: Int, last: Int, key: String, title: String)] = []
     for (number, step) in timeline.currentSteps.prefix(last + 1).enumerated() {
-      if let place = step.location, place != answer.visits.last?.key {
-        answer.visits.append(.init(step: number, last: number, key: place, title: step.place))
-      } else if let last = answer.visits.indices.last {
-        answer.visits[last].last = number
+      if let place = step.location, place != visits.last?.key {
+        visits.append((number, number, place, step.place))
+      } else if let last = visits.indices.last {
+        visits[last].last = number
       }
     }
-    answer.count = answer.visits.count
-    answer.visits = answer.visits.suffix(Self.mostVisits)
-    return HTTPResponse(json: answer)
+    let sent = visits.suffix(Self.mostVisits).map {
+      SentObject(["step": $0.step, "last": $0.last, "key": $0.key, "title": $0.title])
+    }
+    return HTTPResponse(json: SentObject(["visits": sent, "count": visits.count]))
   }
 
   /// Takes the app to a place: from here if a known way leads there, or else on a new branch.
@@ -70,7 +55,7 @@ extension WebSession {
       switch await trial(of: way, after: timeline.steps, to: card) {
       case .arrival(let app):
         try await goOn(with: app, from: branch, at: last)
-        return HTTPResponse(json: NoticeMessage(text: "Went there from here."))
+        return HTTPResponse(json: ["text": "Went there from here."])
       case .failure(let reason): obstacle = "the way from here \(reason)"
       }
     }
@@ -81,8 +66,7 @@ extension WebSession {
     switch await trial(of: card.script.dropFirst(), after: start, to: card) {
     case .arrival(let app):
       try await goOn(with: app, from: branch, at: 0)
-      return HTTPResponse(
-        json: NoticeMessage(text: "Went there on a new branch, because \(obstacle)."))
+      return HTTPResponse(json: ["text": "Went there on a new branch, because \(obstacle)."])
     case .failure(let reason):
       return HTTPResponse(reason: "the way to \(card.name) \(reason)")
     }

@@ -16,12 +16,11 @@ extension WebSession {
     }
     let range = message.from..<min(message.to, timeline.steps.count)
     guard range.lowerBound < timeline.steps.count, !range.isEmpty else {
-      return HTTPResponse(json: StepsAnswer(steps: []))
+      return HTTPResponse(json: ["steps": [SentObject]()])
     }
     if let companion = try companion(message.app) {
-      return HTTPResponse(
-        json: StepsAnswer(
-          steps: companion.steps(range, of: timeline.steps, isDrawn: message.isDrawn)))
+      let steps = companion.steps(range, of: timeline.steps, isDrawn: message.isDrawn)
+      return HTTPResponse(json: ["steps": steps])
     }
     var problem: String?
     if message.isDrawn, let last = range.last(where: { timeline.drawing(at: $0) == nil }) {
@@ -31,12 +30,11 @@ extension WebSession {
         problem = error.message
       }
     }
-    let steps = range.map { number -> StepsAnswer.Step in
-      var step = StepsAnswer.Step(number, timeline.steps[number])
-      if message.isDrawn { step.add(drawing(at: number, of: message.branch, timeline)) }
-      return step
+    let steps = range.map { number in
+      timeline.steps[number].sent(
+        number, message.isDrawn ? drawing(at: number, of: message.branch, timeline) : nil)
     }
-    return HTTPResponse(json: StepsAnswer(steps: steps, problem: problem))
+    return HTTPResponse(json: SentObject(["steps": steps, "problem": problem]))
   }
 
   /// Returns the drawing of a step, unless it needs a replay.
@@ -55,7 +53,7 @@ extension WebSession {
       let text = "\(step.action) \(step.place)".lowercased()
       return words.allSatisfy { text.contains($0) }
     }
-    let steps = found.prefix(SearchMessage.most).map { StepsAnswer.Step($0, $1) }
-    return HTTPResponse(json: StepsAnswer(steps: Array(steps)))
+    let steps = found.prefix(SearchMessage.most).map { $1.sent($0) }
+    return HTTPResponse(json: ["steps": Array(steps)])
   }
 }

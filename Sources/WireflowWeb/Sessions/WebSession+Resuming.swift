@@ -2,15 +2,6 @@ import Foundation
 import Wireflow
 import WireflowInteraction
 
-/// The end of a session that a new run of the app has played again.
-struct ResumeAnswer: Encodable, Hashable, Sendable {
-  /// True if all actions were possible.
-  let isWhole: Bool
-  /// The number of actions that were possible.
-  let played: Int
-  let text: String
-}
-
 extension WebSession {
   /// Plays the actions of an earlier run, up to the first one that no longer works.
   func resume(_ body: [UInt8]) async throws(HTTPFailure) -> HTTPResponse {
@@ -35,26 +26,30 @@ extension WebSession {
     return HTTPResponse(json: answer)
   }
 
+  /// Plays actions, and returns whether all of them were possible, how many were, and the notice about
+  /// that.
   private func play(
     _ safe: ArraySlice<UserAction>, of actions: [UserAction], _ failure: RehearsalFailure?
-  ) async -> ResumeAnswer {
+  ) async -> SentObject {
     let total = actions.stepCount
     for (number, action) in safe.enumerated() {
       guard let stage = backend.stage else { break }
       guard case .refused(let refusal) = await stage.play(action) else { continue }
       let step = actions[...number].stepCount
-      return ResumeAnswer(
-        isWhole: false, played: step - 1,
-        text: "Step \(step + 1) no longer works: \(action): \(refusal.reason)."
-          + unplayed(total - step))
+      return answer(
+        step - 1,
+        "Step \(step + 1) no longer works: \(action): \(refusal.reason)." + unplayed(total - step))
     }
     guard let failure else {
-      return ResumeAnswer(isWhole: true, played: total, text: "The app is where it was.")
+      return answer(total, "The app is where it was.", isWhole: true)
     }
     let step = safe.stepCount
-    return ResumeAnswer(
-      isWhole: false, played: step,
-      text: "Step \(step + 2) no longer works: \(actions[safe.count]). \(failure.reason).")
+    return answer(
+      step, "Step \(step + 2) no longer works: \(actions[safe.count]). \(failure.reason).")
+  }
+
+  private func answer(_ played: Int, _ text: String, isWhole: Bool = false) -> SentObject {
+    SentObject(["isWhole": isWhole, "played": played, "text": text])
   }
 
   /// Returns the sentence about the steps after the one that no longer works.

@@ -40,18 +40,6 @@ package struct TestAnswer: Encodable, Hashable, Sendable {
   }
 }
 
-/// The lines of the same steps on each wireframe.
-struct TrialAnswer: Encodable, Hashable, Sendable {
-  struct Run: Encodable, Hashable, Sendable {
-    let title: String
-    var lines: [String] = []
-    /// The reason why there are no lines.
-    var reason: String?
-  }
-
-  var runs: [Run] = []
-}
-
 extension WebSession {
   /// Makes a test of the steps of a branch, and saves it if the user wishes so.
   func makeTest(_ body: [UInt8]) throws(HTTPFailure) -> HTTPResponse {
@@ -71,22 +59,23 @@ extension WebSession {
     }
   }
 
-  /// Plays the steps of a branch on each wireframe.
+  /// Plays the steps of a branch on each wireframe, and returns the lines, or the reason why there
+  /// are none.
   func tryTest(_ body: [UInt8]) async throws(HTTPFailure) -> HTTPResponse {
     let point: PointMessage = try HTTPResponse.decode(body)
     let steps = try branch(point.branch, at: point.step).timeline.steps[...point.step]
     let played = steps.filter { !$0.action.isWireframe }
-    var answer = TrialAnswer()
+    var runs: [SentObject] = []
     for variant in backend.wireframes?.variants ?? [] {
-      var run = TrialAnswer.Run(title: variant.title)
+      var (lines, reason): ([String], String?) = ([], nil)
       do throws(HTTPFailure) {
         let app = try await replay(played, on: variant.name)
-        run.lines = app.backend.timeline?.currentSteps.flatMap(\.lines) ?? []
+        lines = app.backend.timeline?.currentSteps.flatMap(\.lines) ?? []
       } catch {
-        run.reason = error.message
+        reason = error.message
       }
-      answer.runs.append(run)
+      runs.append(SentObject(["title": variant.title, "lines": lines, "reason": reason]))
     }
-    return HTTPResponse(json: answer)
+    return HTTPResponse(json: ["runs": runs])
   }
 }

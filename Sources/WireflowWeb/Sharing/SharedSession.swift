@@ -66,11 +66,8 @@ package struct SharedSession: Encodable {
   }
 
   /// The session as JSON in which no text can end the script.
-  var json: String {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    let data = (try? encoder.encode(self)) ?? Data()
-    return String(decoding: data, as: UTF8.self).replacing("<", with: "\\u003c")
+  var markup: String {
+    String(decoding: json, as: UTF8.self).replacing("<", with: "\\u003c")
   }
 }
 
@@ -89,7 +86,7 @@ extension SharedSession {
       [
         "title": name.escapedForHTML, "kind": "shared",
         "policy": "<meta http-equiv=\"Content-Security-Policy\" content=\"\(policy)\">",
-        "session": "<script type=\"application/json\" id=\"session\">\(json)</script>",
+        "session": "<script type=\"application/json\" id=\"session\">\(markup)</script>",
       ])
   }
 }

@@ -81,7 +81,7 @@ struct WebRowsTests {
   }
 
   private func page() throws -> Sent {
-    try Sent(#require(backend.message(behind: nil)?.message.picture)).base.pages[0]
+    try Sent(backend.shown).base.pages[0]
   }
 
   private func read(
@@ -234,7 +234,7 @@ struct GroupTests {
 
   /// The titles of the pages that a browser would be told of now.
   private var titles: [String]? {
-    web.message(behind: nil)?.message.picture.base.pages.map(\.title)
+    web.shown.base.pages.map(\.title)
   }
 }
 

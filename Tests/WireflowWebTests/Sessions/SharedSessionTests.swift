@@ -62,8 +62,8 @@ struct SharedSessionTests {
       }
 
       #expect(timeline.currentSteps.flatMap(\.lines).contains { $0.contains("Secret") })
-      #expect(shared.json.contains("… behind a wall"))
-      guard shared.json.contains("Secret") else {
+      #expect(shared.markup.contains("… behind a wall"))
+      guard shared.markup.contains("Secret") else {
         count += 30
         continue
       }
