@@ -134,24 +134,24 @@ extension VisibleChange where Screen == ScreenName, Title == String {
       text.add("adapt to \(container.plainOrLiteral): ", titles)
     case .update(let container, let titles):
       text.add("update \(container.plainOrLiteral): ", titles)
-    case .select(let title): text.add("select ", [title])
+    case .select(let title): text.add("select ", title)
     case .detach(let titles): text.add("detach ", titles)
     case .attach(let titles): text.add("attach ", titles)
     case .drop(let titles): text.add("drop ", titles)
     case .push(let screen, let stack):
       text.add("push ", screen)
-      text.add(" onto ", [stack])
+      text.add(" onto ", stack)
     case .pop(let screen): text.add("pop ", screen)
     case .popTo(let screen): text.add("pop to ", screen)
     case .remove(let screens, let stack):
       text += "remove \(screens.map(\.description).joined(separator: ", "))"
-      text.add(" from ", [stack])
+      text.add(" from ", stack)
     case .replace(let old, let new):
       text.add("replace ", old)
       text.add(" with ", new)
     case .showDetail(let screen, let list):
       text.add("show detail ", screen)
-      text.add(" beside ", [list])
+      text.add(" beside ", list)
     case .embed(let screen, let host):
       text.add("embed ", screen)
       text.add(" in ", host)
@@ -178,11 +178,13 @@ extension LineWriter {
     screen.write(to: &self)
   }
 
+  mutating func add(_ words: String, _ title: String) {
+    self += words
+    self += title.plainOrLiteral
+  }
+
   mutating func add(_ words: String, _ titles: [String]) {
     self += words
-    for (place, title) in titles.enumerated() {
-      if place > 0 { self += ", " }
-      self += title.plainOrLiteral
-    }
+    for (place, title) in titles.enumerated() { add(place > 0 ? ", " : "", title) }
   }
 }
