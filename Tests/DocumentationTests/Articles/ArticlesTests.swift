@@ -206,6 +206,15 @@ struct CommandsTests {
     #expect(count > 20)
   }
 
+  @Test(arguments: [
+    ("swift run Notes --scirpt a.txt", ["--scirpt"]),
+    ("swift run Notes --script Samples/Notes/Scripts/none.txt", ["Samples/Notes/Scripts/none.txt"]),
+    ("swift run Fitness -- --checklist", []),
+  ])
+  func findsAWrongCommand(_ command: String, _ problems: [String]) {
+    #expect(Self.problems(of: command) == problems)
+  }
+
   /// The commands that run a sample or an app of the reader, in blocks and in the text.
   private static func commands(in text: String) -> [String] {
     text.matches(of: /swift run [A-Z]\w+( [^`\n]*)?/).map { String($0.0) }

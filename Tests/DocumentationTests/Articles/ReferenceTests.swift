@@ -40,6 +40,22 @@ struct ReferenceTests {
       ])
   }
 
+  @Test func keepsTheRemindersPlace() {
+    let (main, app) = makeApp(on: .tabBar)
+    app.finishLaunching()
+    main.remindInTheTour()
+
+    #expect(app.stage.frontScreen?.title == "Reminder")
+  }
+
+  @Test func keepsHelpInFront() {
+    let (main, app) = makeApp(on: .tabBar)
+    app.finishLaunching()
+    main.openHelp()
+
+    #expect(app.stage.frontScreen?.title == "Help")
+  }
+
   @Test func changesAHiddenTab() {
     let (main, app) = makeApp(on: .tabBar)
     app.finishLaunching()

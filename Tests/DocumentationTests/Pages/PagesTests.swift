@@ -31,6 +31,37 @@ struct PagesTests {
       #expect(wide == [], "\(path):\n\(wide.joined(separator: "\n"))")
     }
   }
+
+  @Test func findsCodeThatIsTooWide() {
+    let wide = "let name = \"" + String(repeating: "a", count: 76) + "\""
+    let log = "  push " + String(repeating: "a", count: 76)
+    let page = Page(text: "```swift\n\(wide)\nlet log = \"\"\"\n\(log)\n  \"\"\"\n```")
+
+    #expect(page.codeLines(over: 76) == [wide])
+  }
+
+  /// Sees to it that code that stands nowhere is found.
+  @Test func findsCodeThatIsNotCompiled() {
+    let page = Page(
+      text: """
+        ```swift
+        let first = 1
+          // ...
+        let last = 3
+        ```
+
+        Before, it was so:
+
+        ```swift
+        let zero = 0
+        ```
+        """)
+    let source = ["struct Numbers {", "  let first = 1", "  let second = 2", "  let last = 3", "}"]
+
+    #expect(page.code(missingIn: [source]) == [])
+    #expect(page.code(missingIn: [source.reversed()]) == page.code)
+    #expect(page.code.count == 1)
+  }
 }
 
 /// Holds the pages for contributors to the files, functions and tests that there are.

@@ -30,6 +30,38 @@ struct ProseTests {
     #expect(try ForeignPhraseSearch().matches(in: phrase.better) == [])
   }
 
+  @Test func readsAnArticleWithoutItsCode() {
+    let page = Prose(
+      text: """
+        # Title
+
+        Call `what is` first.
+
+        ```swift
+        let hence = 1
+        ```
+        """, isArticle: true)
+
+    #expect(page.lines.map(\.text) == ["# Title", "Call `code` first."])
+  }
+
+  @Test func readsTheCommentsAndTextsOfASource() {
+    let source = Prose(
+      text: #"""
+        /// A comment.
+        let url = "https://example.org"  // Why it is here.
+        let text = "No such file exists."
+        let help = """
+          Prints the log at the end.
+          """
+        """#, isArticle: false)
+
+    #expect(
+      source.lines.map(\.text) == [
+        "A comment.", "Why it is here.", "No such file exists.", "  Prints the log at the end.",
+      ])
+  }
+
   private static func paths() throws -> [String] {
     let pages = try Repository.pages() + ["CHANGELOG.md", ".github/CONTRIBUTING.md"]
     let samples = try Repository.files(below: "Samples", endingWith: ".md")

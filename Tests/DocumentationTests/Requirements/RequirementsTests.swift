@@ -75,6 +75,30 @@ struct RequirementsTests {
       #expect(try Repository.text(of: path).narrowedAPI == [], "\(path)")
     }
   }
+
+  @Test func seesWhatItLooksFor() {
+    #expect(
+      "Swift 6.2, swift:6.3 and swift-tools-version: 6.0".compilerVersions
+        == ["6.2", "6.3", "6.0"])
+    #expect("platforms: [.iOS(.v17), .macOS(\"14.0\")]".systems == ["iOS": "17", "macOS": "14"])
+    let narrowed = """
+      @available(macOS 15, *)
+      public struct Clock {
+      }
+      @available(
+        iOS 18, *
+      )
+      extension Stage {
+        public var clock: Clock
+      }
+      @available(macOS 15, *)
+      final class Executor {
+      }
+      @available(*, unavailable, message: "since 6.3 there is none")
+      public func none() {}
+      """
+    #expect(narrowed.narrowedAPI == ["public struct Clock {", "extension Stage {"])
+  }
 }
 
 extension String {
@@ -149,6 +173,45 @@ struct ServiceFilesTests {
       let form = try Repository.text(of: ".github/ISSUE_TEMPLATE/\(file)")
       #expect(form.formFaults == [], "\(file)")
     }
+  }
+
+  @Test func seesWhatItLooksFor() {
+    let workflow = """
+      jobs:
+        first:
+          runs-on: ubuntu-latest
+          steps:
+            - run: bash .ci/run
+            - run: swift test --filter ShopTests
+            - run: .ci/check-shop shop
+        second:
+          timeout-minutes: 30
+          permissions:
+            pages: write
+          steps:
+            - uses: actions/deploy-pages@main
+      """
+    #expect(workflow.namedPaths == [".ci/run", ".ci/check-shop"])
+    #expect(workflow.looseActions == ["actions/deploy-pages@main"])
+    #expect(workflow.missingForPages == ["id-token: write", "name: github-pages"])
+    #expect(workflow.namedTargets == ["ShopTests"])
+    #expect(workflow.jobsWithoutLimit == ["first"])
+    let form = """
+      name: Idea
+      body:
+        - type: text
+          id: story
+          attributes:
+            label: Story
+        - type: input
+          id: story
+          attributes:
+            placeholder: none
+      """
+    #expect(
+      form.formFaults == [
+        "no description", "the type text", "story is there twice", "story has no label",
+      ])
   }
 }
 

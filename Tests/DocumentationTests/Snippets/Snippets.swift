@@ -1,4 +1,3 @@
-import FitnessApp
 import Testing
 import Wireflow
 import WireflowBackendTesting
@@ -269,11 +268,5 @@ struct BackendSnippetTests {
 extension ApplicationController {
   convenience init(notesOn stage: Stage, wireframe makeWireframe: WireframeMaker) {
     self.init(yourFirstFlow08On: stage, wireframe: makeWireframe)
-  }
-}
-
-@MainActor func compareFitness(_ journey: ScriptFile) async {
-  await expectEquivalent(journey, on: WireframeVariant.standard) {
-    ApplicationController(fitnessOn: $0, wireframe: $1)
   }
 }

@@ -80,6 +80,30 @@ import WireflowTesting
     #expect(known == [])
     #expect(variants.filter { $0.lines.count >= 120 }.map(\.path) == [])
   }
+
+  @Test func seesWhatItLooksFor() throws {
+    let file = SourceFile(
+      path: "Sources/Wireflow/Stage/Planted.swift",
+      text: """
+        import Foundation
+        struct Planted {
+          let one = 1
+          private(set) var two: [Int] = []
+          var three: Int { one }
+          func long() {
+            places.alert = nil
+            places.state.alert = nil
+          }
+        }
+        """)
+    #expect(file.functions.map(\.length) == [4])
+    #expect(file.storedProperties == ["Planted": 2])
+    #expect(
+      try file.places(of: Regex(#"alert ="#)) == [
+        "Sources/Wireflow/Stage/Planted.swift:7", "Sources/Wireflow/Stage/Planted.swift:8",
+      ])
+    #expect(try file.places(of: Self.changeOfPlaces).count == 2)
+  }
 }
 
 /// The house style of documentation comments, of public, internal and private declarations alike.
@@ -108,6 +132,39 @@ import WireflowTesting
 
     #expect(found.flatMap(\.problems) == ["Sources/Wireflow/House.swift:2: \(problem)"])
     #expect(found.compactMap(\.name) == ["House", "House.isOpen"])
+  }
+
+  @Test(arguments: [
+    "/// True while it is open.", "/// A row of `a; b`.",
+    "/// A door.\n///\n/// It opens; it shuts.",
+    "/// A door.\n/// - Note: Whether; what.", "// Whether it is open.",
+    "  let text = \"/// What\"",
+  ])
+  func seeNoOther(comment: String) {
+    #expect(read("\(comment)\nvar isOpen: Bool").flatMap(\.problems) == [])
+  }
+
+  @Test(arguments: [
+    ("/// A door.\n  public init()", "Sources/House/House.swift:2: ", "has no example: A door."),
+    ("  public init()", "Sources/House/House.swift:2: ", "has no comment"),
+    ("  public func open()", "Sources/House: ", "is declared nowhere"),
+  ])
+  func seeALackingExample(code: String, place: String, problem: String) {
+    let found = read("extension Door {\n\(code)\n}", path: "Sources/House/House.swift")
+
+    let problems = EntryPoints.problems(
+      of: ["Door.init", "expectReplay"], in: "Sources/House", found)
+    #expect(problems == ["\(place)the entry point Door.init \(problem)"])
+  }
+
+  @Test(arguments: [
+    "```swift\n/// Door()\n/// ```", "\n///     Door()", "- Note: It is.\n///\n///     Door()",
+  ])
+  func seeAnExample(code: String) {
+    let found = read("/// A door.\n///\n/// \(code)\nactor Door {\n/// A key.\n  var key = 1\n}")
+
+    #expect(EntryPoints.problems(of: ["Door"], in: "Sources", found) == [])
+    #expect(EntryPoints.problems(of: ["Door.key"], in: "Sources", found).count == 1)
   }
 
   private func read(
@@ -241,6 +298,24 @@ enum EntryPoints {
     #expect(found.sorted() == allowed.sorted())
     #expect(Self.exceptions.count <= 11)
     #expect(Self.exceptions.allSatisfy { !$0.reason.isEmpty })
+  }
+
+  @Test(arguments: [
+    "unowned(unsafe) let stage: Stage", "final class A: @unchecked Sendable {",
+    "nonisolated(unsafe) var a = 1", "try! load()", "let b = a as! B", "fatalError()",
+    "preconditionFailure()", "assertionFailure()", "return names.first!", "a[0]!.b()", "f(a!, b)",
+  ])
+  func areSeen(line: String) throws {
+    #expect(line.contains(try Regex(Self.pattern)))
+  }
+
+  @Test(arguments: [
+    "a != b", "if !isOpen {", "f(!a)", "let text = \"Hello\"", "x.map(!)", "// try! it",
+    "@exclusivity(unchecked)", "[!a, !b]",
+  ])
+  func othersAreNot(line: String) throws {
+    let file = SourceFile(path: "Sources/A.swift", text: line)
+    #expect(file.lines(of: try Regex(Self.pattern)) == [])
   }
 }
 
