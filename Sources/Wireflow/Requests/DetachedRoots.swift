@@ -4,9 +4,9 @@
 /// change its own stacks and modals, which the user sees once the root items are back. Its alerts
 /// and its delayed work wait until then, except for work with `whileUnseen`.
 ///
-/// Without a handle, nobody can bring the root items back. So the stage drops them when the last
-/// reference to it has gone, at the end of the turn that is under way, or else before the next one:
-/// their screens leave, and their flows end as cancelled.
+/// Without a handle, nobody can bring the root items back. The stage therefore drops them when the
+/// last reference to it has gone, at the end of the turn that is under way, or else before the next
+/// one: their screens leave, and their flows end as cancelled.
 ///
 /// ```swift
 /// wireframe.transaction {
@@ -90,8 +90,8 @@ extension Stage {
 
   /// Drops the root items whose last handle has gone, unless the stage is at work.
   ///
-  /// It happens before whatever the app asks for next, whether or not anybody watches the stage in
-  /// between. So a replay comes to the same.
+  /// They leave before the app's next request, whether or not anybody watches the stage in between.
+  /// A replay therefore has the same log.
   func dropReleased() {
     if places.released != nil { finishTurnIfIdle() }
   }

@@ -5,7 +5,7 @@ package import WireflowInteraction
 extension StagePicture.Element: SentValue {
   /// Returns the fields of the element, with those of its kind.
   package func fields(_ images: StillImages?) -> SentFields {
-    let common: SentFields = [
+    var fields: SentFields = [
       "kind": id.kind, "text": name, "action": action?.description, "id": id.name,
       "seen": label == nil || images != nil ? nil : "\(target)",
       "bar": barEdge.map { $0 == .leading ? "leading" : "trailing" },
@@ -13,7 +13,8 @@ extension StagePicture.Element: SentValue {
       "spokenValue": accessibilityValue, "hint": accessibilityHint,
       "shortcut": shortcut.map { SentShortcut($0) },
     ]
-    return common.merging(fieldsOfKind(images)) { $1 }
+    fields += fieldsOfKind(images)
+    return fields
   }
 
   private func fieldsOfKind(_ images: StillImages?) -> SentFields {
@@ -89,7 +90,28 @@ extension ScreenContent.PixelImage {
 package typealias StillImages = [ScreenContent.PixelImage: Int]
 
 /// The fields of an object by name, of which pages receive those that are not nil.
-package typealias SentFields = [String: (any Encodable)?]
+package struct SentFields: ExpressibleByDictionaryLiteral {
+  private var all: [(String, (any Encodable)?)]
+
+  package init(dictionaryLiteral fields: (String, (any Encodable)?)...) { all = fields }
+
+  static func += (fields: inout SentFields, more: SentFields) { fields.all += more.all }
+
+  fileprivate func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: FieldName.self)
+    for case (let name, let value?) in all {
+      try container.encode(value, forKey: FieldName(stringValue: name))
+    }
+  }
+
+  private struct FieldName: CodingKey {
+    let stringValue: String
+    var intValue: Int? { nil }
+
+    init(stringValue: String) { self.stringValue = stringValue }
+    init?(intValue: Int) { nil }
+  }
+}
 
 /// A value that pages receive as an object.
 package protocol SentValue: Encodable {
@@ -103,7 +125,7 @@ extension SentValue {
   /// Encodes the fields.
   package func encode(to encoder: any Encoder) throws {
     let images = CodingUserInfoKey.stillImages.flatMap { encoder.userInfo[$0] } as? StillImages
-    try fields(images).compactMapValues { $0.map(AnySent.init) }.encode(to: encoder)
+    try fields(images).encode(to: encoder)
   }
 }
 
@@ -127,13 +149,6 @@ struct SentObject: SentValue {
   func fields(_ images: StillImages?) -> SentFields { own }
 }
 
-/// A value of any type in a message.
-private struct AnySent: Encodable {
-  let value: any Encodable
-
-  func encode(to encoder: any Encoder) throws { try value.encode(to: encoder) }
-}
-
 extension CodingUserInfoKey {
-  static var stillImages: CodingUserInfoKey? { CodingUserInfoKey(rawValue: "stillImages") }
+  static let stillImages = CodingUserInfoKey(rawValue: "stillImages")
 }

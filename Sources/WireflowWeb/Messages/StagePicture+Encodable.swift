@@ -133,7 +133,7 @@ extension StagePicture.Rows: SentValue {
 extension StagePicture.Modal: SentValue {
   /// Returns the fields of the modal, with those of its style.
   package func fields(_ images: StillImages?) -> SentFields {
-    let common: SentFields = [
+    var fields: SentFields = [
       "region": region, "dismiss": region.pages.last?.dismiss?.description,
     ]
     let own: SentFields =
@@ -147,7 +147,8 @@ extension StagePicture.Modal: SentValue {
       case .popover(let label, let size):
         ["style": "popover", "anchor": label, "width": size?.width, "height": size?.height]
       }
-    return common.merging(own) { $1 }
+    fields += own
+    return fields
   }
 }
 
