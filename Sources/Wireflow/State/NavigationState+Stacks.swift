@@ -115,7 +115,12 @@ extension NavigationState {
 
   /// Returns the index of the lowest of some screens, and does not look at those below it.
   private static func lowest(of leaving: Set<ScreenID>, in stack: [ScreenID]) -> Int? {
-    stack.indices.reversed().lazy.filter { leaving.contains(stack[$0]) }.prefix(leaving.count).last
+    var (lowest, index, count): (Int?, Int, Int) = (nil, stack.count, 0)
+    while index > 0, count < leaving.count {
+      index -= 1
+      if leaving.contains(stack[index]) { (lowest, count) = (index, count + 1) }
+    }
+    return lowest
   }
 
   mutating func replace(_ old: ScreenID, with new: ScreenID) throws(Refusal) {

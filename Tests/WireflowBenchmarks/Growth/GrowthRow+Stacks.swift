@@ -118,7 +118,7 @@ extension GrowthRow {
       return { app.wireframe.popToRoot(of: app.root) }
     },
     GrowthRow(
-      "n modals that go with their presenters, presented and gone", limit: 1_000
+      "n modals that go with their presenters, presented and gone", limit: 100
     ) { count in
       let app = GrowthApp()
       return {
