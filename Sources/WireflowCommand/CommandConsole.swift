@@ -64,9 +64,7 @@ final class StandardLines {
   private lazy var terminal = TerminalDevice(environment: ProcessInfo.processInfo.environment)
     .map { LineTerminal($0) }
 
-  init(_ streams: StandardStreams) {
-    self.streams = streams
-  }
+  init(_ streams: StandardStreams) { self.streams = streams }
 
   /// Reads the next line, and returns nil at the end.
   func next(_ prompt: String) -> String? {
@@ -105,9 +103,7 @@ struct StandardStreams {
   }
 
   /// Restores the signal handler for an app on the terminal, which handles all signals itself.
-  func leaveSignals() {
-    signal(SIGPIPE, formerHandler)
-  }
+  func leaveSignals() { signal(SIGPIPE, formerHandler) }
 
   func write(_ text: String) {
     guard let reason = send(text, to: STDOUT_FILENO) else { return }
@@ -116,9 +112,7 @@ struct StandardStreams {
   }
 
   /// Writes a message to standard error, if possible.
-  func report(_ message: String) {
-    _ = send("\(message)\n", to: STDERR_FILENO)
-  }
+  func report(_ message: String) { _ = send("\(message)\n", to: STDERR_FILENO) }
 
   func readAll() throws(CommandLineError) -> Data {
     guard !closed.contains(STDIN_FILENO) else {

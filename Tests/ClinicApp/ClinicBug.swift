@@ -93,9 +93,7 @@ extension ApplicationController {
   }
 
   /// Lets a doctor call, whatever the user is doing.
-  package func receiveClinicCall() {
-    (mainFlow as? ClinicFlowCoordinator)?.receiveCall()
-  }
+  package func receiveClinicCall() { (mainFlow as? ClinicFlowCoordinator)?.receiveCall() }
 }
 
 /// The line to the main flow, which all flows use.

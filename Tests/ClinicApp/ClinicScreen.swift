@@ -9,9 +9,7 @@ class ClinicScreen: RootLevelRepresentable, ModallyPresentable {
   var allowedModalDismissButtonStyle: ModalDismissButtonStyle? = .done
   fileprivate var makeContent: @MainActor () -> ScreenContent = { ScreenContent(elements: []) }
 
-  required init(_ title: String, id: String) {
-    (self.title, self.id) = (title, id)
-  }
+  required init(_ title: String, id: String) { (self.title, self.id) = (title, id) }
 
   var rootLevelRepresentation: RootLevelRepresentation {
     RootLevelRepresentation(title: title, id: id, imageName: id)

@@ -26,9 +26,7 @@ private final class PageScreen: RootLevelRepresentable {
   var onNextPressed: (() -> Void)?
   var rootLevelRepresentation: RootLevelRepresentation { .init(title: title) }
 
-  var content: ScreenContent {
-    Button("Next") { [weak self] in self?.onNextPressed?() }
-  }
+  var content: ScreenContent { Button("Next") { [weak self] in self?.onNextPressed?() } }
 
   init(_ number: Int) { (title, placeID) = ("Page \(number)", "page \(number)") }
 }

@@ -23,7 +23,5 @@ enum Mishap: String, CaseIterable {
     }
   }
 
-  private static func depth(of level: Int) -> Int {
-    level < 0 ? 0 : depth(of: level + 1) + 1
-  }
+  private static func depth(of level: Int) -> Int { level < 0 ? 0 : depth(of: level + 1) + 1 }
 }

@@ -6,9 +6,7 @@ package struct SheetInspection {
   let sheet: SheetDrawing
   var layout: SheetLayout { sheet.layout }
 
-  package init(_ drawing: MapDrawing) {
-    sheet = drawing.sheet
-  }
+  package init(_ drawing: MapDrawing) { sheet = drawing.sheet }
 
   /// The number of edges that the map states.
   package var statedCount: Int { layout.plan.edges.count }

@@ -281,9 +281,7 @@ extension Screen {
   }
 
   /// The titles of the elements that a user can tap, from top to bottom.
-  var tappableTitles: [String] {
-    content.elements.compactMap { $0.tap?.title }
-  }
+  var tappableTitles: [String] { content.elements.compactMap { $0.tap?.title } }
 
   func tap(_ title: String) throws {
     let taps = content.elements.compactMap(\.tap)
@@ -291,9 +289,7 @@ extension Screen {
     tap.action()
   }
 
-  func type(_ text: String, into label: String) throws {
-    try field(label).set(text)
-  }
+  func type(_ text: String, into label: String) throws { try field(label).set(text) }
 
   func field(_ label: String) throws -> Field {
     let fields = content.elements.compactMap { element in

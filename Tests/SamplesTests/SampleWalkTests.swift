@@ -196,9 +196,7 @@ final class FlowCensus {
   }
 
   /// The coordinators of flows that have not ended.
-  var coordinators: [WeakReference] {
-    alive.map { WeakReference($0.coordinator, name: $0.name) }
-  }
+  var coordinators: [WeakReference] { alive.map { WeakReference($0.coordinator, name: $0.name) } }
 
   /// The names of flows of which neither they nor their descendants have a screen on stage.
   var flowsWithoutScreens: [String] {
@@ -304,9 +302,7 @@ extension NavigationTree.Root {
 }
 
 extension NavigationTree.Node {
-  fileprivate mutating func forgetHow() {
-    (isVisible, embedded) = (false, [])
-  }
+  fileprivate mutating func forgetHow() { (isVisible, embedded) = (false, []) }
 }
 
 /// Random apps, with flows, guards, walls, windows and work, in the hands of random users: each law

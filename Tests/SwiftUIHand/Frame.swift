@@ -135,9 +135,7 @@ extension Frame {
 package struct Habits: OptionSet, Sendable, Hashable {
   package let rawValue: Int
 
-  package init(rawValue: Int) {
-    self.rawValue = rawValue
-  }
+  package init(rawValue: Int) { self.rawValue = rawValue }
 
   /// Writes the value that it has read.
   package static let echoes = Habits(rawValue: 1 << 0)

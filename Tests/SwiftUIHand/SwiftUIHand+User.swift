@@ -141,9 +141,7 @@ extension SwiftUIHand {
       guard id != region.selection else { return }
       state.selections += 1
     case .columns where isCollapsed(region):
-      guard state.atSidebar === region.region, id != region.selection else {
-        return
-      }
+      guard state.atSidebar === region.region, id != region.selection else { return }
       state.atSidebar = nil
       state.selections += 1
     case .pages, .tabs, .drawer, .columns, .stack: state.selections += 1

@@ -12,9 +12,7 @@ package final class AccountsFlow: MainFlowCoordinator {
   /// How flows of accounts ended, in order.
   package private(set) var notes: [String] = []
 
-  package init(_ wireframe: any ApplicationWireframe) {
-    self.wireframe = FlowWireframe(wireframe)
-  }
+  package init(_ wireframe: any ApplicationWireframe) { self.wireframe = FlowWireframe(wireframe) }
 
   package func installUI() { showNew(current) }
 

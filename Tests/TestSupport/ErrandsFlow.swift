@@ -84,13 +84,9 @@ private final class ErrandScreen: RootLevelRepresentable, ModallyPresentable {
   let allowedModalDismissButtonStyle: ModalDismissButtonStyle? = .cancel
   var rootLevelRepresentation: RootLevelRepresentation { .init(title: title) }
 
-  init(_ title: String) {
-    self.title = title
-  }
+  init(_ title: String) { self.title = title }
 
-  var content: ScreenContent {
-    Button("Run an errand") { self.onRun?() }
-  }
+  var content: ScreenContent { Button("Run an errand") { self.onRun?() } }
 }
 
 /// A flow that shows the answer of a service on an actor, and a delivery a second after its order.
@@ -99,9 +95,7 @@ package final class AnswerFlow: MainFlowCoordinator {
   package let wireframe: FlowWireframe<Void>
   private let library = Library()
 
-  package init(_ wireframe: any ApplicationWireframe) {
-    self.wireframe = FlowWireframe(wireframe)
-  }
+  package init(_ wireframe: any ApplicationWireframe) { self.wireframe = FlowWireframe(wireframe) }
 
   package func installUI() {
     let desk = PageScreen("Desk")

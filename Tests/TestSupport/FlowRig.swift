@@ -13,13 +13,9 @@ package final class MainFlow: MainFlowCoordinator {
   package var makePrivacyScreen: (() -> any Screen)?
   package var privacyScreen: (any Screen)? { makePrivacyScreen?() }
 
-  package init(_ wireframe: any ApplicationWireframe) {
-    self.wireframe = FlowWireframe(wireframe)
-  }
+  package init(_ wireframe: any ApplicationWireframe) { self.wireframe = FlowWireframe(wireframe) }
 
-  package func installUI() {
-    wireframe.install(rootItems: [root, other])
-  }
+  package func installUI() { wireframe.install(rootItems: [root, other]) }
 }
 
 /// A main flow that installs nothing.
@@ -27,9 +23,7 @@ package final class MainFlow: MainFlowCoordinator {
 package final class BareMainFlow: MainFlowCoordinator {
   package let wireframe: FlowWireframe<Void>
 
-  package init(_ wireframe: any ApplicationWireframe) {
-    self.wireframe = FlowWireframe(wireframe)
-  }
+  package init(_ wireframe: any ApplicationWireframe) { self.wireframe = FlowWireframe(wireframe) }
 
   package func installUI() {}
 }
@@ -63,9 +57,7 @@ package final class ChildFlow: FlowCoordinator {
     }
   }
 
-  package func start(from sender: any Screen) {
-    onStart(self, sender)
-  }
+  package func start(from sender: any Screen) { onStart(self, sender) }
 }
 
 /// An app with the main flow of a test, launched, headless.
@@ -190,9 +182,7 @@ package final class LogReader {
   private let log: PresentationLog
   private var readCount = 0
 
-  package init(_ log: PresentationLog) {
-    self.log = log
-  }
+  package init(_ log: PresentationLog) { self.log = log }
 
   /// The lines since the last call, without a line feed behind the last one.
   package func newText() -> String {

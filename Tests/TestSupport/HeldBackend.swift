@@ -14,9 +14,7 @@ package final class HeldBackend: PresentationBackend {
 
   package init() {}
 
-  package func attach(to stage: Stage) {
-    self.stage = stage
-  }
+  package func attach(to stage: Stage) { self.stage = stage }
 
   package func perform(
     _ transition: PresentationTransition, completion: @escaping @MainActor () -> Void
@@ -28,9 +26,7 @@ package final class HeldBackend: PresentationBackend {
   }
 
   /// Completes the transition that was sent last.
-  package func completeLast() {
-    completions.last?()
-  }
+  package func completeLast() { completions.last?() }
 
   /// Completes all transitions, including those that arrive meanwhile, and forgets them.
   package func completeAll() {

@@ -38,9 +38,7 @@ package final class KeyFlow: MainFlowCoordinator {
   }
   package let sent = KeyScreen("Sent")
 
-  package init(_ wireframe: any ApplicationWireframe) {
-    self.wireframe = FlowWireframe(wireframe)
-  }
+  package init(_ wireframe: any ApplicationWireframe) { self.wireframe = FlowWireframe(wireframe) }
 
   package var commands: ScreenContent {
     Button("Write") { self.write() }.shortcut("n", menu: "File").disabled(isOffline)

@@ -10,13 +10,9 @@ package final class PageScreen: Screen, ModallyPresentable, RootLevelRepresentab
   package var preferredModalStyle: ModalStyle = .automatic
   package var rootLevelRepresentation: RootLevelRepresentation { .init(title: title) }
 
-  package init(_ title: String) {
-    self.title = title
-  }
+  package init(_ title: String) { self.title = title }
 
-  package var content: ScreenContent {
-    for row in rows { Row(row.title, action: row.action) }
-  }
+  package var content: ScreenContent { for row in rows { Row(row.title, action: row.action) } }
 }
 
 /// A letter with a text of several lines.
@@ -68,9 +64,7 @@ package final class FormScreen: Screen, ModallyPresentable, RootLevelRepresentab
   package let allowedModalDismissButtonStyle: ModalDismissButtonStyle? = .cancel
   package var rootLevelRepresentation: RootLevelRepresentation { .init(title: title) }
 
-  package init(_ title: String) {
-    self.title = title
-  }
+  package init(_ title: String) { self.title = title }
 
   package var content: ScreenContent {
     Text("Fill this in")
@@ -97,9 +91,7 @@ package final class ObservedScreen: RootLevelRepresentable {
   @ObservationIgnored package var rows = 0
   @ObservationIgnored package private(set) var readings = 0
 
-  package init(_ title: String) {
-    self.title = title
-  }
+  package init(_ title: String) { self.title = title }
 
   package var rootLevelRepresentation: RootLevelRepresentation { .init(title: title, badge: badge) }
 

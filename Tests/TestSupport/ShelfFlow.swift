@@ -26,9 +26,7 @@ package final class ShelfFlow: MainFlowCoordinator {
 package final class BookScreen: Screen {
   package let title: String
 
-  package init(_ book: ShelfScreen.Book) {
-    title = book.title
-  }
+  package init(_ book: ShelfScreen.Book) { title = book.title }
 }
 
 /// A screen with a field above as many books as a test likes, which counts the rows that are made.
@@ -93,9 +91,7 @@ package final class ShopScreen: RootLevelRepresentable {
   package var onMore: (() -> Void)?
   package var onTwice: (() -> Void)?
 
-  package init(_ title: String) {
-    self.title = title
-  }
+  package init(_ title: String) { self.title = title }
 
   package var rootLevelRepresentation: RootLevelRepresentation { .init(title: title) }
 
@@ -110,9 +106,7 @@ package final class ShopScreen: RootLevelRepresentable {
 package final class ShopFlow: MainFlowCoordinator {
   package let wireframe: FlowWireframe<Void>
 
-  package init(_ wireframe: any ApplicationWireframe) {
-    self.wireframe = FlowWireframe(wireframe)
-  }
+  package init(_ wireframe: any ApplicationWireframe) { self.wireframe = FlowWireframe(wireframe) }
 
   package func installUI() {
     let shop = ShopScreen("Shop")
@@ -133,9 +127,7 @@ public actor SleepingShelf {
   private var count = 0
 
   /// Creates a shelf for an app.
-  public init(_ scheduler: any Scheduler) {
-    self.scheduler = scheduler
-  }
+  public init(_ scheduler: any Scheduler) { self.scheduler = scheduler }
 
   /// Returns a book, after some milliseconds.
   public func book(after delay: Int) async throws -> String {
@@ -152,9 +144,7 @@ public final class SleepingShop: Sendable {
   private let scheduler: any Scheduler
 
   /// Creates a shop for an app.
-  public init(_ scheduler: any Scheduler) {
-    self.scheduler = scheduler
-  }
+  public init(_ scheduler: any Scheduler) { self.scheduler = scheduler }
 
   /// Returns a price, after as many milliseconds as it has cents.
   @concurrent public func price(_ cents: Int) async throws -> String {

@@ -5,9 +5,7 @@ package import Testing
 package struct SplitMix64: RandomNumberGenerator {
   private var state: UInt64
 
-  package init(seed: UInt64) {
-    state = seed
-  }
+  package init(seed: UInt64) { state = seed }
 
   /// Creates a generator that differs from seed to seed and from text to text.
   package init(seed: UInt64, for text: String) {

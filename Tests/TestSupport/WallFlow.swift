@@ -13,9 +13,7 @@ package final class WallFlow: FlowCoordinator {
     screen = WallScreen(title, style: .wall)
   }
 
-  package func start(from sender: any Screen) {
-    wireframe.presentModally(screen, from: sender)
-  }
+  package func start(from sender: any Screen) { wireframe.presentModally(screen, from: sender) }
 
   /// Presents a sheet on the wall.
   @discardableResult

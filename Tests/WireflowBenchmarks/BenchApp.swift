@@ -19,9 +19,7 @@ final class BenchApp {
   }
 
   /// Creates an app with some root items.
-  convenience init(roots: Int) {
-    self.init((0..<roots).map { BenchScreen.make($0) })
-  }
+  convenience init(roots: Int) { self.init((0..<roots).map { BenchScreen.make($0) }) }
 
   /// Creates an app with a list, each row of which pushes a screen.
   convenience init(taps: Int) {
@@ -94,9 +92,7 @@ private final class TappedScreen: RootLevelRepresentable {
   var onRowPressed: ((Int) -> Void)?
   private let count: Int
 
-  init(_ count: Int) {
-    self.count = count
-  }
+  init(_ count: Int) { self.count = count }
 
   var rootLevelRepresentation: RootLevelRepresentation { .init(title: title) }
 
@@ -118,9 +114,7 @@ class BenchScreen: ModallyPresentable, RootLevelRepresentable {
   var onRowPressed: (@MainActor (Int) -> Void)?
   var onDone: (@MainActor () -> Void)?
 
-  required init(number: Int) {
-    title = "\(Self.names[number % Self.names.count]) \(number)"
-  }
+  required init(number: Int) { title = "\(Self.names[number % Self.names.count]) \(number)" }
 
   var allowedModalDismissButtonStyle: ModalDismissButtonStyle? { .done }
   var rootLevelRepresentation: RootLevelRepresentation { .init(title: title) }

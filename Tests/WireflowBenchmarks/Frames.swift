@@ -7,9 +7,7 @@ import WireflowTerminal
 private final class ListScreen: RootLevelRepresentable {
   let title: String
 
-  init(_ title: String) {
-    self.title = title
-  }
+  init(_ title: String) { self.title = title }
 
   var rootLevelRepresentation: RootLevelRepresentation { .init(title: title) }
 
@@ -25,13 +23,9 @@ private final class ListScreen: RootLevelRepresentable {
 final class ListsFlow: MainFlowCoordinator {
   let wireframe: FlowWireframe<Void>
 
-  init(_ wireframe: any ApplicationWireframe) {
-    self.wireframe = FlowWireframe(wireframe)
-  }
+  init(_ wireframe: any ApplicationWireframe) { self.wireframe = FlowWireframe(wireframe) }
 
-  func installUI() {
-    wireframe.install(rootItems: [ListScreen("Crime"), ListScreen("History")])
-  }
+  func installUI() { wireframe.install(rootItems: [ListScreen("Crime"), ListScreen("History")]) }
 }
 
 /// Frames of a large terminal, each wholly other than the one before.

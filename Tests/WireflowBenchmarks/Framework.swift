@@ -15,9 +15,7 @@ final class BenchCoordinator: MainFlowCoordinator {
     top = roots[0]
   }
 
-  func installUI() {
-    wireframe.install(rootItems: roots)
-  }
+  func installUI() { wireframe.install(rootItems: roots) }
 
   func push(_ number: Int) {
     let screen = BenchScreen.make(number)
@@ -45,13 +43,9 @@ final class BenchCoordinator: MainFlowCoordinator {
     }
   }
 
-  func finishChild() {
-    (wireframe.stage.modalScreens.last as? BenchScreen)?.onDone?()
-  }
+  func finishChild() { (wireframe.stage.modalScreens.last as? BenchScreen)?.onDone?() }
 
-  func select(_ place: Int) {
-    wireframe.select(roots[place])
-  }
+  func select(_ place: Int) { wireframe.select(roots[place]) }
 
   func ask() {
     wireframe.presentAlert(.init(title: "Remove the book?", actions: [.init("OK")]), from: top)

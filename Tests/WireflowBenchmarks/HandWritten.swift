@@ -9,9 +9,7 @@ final class HandWrittenCoordinator {
   private var children: [HandWrittenChild] = []
   private(set) var finished = 0
 
-  init(depth: Int) {
-    for number in 0..<depth { push(number) }
-  }
+  init(depth: Int) { for number in 0..<depth { push(number) } }
 
   func push(_ number: Int) {
     let screen = BenchScreen.make(number)
@@ -26,21 +24,13 @@ final class HandWrittenCoordinator {
     stack.append(screen)
   }
 
-  func pop() {
-    stack.removeLast()
-  }
+  func pop() { stack.removeLast() }
 
-  func popToRoot() {
-    stack.removeSubrange(1...)
-  }
+  func popToRoot() { stack.removeSubrange(1...) }
 
-  func present(_ screen: BenchScreen) {
-    modals.append(screen)
-  }
+  func present(_ screen: BenchScreen) { modals.append(screen) }
 
-  func dismiss(_ screen: BenchScreen) {
-    modals.removeAll { $0 === screen }
-  }
+  func dismiss(_ screen: BenchScreen) { modals.removeAll { $0 === screen } }
 
   func startChild(_ number: Int) {
     let child = HandWrittenChild(parent: self)
@@ -53,9 +43,7 @@ final class HandWrittenCoordinator {
     child.start(number)
   }
 
-  func finishChild() {
-    modals.last?.onDone?()
-  }
+  func finishChild() { modals.last?.onDone?() }
 }
 
 /// A child flow written by hand: one modal screen, and a closure for the end.
@@ -64,9 +52,7 @@ final class HandWrittenChild {
   var onFinish: (@MainActor (Int) -> Void)?
   private let parent: HandWrittenCoordinator
 
-  init(parent: HandWrittenCoordinator) {
-    self.parent = parent
-  }
+  init(parent: HandWrittenCoordinator) { self.parent = parent }
 
   func start(_ number: Int) {
     let screen = BenchScreen.make(number)

@@ -28,9 +28,7 @@ final class BenchPagesCoordinator: MainFlowCoordinator, NavigationCoordinator {
     store.rootCoordinator = self
   }
 
-  func start(from sender: any Screen) {
-    installUI()
-  }
+  func start(from sender: any Screen) { installUI() }
 
   func screen(toward rest: Route, from path: Route) -> RoutedScreen? {
     guard let next = rest.first else { return nil }

@@ -45,9 +45,7 @@ private final class ShelfFlow: MainFlowCoordinator {
     self.count = count
   }
 
-  func installUI() {
-    wireframe.install(rootItems: [ShelfScreen(count)])
-  }
+  func installUI() { wireframe.install(rootItems: [ShelfScreen(count)]) }
 }
 
 /// A long list on a large terminal, in the middle of which the user stands.
@@ -82,9 +80,7 @@ final class Shelf {
   }
 
   /// Taps a row by its title instead of its element.
-  func tapByTitle(_ row: Int) {
-    controller.perform(.tap(.init("The book number \(row)")))
-  }
+  func tapByTitle(_ row: Int) { controller.perform(.tap(.init("The book number \(row)"))) }
 
   /// Types a letter, and shows its result.
   func type(_ number: Int) {
@@ -93,14 +89,10 @@ final class Shelf {
   }
 
   /// Presses a key that moves down by a row, and shows its result.
-  func move() {
-    press(.down)
-  }
+  func move() { press(.down) }
 
   /// Presses a key that moves down by a page, or far up again.
-  func page(_ number: Int) {
-    press(number % 50 == 49 ? .home : .pageDown)
-  }
+  func page(_ number: Int) { press(number % 50 == 49 ? .home : .pageDown) }
 
   private func press(_ key: TerminalKey) {
     _ = backend.handle(.key(key))

@@ -118,9 +118,7 @@ final class FakeConsole {
     lines = String(decoding: bytes, as: UTF8.self).split(separator: "\n").map(String.init)[...]
   }
 
-  convenience init(input: String) {
-    self.init(bytes: Data(input.utf8))
-  }
+  convenience init(input: String) { self.init(bytes: Data(input.utf8)) }
 
   func run(
     _ arguments: [String],
@@ -134,9 +132,7 @@ final class FakeConsole {
       CommandApplication("Shop", version: "1.2", makeController: makeController), arguments)
   }
 
-  func received(_ arguments: [String]) {
-    ownArguments = arguments
-  }
+  func received(_ arguments: [String]) { ownArguments = arguments }
 
   func run(_ application: CommandApplication, _ arguments: [String]) async -> Int32 {
     await application.run(

@@ -9,9 +9,7 @@ import WireflowInteraction
 struct MapFileTests {
   private let folder: TemporaryFolder
 
-  init() throws {
-    folder = try TemporaryFolder()
-  }
+  init() throws { folder = try TemporaryFolder() }
 
   private func path(_ name: String) -> String { folder.url.appending(path: name).path }
 
@@ -163,9 +161,7 @@ private final class OrderFlowCoordinator: MainFlowCoordinator {
 
   init(_ wireframe: any ApplicationWireframe) { self.wireframe = FlowWireframe(wireframe) }
 
-  func installUI() {
-    wireframe.install(rootItems: [OrderScreen { [weak self] in self?.order() }])
-  }
+  func installUI() { wireframe.install(rootItems: [OrderScreen { [weak self] in self?.order() }]) }
 
   private func order() {
     count += 1

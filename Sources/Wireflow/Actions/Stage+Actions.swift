@@ -11,9 +11,7 @@ extension Stage {
     log.cause(time.passed()) {}
     var (logged, field): (UserAction, ScreenContent.Field?) = (action, nil)
     if case .type(let text, let label) = action { (logged, field) = read(text, into: label) }
-    func work() {
-      if let reason = carryOut(action, on: field) { outcome = refuse(action, reason) }
-    }
+    func work() { if let reason = carryOut(action, on: field) { outcome = refuse(action, reason) } }
     perform(logged, by: work)
     return outcome
   }

@@ -119,9 +119,7 @@ extension Stage {
   }
 
   func turnDrawer(_ request: NavigationRequest) -> ActionRefusal.Reason? {
-    guard places.drawerRegion.container.rootNavigation == .drawer else {
-      return .noDrawer
-    }
+    guard places.drawerRegion.container.rootNavigation == .drawer else { return .noDrawer }
     if let coveredRoots { return coveredRoots }
     submitByUser(request)
     return nil

@@ -158,9 +158,7 @@ extension UserAction.Label {
 }
 
 extension UserAction.Label: ExpressibleByStringInterpolation {
-  public init(stringLiteral text: String) {
-    self.init(text)
-  }
+  public init(stringLiteral text: String) { self.init(text) }
 }
 
 extension UserAction.Label: CustomStringConvertible {

@@ -69,36 +69,26 @@ public final class ApplicationController {
   /// Starts the main flow after the app has launched.
   ///
   /// A second call is refused, and the log says so.
-  public func finishLaunching() {
-    perform(.launch)
-  }
+  public func finishLaunching() { perform(.launch) }
 
   /// Brings the app to rest after it has entered the background.
   ///
   /// In an app with several windows, each scene reports for its own window. The action `background`
   /// reaches all windows.
-  public func wentToBackground() {
-    stage.perform(.background) { enterBackground() }
-  }
+  public func wentToBackground() { stage.perform(.background) { enterBackground() } }
 
   /// Adapts the app to a form factor, if its wireframe supports several.
-  public func adapt(to formFactor: FormFactor) {
-    perform(.adapt(formFactor))
-  }
+  public func adapt(to formFactor: FormFactor) { perform(.adapt(formFactor)) }
 
   /// Tells the main flow that the app enters the foreground, and removes the privacy screen.
   ///
   /// In an app with several windows, each scene reports for its own window. The action `foreground`
   /// reaches all windows.
-  public func enteredForeground() {
-    stage.perform(.foreground) { enterForeground(with: [self]) }
-  }
+  public func enteredForeground() { stage.perform(.foreground) { enterForeground(with: [self]) } }
 
   /// Performs a user action.
   @discardableResult
-  public func perform(_ action: UserAction) -> ActionOutcome {
-    stage.perform(action)
-  }
+  public func perform(_ action: UserAction) -> ActionOutcome { stage.perform(action) }
 
   private func carryOut(_ action: UserAction) -> ActionOutcome {
     switch action {
@@ -303,15 +293,11 @@ extension MainFlowCoordinator {
   /// ```swift
   /// func flushAllUI() { wireframe.flush() }
   /// ```
-  public func flushAllUI() {
-    wireframe.stage.flushKeepingAlerts(for: wireframe.flow)
-  }
+  public func flushAllUI() { wireframe.stage.flushKeepingAlerts(for: wireframe.flow) }
 
   /// Does nothing.
   public func enteredForeground(after time: Duration) {}
 
   /// Installs the root items, because the main flow starts from no screen.
-  public func start(from sender: any Screen) {
-    installUI()
-  }
+  public func start(from sender: any Screen) { installUI() }
 }

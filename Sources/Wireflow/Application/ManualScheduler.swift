@@ -53,9 +53,7 @@ public final class ManualScheduler: Scheduler {
   }
 
   /// Creates a scheduler at time zero.
-  public init() {
-    sleepers.awayLimit = .seconds(5)
-  }
+  public init() { sleepers.awayLimit = .seconds(5) }
 
   /// The scheduled work, next first.
   package var pending: [PendingWork] {
@@ -138,9 +136,7 @@ public final class ManualScheduler: Scheduler {
   }
 
   /// Cancels all scheduled work, for example when its process has ended.
-  package func forgetPending() {
-    for work in pending { cancel(work.number) }
-  }
+  package func forgetPending() { for work in pending { cancel(work.number) } }
 
   /// Moves time, and runs due work in order, including the work that it schedules in turn.
   ///

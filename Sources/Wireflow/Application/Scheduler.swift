@@ -21,9 +21,7 @@ public final class ScheduledWork {
   private var onCancel: (@MainActor () -> Void)?
 
   /// Creates a handle from a closure that cancels the work.
-  public init(onCancel: @escaping @MainActor () -> Void) {
-    self.onCancel = onCancel
-  }
+  public init(onCancel: @escaping @MainActor () -> Void) { self.onCancel = onCancel }
 
   /// Cancels the work, unless it is done.
   public func cancel() {
@@ -126,9 +124,7 @@ public struct StageClock: Clock {
     public let time: Duration
 
     /// Creates the moment at a time since the scheduler was created.
-    public init(_ time: Duration) {
-      self.time = time
-    }
+    public init(_ time: Duration) { self.time = time }
 
     public func advanced(by duration: Duration) -> Instant { Instant(time + duration) }
     public func duration(to other: Instant) -> Duration { other.time - time }
@@ -187,9 +183,7 @@ final class SharedTime: Sendable {
   private let stream: AsyncStream<Never>
   private let slot: AsyncStream<Never>.Continuation
 
-  init() {
-    (stream, slot) = AsyncStream.makeStream(of: Never.self)
-  }
+  init() { (stream, slot) = AsyncStream.makeStream(of: Never.self) }
 
   var now: Duration {
     get {

@@ -130,9 +130,7 @@ public final class Sleepers {
   /// Creates an empty list.
   /// - Parameter time: returns the scheduler's time on any thread. Without it, a ``StageClock``
   ///   returns the time at which a sleep last began or ended.
-  public init(telling time: (@Sendable () -> Duration)? = nil) {
-    telling = time
-  }
+  public init(telling time: (@Sendable () -> Duration)? = nil) { telling = time }
 
   /// Returns a closure that returns the scheduler's time on any thread.
   func makeTime() -> @Sendable () -> Duration {
@@ -234,13 +232,9 @@ public final class Sleepers {
   func noteJob() { activity += 1 }
 
   /// Counts a task that is back on the main actor, as its first step there.
-  func arrive() {
-    wakingCount -= 1
-  }
+  func arrive() { wakingCount -= 1 }
 
-  func fallAsleep() {
-    sleepingCount += 1
-  }
+  func fallAsleep() { sleepingCount += 1 }
 
   func wake(inTime: Bool) {
     sleepingCount -= 1

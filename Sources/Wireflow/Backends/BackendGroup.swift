@@ -14,9 +14,7 @@ public final class BackendGroup: PresentationBackend {
   private var hasBegun = false
 
   /// Creates a group of backends.
-  public init(_ members: [any PresentationBackend]) {
-    self.members = members
-  }
+  public init(_ members: [any PresentationBackend]) { self.members = members }
 
   /// Adds a backend, even while the app runs.
   ///

@@ -39,9 +39,7 @@ public final class TextRecorder: PresentationBackend {
   private var log: PresentationLog?
 
   /// Creates a recorder, with a sink that receives each line of the log as it is written.
-  public init(sink: ((String) -> Void)? = nil) {
-    self.sink = sink
-  }
+  public init(sink: ((String) -> Void)? = nil) { self.sink = sink }
 
   /// The log so far, each line ended by a line feed.
   public var text: String { log?.text ?? "" }

@@ -165,9 +165,7 @@ public struct TransitionStyle: Sendable, Hashable {
   public let name: String
 
   /// Creates a style from its name.
-  public init(_ name: String) {
-    self.name = name
-  }
+  public init(_ name: String) { self.name = name }
 
   /// No animation, on any backend.
   public static let unanimated = TransitionStyle("unanimated")

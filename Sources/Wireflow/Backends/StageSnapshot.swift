@@ -125,9 +125,7 @@ public struct StageID: Sendable, Hashable {
   package let kind: Kind
   package let number: UInt32
 
-  package init(kind: Kind, number: UInt32) {
-    (self.kind, self.number) = (kind, number)
-  }
+  package init(kind: Kind, number: UInt32) { (self.kind, self.number) = (kind, number) }
 
   package static let base = StageID(kind: .base, number: 0)
   /// The identifier of the app's commands.

@@ -11,9 +11,7 @@ final class TransitionQueue {
     weak let queue: TransitionQueue?
     var number = 0
 
-    init(_ queue: TransitionQueue) {
-      self.queue = queue
-    }
+    init(_ queue: TransitionQueue) { self.queue = queue }
 
     func complete() { queue?.complete(number) }
   }
@@ -90,9 +88,7 @@ final class TransitionQueue {
   }
 
   /// Sends the waiting changes, unless the backend is busy or the stage is in the middle of a change.
-  func sendPending() {
-    if waiting != nil, stage?.isBetweenChanges == true { sendWaiting() }
-  }
+  func sendPending() { if waiting != nil, stage?.isBetweenChanges == true { sendWaiting() } }
 
   /// Sends waiting changes until the backend is busy.
   func sendWaiting() {

@@ -7,9 +7,7 @@ package struct ElementNames: Sendable {
     package let position: Int
     package var row: Int
 
-    package init(position: Int, row: Int = 0) {
-      (self.position, self.row) = (position, row)
-    }
+    package init(position: Int, row: Int = 0) { (self.position, self.row) = (position, row) }
   }
 
   private struct LongList {
@@ -84,9 +82,7 @@ package struct NameIndex: Sendable {
   private var repeated: [String: [Int]] = [:]
 
   /// Creates an empty index with capacity for a number of names.
-  init(capacity: Int = 0) {
-    if capacity > 0 { firsts.reserveCapacity(capacity) }
-  }
+  init(capacity: Int = 0) { if capacity > 0 { firsts.reserveCapacity(capacity) } }
 
   /// Adds a name at a place below all others.
   mutating func add(_ name: String, at place: Int) {
@@ -101,9 +97,7 @@ package struct NameIndex: Sendable {
   }
 
   /// Returns the places of a name, from the first.
-  func places(of name: String) -> [Int] {
-    repeated[name] ?? firsts[name].map { [$0] } ?? []
-  }
+  func places(of name: String) -> [Int] { repeated[name] ?? firsts[name].map { [$0] } ?? [] }
 
   /// Returns the number of places that have a name.
   package func count(of name: String) -> Int {
@@ -114,9 +108,7 @@ package struct NameIndex: Sendable {
   ///
   /// - Complexity: O(log n).
   package func count(of name: String, above place: Int) -> Int {
-    guard let places = repeated[name] else {
-      return firsts[name].map { $0 < place ? 1 : 0 } ?? 0
-    }
+    guard let places = repeated[name] else { return firsts[name].map { $0 < place ? 1 : 0 } ?? 0 }
     var (low, high) = (0, places.count)
     while low < high {
       let middle = (low + high) / 2
@@ -135,9 +127,7 @@ package final class AppCommands: Screen {
   package let title = ""
   private weak var flow: (any MainFlowCoordinator)?
 
-  init(of flow: any MainFlowCoordinator) {
-    self.flow = flow
-  }
+  init(of flow: any MainFlowCoordinator) { self.flow = flow }
 
   package var content: ScreenContent {
     let elements = flow?.commands.elements ?? []

@@ -160,9 +160,7 @@ private final class ReadingChange {
   @ObservationIgnored var isMarked = false
   @ObservationIgnored var onChange: (@MainActor () -> Void)?
 
-  init(_ onChange: @escaping @MainActor () -> Void) {
-    self.onChange = onChange
-  }
+  init(_ onChange: @escaping @MainActor () -> Void) { self.onChange = onChange }
 
   func arrive() { onChange?() }
 }

@@ -8,9 +8,7 @@ package struct PossibleElement {
 
 extension Stage {
   /// The elements of the visible screens, even behind an alert or the drawer.
-  package var elementsInFront: ElementList {
-    ElementList(of: notices + visibleScreens, rows: rows)
-  }
+  package var elementsInFront: ElementList { ElementList(of: notices + visibleScreens, rows: rows) }
 
   /// The elements that the user can reach: those of the visible screens with the app's commands, or
   /// the fields of the alert.

@@ -70,9 +70,7 @@ extension FlowCoordinator {
   /// Child flows end first, and all their screens leave in one transition, as with `finish`. The
   /// parent's `onEnd` receives `.cancelled`.
   @discardableResult
-  public func cancel() -> RequestOutcome {
-    wireframe.stage.cancel(wireframe.flow, isAsked: true)
-  }
+  public func cancel() -> RequestOutcome { wireframe.stage.cancel(wireframe.flow, isAsked: true) }
 
   /// Starts a child flow, and delivers its outcome exactly once, even if it may not start.
   ///

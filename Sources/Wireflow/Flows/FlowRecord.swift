@@ -25,9 +25,7 @@ final class FlowRecord {
   var work = FlowWork()
   weak var guardian: FlowGuard?
 
-  init(_ link: StageLink) {
-    self.link = link
-  }
+  init(_ link: StageLink) { self.link = link }
 
   /// True from its start to its end.
   var isAlive: Bool { phase == .alive }

@@ -73,9 +73,7 @@ final class FlowTask {
 final class OrderedExecutor: TaskExecutor {
   private weak let sleepers: Sleepers?
 
-  init(_ sleepers: Sleepers) {
-    self.sleepers = sleepers
-  }
+  init(_ sleepers: Sleepers) { self.sleepers = sleepers }
 
   func enqueue(_ job: consuming ExecutorJob) {
     let job = UnownedJob(job)
@@ -92,7 +90,5 @@ final class OrderedExecutor: TaskExecutor {
 final class PassingExecutor: TaskExecutor {
   static let shared = PassingExecutor()
 
-  func enqueue(_ job: consuming ExecutorJob) {
-    job.runSynchronously(on: asUnownedTaskExecutor())
-  }
+  func enqueue(_ job: consuming ExecutorJob) { job.runSynchronously(on: asUnownedTaskExecutor()) }
 }

@@ -80,17 +80,13 @@ public final class FlowWireframe<Output: Sendable>: ApplicationWireframe,
   }
 
   /// Makes this flow, which must be alive, the owner of a screen on stage.
-  package func adopt(_ screen: any Screen) {
-    stage.pass(screen, to: flow)
-  }
+  package func adopt(_ screen: any Screen) { stage.pass(screen, to: flow) }
 
   /// True while neither the flow nor a descendant has a screen on stage or awaits anything.
   package var isIdle: Bool { stage.isIdle(flow) }
 
   /// Keeps the flow alive for a layer, until each hold is dropped.
-  package func hold() {
-    _ = stage.hold(flow, isUnseen: true)
-  }
+  package func hold() { _ = stage.hold(flow, isUnseen: true) }
 
   /// Drops a hold.
   package func dropHold() {
@@ -113,9 +109,7 @@ public enum FlowOutcome<Output: Sendable>: Sendable {
   case cancelled
 
   /// The output, if it finished.
-  public var output: Output? {
-    if case .finished(let output) = self { output } else { nil }
-  }
+  public var output: Output? { if case .finished(let output) = self { output } else { nil } }
 }
 
 extension FlowOutcome: Equatable where Output: Equatable {}

@@ -103,9 +103,7 @@ extension FlowCoordinator {
   }
 
   /// Removes this flow's guard, and releases the requests that it holds.
-  public func removeGuard() {
-    wireframe.stage.removeGuard(of: wireframe.flow)
-  }
+  public func removeGuard() { wireframe.stage.removeGuard(of: wireframe.flow) }
 }
 
 /// The guards' answers about one request so far.
@@ -279,9 +277,7 @@ struct GuardList {
   /// Records a guard's decision, and returns false if it has already decided.
   mutating func decide(_ number: Int, _ verdict: GuardDecision) -> Bool {
     guard let decision = decisions.first(where: { $0.number == number }), decision.verdict == nil
-    else {
-      return false
-    }
+    else { return false }
     decision.verdict = verdict
     decidedCount += 1
     return true

@@ -198,9 +198,7 @@ public struct ScreenName: Sendable, Hashable, Codable, CustomStringConvertible {
 
   /// Creates a name from a screen's type and current title.
   @MainActor
-  init(of screen: any Screen) {
-    self.init(typeName: TypeNames.shared[screen], title: screen.title)
-  }
+  init(of screen: any Screen) { self.init(typeName: TypeNames.shared[screen], title: screen.title) }
 
   /// The type's name, and the title as a literal.
   public var description: String {

@@ -87,9 +87,7 @@ public final class PresentationLog {
   /// Adds a line of a layer or of the app, such as the route that the app has reached.
   ///
   /// Characters that would end the line or control a terminal are escaped.
-  public func note(_ text: String) {
-    append(.note(text))
-  }
+  public func note(_ text: String) { append(.note(text)) }
 
   /// True if there are sinks.
   ///
@@ -131,9 +129,7 @@ public final class PresentationLog {
   }
 
   /// Ends the effects that `open(_:)` began.
-  func close() {
-    causes -= 1
-  }
+  func close() { causes -= 1 }
 
   private func begin(_ action: UserAction) {
     isInAppBlock = false
@@ -171,9 +167,7 @@ public final class PresentationLog {
   }
 
   /// Sends the sinks the lines that they have not received yet.
-  func tell() {
-    if hasSinks { tellSinks() }
-  }
+  func tell() { if hasSinks { tellSinks() } }
 
   private func tellSinks() {
     guard !isNotifying else { return }
@@ -310,9 +304,7 @@ final class LogWindows {
 
   /// Returns the line that begins a block about the writing window, or nil if the block is about it
   /// already.
-  func beginBlock() -> PresentationLog.Entry? {
-    writer == block ? nil : beginAppBlock()
-  }
+  func beginBlock() -> PresentationLog.Entry? { writer == block ? nil : beginAppBlock() }
 }
 
 /// The name of a window: its link, or nothing for the window that the app begins with.

@@ -197,9 +197,7 @@ struct LineWriter {
   }
 
   /// Adds one ASCII character, which costs much less than adding a string.
-  static func += (writer: inout LineWriter, character: UInt8) {
-    writer.bytes.append(character)
-  }
+  static func += (writer: inout LineWriter, character: UInt8) { writer.bytes.append(character) }
 
   /// Clears the text, and keeps the capacity for the next one.
   mutating func clear() { bytes.removeAll(keepingCapacity: true) }

@@ -31,9 +31,7 @@ extension Places {
   }
 
   /// The page in front of all others, or nil before root items are installed.
-  var frontPage: Page? {
-    state.frontScreen(at: state.regions.count - 1).map { Page($0, in: self) }
-  }
+  var frontPage: Page? { state.frontScreen(at: state.regions.count - 1).map { Page($0, in: self) } }
 
   /// Returns the frontmost page that a flow can present from, behind the walls that hide the flow.
   func frontPage(for flow: FlowRecord) -> Page? {
@@ -109,9 +107,7 @@ extension Places {
       embeddings: region.items.flatMap { embeddings(in: $0.list + $0.detail) })
   }
 
-  var frontModal: StageSnapshot.Modal? {
-    front.isBase ? nil : modal(state.front)
-  }
+  var frontModal: StageSnapshot.Modal? { front.isBase ? nil : modal(state.front) }
 
   private func modal(_ region: NavigationState.Region) -> StageSnapshot.Modal {
     StageSnapshot.Modal(
@@ -168,9 +164,7 @@ struct Page: Equatable {
   let id: ScreenID
   private let places: Places
 
-  init(_ id: ScreenID, in places: Places) {
-    (self.id, self.places) = (id, places)
-  }
+  init(_ id: ScreenID, in places: Places) { (self.id, self.places) = (id, places) }
 
   nonisolated static func == (one: Page, other: Page) -> Bool { one.id == other.id }
 
@@ -287,9 +281,7 @@ struct Region: Equatable {
   let level: Int
   private let places: Places
 
-  init(_ level: Int, in places: Places) {
-    (self.level, self.places) = (level, places)
-  }
+  init(_ level: Int, in places: Places) { (self.level, self.places) = (level, places) }
 
   nonisolated static func == (one: Region, other: Region) -> Bool { one.level == other.level }
 

@@ -42,9 +42,7 @@ final class Places {
     var toCheck: [FlowRecord] = []
   }
 
-  init(_ link: StageLink) {
-    self.link = link
-  }
+  init(_ link: StageLink) { self.link = link }
 
   /// Does work on behalf of a requester.
   func acting<Result>(as requester: Requester, _ work: () -> Result) -> Result {

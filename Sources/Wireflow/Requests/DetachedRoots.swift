@@ -44,9 +44,7 @@ public final class DetachedRoots {
   }
 
   /// Removes the root items for good, and ends their flows as cancelled.
-  public func drop() {
-    stage?.deliverSoon { [weak stage, number] in stage?.drop(number) }
-  }
+  public func drop() { stage?.deliverSoon { [weak stage, number] in stage?.drop(number) } }
 }
 
 extension ApplicationWireframe {
@@ -92,9 +90,7 @@ extension Stage {
   ///
   /// They leave before the app's next request, whether or not anybody watches the stage in between.
   /// A replay therefore has the same log.
-  func dropReleased() {
-    if places.released != nil { finishTurnIfIdle() }
-  }
+  func dropReleased() { if places.released != nil { finishTurnIfIdle() } }
 
   /// Removes detached root items for good, while the stage is at work.
   func drop(_ number: UInt32) {

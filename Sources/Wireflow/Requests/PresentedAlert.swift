@@ -122,9 +122,7 @@ struct ShownAlert {
   var form: AlertForm? { presented.form }
 
   /// Returns true if the user can give an answer now.
-  func allows(_ answer: AlertContent.Action) -> Bool {
-    !answer.needsText || form?.isFilled ?? true
-  }
+  func allows(_ answer: AlertContent.Action) -> Bool { !answer.needsText || form?.isFilled ?? true }
 
   /// The actions that give the answers, in order, or nil for an answer that is disabled.
   var answers: [UserAction?] {

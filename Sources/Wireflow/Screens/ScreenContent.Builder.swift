@@ -23,9 +23,7 @@ extension ScreenContent {
     /// Turns a button into a part.
     public static func buildExpression(_ button: Button) -> Part { .one(.button(button)) }
     /// Turns a refresh element into a part.
-    public static func buildExpression(_ refresh: Refresh) -> Part {
-      .one(.refresh(refresh))
-    }
+    public static func buildExpression(_ refresh: Refresh) -> Part { .one(.refresh(refresh)) }
     /// Turns a text field into a part.
     public static func buildExpression(_ field: Field) -> Part { .one(.field(field)) }
     /// Turns a switch into a part.
@@ -33,9 +31,7 @@ extension ScreenContent {
     /// Turns a choice into a part.
     public static func buildExpression(_ choice: Choice) -> Part { .one(.choice(choice)) }
     /// Turns a progress element into a part.
-    public static func buildExpression(_ progress: Progress) -> Part {
-      .one(.progress(progress))
-    }
+    public static func buildExpression(_ progress: Progress) -> Part { .one(.progress(progress)) }
     /// Turns a section into its header and its elements.
     public static func buildExpression(_ section: Section) -> Part { .several(section.elements) }
     /// Turns existing content into a part.

@@ -16,9 +16,7 @@ extension ScreenContent {
       }
 
       /// Creates a sample value that is also its own name.
-      public init(stringLiteral value: String) {
-        self.init(value, value: value)
-      }
+      public init(stringLiteral value: String) { self.init(value, value: value) }
     }
 
     /// The privacy of the typed text.

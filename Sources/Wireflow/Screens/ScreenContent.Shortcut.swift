@@ -34,9 +34,7 @@ extension ScreenContent.Shortcut {
       self.init(name: character == " " ? "space" : character.lowercased())
     }
 
-    private init(name: String) {
-      self.name = name
-    }
+    private init(name: String) { self.name = name }
 
     /// The space bar.
     public static let space = Key(" ")
@@ -56,9 +54,7 @@ extension ScreenContent.Shortcut {
     public static let rightArrow = Key(name: "right")
 
     /// True if the key moves the insertion point or deletes text, with any modifiers.
-    var editsText: Bool {
-      [.delete, .upArrow, .downArrow, .leftArrow, .rightArrow].contains(self)
-    }
+    var editsText: Bool { [.delete, .upArrow, .downArrow, .leftArrow, .rightArrow].contains(self) }
   }
 
   /// A set of modifier keys.
@@ -67,9 +63,7 @@ extension ScreenContent.Shortcut {
     public let rawValue: UInt8
 
     /// Creates a set from its bits.
-    public init(rawValue: UInt8) {
-      self.rawValue = rawValue
-    }
+    public init(rawValue: UInt8) { self.rawValue = rawValue }
 
     /// The command key, or Control in a browser on other systems.
     public static let command = Modifiers(rawValue: 1)
@@ -83,9 +77,7 @@ extension ScreenContent.Shortcut {
 }
 
 extension ScreenContent.Shortcut.Key: ExpressibleByExtendedGraphemeClusterLiteral {
-  public init(extendedGraphemeClusterLiteral character: Character) {
-    self.init(character)
-  }
+  public init(extendedGraphemeClusterLiteral character: Character) { self.init(character) }
 }
 
 extension ScreenContent.Shortcut: CustomStringConvertible {

@@ -35,9 +35,7 @@ public struct ScreenContent {
   public let elements: [Element]
 
   /// Creates content from elements, from top to bottom.
-  public init(elements: [Element]) {
-    self.elements = elements
-  }
+  public init(elements: [Element]) { self.elements = elements }
 }
 
 extension ScreenContent {
@@ -52,9 +50,7 @@ extension ScreenContent {
     public var isHeader: Bool { sectionCount != nil }
 
     /// Creates a text element.
-    public init(_ string: String) {
-      self.string = string
-    }
+    public init(_ string: String) { self.string = string }
 
     /// Creates the header of a section.
     init(_ string: String, above count: Int) {

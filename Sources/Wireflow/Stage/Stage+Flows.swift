@@ -192,9 +192,7 @@ extension Stage {
   }
 
   /// Takes the turns that have come up meanwhile, unless the stage is at work.
-  package func finishTurnIfIdle() {
-    if turn.phase == .idle { finishTurn() }
-  }
+  package func finishTurnIfIdle() { if turn.phase == .idle { finishTurn() } }
 
   /// Does the stage's own work, during which requests wait.
   package func working<Result>(_ work: () -> Result) -> Result {

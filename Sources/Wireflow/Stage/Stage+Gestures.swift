@@ -19,9 +19,7 @@ extension Stage {
   }
 
   /// The screen that leaves when the user goes back one step, regardless of guards.
-  package var screenToGoBackFrom: (any Screen)? {
-    places.front.selectedItem?.swipePage.screen
-  }
+  package var screenToGoBackFrom: (any Screen)? { places.front.selectedItem?.swipePage.screen }
 
   /// Returns true while the user may go back to a screen on the stack in front, for example over
   /// several levels by the back button's menu.
@@ -85,9 +83,7 @@ extension Stage {
 
   private func isAllowed(_ sent: Submission) -> Bool {
     guard let requests = try? translation(of: sent), obstacle(before: requests, by: sent) == nil
-    else {
-      return false
-    }
+    else { return false }
     let tried = places.askingOnly { attempt(requests, of: sent) }
     return tried.refusal == nil && !tried.isFulfilled && allows(tried, by: sent)
   }

@@ -30,9 +30,7 @@ extension Stage {
   /// Records that screens have other owners.
   ///
   /// While a guard decides, the user can use the screens of the flows that it has started since.
-  func noteOwners() {
-    if !queue.guards.decisions.isEmpty { follower?.noteGuards() }
-  }
+  func noteOwners() { if !queue.guards.decisions.isEmpty { follower?.noteGuards() } }
 
   /// Asks the guards about an attempt, newest guard first, except for the requester's own.
   ///
@@ -55,9 +53,7 @@ extension Stage {
     for flow in queue.guards.flows.reversed() where flow !== sent.flow && isInFrontOfWalls(flow) {
       guard let guardian = flow.guardian, !consultation.allowedBy.contains(flow.number),
         let news = queue.guards.news(for: flow, in: guarded, leaving: numbers)
-      else {
-        continue
-      }
+      else { continue }
       let decision = guardian.decide(news)
       consultation.allowedBy.insert(flow.number)
       if case .allow = decision { continue }

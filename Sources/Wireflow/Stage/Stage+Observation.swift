@@ -125,9 +125,7 @@ extension Stage {
 
 extension StageChange {
   /// The screen that left, even if it comes back in the same batch.
-  var departed: (any Screen)? {
-    if case .left(let screen) = self { screen } else { nil }
-  }
+  var departed: (any Screen)? { if case .left(let screen) = self { screen } else { nil } }
 }
 
 /// A set of screens.

@@ -158,9 +158,7 @@ extension Stage {
   package var frontModal: StageSnapshot.Modal? { places.frontModal }
 
   /// Returns the name of a screen in the log and the tree.
-  public func name(of screen: any Screen) -> ScreenName {
-    ScreenName(of: screen)
-  }
+  public func name(of screen: any Screen) -> ScreenName { ScreenName(of: screen) }
 
   private func owner(of screen: any Screen) -> FlowRecord? { places.page(of: screen)?.owner }
 

@@ -39,9 +39,7 @@ extension Stage {
   }
 
   /// Returns true if an older request in front of all walls waits for an alert's answer.
-  private func hasLine(before sent: Submission) -> Bool {
-    firstInLine(before: sent) != nil
-  }
+  private func hasLine(before sent: Submission) -> Bool { firstInLine(before: sent) != nil }
 
   /// Returns the oldest request in front of all walls that waits for an alert's answer.
   func firstInLine(before sent: Submission? = nil) -> Turn? {
@@ -327,9 +325,7 @@ final class SettledWaiters {
   private(set) var isAnyone = false
   private let sleepers: Sleepers
 
-  init(_ sleepers: Sleepers) {
-    self.sleepers = sleepers
-  }
+  init(_ sleepers: Sleepers) { self.sleepers = sleepers }
 
   func add(_ waiter: CheckedContinuation<Void, Never>, _ number: Int) {
     waiters[number] = waiter

@@ -106,9 +106,7 @@ extension Stage {
     return .select(UserAction.Label(root.representation.name))
   }
 
-  private func isBehindWall(_ page: Page) -> Bool {
-    page.region.map(places.isBehindWall) ?? false
-  }
+  private func isBehindWall(_ page: Page) -> Bool { page.region.map(places.isBehindWall) ?? false }
 
   /// Sends the whole live tree to one backend, for example because its window was rebuilt, or
   /// because the system blocked a transition.
@@ -211,9 +209,7 @@ extension Stage {
     let lowest = pages.min { $0.positionOnPile < $1.positionOnPile }
     guard let lowest, !lowest.isRoot, lowest.host == nil else { return nil }
     // The first screen of a detail is beside its list, not in front of it.
-    guard let below = lowest.below, below.pagesAbove.contains(lowest) else {
-      return nil
-    }
+    guard let below = lowest.below, below.pagesAbove.contains(lowest) else { return nil }
     return below.screen
   }
 

@@ -56,9 +56,7 @@ extension Stage {
   }
 
   /// Returns true if a flow lives in front of all walls, so that its guard can decide.
-  func isInFrontOfWalls(_ flow: FlowRecord) -> Bool {
-    places.isInFrontOfWalls(flow)
-  }
+  func isInFrontOfWalls(_ flow: FlowRecord) -> Bool { places.isInFrontOfWalls(flow) }
 
   /// Returns true if an attempt lies entirely behind a wall, where no guard can ask.
   func isBehindWalls(_ tried: Attempt, _ sent: Submission) -> Bool {
@@ -67,9 +65,7 @@ extension Stage {
 
   /// Returns the frontmost screen that a flow can present from, which is behind the walls that hide
   /// the flow.
-  func frontScreen(for flow: FlowRecord) -> (any Screen)? {
-    places.frontPage(for: flow)?.screen
-  }
+  func frontScreen(for flow: FlowRecord) -> (any Screen)? { places.frontPage(for: flow)?.screen }
 
   /// Returns the frontmost screen that a coordinator can present from.
   package func frontScreen<Output>(for wireframe: FlowWireframe<Output>) -> (any Screen)? {

@@ -253,9 +253,7 @@ extension Stage {
       && queue.isEmpty(.later) && queue.oldest { $0.sent?.obstacle?.kind != .foreign } == nil
   }
 
-  func resumeSettledWaiters() {
-    if waiters.isAnyone, isSettled { waiters.resumeAll() }
-  }
+  func resumeSettledWaiters() { if waiters.isAnyone, isSettled { waiters.resumeAll() } }
 }
 
 /// Work for screens whose requests still wait.
@@ -310,9 +308,7 @@ extension Stage {
   @discardableResult
   private func beginWork(for screen: ObjectIdentifier) -> Bool {
     guard time.screenWork.awaitedCount > 0, let registry = link.registry, !queue.mayBring(screen)
-    else {
-      return false
-    }
+    else { return false }
     let work = registry.awaitedWork.takeAll(for: screen)
     time.screenWork.awaitedCount -= work.count
     for begin in work { begin() }

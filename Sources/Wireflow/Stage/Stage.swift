@@ -203,9 +203,7 @@ public struct StageWords: Sendable, Hashable {
   public static let english = StageWords(language: "en")
 
   /// Creates words in English, as a start for a translation.
-  public init(language: String) {
-    self.language = language
-  }
+  public init(language: String) { self.language = language }
 
   /// The title of the root items that a tab bar has no room for.
   public var more: String {

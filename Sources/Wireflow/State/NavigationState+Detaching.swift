@@ -137,7 +137,5 @@ extension NavigationState {
 
 extension NavigationState.Scene {
   /// The screens in the order in which they leave, without embedded ones.
-  var screens: [ScreenID] {
-    regions.reversed().flatMap(\.leavingOrder) + (player?.screens ?? [])
-  }
+  var screens: [ScreenID] { regions.reversed().flatMap(\.leavingOrder) + (player?.screens ?? []) }
 }

@@ -213,9 +213,7 @@ extension NavigationState {
   func wall(at level: Int) -> Int? { regions[...level].lastIndex(where: \.isWall) }
 
   /// Returns the level of the foremost wall that a flow is in front of.
-  func wall(of flow: FlowID?) -> Int? {
-    regions.lastIndex { $0.isWall && isKept($0, by: flow) }
-  }
+  func wall(of flow: FlowID?) -> Int? { regions.lastIndex { $0.isWall && isKept($0, by: flow) } }
 
   /// The level of the wall that the requester is in front of.
   ///

@@ -45,9 +45,7 @@ extension NavigationState {
     _modify { yield &regions[0] }
   }
 
-  var front: Region {
-    _read { yield regions[shownLevel(from: regions.count - 1)] }
-  }
+  var front: Region { _read { yield regions[shownLevel(from: regions.count - 1)] } }
 
   func isOnStage(_ screen: ScreenID) -> Bool {
     residents[screen].map { $0.scene == requester.scene } ?? false

@@ -24,9 +24,7 @@ struct NavigationState: Sendable, Hashable {
   /// The consequences of the change so far, in order.
   var news: [News] = []
 
-  init(in container: Container) {
-    regions = [Region(number: 0, container: container)]
-  }
+  init(in container: Container) { regions = [Region(number: 0, container: container)] }
 }
 
 /// A screen by the address of its object, which is the same as long as the screen is on stage.

@@ -49,9 +49,7 @@ struct Turn {
   }
 
   /// The position among all requests, if the turn is a request or a start.
-  var order: Int? {
-    if case .start(let start) = act { start.order } else { sent?.order }
-  }
+  var order: Int? { if case .start(let start) = act { start.order } else { sent?.order } }
 }
 
 /// A flow's start that waits.
@@ -145,9 +143,7 @@ final class FinalOutcome {
   private var others: [FinalOutcome] = []
   private let sleepers: Sleepers
 
-  init(_ sleepers: Sleepers) {
-    self.sleepers = sleepers
-  }
+  init(_ sleepers: Sleepers) { self.sleepers = sleepers }
 
   /// Reports an outcome, once, unless the request still waits.
   func tell(_ told: RequestOutcome) {

@@ -124,9 +124,7 @@ final class TurnQueue {
     let line = lines[Lane.waiting.rawValue]
     let places = line.places.filter { place in
       guard let sent = line.turns[place]?.sent, case .alert(_, _, let presented) = sent.request
-      else {
-        return false
-      }
+      else { return false }
       return isMeant(sent, presented)
     }
     return places.reversed().compactMap { remove(at: $0, in: .waiting) }.reversed()

@@ -77,28 +77,20 @@ public final class ApplicationSession {
   package var hasLaunched: Bool { windows.contains { $0.controller.hasLaunched } }
 
   /// Launches the app in the main window.
-  public func finishLaunching() {
-    perform(.launch)
-  }
+  public func finishLaunching() { perform(.launch) }
 
   /// Performs a user action in the window that the user is in.
   @discardableResult
-  public func perform(_ action: UserAction) -> ActionOutcome {
-    current.stage.perform(action)
-  }
+  public func perform(_ action: UserAction) -> ActionOutcome { current.stage.perform(action) }
 
   /// Performs a user action, and waits for the asynchronous work that it started or woke.
   @discardableResult
-  public func play(_ action: UserAction) async -> ActionOutcome {
-    await current.stage.play(action)
-  }
+  public func play(_ action: UserAction) async -> ActionOutcome { await current.stage.play(action) }
 
   /// Opens a link in the window that handles it, the last used first, or else in a window of its
   /// own, and returns false if it leads nowhere.
   @discardableResult
-  public func open(_ url: String) -> Bool {
-    perform(.open(url)) == .performed
-  }
+  public func open(_ url: String) -> Bool { perform(.open(url)) == .performed }
 
   private func window(_ name: WindowName) -> ApplicationWindow? {
     windows.first { $0.name == name }
@@ -202,9 +194,7 @@ final class SessionWall {
   /// Starts the wall's flow in windows.
   let rise: @MainActor ([ApplicationWindow]) -> Void
 
-  init(_ rise: @escaping @MainActor ([ApplicationWindow]) -> Void) {
-    self.rise = rise
-  }
+  init(_ rise: @escaping @MainActor ([ApplicationWindow]) -> Void) { self.rise = rise }
 }
 
 /// The flows of one wall, one in each window.

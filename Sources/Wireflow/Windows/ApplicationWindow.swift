@@ -34,14 +34,10 @@ public final class ApplicationWindow {
   /// ```swift
   /// window.show(on: UIKitBackend(scene: scene))
   /// ```
-  public func show(on backend: any PresentationBackend) {
-    backends.add(backend)
-  }
+  public func show(on backend: any PresentationBackend) { backends.add(backend) }
 
   /// Stops showing the window on a backend, while its app continues.
-  public func hide(from backend: any PresentationBackend) {
-    backends.remove(backend)
-  }
+  public func hide(from backend: any PresentationBackend) { backends.remove(backend) }
 
   /// Closes the window, as the user or the system does.
   ///
@@ -52,9 +48,7 @@ public final class ApplicationWindow {
     stage.perform(.closeWindow)
   }
 
-  func add(_ opener: OpenedWindow?) {
-    if let opener { openers.append(opener) }
-  }
+  func add(_ opener: OpenedWindow?) { if let opener { openers.append(opener) } }
 
   func tellOpeners(_ outcome: WindowOutcome) {
     for opener in exchange(&openers, with: []) { opener.tell(outcome, of: name) }

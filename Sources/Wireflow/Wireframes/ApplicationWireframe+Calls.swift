@@ -222,14 +222,10 @@ extension ApplicationWireframe {
 
   /// Brings everything to rest: transitions complete without animation, alerts close unanswered.
   @discardableResult
-  public func flush() -> RequestOutcome {
-    stage.submit(.flush, through: self)
-  }
+  public func flush() -> RequestOutcome { stage.submit(.flush, through: self) }
 
   /// Waits until no transition runs and no request waits.
-  public func settled() async {
-    await stage.settled()
-  }
+  public func settled() async { await stage.settled() }
 
   /// Suspends the task until a delay has passed on the app's scheduler.
   ///

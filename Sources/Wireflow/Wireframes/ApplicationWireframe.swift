@@ -72,9 +72,7 @@ extension ApplicationWireframe {
   ///   wireframe.push(details, from: discover)
   /// }
   /// ```
-  public func batch(_ requests: () throws -> Void) rethrows {
-    try stage.batch(requests)
-  }
+  public func batch(_ requests: () throws -> Void) rethrows { try stage.batch(requests) }
 
   /// Carries out all requests made inside, or none of them.
   ///

@@ -8,9 +8,7 @@ public final class SplitWireframe: ApplicationWireframe {
   public let stage: Stage
 
   /// Creates a wireframe on a stage.
-  public init(stage: Stage) {
-    self.stage = stage
-  }
+  public init(stage: Stage) { self.stage = stage }
 
   /// The policy of columns.
   public var policy: any WireframePolicy { ColumnPolicy(.split) }
@@ -29,9 +27,7 @@ public final class ThreeColumnWireframe: ApplicationWireframe {
   public let stage: Stage
 
   /// Creates a wireframe on a stage.
-  public init(stage: Stage) {
-    self.stage = stage
-  }
+  public init(stage: Stage) { self.stage = stage }
 
   /// The policy of columns.
   public var policy: any WireframePolicy { ColumnPolicy(.threeColumns) }

@@ -7,9 +7,7 @@ public final class TabBarWireframe: ApplicationWireframe {
   public let stage: Stage
 
   /// Creates a wireframe on a stage.
-  public init(stage: Stage) {
-    self.stage = stage
-  }
+  public init(stage: Stage) { self.stage = stage }
 
   /// The policy of a tab bar.
   public var policy: any WireframePolicy { ContainerPolicy(.tabBar) }
@@ -37,9 +35,7 @@ public final class PagesWireframe: ApplicationWireframe {
   public let stage: Stage
 
   /// Creates a wireframe on a stage.
-  public init(stage: Stage) {
-    self.stage = stage
-  }
+  public init(stage: Stage) { self.stage = stage }
 
   /// The policy of pages.
   public var policy: any WireframePolicy { ContainerPolicy(.pages) }

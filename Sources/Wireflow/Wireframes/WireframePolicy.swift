@@ -51,9 +51,7 @@ public struct ContainerPolicy: WireframePolicy {
   public let container: WireframeContainer
 
   /// Creates the policy for a container.
-  public init(_ container: WireframeContainer) {
-    self.container = container
-  }
+  public init(_ container: WireframeContainer) { self.container = container }
 
   /// Names the container, pushes shown screens, and pops the selected root item to its root.
   public func translate(_ request: NavigationRequest, in state: StageState) -> Translation {

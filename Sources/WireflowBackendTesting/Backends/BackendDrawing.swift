@@ -89,9 +89,7 @@ public struct BackendDrawing: Sendable, Hashable {
   public var layers: [Layer]
 
   /// Creates a drawing from its layers.
-  public init(_ layers: [Layer] = []) {
-    self.layers = layers
-  }
+  public init(_ layers: [Layer] = []) { self.layers = layers }
 }
 
 extension BackendDrawing {

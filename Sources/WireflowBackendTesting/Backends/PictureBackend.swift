@@ -32,9 +32,7 @@ public final class PictureBackend: PresentationBackend {
   }
 
   /// Keeps a weak reference to the stage, to report the screens that the user removes.
-  public func attach(to stage: Stage) {
-    self.stage = stage
-  }
+  public func attach(to stage: Stage) { self.stage = stage }
 
   /// Shows what is on stage, at once or after the delay.
   public func perform(

@@ -85,9 +85,7 @@ final class JourneyApp {
   }
 
   /// Performs an action as the user would.
-  func perform(_ action: UserAction) {
-    answers.append(.action(action, controller.perform(action)))
-  }
+  func perform(_ action: UserAction) { answers.append(.action(action, controller.perform(action))) }
 
   /// Starts a child flow of the main flow, or of the child flow with a name.
   func start(

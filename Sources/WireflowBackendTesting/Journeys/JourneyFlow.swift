@@ -13,9 +13,7 @@ final class JourneyMainFlow: MainFlowCoordinator {
     self.makeRoot = makeRoot
   }
 
-  func installUI() {
-    wireframe.install(rootItems: ["A", "B", "C"].map(makeRoot))
-  }
+  func installUI() { wireframe.install(rootItems: ["A", "B", "C"].map(makeRoot)) }
 }
 
 /// A child flow of a journey, which begins with one screen.
@@ -32,9 +30,7 @@ final class JourneyFlow: FlowCoordinator {
     self.onStart = onStart
   }
 
-  func start(from sender: any Screen) {
-    onStart(wireframe, sender)
-  }
+  func start(from sender: any Screen) { onStart(wireframe, sender) }
 }
 
 /// A screen of a journey that contains each kind of element and can appear in any place.
@@ -91,9 +87,7 @@ final class JourneyDraft: JourneyScreen, ModallyMinimizable {}
 private final class JourneyControls: Screen {
   let title: String
 
-  init(title: String) {
-    self.title = title
-  }
+  init(title: String) { self.title = title }
 
   var content: ScreenContent { Text("Now: \(title)") }
 }

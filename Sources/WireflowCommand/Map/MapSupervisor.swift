@@ -143,9 +143,7 @@ final class MapSupervisor {
     case hang(Duration)
 
     /// True if the process has ended itself, and has therefore reported the reason.
-    var isOfItsOwn: Bool {
-      if case .exit = self { true } else { false }
-    }
+    var isOfItsOwn: Bool { if case .exit = self { true } else { false } }
 
     /// The exit status in the form of a shell.
     var status: Int32 {

@@ -178,9 +178,7 @@ extension CommandLineOptions {
 struct CommandLineError: Error, Hashable, CustomStringConvertible {
   let description: String
 
-  init(_ description: String) {
-    self.description = description
-  }
+  init(_ description: String) { self.description = description }
 
   /// Creates the error of a server that could not start.
   init(_ error: WebServerError) {

@@ -32,9 +32,7 @@ struct WireframeOption {
   var name: String { variant.name }
 
   /// True if the wireframe depends on the form factor by itself.
-  var adapts: Bool {
-    name == WireframeVariant.adaptive.name && !own.contains { $0.name == name }
-  }
+  var adapts: Bool { name == WireframeVariant.adaptive.name && !own.contains { $0.name == name } }
 
   /// Creates a switch between all wireframes that begins with this one.
   ///

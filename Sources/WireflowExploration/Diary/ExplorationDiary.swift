@@ -58,9 +58,7 @@ package struct ExplorationDiary: Sendable {
     }
   }
 
-  private static func text(of url: URL) -> String? {
-    try? String(contentsOf: url, encoding: .utf8)
-  }
+  private static func text(of url: URL) -> String? { try? String(contentsOf: url, encoding: .utf8) }
 
   /// Returns the scripts of an ended process and of those before it, or none if the process still
   /// runs.

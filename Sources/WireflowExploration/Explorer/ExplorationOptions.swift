@@ -83,14 +83,10 @@ public struct ExplorationOptions: Sendable {
   public init() {}
 
   /// Adds types of screens and coordinators that an exploration should reach.
-  public mutating func expect(_ types: Any.Type...) {
-    expect(types.map { String(describing: $0) })
-  }
+  public mutating func expect(_ types: Any.Type...) { expect(types.map { String(describing: $0) }) }
 
   /// Adds type names of screens and coordinators that an exploration should reach.
-  package mutating func expect(_ names: some Sequence<String>) {
-    expectedNames.formUnion(names)
-  }
+  package mutating func expect(_ names: some Sequence<String>) { expectedNames.formUnion(names) }
 }
 
 /// A rule that decides which states of an app are the same.

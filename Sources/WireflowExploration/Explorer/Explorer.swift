@@ -71,9 +71,7 @@ final class Explorer {
   /// The time of the last report.
   var lastReport = Duration.zero
 
-  init(_ subject: ExplorationSubject) {
-    self.subject = subject
-  }
+  init(_ subject: ExplorationSubject) { self.subject = subject }
 
   var options: ExplorationOptions { subject.options }
   /// The number of states that are not explored yet.

@@ -33,9 +33,7 @@ extension NavigationMap {
     public let id: String?
 
     /// The screen's type, and its own name if it has one.
-    public var description: String {
-      id.map { "\(screen) \($0.literal)" } ?? screen
-    }
+    public var description: String { id.map { "\(screen) \($0.literal)" } ?? screen }
 
     /// Returns true if one place comes before another in a baseline.
     public static func < (one: Place, other: Place) -> Bool {

@@ -42,9 +42,7 @@ struct LogSummary {
   /// The effect of a request about which a guard asks.
   static let guarded = "guarded"
 
-  init(_ entries: [PresentationLog.Entry]) {
-    for entry in entries { add(entry) }
-  }
+  init(_ entries: [PresentationLog.Entry]) { for entry in entries { add(entry) } }
 
   private mutating func add(_ entry: PresentationLog.Entry) {
     switch entry {
@@ -102,9 +100,7 @@ struct LogSummary {
     addVerb(verb)
   }
 
-  private mutating func addVerb(_ verb: String) {
-    if !verbs.contains(verb) { verbs.append(verb) }
-  }
+  private mutating func addVerb(_ verb: String) { if !verbs.contains(verb) { verbs.append(verb) } }
 
   /// Records an ignored request by its verb and the kind of its reason.
   private mutating func ignore(_ request: String, _ reason: IgnoredReason) {

@@ -27,9 +27,7 @@ struct SeenEdge: Hashable {
   ///
   /// Implied edges have none. Events have none either, because the search already tries them in
   /// each place.
-  var outline: SeenEdge? {
-    cause.isEvent || isImplied ? nil : plain
-  }
+  var outline: SeenEdge? { cause.isEvent || isImplied ? nil : plain }
 
   private var isImplied: Bool {
     NavigationMap.Edge(

@@ -20,9 +20,7 @@ struct SeenFlows {
 
   /// Records the flows that live.
   @MainActor
-  mutating func add(_ stage: Stage) {
-    if let main = stage.mainFlow { addFlow(main, under: nil) }
-  }
+  mutating func add(_ stage: Stage) { if let main = stage.mainFlow { addFlow(main, under: nil) } }
 
   private mutating func addFlow(_ flow: NavigationTree.Flow, under parent: String?) {
     parents[flow.name, default: []].formUnion(parent.map { [$0] } ?? [])

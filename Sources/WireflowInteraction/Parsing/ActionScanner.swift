@@ -14,9 +14,7 @@ struct ActionScanner {
   }
 
   /// The scalar at the position.
-  var next: Unicode.Scalar? {
-    position < text.endIndex ? text.unicodeScalars[position] : nil
-  }
+  var next: Unicode.Scalar? { position < text.endIndex ? text.unicodeScalars[position] : nil }
 
   /// Reads one scalar.
   @discardableResult
@@ -27,9 +25,7 @@ struct ActionScanner {
   }
 
   /// Skips spaces and tabs.
-  mutating func skipBlanks() {
-    while let scalar = next, scalar.isBlank { advance() }
-  }
+  mutating func skipBlanks() { while let scalar = next, scalar.isBlank { advance() } }
 
   /// Skips the blanks before an argument, and returns true if there is one.
   mutating func reachesArgument() throws(UserActionParsingError) -> Bool {

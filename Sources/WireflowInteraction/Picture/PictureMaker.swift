@@ -49,9 +49,7 @@ struct PictureMaker {
   private var isMaximized: Bool { snapshot.player?.isMaximized == true }
 
   /// Returns true if a full screen covers a level.
-  private func isCovered(behind place: Int) -> Bool {
-    fullScreen.map { place < $0 } ?? false
-  }
+  private func isCovered(behind place: Int) -> Bool { fullScreen.map { place < $0 } ?? false }
 
   /// Returns true if a wall is in front of a level.
   private func isBlank(at place: Int) -> Bool { wall.map { place < $0 } ?? false }

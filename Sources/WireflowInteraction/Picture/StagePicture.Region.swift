@@ -72,9 +72,7 @@ extension StagePicture {
     /// The ways from the visible page to those next to it, or nil if none is reachable.
     public internal(set) var turns: PageTurns?
 
-    init(id: ID) {
-      self.id = id
-    }
+    init(id: ID) { self.id = id }
 
     /// The position of the selected root item.
     public var selected: Int { rootItems.firstIndex(where: \.isSelected) ?? 0 }

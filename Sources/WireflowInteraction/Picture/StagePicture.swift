@@ -71,9 +71,7 @@ public struct StagePicture: Sendable, Hashable {
   public var regions: [Region] { [base] + modals.map(\.region) }
 
   /// The pages of all regions and of the player.
-  public var pages: [Page] {
-    regions.flatMap(\.pages) + [player?.page, notice].compactMap(\.self)
-  }
+  public var pages: [Page] { regions.flatMap(\.pages) + [player?.page, notice].compactMap(\.self) }
 
   /// The screens on stage that have or had a page.
   ///

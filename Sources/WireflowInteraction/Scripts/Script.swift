@@ -188,9 +188,7 @@ extension ApplicationController {
   /// has launched already, it skips a launch at the script's beginning. Before each next action, it
   /// waits for the app's asynchronous work that the framework knows about.
   @discardableResult
-  public func play(_ script: Script) async -> [Script.Refusal] {
-    await playAll(of: script)
-  }
+  public func play(_ script: Script) async -> [Script.Refusal] { await playAll(of: script) }
 }
 
 extension ApplicationSession {
@@ -199,9 +197,7 @@ extension ApplicationSession {
   ///
   /// A `window` in the script takes the user to another window.
   @discardableResult
-  public func play(_ script: Script) async -> [Script.Refusal] {
-    await playAll(of: script)
-  }
+  public func play(_ script: Script) async -> [Script.Refusal] { await playAll(of: script) }
 }
 
 extension Script {

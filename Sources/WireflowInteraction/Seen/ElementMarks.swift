@@ -117,13 +117,9 @@ struct Fingerprint {
     combine(0x100)
   }
 
-  mutating func combine(_ number: Int) {
-    combine(UInt64(truncatingIfNeeded: number))
-  }
+  mutating func combine(_ number: Int) { combine(UInt64(truncatingIfNeeded: number)) }
 
-  private mutating func combine(_ part: UInt64) {
-    value = (value ^ part) &* 1_099_511_628_211
-  }
+  private mutating func combine(_ part: UInt64) { value = (value ^ part) &* 1_099_511_628_211 }
 }
 
 extension StagePicture {
@@ -139,9 +135,7 @@ extension StagePicture {
     let element: ElementMark?
 
     /// Creates a target from a whole page, region, root item or alert.
-    public init(_ id: ID) {
-      self.init(id, nil)
-    }
+    public init(_ id: ID) { self.init(id, nil) }
 
     init(_ id: ID, _ element: ElementMark?) {
       self.id = id

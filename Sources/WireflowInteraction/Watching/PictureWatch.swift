@@ -143,9 +143,7 @@ final class PictureReadings {
   }
 
   /// Marks all readings of pages as out of date.
-  func markAll() {
-    for page in pages.values { page.reading.mark() }
-  }
+  func markAll() { for page in pages.values { page.reading.mark() } }
 
   /// Removes all readings that are not in a picture, or that are blank in it.
   func keep(only picture: StagePicture?) {
@@ -212,9 +210,7 @@ package final class RootItemsWatch {
   private let onChange: @MainActor () -> Void
   private var reading: TrackedReading<[RootLevelRepresentation]>?
 
-  init(_ onChange: @escaping @MainActor () -> Void) {
-    self.onChange = onChange
-  }
+  init(_ onChange: @escaping @MainActor () -> Void) { self.onChange = onChange }
 
   /// The screens of the root items, in order.
   package var roots: [any Screen] = [] {

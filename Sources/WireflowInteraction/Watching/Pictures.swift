@@ -63,9 +63,7 @@ final class Pictures: StageFollower {
   func noteWords() { readings.markAll() }
 
   /// Records that a guard has appeared or left, or has begun or finished deciding.
-  func noteGuards() {
-    if isWatched { readings.markPermits() }
-  }
+  func noteGuards() { if isWatched { readings.markPermits() } }
 
   /// Records that a watcher requests other rows of a screen.
   func noteLook(at screen: StagePicture.ID) {
@@ -79,9 +77,7 @@ final class Pictures: StageFollower {
   /// Returns true if code of the app has run.
   @discardableResult
   func catchUp() -> Bool {
-    guard isWatched, let stage, stage.isAtRest, readings.isStale else {
-      return false
-    }
+    guard isWatched, let stage, stage.isAtRest, readings.isStale else { return false }
     forgetDropped()
     guard isWatched, let new = newPicture() else { return false }
     if new == told {

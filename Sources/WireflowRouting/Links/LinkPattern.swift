@@ -89,9 +89,7 @@ public struct RouteParameter<Value>: Sendable {
 
 extension RouteParameter where Value: LosslessStringConvertible & SendableMetatype {
   /// Creates a parameter whose value is read from its description.
-  public init(_ name: String) {
-    self.init(name, read: { Value($0) }, write: { $0.description })
-  }
+  public init(_ name: String) { self.init(name, read: { Value($0) }, write: { $0.description }) }
 }
 
 extension RouteParameter where Value: RawRepresentable<String> & SendableMetatype {
@@ -121,9 +119,7 @@ public struct RouteParameters: Sendable, Hashable {
   public private(set) var items: [Item]
 
   /// Creates parameters from items, in order, which may repeat a name.
-  public init(_ items: [Item] = []) {
-    self.items = items
-  }
+  public init(_ items: [Item] = []) { self.items = items }
 
   /// Returns the first value of a parameter, or nil if there is none.
   public func value<Value>(of parameter: RouteParameter<Value>) throws(RouteURLError) -> Value? {

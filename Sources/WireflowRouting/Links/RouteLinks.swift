@@ -79,9 +79,7 @@ public final class RouteLinks<State: RoutableState> {
   }
 
   /// Drops the link that waits for a login, such as when the user cancels the login.
-  public func dropPending() {
-    if pendingLink != nil { store.awaited.drop() }
-  }
+  public func dropPending() { if pendingLink != nil { store.awaited.drop() } }
 
   private func route(for link: RouteLink) throws -> Route {
     for pattern in patterns {
@@ -175,9 +173,7 @@ final class AwaitedPlace<State: RoutableState> {
   private var wait: Wait?
 
   /// Lets a place wait until its login has succeeded.
-  func begin(_ wait: Wait) {
-    self.wait = wait
-  }
+  func begin(_ wait: Wait) { self.wait = wait }
 
   /// Drops the place.
   func drop() {

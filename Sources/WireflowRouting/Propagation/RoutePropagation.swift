@@ -62,9 +62,7 @@ final class RoutePropagation {
   func shows(_ route: Route) -> Bool { route == lastRoute }
 
   /// Records a route that the screen already shows.
-  func noteRoute(_ route: Route) {
-    lastRoute = route
-  }
+  func noteRoute(_ route: Route) { lastRoute = route }
 
   /// Passes a step from one coordinator to the next, and tracks its completion.
   func hand(

@@ -3,9 +3,7 @@ import Wireflow
 
 extension Store {
   /// The archive of the screens on stage, or nil if the store has no root coordinator.
-  public var archive: RouteArchive? {
-    rootCoordinator.map { RouteArchive(places: $0.places) }
-  }
+  public var archive: RouteArchive? { rootCoordinator.map { RouteArchive(places: $0.places) } }
 
   /// Restores the screens of an archive in one transition, and removes all others.
   ///
@@ -142,9 +140,7 @@ public struct RouteArchive: Sendable, Hashable {
   public let places: [Route]
 
   /// Creates an archive of places, or of the empty route if there are none.
-  public init(places: [Route]) {
-    self.places = places.isEmpty ? [Route()] : places
-  }
+  public init(places: [Route]) { self.places = places.isEmpty ? [Route()] : places }
 
   /// Creates an archive from its data, and throws an error if it cannot read the data.
   public init(data: Data) throws(RouteArchiveError) {

@@ -17,9 +17,7 @@ public struct Route: Sendable, Hashable {
   }
 
   /// Creates a route of one component.
-  public init(_ component: String) {
-    components = [component]
-  }
+  public init(_ component: String) { components = [component] }
 }
 
 extension Route {
@@ -71,9 +69,7 @@ extension Route {
 extension Route: CustomStringConvertible {
   /// The components with slashes between them, percent-encoded, or a slash alone for the empty
   /// route.
-  public var description: String {
-    isEmpty ? "/" : map(\.percentEncoded).joined(separator: "/")
-  }
+  public var description: String { isEmpty ? "/" : map(\.percentEncoded).joined(separator: "/") }
 }
 
 extension Route: RandomAccessCollection {
@@ -89,28 +85,20 @@ extension Route: RandomAccessCollection {
 
 extension Route: ExpressibleByArrayLiteral {
   /// Creates a route from components, the outermost first.
-  public init(arrayLiteral components: String...) {
-    self.init(components)
-  }
+  public init(arrayLiteral components: String...) { self.init(components) }
 }
 
 extension Route: ExpressibleByStringLiteral {
   /// Creates a route of one component, which may contain a slash.
-  public init(stringLiteral component: String) {
-    self.init(component)
-  }
+  public init(stringLiteral component: String) { self.init(component) }
 }
 
 extension Route: Codable {
   /// Creates a route from its encoded components.
-  public init(from decoder: any Decoder) throws {
-    self.init(try [String](from: decoder))
-  }
+  public init(from decoder: any Decoder) throws { self.init(try [String](from: decoder)) }
 
   /// Writes the components.
-  public func encode(to encoder: any Encoder) throws {
-    try components.encode(to: encoder)
-  }
+  public func encode(to encoder: any Encoder) throws { try components.encode(to: encoder) }
 }
 
 /// A change of the route, expressed in any type that converts to a route.

@@ -23,9 +23,7 @@ public protocol MinimizingCoordinator: RoutedCoordinator {
 
 extension MinimizingCoordinator {
   /// Starts the coordinator below.
-  public func start(from sender: any Screen) {
-    launchRoot(minimizable.root, from: sender)
-  }
+  public func start(from sender: any Screen) { launchRoot(minimizable.root, from: sender) }
 
   /// The route below, followed by the player's route while it covers the app.
   public var route: Route {

@@ -19,9 +19,7 @@ public protocol PresentingCoordinator: RoutedCoordinator {
 
 extension PresentingCoordinator {
   /// Starts the coordinator below.
-  public func start(from sender: any Screen) {
-    launchRoot(presentables.root, from: sender)
-  }
+  public func start(from sender: any Screen) { launchRoot(presentables.root, from: sender) }
 
   /// The route below, followed by the route of the presented scene.
   public var route: Route {

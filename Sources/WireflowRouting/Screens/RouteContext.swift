@@ -26,9 +26,7 @@ final class RouteContext {
   var segment: Route?
   var delegates: [WeakDelegate] = []
 
-  init(_ screen: any Screen) {
-    self.screen = screen
-  }
+  init(_ screen: any Screen) { self.screen = screen }
 }
 
 @MainActor

@@ -105,9 +105,7 @@ public final class PresentationRouteLogger: RouteLogger {
   private weak let stage: Stage?
 
   /// Creates a logger for the log of a stage.
-  public init(_ stage: Stage) {
-    self.stage = stage
-  }
+  public init(_ stage: Stage) { self.stage = stage }
 
   /// Writes a line such as `route store: movies/v-for-vendetta`.
   public func log(_ event: RouteEvent) {

@@ -175,9 +175,7 @@ public final class Store<State: RoutableState> {
     follow(from: former.route, arriving: arrival, ActionReport(action))
   }
 
-  func awaitRoot(_ restoration: Restoration<State>) {
-    self.restoration = restoration
-  }
+  func awaitRoot(_ restoration: Restoration<State>) { self.restoration = restoration }
 
   /// Returns to the previous route if a link that arrived before the root coordinator leads
   /// nowhere.
@@ -223,9 +221,7 @@ public final class Store<State: RoutableState> {
   }
 
   /// Lets the coordinators show the tabs of the newest state.
-  private func releaseTabs() {
-    _ = exchange(&keptState, with: nil)
-  }
+  private func releaseTabs() { _ = exchange(&keptState, with: nil) }
 
   private func notify() {
     awaited.decide(in: state)
@@ -274,7 +270,5 @@ final class ActionReport {
   let action: any Action
   var isDone = false
 
-  init(_ action: any Action) {
-    self.action = action
-  }
+  init(_ action: any Action) { self.action = action }
 }

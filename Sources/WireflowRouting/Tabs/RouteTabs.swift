@@ -117,9 +117,7 @@ public final class RouteTabs {
   }
 
   /// Forgets the tabs that did not enter the stage.
-  func forgetAbsent() {
-    shown.removeAll { !propagation.stage.isResident($0.root) }
-  }
+  func forgetAbsent() { shown.removeAll { !propagation.stage.isResident($0.root) } }
 
   /// A root on stage, if the tabs on stage differ from the listed ones.
   var outdated: (any Screen)? {
@@ -163,9 +161,7 @@ final class TabWatch: Renderer {
   let list: () -> [RouteTab]
   var onRender: (() -> Void)?
 
-  init(_ list: @escaping () -> [RouteTab]) {
-    self.list = list
-  }
+  init(_ list: @escaping () -> [RouteTab]) { self.list = list }
 
   func render(_ tags: [String]) { onRender?() }
 }

@@ -123,9 +123,7 @@ extension TabBarCoordinator {
     begin(selected)
   }
 
-  private func begin(_ tab: ShownTab) {
-    launch(tabs.begin(tab), from: tab.root, owning: tab.root)
-  }
+  private func begin(_ tab: ShownTab) { launch(tabs.begin(tab), from: tab.root, owning: tab.root) }
 }
 
 /// The tabs as an app's main flow.

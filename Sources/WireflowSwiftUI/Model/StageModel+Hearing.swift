@@ -43,9 +43,7 @@ extension StageModel {
   }
 
   /// Handles the user's touch: a guard may have changed its mind since the model last asked it.
-  package func touched() {
-    if rules.contains(.asksGuardsAtTouch) { askGuards() }
-  }
+  package func touched() { if rules.contains(.asksGuardsAtTouch) { askGuards() } }
 
   private func waitForAnimation() {
     rules.contains(.awaitsAnimations) ? motion.settle() : motion.end()

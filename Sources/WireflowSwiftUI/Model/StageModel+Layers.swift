@@ -37,14 +37,10 @@ extension StageModel {
   package var frontRegion: RegionModel? { regions.last }
 
   /// Returns true if a wall is in front of a region, so that the user cannot have written anything.
-  func isWalled(_ region: RegionModel) -> Bool {
-    isWalled { $0.region === region }
-  }
+  func isWalled(_ region: RegionModel) -> Bool { isWalled { $0.region === region } }
 
   /// Returns true if a wall is in front of a presenter's modal and alert.
-  func isWalled(_ presenter: PresenterModel) -> Bool {
-    isWalled { $0.presenter === presenter }
-  }
+  func isWalled(_ presenter: PresenterModel) -> Bool { isWalled { $0.presenter === presenter } }
 
   private func isWalled(unless isInFront: (ModalModel) -> Bool) -> Bool {
     guard rules.contains(.distrustsWalledViews), let wall = walls.last else { return false }

@@ -45,9 +45,7 @@ public final class StageModel: PresentationBackend {
   @ObservationIgnored private var observation: StageObservation?
 
   /// Creates a backend without a window.
-  public init() {
-    motion.onRest = { [weak self] in self?.settle() }
-  }
+  public init() { motion.onRest = { [weak self] in self?.settle() } }
 
   /// Follows the stage's pictures.
   public func attach(to stage: Stage) {

@@ -18,9 +18,7 @@ package final class BoundValue<Value: Equatable> {
   @ObservationIgnored private(set) var isDoubted = false
   @ObservationIgnored private var isRefused = false
 
-  init(_ value: Value) {
-    published = value
-  }
+  init(_ value: Value) { published = value }
 
   /// The value for a binding to read.
   package var value: Value {

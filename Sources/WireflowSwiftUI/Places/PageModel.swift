@@ -119,9 +119,7 @@ struct PageTable {
   }
 
   /// Keeps pages until an equal number of calls releases them.
-  mutating func hold(_ ids: [StagePicture.ID]) {
-    for id in ids { held[id, default: 0] += 1 }
-  }
+  mutating func hold(_ ids: [StagePicture.ID]) { for id in ids { held[id, default: 0] += 1 } }
 
   mutating func release(_ ids: [StagePicture.ID]) {
     for id in ids { held[id] = held[id].flatMap { $0 > 1 ? $0 - 1 : nil } }

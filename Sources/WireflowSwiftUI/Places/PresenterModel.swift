@@ -9,9 +9,7 @@ package final class PresenterModel {
   let boundAlert = BoundValue<AlertModel?>(nil)
   @ObservationIgnored weak var listener: StageModel?
 
-  init(_ listener: StageModel?) {
-    self.listener = listener
-  }
+  init(_ listener: StageModel?) { self.listener = listener }
 
   /// The binding of `sheet(item:)`.
   package var sheet: ModalModel? {

@@ -26,9 +26,7 @@ package final class StackModel {
   @ObservationIgnored private(set) var pushes = 0
   @ObservationIgnored weak var listener: StageModel?
 
-  init(_ listener: StageModel) {
-    self.listener = listener
-  }
+  init(_ listener: StageModel) { self.listener = listener }
 
   /// The binding of `NavigationStack(path:)`.
   package var path: [StagePicture.ID] {
@@ -40,9 +38,7 @@ package final class StackModel {
   }
 
   /// The identity of the view.
-  package var identity: Identity {
-    Identity(stack: ObjectIdentifier(self), root: root?.id)
-  }
+  package var identity: Identity { Identity(stack: ObjectIdentifier(self), root: root?.id) }
 
   /// A value that changes when the view must be replaced.
   package struct Identity: Hashable {

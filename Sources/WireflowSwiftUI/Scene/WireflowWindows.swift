@@ -20,9 +20,7 @@ public final class SessionScenes: WindowOpening {
   private var apps: [String: SceneApp] = [:]
 
   /// Creates the windows of a session.
-  public init(_ session: ApplicationSession) {
-    self.session = session
-  }
+  public init(_ session: ApplicationSession) { self.session = session }
 
   /// Asks SwiftUI for the window, which is nothing new for a window in front.
   public func show(_ window: ApplicationWindow) { openValue?(window.link ?? "") }

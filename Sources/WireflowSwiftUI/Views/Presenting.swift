@@ -154,9 +154,7 @@ struct AnchorMark: ViewModifier {
       })
   }
 
-  private func keepPlace(_ frame: CGRect) {
-    for label in labels { places?[label] = frame }
-  }
+  private func keepPlace(_ frame: CGRect) { for label in labels { places?[label] = frame } }
 }
 
 private struct AnchorPlacesKey: EnvironmentKey {

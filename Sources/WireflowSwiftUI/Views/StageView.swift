@@ -13,9 +13,7 @@ public struct StageView: View {
   @State private var places = AnchorPlaces()
 
   /// Creates a view of a backend's stage.
-  public init(_ model: StageModel) {
-    self.model = model
-  }
+  public init(_ model: StageModel) { self.model = model }
 
   /// The content, and everything in front of it.
   public var body: some View {

@@ -115,9 +115,7 @@ extension TerminalBackend {
     scroll(currentRendering().scroller(column: column, row: row), lines)
   }
 
-  private func paste(_ text: String) {
-    edit { $0.insert(text) }
-  }
+  private func paste(_ text: String) { edit { $0.insert(text) } }
 }
 
 extension TerminalKey {

@@ -109,9 +109,7 @@ public final class TerminalBackend: PresentationBackend {
   }
 
   /// Ends the running motion.
-  func endMotion() {
-    if animator?.stop() == true { noteChange() }
-  }
+  func endMotion() { if animator?.stop() == true { noteChange() } }
 
   /// Discards the current rendering.
   func invalidate() {

@@ -212,9 +212,7 @@ extension CellTint.Colour {
     blue = UInt8(truncatingIfNeeded: bits)
   }
 
-  fileprivate var bits: UInt32 {
-    1 << 24 | UInt32(red) << 16 | UInt32(green) << 8 | UInt32(blue)
-  }
+  fileprivate var bits: UInt32 { 1 << 24 | UInt32(red) << 16 | UInt32(green) << 8 | UInt32(blue) }
 
   /// The same colour for a theme.
   var themed: ThemeColour {

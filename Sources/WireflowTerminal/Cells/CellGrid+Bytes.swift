@@ -47,9 +47,7 @@ private struct CellWriter {
   private var column: Int?
   private var row = -1
 
-  init(theme: Theme) {
-    self.theme = theme
-  }
+  init(theme: Theme) { self.theme = theme }
 
   mutating func command(_ command: String) {
     bytes += [0x1B, 0x5B]
@@ -84,9 +82,7 @@ private struct CellWriter {
     guard let here = self.column, row == self.row, here < column, column - here < 4 else { return }
     let start = row * grid.size.columns
     let between = grid.cells[(start + here)..<(start + column)]
-    guard between.allSatisfy({ $0.isASCII && $0.width == 1 && $0.style == style }) else {
-      return
-    }
+    guard between.allSatisfy({ $0.isASCII && $0.width == 1 && $0.style == style }) else { return }
     for place in between.indices { write(place, of: grid) }
   }
 

@@ -148,7 +148,5 @@ extension Painter {
   }
 
   /// True if Esc has an effect.
-  fileprivate var leadsBack: Bool {
-    viewpoint.focus?.isPane == true || picture.escape != nil
-  }
+  fileprivate var leadsBack: Bool { viewpoint.focus?.isPane == true || picture.escape != nil }
 }

@@ -160,9 +160,7 @@ struct Viewpoint: Hashable, Sendable {
     target.page != focus?.page && resting.contains(target)
   }
 
-  var isTooSmall: Bool {
-    size.columns < Self.smallest.columns || size.rows < Self.smallest.rows
-  }
+  var isTooSmall: Bool { size.columns < Self.smallest.columns || size.rows < Self.smallest.rows }
 }
 
 /// A part of the window that can scroll.

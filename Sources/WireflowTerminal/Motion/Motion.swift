@@ -166,9 +166,7 @@ final class Animator {
   private var begin = Duration.zero
   private var work: ScheduledWork?
 
-  init(on scheduler: any Scheduler) {
-    self.scheduler = scheduler
-  }
+  init(on scheduler: any Scheduler) { self.scheduler = scheduler }
 
   /// Registers a change that the next picture contains.
   func register(_ transition: PresentationTransition) {

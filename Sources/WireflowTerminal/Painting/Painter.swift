@@ -121,9 +121,7 @@ struct Painter {
   // MARK: - Pieces
 
   /// Returns true if the target has the focus and can be reached.
-  func isFocused(_ target: FocusTarget) -> Bool {
-    isActive && viewpoint.focus == target
-  }
+  func isFocused(_ target: FocusTarget) -> Bool { isActive && viewpoint.focus == target }
 
   /// Registers a focusable item.
   mutating func addItem(
@@ -210,9 +208,7 @@ struct Rendering: Hashable, Sendable {
     }
   }
 
-  func item(_ target: FocusTarget?) -> FocusItem? {
-    items.first { $0.target == target }
-  }
+  func item(_ target: FocusTarget?) -> FocusItem? { items.first { $0.target == target } }
 
   /// Returns true if a target is a row of a long list that is not in the picture.
   func leavesOut(_ target: FocusTarget?) -> Bool {

@@ -23,9 +23,7 @@ struct CellDrawing {
   /// The style rules for direction, if right-to-left words are already in the order of their cells.
   private var order = ""
 
-  init(theme: Theme) {
-    self.theme = theme
-  }
+  init(theme: Theme) { self.theme = theme }
 
   /// Returns the shapes and texts of a grid, without the picture around them.
   mutating func body(of grid: CellGrid) -> String {
@@ -170,9 +168,7 @@ extension Cell {
 
 extension Character {
   /// The eighths of a cell that the character fills from the left.
-  fileprivate var eighths: Int? {
-    Glyph.eighths.firstIndex(of: self).flatMap { $0 > 0 ? $0 : nil }
-  }
+  fileprivate var eighths: Int? { Glyph.eighths.firstIndex(of: self).flatMap { $0 > 0 ? $0 : nil } }
 }
 
 extension String {

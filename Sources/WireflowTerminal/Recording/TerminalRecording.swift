@@ -14,9 +14,7 @@ package struct TerminalRecording: Sendable {
   private(set) var frames: [Frame] = []
 
   /// Creates a recording without pictures, with the colours of a theme.
-  package init(theme: Theme) {
-    self.theme = theme
-  }
+  package init(theme: Theme) { self.theme = theme }
 
   /// Adds a picture, or extends the last one if both are the same.
   package mutating func add(_ grid: CellGrid, for milliseconds: Int) {

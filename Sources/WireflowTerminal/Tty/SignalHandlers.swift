@@ -173,9 +173,7 @@ extension sigaction {
     __sigaction_u.__sa_sigaction = handler
   }
 
-  fileprivate var handlerNumber: Int {
-    unsafeBitCast(__sigaction_u.__sa_handler, to: Int.self)
-  }
+  fileprivate var handlerNumber: Int { unsafeBitCast(__sigaction_u.__sa_handler, to: Int.self) }
 }
 #elseif canImport(Musl)
 extension sigaction {
@@ -183,9 +181,7 @@ extension sigaction {
     __sa_handler.sa_sigaction = handler
   }
 
-  fileprivate var handlerNumber: Int {
-    unsafeBitCast(__sa_handler.sa_handler, to: Int.self)
-  }
+  fileprivate var handlerNumber: Int { unsafeBitCast(__sa_handler.sa_handler, to: Int.self) }
 }
 #else
 extension sigaction {
@@ -193,8 +189,6 @@ extension sigaction {
     __sigaction_handler.sa_sigaction = handler
   }
 
-  fileprivate var handlerNumber: Int {
-    unsafeBitCast(__sigaction_handler.sa_handler, to: Int.self)
-  }
+  fileprivate var handlerNumber: Int { unsafeBitCast(__sigaction_handler.sa_handler, to: Int.self) }
 }
 #endif

@@ -20,9 +20,7 @@ package struct TerminalDevice: Sendable {
   }
 
   /// Creates the device of a non-blocking file descriptor.
-  init(descriptor: Int32) {
-    self.descriptor = descriptor
-  }
+  init(descriptor: Int32) { self.descriptor = descriptor }
 
   private static var pathOfOutput: String? {
     var path = [CChar](repeating: 0, count: 1024)

@@ -81,9 +81,7 @@ final class TerminalInput {
   /// The events that arrived before the answer to a query.
   private var early: [TerminalEvent] = []
 
-  init(_ device: TerminalDevice) {
-    self.device = device
-  }
+  init(_ device: TerminalDevice) { self.device = device }
 
   /// Starts reporting events.
   func start() {

@@ -247,9 +247,7 @@ final class UnfinishedDrivers: Sendable {
   }
 
   /// Removes a driver that is finished, or whose test has failed because it was not.
-  func remove(_ number: Int) {
-    state.withLock { _ = $0.creations.removeValue(forKey: number) }
-  }
+  func remove(_ number: Int) { state.withLock { _ = $0.creations.removeValue(forKey: number) } }
 
   /// Ends the process with a failure if any driver is left.
   private func failIfAny() {

@@ -132,9 +132,7 @@ extension AppDriver {
   /// ```swift
   /// #expect(app.visibleTexts.contains { $0.hasPrefix("Arrives on") })
   /// ```
-  public var visibleTexts: [String] {
-    running(at: creation)?.stage.picture.texts ?? []
-  }
+  public var visibleTexts: [String] { running(at: creation)?.stage.picture.texts ?? [] }
 
   /// Expects one of the texts on the screen to equal the given one.
   ///

@@ -178,9 +178,7 @@ final class RunningApp {
     following: stage, keeping: Self.mostDrawings
   ) { [weak self] in self?.picture ?? StagePicture() }
   /// The number of the call that goes on.
-  var call = 0 {
-    didSet { for window in windows { window.ledger.step = call } }
-  }
+  var call = 0 { didSet { for window in windows { window.ledger.step = call } } }
   private var warned: Set<String> = []
   /// The number of log lines that were searched for failures of work.
   private var heardCount = 0

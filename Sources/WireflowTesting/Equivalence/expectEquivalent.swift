@@ -96,9 +96,7 @@ final class Happenings {
     seen = stage.log.writtenCount
   }
 
-  private func name(of screen: any Screen) -> ScreenName {
-    stage.name(of: screen)
-  }
+  private func name(of screen: any Screen) -> ScreenName { stage.name(of: screen) }
 }
 
 extension PresentationLog.Entry {

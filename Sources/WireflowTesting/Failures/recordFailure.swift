@@ -31,9 +31,7 @@ func recordWarning(_ message: String, at site: CallSite) {
 }
 #else
 /// Prints a warning, which does not fail the test.
-func recordWarning(_ message: String, at site: CallSite) {
-  printWarning(message, at: site)
-}
+func recordWarning(_ message: String, at site: CallSite) { printWarning(message, at: site) }
 #endif
 
 private func printWarning(_ message: String, at site: CallSite) {
@@ -93,9 +91,7 @@ extension [String] {
 private struct LetterCounts {
   private var counts = [Int](repeating: 0, count: 256)
 
-  init(_ text: String) {
-    for byte in text.utf8 { counts[Int(byte)] += 1 }
-  }
+  init(_ text: String) { for byte in text.utf8 { counts[Int(byte)] += 1 } }
 
   func difference(from other: LetterCounts) -> Int {
     zip(counts, other.counts).reduce(0) { $0 + abs($1.0 - $1.1) }

@@ -66,9 +66,7 @@ public final class LeakLedger {
   ///
   /// A leaked coordinator represents all objects that it retains. Reading the property takes O(n)
   /// in the number of objects in memory.
-  public var leaks: [Leak] {
-    living.filter { $0.departure != nil }.owners.map(\.leak)
-  }
+  public var leaks: [Leak] { living.filter { $0.departure != nil }.owners.map(\.leak) }
 
   /// True once the stage and everything that came on it are gone from memory.
   package var isOver: Bool { stage == nil && living.isEmpty }

@@ -281,9 +281,7 @@ struct NavigationCheck {
       """
   }
 
-  private var writtenMessage: String {
-    "The navigation of \(name) was written to \(file.url.path)"
-  }
+  private var writtenMessage: String { "The navigation of \(name) was written to \(file.url.path)" }
 
   private var writesDifferent: Bool { decision.mode == .failed || decision.mode == .all }
 

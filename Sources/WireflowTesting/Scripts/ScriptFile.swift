@@ -19,9 +19,7 @@ public struct ScriptFile: Sendable, CustomStringConvertible {
   public var description: String { name }
 
   /// Reads the script, or throws a list of all its errors.
-  public func script() throws(Failure) -> Script {
-    try read()
-  }
+  public func script() throws(Failure) -> Script { try read() }
 
   init(name: String, read: @escaping @Sendable () throws(Failure) -> Script) {
     self.name = name

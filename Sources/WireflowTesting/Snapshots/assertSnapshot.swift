@@ -128,9 +128,7 @@ struct SnapshotAssertion {
     of approved: String, with text: String, _ verdict: SnapshotClaims.Verdict
   ) -> String {
     let diff = LineDiff(old: approved, new: text)
-    guard !writesDifferent || verdict != .free else {
-      return write(text, "anew (\(diff.summary))")
-    }
+    guard !writesDifferent || verdict != .free else { return write(text, "anew (\(diff.summary))") }
     return mismatchMessage(diff, save(text), verdict)
   }
 

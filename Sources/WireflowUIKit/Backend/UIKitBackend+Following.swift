@@ -60,9 +60,7 @@ extension UIKitBackend {
     guard let front = modals.last?.region ?? base else { return nil }
     if case .columns = front.kind { return nil }
     guard let stack = front.controller.front, !motion.isMoving(stack.container), stack.isAsPut
-    else {
-      return nil
-    }
+    else { return nil }
     return stack
   }
 
@@ -137,9 +135,7 @@ extension UIKitBackend {
     motion.isFollowing = false
     guard isArrived, !motion.isStale,
       (modals.last?.region ?? base)?.controller.front?.isAsPut == true
-    else {
-      return false
-    }
+    else { return false }
     motion.complete()
     return true
   }

@@ -70,9 +70,7 @@ extension UIKitBackend {
   }
 
   /// Makes steps when the window appears, unless everything is in place.
-  func settleInWindow() {
-    if !isIdle { settle() }
-  }
+  func settleInWindow() { if !isIdle { settle() } }
 
   /// True while everything is in place and no transition is waiting.
   private var isIdle: Bool { motion.isInStep && !motion.isFollowing && !motion.isBusy }

@@ -170,9 +170,7 @@ extension UIKitBackend {
       _ = motion.isMoving(stack.container)
     }
     guard let coordinator = stack.container.transitionCoordinator, coordinator.initiallyInteractive
-    else {
-      return
-    }
+    else { return }
     hold(stack.container, until: coordinator)
   }
 

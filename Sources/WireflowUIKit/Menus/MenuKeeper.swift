@@ -256,9 +256,7 @@ extension UIKitBackend {
   }
 
   /// True while the user is editing text anywhere in the window.
-  var isTextEdited: Bool {
-    shownWindow?.holdsEditedText == true
-  }
+  var isTextEdited: Bool { shownWindow?.holdsEditedText == true }
 }
 
 extension UIView {

@@ -17,9 +17,7 @@ final class ShownModal: NSObject {
   let container: UIViewController
   /// The user's dismiss button, on the roots of the modal's stacks unless their own view
   /// controllers have one.
-  var dismissButton: ModalDismissButtonStyle? {
-    didSet { placeButtons() }
-  }
+  var dismissButton: ModalDismissButtonStyle? { didSet { placeButtons() } }
 
   init(
     _ region: ShownRegion, presentation: UInt32?, as modal: StageSnapshot.Modal,

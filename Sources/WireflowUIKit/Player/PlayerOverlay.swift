@@ -217,8 +217,6 @@ final class ControlsController: UIViewController, PaintedController {
 
 extension StagePicture.Element {
   /// The text of an element, if it is a plain text.
-  fileprivate var shortText: String? {
-    if case .text(let text) = kind { text } else { nil }
-  }
+  fileprivate var shortText: String? { if case .text(let text) = kind { text } else { nil } }
 }
 #endif

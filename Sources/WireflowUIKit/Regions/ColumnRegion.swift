@@ -176,9 +176,7 @@ final class FoldedColumnRegion: RegionController {
 final class StackRegion: RegionController {
   private let stack: StackController
 
-  init(_ backend: UIKitBackend) {
-    stack = StackController(backend)
-  }
+  init(_ backend: UIKitBackend) { stack = StackController(backend) }
 
   var container: UIViewController { stack.container }
   var stacks: [StackController] { [stack] }

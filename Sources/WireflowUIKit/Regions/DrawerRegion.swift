@@ -121,9 +121,7 @@ final class DrawerController: FrontController {
     }
   }
 
-  private func close() {
-    if isOpen { onTurn?() }
-  }
+  private func close() { if isOpen { onTurn?() } }
 
   private func addMenu() {
     panel.fill(view)

@@ -146,9 +146,7 @@ final class PagesController: FrontController {
 
   private var page: UIViewController? { pages.indices.contains(selected) ? pages[selected] : nil }
   private var isMoving: Bool { isDragged || animations > 0 }
-  private var isRightToLeft: Bool {
-    view.effectiveUserInterfaceLayoutDirection == .rightToLeft
-  }
+  private var isRightToLeft: Bool { view.effectiveUserInterfaceLayoutDirection == .rightToLeft }
 
   override func viewDidLoad() {
     super.viewDidLoad()
@@ -229,9 +227,7 @@ final class PagesController: FrontController {
     place()
   }
 
-  private func remove(_ page: UIViewController) {
-    if page.parent === self { page.detach() }
-  }
+  private func remove(_ page: UIViewController) { if page.parent === self { page.detach() } }
 
   /// Puts the pages beside each other, and the selected one in sight.
   private func place() {

@@ -56,9 +56,7 @@ final class ElementsController: UITableViewController {
     reconfigure([row])
   }
 
-  private func reconfigure(_ rows: [Int]) {
-    tableView.reconfigureRows(at: rows.map(Self.path))
-  }
+  private func reconfigure(_ rows: [Int]) { tableView.reconfigureRows(at: rows.map(Self.path)) }
 
   private static func path(of row: Int) -> IndexPath { IndexPath(row: row, section: 0) }
 

@@ -164,9 +164,7 @@ extension Loom {
   ///
   /// A parent knits the weft before its children, and an older child before a younger one. The loom
   /// keeps the weft until a warp has knit its first weft.
-  public func send(_ weft: any Weft) {
-    send(weft, toWords: "the first warp") { _ in true }
-  }
+  public func send(_ weft: any Weft) { send(weft, toWords: "the first warp") { _ in true } }
 
   private func send(
     _ weft: any Weft, toWords receiver: String, isFor: @escaping (any Warp) -> Bool
@@ -185,9 +183,7 @@ extension Loom {
   }
 
   /// Sends the kept wefts whose warps are ready now.
-  func releaseExternalWefts() {
-    external.removeAll { deliver($0) }
-  }
+  func releaseExternalWefts() { external.removeAll { deliver($0) } }
 
   /// Sends a weft to its ready warps, and returns false if there are none.
   private func deliver(_ external: ExternalWeft) -> Bool {
@@ -216,9 +212,7 @@ final class WeftChain {
   let first: any Weft
   private var count = 0
 
-  init(_ first: any Weft) {
-    self.first = first
-  }
+  init(_ first: any Weft) { self.first = first }
 
   /// Counts another weft, and returns false if it exceeds the limit.
   func takeNext() -> Bool {

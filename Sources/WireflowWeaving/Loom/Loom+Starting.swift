@@ -66,9 +66,7 @@ extension Loom {
     let forget: @MainActor () -> Void = { [weak self, weak weaver] in
       if let weaver { self?.remove(weaver) }
     }
-    guard let parent = weaver.parent else {
-      return start(entry.warp, from: sender, forget)
-    }
+    guard let parent = weaver.parent else { return start(entry.warp, from: sender, forget) }
     if let above = woven.first(where: { $0.weaver === parent }) {
       above.warp.start(entry.warp, from: sender, forget)
     } else {

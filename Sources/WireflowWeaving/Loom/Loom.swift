@@ -47,9 +47,7 @@ public final class Loom: MainFlowCoordinator {
   private(set) weak var base: (any Screen)?
 
   /// Creates a loom with the app's wireframe, or with a parent flow's.
-  public init(wireframe: any ApplicationWireframe) {
-    self.wireframe = FlowWireframe(wireframe)
-  }
+  public init(wireframe: any ApplicationWireframe) { self.wireframe = FlowWireframe(wireframe) }
 
   deinit {
     for stream in willKnitStreams + didKnitStreams { stream.finish() }

@@ -114,9 +114,7 @@ public struct Stitch {
   }
 
   /// Creates a stitch that knits another weft in the parent of this warp.
-  public static func forwardToParent(_ weft: any Weft) -> Stitch {
-    Stitch(.forwardToParent(weft))
-  }
+  public static func forwardToParent(_ weft: any Weft) -> Stitch { Stitch(.forwardToParent(weft)) }
 
   /// Creates a stitch that ends the warp and its descendants.
   /// - Parameters:

@@ -50,9 +50,7 @@ extension Warp {
   public func adapt(weft: any Weft) -> WeftDecision { .knit }
 
   /// Runs the work that the loom has prepared, when Wireflow starts the flow.
-  public func start(from sender: any Screen) {
-    thread.weaver.start(from: sender, as: self)
-  }
+  public func start(from sender: any Screen) { thread.weaver.start(from: sender, as: self) }
 }
 
 /// A warp's progress since a loom began to weave it.

@@ -57,9 +57,7 @@ public final class CompositeWeftable: Weftable {
   private var listeners: [WeftListener] = []
 
   /// Creates a weftable that merges several others, and retains them.
-  public init(_ weftables: any Weftable...) {
-    self.weftables = weftables
-  }
+  public init(_ weftables: any Weftable...) { self.weftables = weftables }
 
   /// Listens to all weftables and tells each to begin, in order.
   ///
@@ -82,9 +80,7 @@ public final class SingleWeftable: Weftable {
   public let weftSubject: WeftSubject
 
   /// Creates a weftable with its only weft.
-  public init(withInitialWeft weft: any Weft) {
-    weftSubject = WeftSubject(weft)
-  }
+  public init(withInitialWeft weft: any Weft) { weftSubject = WeftSubject(weft) }
 }
 
 /// A channel that carries wefts from a screen or another weftable to the loom.
@@ -112,9 +108,7 @@ public final class WeftSubject {
   }
 
   /// Creates a subject, with or without a weft for its first listener.
-  public init(_ first: (any Weft)? = nil) {
-    self.first = first
-  }
+  public init(_ first: (any Weft)? = nil) { self.first = first }
 
   /// Sends a weft to all listeners.
   ///

@@ -41,9 +41,7 @@ public final class WebBackend: PresentationBackend {
   private let locate: (@MainActor (Stage) -> String?)?
 
   /// Creates a backend for an app with a name.
-  public convenience init(_ name: String) {
-    self.init(name, locate: nil)
-  }
+  public convenience init(_ name: String) { self.init(name, locate: nil) }
 
   /// Creates a backend whose session knows the place of each step.
   package convenience init(_ name: String, locate: (@MainActor (Stage) -> String?)?) {
@@ -198,9 +196,7 @@ extension WebBackend {
     let message: RowsMessage = try HTTPResponse.decode(body)
     guard message.from >= 0, message.from <= message.to,
       message.to - message.from <= RowsInSight.most
-    else {
-      throw HTTPFailure(.badRequest, "The rows must be 0 to \(RowsInSight.most), in order.")
-    }
+    else { throw HTTPFailure(.badRequest, "The rows must be 0 to \(RowsInSight.most), in order.") }
     // The list may have left the stage since then.
     guard let list = shown.lists.first(where: { $0.word == message.list }) else {
       return HTTPResponse(reason: nil)

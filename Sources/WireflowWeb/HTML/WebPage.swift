@@ -4,9 +4,7 @@ struct WebPage: Sendable {
   let title: String
   private let files: PageFiles
 
-  init(title: String) throws(PageFilesError) {
-    (self.title, files) = (title, try PageFiles())
-  }
+  init(title: String) throws(PageFilesError) { (self.title, files) = (title, try PageFiles()) }
 
   /// Returns the response with the page, whose policy forbids everything that the page does not need.
   /// - Parameter nonce: a random word of this response, without which browsers run no script.

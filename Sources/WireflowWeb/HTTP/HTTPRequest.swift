@@ -32,9 +32,7 @@ struct HTTPRequestParser: Sendable {
   /// The request without its body, and the length of that, once the head is complete.
   private var head: (request: HTTPRequest, length: Int)?
 
-  init(_ limits: HTTPLimits = HTTPLimits()) {
-    self.limits = limits
-  }
+  init(_ limits: HTTPLimits = HTTPLimits()) { self.limits = limits }
 
   /// Reads further bytes, and returns the request once it is complete.
   mutating func feed(_ new: some Sequence<UInt8>) throws(HTTPFailure) -> HTTPRequest? {

@@ -34,9 +34,7 @@ struct HTTPResponse: Hashable, Sendable {
     }
   }
 
-  init(_ failure: HTTPFailure) {
-    self.init(failure.status, failure.message)
-  }
+  init(_ failure: HTTPFailure) { self.init(failure.status, failure.message) }
 
   /// The bytes of a response that ends the connection.
   var bytes: [UInt8] { head(["Content-Length: \(body.count)", "Connection: close"]) + body }

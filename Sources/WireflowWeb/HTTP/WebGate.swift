@@ -136,9 +136,7 @@ package struct WebSecret: Hashable, Sendable {
     try? handle.write(contentsOf: Data(text.utf8))
   }
 
-  private init(text: String) {
-    self.text = text
-  }
+  private init(text: String) { self.text = text }
 
   private static func read(_ file: URL) -> WebSecret? {
     let descriptor = open(file.path, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)

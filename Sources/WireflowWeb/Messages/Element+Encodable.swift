@@ -142,9 +142,7 @@ extension Encodable {
 struct SentObject: SentValue {
   private let own: SentFields
 
-  init(_ fields: SentFields) {
-    own = fields
-  }
+  init(_ fields: SentFields) { own = fields }
 
   func fields(_ images: StillImages?) -> SentFields { own }
 }

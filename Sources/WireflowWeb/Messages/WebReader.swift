@@ -22,9 +22,7 @@ package struct WebReader {
   private var version: Int?
   private var received: Received?
 
-  init(_ find: @escaping @MainActor () -> WebBackend?) {
-    self.find = find
-  }
+  init(_ find: @escaping @MainActor () -> WebBackend?) { self.find = find }
 
   /// Returns the next event, or nil if the page is up to date.
   package mutating func next() -> [UInt8]? {

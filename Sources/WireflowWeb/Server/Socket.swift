@@ -215,9 +215,7 @@ final class SocketWatch {
     var count = 1
     private let socket: Socket
 
-    init(_ socket: Socket) {
-      self.socket = socket
-    }
+    init(_ socket: Socket) { self.socket = socket }
 
     func end() {
       count -= 1

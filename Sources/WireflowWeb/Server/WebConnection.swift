@@ -77,9 +77,7 @@ final class WebConnection {
   }
 
   /// Answers any request with a failure.
-  func refuse(_ failure: HTTPFailure) {
-    finish(with: HTTPResponse(failure).bytes)
-  }
+  func refuse(_ failure: HTTPFailure) { finish(with: HTTPResponse(failure).bytes) }
 
   /// Ends the connection if it has made no progress for too long.
   func checkProgress() {

@@ -163,9 +163,7 @@ public final class WebServer {
     }
   }
 
-  private func poke() {
-    for connection in connections.values { connection.poke() }
-  }
+  private func poke() { for connection in connections.values { connection.poke() } }
 
   private func answer(_ request: HTTPRequest) -> WebConnection.Answer {
     let body = request.body

@@ -85,14 +85,10 @@ public final class WebWindows: WindowOpening {
   }
 
   /// Returns the server of a window's tab.
-  func server(of window: ApplicationWindow) -> WebServer? {
-    tabs[ObjectIdentifier(window)]?.server
-  }
+  func server(of window: ApplicationWindow) -> WebServer? { tabs[ObjectIdentifier(window)]?.server }
 
   /// Stops all servers.
-  public func stop() {
-    for tab in tabs.values { tab.server.stop() }
-  }
+  public func stop() { for tab in tabs.values { tab.server.stop() } }
 
   private func makeTab(for window: ApplicationWindow) -> Tab? {
     let backend = WebBackend(name)

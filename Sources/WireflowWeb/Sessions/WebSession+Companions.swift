@@ -100,7 +100,5 @@ extension WebCompanion {
 
 extension UserAction {
   /// True for a change of the wireframe, which concerns no other wireframe.
-  var isWireframe: Bool {
-    if case .wireframe = self { true } else { false }
-  }
+  var isWireframe: Bool { if case .wireframe = self { true } else { false } }
 }

@@ -49,9 +49,7 @@ extension WebSession {
   }
 
   /// Lets the server work every now and then during a long replay.
-  private func makeWay(_ number: Int) async {
-    if number % 50 == 49 { await Task.yield() }
-  }
+  private func makeWay(_ number: Int) async { if number % 50 == 49 { await Task.yield() } }
 
   /// Waits until no replay is under way.
   func replayEnds() async {

@@ -40,9 +40,7 @@ extension WebSession {
         step - 1,
         "Step \(step + 1) no longer works: \(action): \(refusal.reason)." + unplayed(total - step))
     }
-    guard let failure else {
-      return answer(total, "The app is where it was.", isWhole: true)
-    }
+    guard let failure else { return answer(total, "The app is where it was.", isWhole: true) }
     let step = safe.stepCount
     return answer(
       step, "Step \(step + 2) no longer works: \(actions[safe.count]). \(failure.reason).")

@@ -52,9 +52,7 @@ package final class WebSession {
   let maps: SessionMaps?
 
   /// A closure that runs when there is a new message for pages.
-  var onChange: (() -> Void)? {
-    didSet { backend.onChange = onChange }
-  }
+  var onChange: (() -> Void)? { didSet { backend.onChange = onChange } }
 
   /// Creates the session of a backend whose app cannot be made again.
   init(_ backend: WebBackend) {
@@ -132,9 +130,7 @@ package final class WebSession {
     }
   }
 
-  private func listen() {
-    backend.session = { [weak self] in self?.message }
-  }
+  private func listen() { backend.session = { [weak self] in self?.message } }
 
   /// Creates a reader for a new page.
   func makeReader() -> WebReader {

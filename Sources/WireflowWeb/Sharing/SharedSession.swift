@@ -66,9 +66,7 @@ package struct SharedSession: Encodable {
   }
 
   /// The session as JSON in which no text can end the script.
-  var markup: String {
-    String(decoding: json, as: UTF8.self).replacing("<", with: "\\u003c")
-  }
+  var markup: String { String(decoding: json, as: UTF8.self).replacing("<", with: "\\u003c") }
 }
 
 extension SharedSession {

@@ -120,9 +120,7 @@ final class SyncFlowCoordinator: ClinicFlow {
     }
   }
 
-  private func again() {
-    after(.seconds(3_600), whileUnseen: true) { $0.again() }
-  }
+  private func again() { after(.seconds(3_600), whileUnseen: true) { $0.again() } }
 }
 
 /// The flow that ends once a patient is logged in.

@@ -98,9 +98,7 @@ final class StressMischief {
 final class StressEnd {
   private let mischief: StressMischief
 
-  init(_ mischief: StressMischief) {
-    self.mischief = mischief
-  }
+  init(_ mischief: StressMischief) { self.mischief = mischief }
 
   isolated deinit { mischief.happen() }
 }

@@ -107,9 +107,7 @@ final class StressDesk {
   var stages: [Stage] { session.windows.map(\.stage) }
 
   /// Returns the world of a window.
-  func world(of stage: Stage) -> StressWorld? {
-    worlds.last { $0.main?.wireframe.stage === stage }
-  }
+  func world(of stage: Stage) -> StressWorld? { worlds.last { $0.main?.wireframe.stage === stage } }
 }
 
 /// A service on an actor, which sleeps on the app's time.
@@ -117,9 +115,7 @@ actor StressShelf {
   private let scheduler: any Scheduler
   private var count = 0
 
-  init(_ scheduler: any Scheduler) {
-    self.scheduler = scheduler
-  }
+  init(_ scheduler: any Scheduler) { self.scheduler = scheduler }
 
   func book(after delay: Int) async throws -> String {
     count += 1
@@ -134,9 +130,7 @@ actor StressShelf {
 final class StressShop: Sendable {
   private let scheduler: any Scheduler
 
-  init(_ scheduler: any Scheduler) {
-    self.scheduler = scheduler
-  }
+  init(_ scheduler: any Scheduler) { self.scheduler = scheduler }
 
   @concurrent func price(_ cents: Int) async throws -> String {
     if cents.isMultiple(of: 2) { await Task.yield() }
@@ -177,9 +171,7 @@ struct StressError: Error, ErrorDisplayable {
 struct StressRandom {
   private var state: UInt64
 
-  init(seed: UInt64) {
-    state = seed
-  }
+  init(seed: UInt64) { state = seed }
 
   mutating func next() -> UInt64 {
     state &+= 0x9E37_79B9_7F4A_7C15

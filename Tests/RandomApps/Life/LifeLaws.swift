@@ -138,9 +138,7 @@ package struct LifePlan {
 
   package let number: UInt64
 
-  package init(number: UInt64) {
-    self.number = number
-  }
+  package init(number: UInt64) { self.number = number }
 
   package var kind: Kind { number.isMultiple(of: 3) ? .hostile : .session }
 

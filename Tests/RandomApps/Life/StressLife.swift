@@ -202,9 +202,7 @@ package final class StressLife {
 private final class StraightExecutor: TaskExecutor {
   static let shared = StraightExecutor()
 
-  func enqueue(_ job: consuming ExecutorJob) {
-    job.runSynchronously(on: asUnownedTaskExecutor())
-  }
+  func enqueue(_ job: consuming ExecutorJob) { job.runSynchronously(on: asUnownedTaskExecutor()) }
 }
 
 /// What happens in the middle of a hostile life.

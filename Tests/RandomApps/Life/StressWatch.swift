@@ -11,9 +11,7 @@ final class StressWatch {
   private var watch: PictureWatch?
   private var observation: StageObservation?
 
-  init(_ stage: Stage) {
-    watch = stage.watch { [weak self] picture, _ in self?.shown = picture }
-  }
+  init(_ stage: Stage) { watch = stage.watch { [weak self] picture, _ in self?.shown = picture } }
 
   /// Calls a closure with each observation of the stage.
   func observe(_ stage: Stage, _ body: @escaping @MainActor () -> Void) {
@@ -78,9 +76,7 @@ struct StressLookBack {
 
   var step: ExplorationStep { .custom("old \(age) \(element)") }
 
-  init(age: Int, element: Int) {
-    (self.age, self.element) = (age, element)
-  }
+  init(age: Int, element: Int) { (self.age, self.element) = (age, element) }
 
   /// Reads the name of a step, or returns nil for another step.
   init?(_ name: String) {

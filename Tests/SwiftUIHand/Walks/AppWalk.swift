@@ -220,9 +220,7 @@ package final class HandOracles {
     return told > allowed ? "\(told) removals told, \(allowed) made by the user" : nil
   }
 
-  private func complaints() -> String? {
-    hand.complaints.first.map { "SwiftUI says: \($0)" }
-  }
+  private func complaints() -> String? { hand.complaints.first.map { "SwiftUI says: \($0)" } }
 
   private func leaks() -> String? {
     let (kept, onStage) = (model.pageCount, stage.picture.screens.count)

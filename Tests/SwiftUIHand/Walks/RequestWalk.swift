@@ -112,9 +112,7 @@ package final class RequestWalk {
   private func pushAnywhere() { wireframe.push(makeScreen(), from: anyScreen()) }
   private func pop() { wireframe.pop(front()) }
   private func popToRoot() { wireframe.popToRoot(of: anyScreen()) }
-  private func select() {
-    if let root = random.pick(stage.rootScreens) { wireframe.select(root) }
-  }
+  private func select() { if let root = random.pick(stage.rootScreens) { wireframe.select(root) } }
   private func present() { wireframe.presentModally(makeScreen(), from: front()) }
   private func presentTabs() {
     let shape = random.pick(WalkShape.allCases) ?? .tabs

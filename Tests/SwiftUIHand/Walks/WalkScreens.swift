@@ -19,9 +19,7 @@ final class WalkScreen: ModallyPresentable, RootLevelRepresentable {
     Button("More") { [weak self] in self?.number += 1 }
   }
 
-  init(_ title: String) {
-    self.title = title
-  }
+  init(_ title: String) { self.title = title }
 }
 
 @MainActor
@@ -41,13 +39,9 @@ final class WalkDraft: ModallyMinimizable {
 final class WalkMainFlow: MainFlowCoordinator {
   let wireframe: FlowWireframe<Void>
 
-  init(_ wireframe: any ApplicationWireframe) {
-    self.wireframe = FlowWireframe(wireframe)
-  }
+  init(_ wireframe: any ApplicationWireframe) { self.wireframe = FlowWireframe(wireframe) }
 
-  func installUI() {
-    wireframe.install(rootItems: ["A", "B", "C"].map(WalkScreen.init))
-  }
+  func installUI() { wireframe.install(rootItems: ["A", "B", "C"].map(WalkScreen.init)) }
 }
 
 /// A flow of one screen, with a guard that may refuse or ask.

@@ -146,13 +146,9 @@ extension GrowthApp {
 private actor SleepingService {
   private let scheduler: any Scheduler
 
-  init(_ scheduler: any Scheduler) {
-    self.scheduler = scheduler
-  }
+  init(_ scheduler: any Scheduler) { self.scheduler = scheduler }
 
-  func answer() async throws {
-    try await scheduler.sleep(for: .seconds(1))
-  }
+  func answer() async throws { try await scheduler.sleep(for: .seconds(1)) }
 }
 
 extension GrowthRow {

@@ -149,9 +149,7 @@ final class GrowthFlow: MainFlowCoordinator {
     self.roots = roots
   }
 
-  func installUI() {
-    wireframe.install(rootItems: roots)
-  }
+  func installUI() { wireframe.install(rootItems: roots) }
 }
 
 /// A child flow that runs a closure as its start.
@@ -168,9 +166,7 @@ final class GrowthChild: FlowCoordinator {
     self.onStart = onStart
   }
 
-  func start(from sender: any Screen) {
-    onStart(self, sender)
-  }
+  func start(from sender: any Screen) { onStart(self, sender) }
 }
 
 extension BenchScreen {
@@ -192,9 +188,7 @@ final class LateBackend: PresentationBackend {
   }
 
   /// Completes all, also those that arrive meanwhile.
-  func completeAll() {
-    while let completion = completions.popLast() { completion() }
-  }
+  func completeAll() { while let completion = completions.popLast() { completion() } }
 }
 
 /// A list with many rows.
@@ -203,11 +197,7 @@ final class RowsScreen: Screen {
   let title = "Rows"
   private let count: Int
 
-  init(_ count: Int) {
-    self.count = count
-  }
+  init(_ count: Int) { self.count = count }
 
-  var content: ScreenContent {
-    for number in 1...count { Row("Row \(number)") {} }
-  }
+  var content: ScreenContent { for number in 1...count { Row("Row \(number)") {} } }
 }

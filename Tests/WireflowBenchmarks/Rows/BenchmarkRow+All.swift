@@ -10,9 +10,7 @@ extension BenchmarkRow {
   }
 
   /// Creates a row whose floor is a push and a pop by hand.
-  init(_ name: String, _ work: Work) {
-    self.init(name, work, floor: .pushAndPopByHand(10))
-  }
+  init(_ name: String, _ work: Work) { self.init(name, work, floor: .pushAndPopByHand(10)) }
 }
 
 extension BenchmarkRow {

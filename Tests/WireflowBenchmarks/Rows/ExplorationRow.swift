@@ -74,9 +74,7 @@ final class SampleSession {
   }
 
   /// Does some of the possible actions.
-  func walk(_ count: Int) {
-    for _ in 0..<count { step() }
-  }
+  func walk(_ count: Int) { for _ in 0..<count { step() } }
 
   private func step() {
     if random.below(8) == 0 {

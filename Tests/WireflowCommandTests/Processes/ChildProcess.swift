@@ -206,9 +206,7 @@ final class PseudoTerminal {
   }
 
   /// Sets the modes as a shell does that takes the terminal over.
-  func setFirstModes() {
-    tcsetattr(device, TCSANOW, &firstModes)
-  }
+  func setFirstModes() { tcsetattr(device, TCSANOW, &firstModes) }
 
   /// The number of bytes that are typed and that nobody has read yet.
   var unread: Int32 {
@@ -254,9 +252,7 @@ final class PseudoTerminal {
   }
 
   /// Forgets all bytes but the last ones.
-  func forget(butFor count: Int = 0) {
-    output = Data(output.suffix(count))
-  }
+  func forget(butFor count: Int = 0) { output = Data(output.suffix(count)) }
 
   /// Goes away.
   func hangUp() {

@@ -13,9 +13,7 @@ import WireflowWeb
 struct FileArgumentTests {
   private let folder: TemporaryFolder
 
-  init() throws {
-    folder = try TemporaryFolder()
-  }
+  init() throws { folder = try TemporaryFolder() }
 
   private func path(_ name: String) -> String { folder.url.appending(path: name).path }
 
@@ -143,9 +141,7 @@ struct RecordingTests {
 struct SavedTestTests {
   private let folder: TemporaryFolder
 
-  init() throws {
-    folder = try TemporaryFolder()
-  }
+  init() throws { folder = try TemporaryFolder() }
 
   @Test func writesTheLogAndTheTestThatPlaysIt() async throws {
     let answer = try test().make(.init(await steps(.tap("More"))), isSaved: true)

@@ -74,9 +74,7 @@ extension NavigationMap {
   /// them present.
   static func generated(roots: Int, width: Int, depth: Int, modals: Int) -> NavigationMap {
     var map = empty
-    func place(_ lane: Lane, _ name: String) -> Place {
-      Place(lane: lane, screen: name, id: nil)
-    }
+    func place(_ lane: Lane, _ name: String) -> Place { Place(lane: lane, screen: name, id: nil) }
     func add(_ place: Place, of flow: String, isRoot: Bool = false) {
       map.places[place] = Details(
         flows: ["\(flow)Coordinator"], isRoot: isRoot,

@@ -139,9 +139,7 @@ private final class LinkFlow: MainFlowCoordinator {
     wireframe.presentAlert(alert, from: login) { [weak self] _ in self?.isAsking = false }
   }
 
-  private func help() {
-    if let reminder { wireframe.push(HelpScreen("Help"), from: reminder) }
-  }
+  private func help() { if let reminder { wireframe.push(HelpScreen("Help"), from: reminder) } }
 }
 
 /// A hunt finds what an app brings back after a restart over a hidden stack.
@@ -285,9 +283,7 @@ private final class RulesFlow: MainFlowCoordinator {
   let wireframe: FlowWireframe<Void>
   let roots = [RuleScreen("one"), RuleScreen("two")]
 
-  init(_ wireframe: any ApplicationWireframe) {
-    self.wireframe = FlowWireframe(wireframe)
-  }
+  init(_ wireframe: any ApplicationWireframe) { self.wireframe = FlowWireframe(wireframe) }
 
   func installUI() { wireframe.install(rootItems: roots) }
 }

@@ -96,9 +96,7 @@ struct PictureLifeTests {
   }
 
   /// Gives each waiting job of the main actor its turn.
-  private func turns() async {
-    for _ in 0..<10 { await Task.yield() }
-  }
+  private func turns() async { for _ in 0..<10 { await Task.yield() } }
 }
 
 /// Escape takes one step out of the front, and the magic tap does the main action.

@@ -131,9 +131,7 @@ struct LookedAtLifetimeTests {
     private let onEnd: () -> Void
     var rootLevelRepresentation: RootLevelRepresentation { .init(title: title) }
 
-    init(onEnd: @escaping () -> Void) {
-      self.onEnd = onEnd
-    }
+    init(onEnd: @escaping () -> Void) { self.onEnd = onEnd }
 
     isolated deinit { onEnd() }
   }

@@ -148,9 +148,7 @@ struct PictureWatchTests {
   }
 
   /// Gives each waiting job of the main actor its turn.
-  private func turns() async {
-    for _ in 0..<10 { await Task.yield() }
-  }
+  private func turns() async { for _ in 0..<10 { await Task.yield() } }
 }
 
 /// A record of a watch's reports: the texts of the page in front, and the transition.

@@ -15,9 +15,7 @@ final class MainCoordinator: MainFlowCoordinator, SceneCoordinator {
     self.scenes = RouteScenes(store, scenes: scenes)
   }
 
-  func installUI() {
-    store.rootCoordinator = self
-  }
+  func installUI() { store.rootCoordinator = self }
 }
 
 /// Tabs with a stack each.
@@ -116,9 +114,7 @@ final class StepCoordinator: RoutedCoordinator {
     take(completion)
   }
 
-  func complete() {
-    if !completions.isEmpty { completions.removeFirst()() }
-  }
+  func complete() { if !completions.isEmpty { completions.removeFirst()() } }
 
   func newSteps() -> [String] {
     defer { steps = [] }

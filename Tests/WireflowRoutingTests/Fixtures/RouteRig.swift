@@ -181,9 +181,7 @@ struct SpyMiddleware: Middleware {
 final class AnsweringMiddleware: Middleware {
   var onAfter: ((any Action) -> Void)?
 
-  func after(_ action: any Action, state: TestState) {
-    onAfter?(action)
-  }
+  func after(_ action: any Action, state: TestState) { onAfter?(action) }
 }
 
 /// Notes the causes of the route's changes.
@@ -191,13 +189,9 @@ final class AnsweringMiddleware: Middleware {
 final class SpyLogger: RouteLogger {
   let notes: Notes
 
-  init(_ notes: Notes) {
-    self.notes = notes
-  }
+  init(_ notes: Notes) { self.notes = notes }
 
-  func log(_ event: RouteEvent) {
-    notes.lines.append("\(event)")
-  }
+  func log(_ event: RouteEvent) { notes.lines.append("\(event)") }
 }
 
 /// A screen with nothing but a title.
@@ -207,9 +201,7 @@ final class PageScreen: RootLevelRepresentable, ModallyPresentable {
   let allowedModalDismissButtonStyle: ModalDismissButtonStyle? = .done
   var rootLevelRepresentation: RootLevelRepresentation { .init(title: title) }
 
-  init(_ title: String) {
-    self.title = title
-  }
+  init(_ title: String) { self.title = title }
 }
 
 /// A player with nothing but a title.

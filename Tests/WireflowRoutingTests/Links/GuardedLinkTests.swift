@@ -137,9 +137,7 @@ private final class DraftsCoordinator: NavigationCoordinator {
         AlertContent(title: "Saved \(text.isEmpty ? "nothing" : text)"), from: note)
     }
     guardRequests { flow, request in
-      guard let note = flow.note, !note.text.isEmpty, request.takesAway(note) else {
-        return .allow
-      }
+      guard let note = flow.note, !note.text.isEmpty, request.takesAway(note) else { return .allow }
       return .ask(
         AlertContent(title: "Discard?", actions: [.init("Discard"), .init("Keep")]), from: note,
         allows: { $0.title == "Discard" })

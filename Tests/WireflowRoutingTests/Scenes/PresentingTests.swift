@@ -200,13 +200,9 @@ private final class HeldModal: RoutedCoordinator {
   let wireframe: FlowWireframe<Void>
   private(set) var completion: (@MainActor () -> Void)?
 
-  init(_ wireframe: any ApplicationWireframe) {
-    self.wireframe = FlowWireframe(wireframe)
-  }
+  init(_ wireframe: any ApplicationWireframe) { self.wireframe = FlowWireframe(wireframe) }
 
-  func start(from sender: any Screen) {
-    wireframe.presentModally(PageScreen("held"), from: sender)
-  }
+  func start(from sender: any Screen) { wireframe.presentModally(PageScreen("held"), from: sender) }
 
   func prepare(for route: Route?, completion: @escaping @MainActor () -> Void) {
     self.completion = completion
@@ -224,7 +220,5 @@ private final class PickCoordinator: RoutedCoordinator {
     self.title = title
   }
 
-  func start(from sender: any Screen) {
-    wireframe.presentModally(PageScreen(title), from: sender)
-  }
+  func start(from sender: any Screen) { wireframe.presentModally(PageScreen(title), from: sender) }
 }

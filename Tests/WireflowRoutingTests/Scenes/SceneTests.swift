@@ -91,9 +91,7 @@ private final class SimpleCoordinator: RoutedCoordinator {
   var route = Route()
   var onStart: ((SimpleCoordinator) -> Void)?
 
-  init(_ wireframe: any ApplicationWireframe) {
-    self.wireframe = FlowWireframe(wireframe)
-  }
+  init(_ wireframe: any ApplicationWireframe) { self.wireframe = FlowWireframe(wireframe) }
 
   func start(from sender: any Screen) {
     wireframe.install(rootItems: [PageScreen("simple")])
@@ -142,13 +140,9 @@ struct EmbeddedFlowTests {
 private final class WeatherFlow: FlowCoordinator {
   let wireframe: FlowWireframe<Void>
 
-  init(_ wireframe: any ApplicationWireframe) {
-    self.wireframe = FlowWireframe(wireframe)
-  }
+  init(_ wireframe: any ApplicationWireframe) { self.wireframe = FlowWireframe(wireframe) }
 
-  func start(from sender: any Screen) {
-    wireframe.embed(PageScreen("weather"), in: sender)
-  }
+  func start(from sender: any Screen) { wireframe.embed(PageScreen("weather"), in: sender) }
 }
 
 extension PagesCoordinator: ScreenLifecycleDelegate {

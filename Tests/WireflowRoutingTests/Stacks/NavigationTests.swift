@@ -69,13 +69,9 @@ private final class ChildFlow: FlowCoordinator {
   let wireframe: FlowWireframe<Void>
   let page = PageScreen("child")
 
-  init(_ wireframe: any ApplicationWireframe) {
-    self.wireframe = FlowWireframe(wireframe)
-  }
+  init(_ wireframe: any ApplicationWireframe) { self.wireframe = FlowWireframe(wireframe) }
 
-  func start(from sender: any Screen) {
-    wireframe.push(page, from: sender)
-  }
+  func start(from sender: any Screen) { wireframe.push(page, from: sender) }
 }
 
 /// Work for a routed screen, which its coordinator requests when it makes the screen.

@@ -68,7 +68,5 @@ struct StressOptions {
 struct StressOptionError: Error {
   let description: String
 
-  init(_ description: String) {
-    self.description = description
-  }
+  init(_ description: String) { self.description = description }
 }

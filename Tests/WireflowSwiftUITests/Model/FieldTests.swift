@@ -161,9 +161,7 @@ struct MenuTests {
   private let model = StageModel()
   private let rig: KeyRig
 
-  init() {
-    rig = KeyRig(backend: model)
-  }
+  init() { rig = KeyRig(backend: model) }
 
   private func item(_ title: String) throws -> StagePicture.MenuItem {
     try #require(model.menus.items.first { $0.title == title })

@@ -101,7 +101,5 @@ struct RedrawTests {
 private final class Counter {
   private(set) var value = 0
 
-  init(_ backend: TerminalBackend) {
-    backend.onChange = { [weak self] in self?.value += 1 }
-  }
+  init(_ backend: TerminalBackend) { backend.onChange = { [weak self] in self?.value += 1 } }
 }

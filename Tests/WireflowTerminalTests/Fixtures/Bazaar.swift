@@ -11,9 +11,7 @@ final class BazaarFlow: MainFlowCoordinator {
 
   let wireframe: FlowWireframe<Void>
 
-  init(_ wireframe: any ApplicationWireframe) {
-    self.wireframe = FlowWireframe(wireframe)
-  }
+  init(_ wireframe: any ApplicationWireframe) { self.wireframe = FlowWireframe(wireframe) }
 
   func installUI() {
     let roots = [

@@ -162,9 +162,7 @@ final class DoubleTerminal {
   }
 
   /// Types.
-  func type(_ text: String) {
-    _ = user.send(Array(text.utf8)[...])
-  }
+  func type(_ text: String) { _ = user.send(Array(text.utf8)[...]) }
 
   /// Reads the new bytes of the screen.
   func read() -> [UInt8] {

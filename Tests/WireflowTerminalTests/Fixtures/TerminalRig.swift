@@ -78,9 +78,7 @@ final class TerminalRig {
     return command
   }
 
-  func type(_ text: String) {
-    for character in text { press(.character(character)) }
-  }
+  func type(_ text: String) { for character in text { press(.character(character)) } }
 
   /// Performs the user's actions by their labels, in every layout.
   func perform(_ actions: UserAction...) {

@@ -17,9 +17,7 @@ struct InputDecoderTests {
       ("\u{1B}[5~", .pageUp), ("\u{1B}[6;2~", .pageDown), ("\u{1B}[Z", .backTab),
       ("\u{1B}OM", .enter), ("\u{1B}\r", .alt("\r")),
     ] as [(String, TerminalKey)])
-  func readsAKey(bytes: String, key: TerminalKey) {
-    #expect(events(bytes) == [.key(key)])
-  }
+  func readsAKey(bytes: String, key: TerminalKey) { #expect(events(bytes) == [.key(key)]) }
 
   @Test(
     arguments: [
@@ -30,9 +28,7 @@ struct InputDecoderTests {
       ("\u{1B}[M !!", .click(column: 0, row: 0)),
       ("\u{1B}[Ma#\"", .wheel(column: 2, row: 1, lines: 3)),
     ] as [(String, TerminalEvent)])
-  func readsTheMouse(bytes: String, event: TerminalEvent) {
-    #expect(events(bytes) == [event])
-  }
+  func readsTheMouse(bytes: String, event: TerminalEvent) { #expect(events(bytes) == [event]) }
 
   @Test(arguments: [
     "\u{1B}[<0;3;5m", "\u{1B}[<2;3;5M", "\u{1B}[<32;3;5M", "\u{1B}[<66;3;5M", "\u{1B}[<0;0;5M",

@@ -13,9 +13,7 @@ final class StepTests {
   /// The number of apps that were made.
   private var madeCount = 0
 
-  init() throws {
-    double = try DoubleTerminal()
-  }
+  init() throws { double = try DoubleTerminal() }
 
   /// A user types, and the session says something last, with a script and a page.
   @Test(arguments: [

@@ -12,9 +12,7 @@ final class TerminalSessionTests {
   private let double: DoubleTerminal
   private var saved: [String] = []
 
-  init() throws {
-    double = try DoubleTerminal()
-  }
+  init() throws { double = try DoubleTerminal() }
 
   @Test(arguments: [("q", 0), ("\u{03}", 0), ("", 129)])
   func endsWhenTheUserQuitsOrTheTerminalHasGone(key: String, status: Int32) async {

@@ -99,9 +99,7 @@ struct GlyphTests {
     ("Ａ", 2), ("ｱ", 1), ("👍", 2), ("👍🏽", 2), ("👨‍👩‍👧‍👦", 2), ("🇩🇪", 2), ("❤", 1), ("❤️", 2), ("☺", 1),
     ("1️⃣", 2), ("🏴󠁧󠁢󠁳󠁣󠁴󠁿", 2), ("…", 1), ("─", 1), ("\u{3000}", 1), ("กำ", 2), ("〈", 2), ("𝄞", 1),
   ])
-  func takesColumns(text: String, columns: Int) {
-    #expect(PrintableText(text).width == columns)
-  }
+  func takesColumns(text: String, columns: Int) { #expect(PrintableText(text).width == columns) }
 
   @Test(arguments: [
     ("\u{1B}[2J", "�[2J"), ("\u{9B}2J", "�2J"), ("a\u{7}b", "a�b"), ("a\tb", "a b"),

@@ -12,9 +12,7 @@ struct PictureBackendTests {
     let allowedModalDismissButtonStyle: ModalDismissButtonStyle? = .done
     var rootLevelRepresentation: RootLevelRepresentation { .init(title: title) }
 
-    init(_ title: String) {
-      self.title = title
-    }
+    init(_ title: String) { self.title = title }
   }
 
   let scheduler = ManualScheduler()

@@ -65,9 +65,7 @@ struct JourneyCoverageTests {
       self.witness = witness
     }
 
-    func attach(to stage: Stage) {
-      base.attach(to: stage)
-    }
+    func attach(to stage: Stage) { base.attach(to: stage) }
 
     func perform(
       _ transition: PresentationTransition, completion: @escaping @MainActor () -> Void

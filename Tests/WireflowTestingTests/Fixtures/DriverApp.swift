@@ -25,13 +25,9 @@ final class DriverScreen: RootLevelRepresentable {
   var isOn = false
   var badge: String?
   var keeps: AnyObject?
-  var rootLevelRepresentation: RootLevelRepresentation {
-    .init(title: title, badge: badge)
-  }
+  var rootLevelRepresentation: RootLevelRepresentation { .init(title: title, badge: badge) }
 
-  init(_ title: String) {
-    self.title = title
-  }
+  init(_ title: String) { self.title = title }
 
   var content: ScreenContent {
     for row in rows { Row(row.label, action: row.action) }
@@ -43,9 +39,7 @@ final class DriverScreen: RootLevelRepresentable {
 final class DriverMainFlow: MainFlowCoordinator {
   let wireframe: FlowWireframe<Void>
 
-  init(_ wireframe: any ApplicationWireframe) {
-    self.wireframe = FlowWireframe(wireframe)
-  }
+  init(_ wireframe: any ApplicationWireframe) { self.wireframe = FlowWireframe(wireframe) }
 
   func installUI() {
     let home = DriverScreen("Home")

@@ -42,9 +42,7 @@ struct SnapshotFixture {
     return assertion.failure(for: text)?.replacing(folder.url.path, with: "<tmp>")
   }
 
-  func approve(_ text: String) throws {
-    try approve(Data(text.utf8))
-  }
+  func approve(_ text: String) throws { try approve(Data(text.utf8)) }
 
   func approve(_ bytes: Data) throws {
     let file = folder.url.appending(path: snapshot)

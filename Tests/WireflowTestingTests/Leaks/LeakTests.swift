@@ -104,35 +104,25 @@ struct LeakLedgerTests {
     let allowedModalDismissButtonStyle: ModalDismissButtonStyle? = .done
     var rootLevelRepresentation: RootLevelRepresentation { .init(title: title) }
 
-    init(_ title: String) {
-      self.title = title
-    }
+    init(_ title: String) { self.title = title }
   }
 
   private final class Flow: FlowCoordinator {
     let wireframe: FlowWireframe<Void>
     let page = Page("Page")
 
-    init(_ wireframe: any ApplicationWireframe) {
-      self.wireframe = FlowWireframe(wireframe)
-    }
+    init(_ wireframe: any ApplicationWireframe) { self.wireframe = FlowWireframe(wireframe) }
 
-    func start(from sender: any Screen) {
-      wireframe.push(page, from: sender)
-    }
+    func start(from sender: any Screen) { wireframe.push(page, from: sender) }
   }
 
   private final class Main: MainFlowCoordinator {
     let wireframe: FlowWireframe<Void>
     let root = Page("Root")
 
-    init(_ wireframe: any ApplicationWireframe) {
-      self.wireframe = FlowWireframe(wireframe)
-    }
+    init(_ wireframe: any ApplicationWireframe) { self.wireframe = FlowWireframe(wireframe) }
 
-    func installUI() {
-      wireframe.install(rootItems: [root])
-    }
+    func installUI() { wireframe.install(rootItems: [root]) }
   }
 
   private let main: Main

@@ -88,9 +88,7 @@ struct AssertSnapshotTests {
     }
 
     @Test(.flowSnapshots(record: .never))
-    func takesItsOwnModeFirst() {
-      #expect(SnapshotScope.record == .never)
-    }
+    func takesItsOwnModeFirst() { #expect(SnapshotScope.record == .never) }
   }
 }
 

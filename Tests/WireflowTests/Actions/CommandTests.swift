@@ -13,9 +13,7 @@ struct CommandTests {
     .tap("Write"), .tap("Empty trash"), .toggle("Unread only"),
   ]
 
-  private var possible: [UserAction] {
-    Self.commands.filter(rig.stage.possibleActions.contains)
-  }
+  private var possible: [UserAction] { Self.commands.filter(rig.stage.possibleActions.contains) }
 
   @Test func arePerformedInTheWordsOfElements() {
     rig.stage.perform(.select("Sent"))

@@ -33,9 +33,7 @@ struct LaggingBackendTests {
   private let page = PageScreen("Page")
   private let top = PageScreen("Top")
 
-  init() {
-    rig = Rig(backend: backend)
-  }
+  init() { rig = Rig(backend: backend) }
 
   /// Brings something on stage that leaves while it waits for the backend.
   private func leaveSomething() {

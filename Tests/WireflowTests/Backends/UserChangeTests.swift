@@ -237,9 +237,7 @@ struct UserRemovalTests {
 /// A policy under which the user cannot go back.
 private struct KeepsScreens: WireframePolicy {
   func translate(_ request: NavigationRequest, in state: StageState) -> Translation {
-    guard case .pop(let screen) = request, state.isUserRequest else {
-      return .request(request)
-    }
+    guard case .pop(let screen) = request, state.isUserRequest else { return .request(request) }
     return .request(.popTo(screen))
   }
 }

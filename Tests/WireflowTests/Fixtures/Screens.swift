@@ -7,9 +7,7 @@ import Wireflow
 final class PlainScreen: Screen {
   let title: String
 
-  init(_ title: String) {
-    self.title = title
-  }
+  init(_ title: String) { self.title = title }
 }
 
 /// A player with controls.
@@ -45,9 +43,7 @@ extension StageChange {
 final class Lodger: FlowCoordinator {
   let wireframe: FlowWireframe<Void>
 
-  init(_ wireframe: FlowWireframe<Void>) {
-    self.wireframe = wireframe
-  }
+  init(_ wireframe: FlowWireframe<Void>) { self.wireframe = wireframe }
 
   func start(from sender: any Screen) {}
 }

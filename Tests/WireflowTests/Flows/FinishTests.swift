@@ -181,9 +181,7 @@ struct StepTests {
     let wireframe: FlowWireframe<String>
     let form = PageScreen("Address")
 
-    init(_ wireframe: any ApplicationWireframe) {
-      self.wireframe = FlowWireframe(wireframe)
-    }
+    init(_ wireframe: any ApplicationWireframe) { self.wireframe = FlowWireframe(wireframe) }
 
     func start(from sender: any Screen) {
       let finish = wire(form) { flow, _, street in flow.finish(street, screens: .left) }
@@ -197,9 +195,7 @@ struct StepTests {
     let wireframe: FlowWireframe<String>
     let payment = PageScreen("Payment")
 
-    init(_ wireframe: any ApplicationWireframe) {
-      self.wireframe = FlowWireframe(wireframe)
-    }
+    init(_ wireframe: any ApplicationWireframe) { self.wireframe = FlowWireframe(wireframe) }
 
     func start(from sender: any Screen) {
       let step = AddressFlow(wireframe)

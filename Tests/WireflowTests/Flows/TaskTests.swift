@@ -184,9 +184,7 @@ struct ListenTests {
   private let news: AsyncStream<String>
   private let source: AsyncStream<String>.Continuation
 
-  init() {
-    (news, source) = AsyncStream.makeStream(of: String.self)
-  }
+  init() { (news, source) = AsyncStream.makeStream(of: String.self) }
 
   private func open(_ name: String, whileUnseen isUnseen: Bool = false) -> ChildFlow {
     let flow = ChildFlow(rig.wireframe, page: name) { [news] flow, sender in

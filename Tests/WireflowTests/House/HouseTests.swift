@@ -305,9 +305,7 @@ enum EntryPoints {
     "nonisolated(unsafe) var a = 1", "try! load()", "let b = a as! B", "fatalError()",
     "preconditionFailure()", "assertionFailure()", "return names.first!", "a[0]!.b()", "f(a!, b)",
   ])
-  func areSeen(line: String) throws {
-    #expect(line.contains(try Regex(Self.pattern)))
-  }
+  func areSeen(line: String) throws { #expect(line.contains(try Regex(Self.pattern))) }
 
   @Test(arguments: [
     "a != b", "if !isOpen {", "f(!a)", "let text = \"Hello\"", "x.map(!)", "// try! it",

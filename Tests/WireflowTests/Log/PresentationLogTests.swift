@@ -196,9 +196,7 @@ struct EscapingTests {
     "Discover", "Text size", "2nd edition", "Tom & Jerry's", "log-in_now", "Müller", "e\u{301}t",
     "東京", "हिन्दी", "a-", "b'",
   ])
-  func leavesNamesPlain(name: String) {
-    #expect(name.plainOrLiteral == name)
-  }
+  func leavesNamesPlain(name: String) { #expect(name.plainOrLiteral == name) }
 
   @Test(arguments: [
     "", " ", " a", "a ", "a  b", "-a", "'a'", "&", "a, b", "a: b", "a\tb", "a\u{A0}b", "(app)",
@@ -206,9 +204,7 @@ struct EscapingTests {
     "\"a\"", "a\nb", "\u{301}a", "a \u{301}b", "a-\u{301}", "a\u{200D}b", "\u{3164}", "½", "👍",
     "a.b",
   ])
-  func quotesAllElse(text: String) {
-    #expect(text.plainOrLiteral == text.literal)
-  }
+  func quotesAllElse(text: String) { #expect(text.plainOrLiteral == text.literal) }
 }
 
 /// A log without a stage, compared with every entry written to it.

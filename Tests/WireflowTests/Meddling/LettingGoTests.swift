@@ -174,9 +174,7 @@ private final class AskingPlayer: FullscreenMinimizable {
   private let controls = PageScreen("Controls")
   private weak let rig: FlowRig?
 
-  init(_ rig: FlowRig) {
-    self.rig = rig
-  }
+  init(_ rig: FlowRig) { self.rig = rig }
 
   var minimizedControls: any Screen {
     if let rig { _ = rig.wireframe.verdict(on: .push(PageScreen("Asked"), from: rig.main.root)) }
@@ -251,9 +249,7 @@ private final class LeavingScreen: ModallyPresentable, RootLevelRepresentable {
   var remaining = 0
   private let name: String
 
-  init(_ name: String) {
-    self.name = name
-  }
+  init(_ name: String) { self.name = name }
 
   var title: String {
     remaining -= 1

@@ -94,9 +94,7 @@ final class MeddlingScreen: Screen, ModallyPresentable, RootLevelRepresentable {
     Row("Row") {}
   }
 
-  func dismissWasAttempted() {
-    meddler.come(.refusedDismissal)
-  }
+  func dismissWasAttempted() { meddler.come(.refusedDismissal) }
 }
 
 /// A player whose controls meddle.
@@ -107,9 +105,7 @@ final class MeddlingPlayer: FullscreenMinimizable {
   private let controls = PageScreen("Controls")
   private let meddler: Meddler
 
-  init(_ meddler: Meddler) {
-    self.meddler = meddler
-  }
+  init(_ meddler: Meddler) { self.meddler = meddler }
 
   var minimizedControls: any Screen {
     meddler.come(.minimizedControls)
@@ -155,9 +151,7 @@ private struct MeddlingPolicy: WireframePolicy {
 final class MeddlingBackend: PresentationBackend {
   private let meddler: Meddler
 
-  init(_ meddler: Meddler) {
-    self.meddler = meddler
-  }
+  init(_ meddler: Meddler) { self.meddler = meddler }
 
   func perform(
     _ transition: PresentationTransition, completion: @escaping @MainActor () -> Void

@@ -206,7 +206,5 @@ private final class ObjectList: Screen {
   let title = "Objects"
   var objects: [PageScreen] = []
 
-  var content: ScreenContent {
-    Rows(objects, id: \.title) { Row($0.title) {} }
-  }
+  var content: ScreenContent { Rows(objects, id: \.title) { Row($0.title) {} } }
 }

@@ -80,9 +80,7 @@ struct AdminTabTests {
       back.wireframe.push(PageScreen("User"), from: back.page)
     }
 
-    func logOut() {
-      rig.wireframe.update(rootItems: [rig[0], rig[1]])
-    }
+    func logOut() { rig.wireframe.update(rootItems: [rig[0], rig[1]]) }
   }
 
   @Test(arguments: Shape.allCases)

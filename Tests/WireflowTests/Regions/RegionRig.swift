@@ -17,9 +17,7 @@ final class RegionFlow: MainFlowCoordinator {
     self.roots = roots
   }
 
-  func installUI() {
-    wireframe.install(rootItems: roots)
-  }
+  func installUI() { wireframe.install(rootItems: roots) }
 
   /// Starts a child, and notes how it ends.
   func begin(_ child: ChildFlow, from sender: any Screen, as name: String) {
@@ -85,9 +83,7 @@ final class Balance {
   private var faults: [String] = []
   private var observation: StageObservation?
 
-  init(_ stage: Stage) {
-    observation = stage.observe { [weak self] in self?.note($0) }
-  }
+  init(_ stage: Stage) { observation = stage.observe { [weak self] in self?.note($0) } }
 
   /// The screens reported twice or not at all; empty while each change was reported once.
   func faults(on stage: Stage) -> [String] {

@@ -14,9 +14,7 @@ struct RootItemsTests {
 
   private let rig = RegionRig(.tabBar, roots: ["Home", "Profile"])
 
-  init() {
-    _ = rig.newLog()
-  }
+  init() { _ = rig.newLog() }
 
   @Test func areKnownByTheirNewTitlesInTheDetailToo() {
     let (root, detail) = (TitledScreen(), PageScreen("Detail"))

@@ -93,9 +93,7 @@ struct ModalStyleTests {
     (.sheet([.medium, .height(320), .height(99.5)]), "sheet at medium, 320 points, 99.5 points"),
     (.sheet(), "sheet"),
   ])
-  func isDescribedInWords(style: ModalStyle, words: String) {
-    #expect(style.description == words)
-  }
+  func isDescribedInWords(style: ModalStyle, words: String) { #expect(style.description == words) }
 }
 
 /// A picture of pixels is whole, whatever it is made of.

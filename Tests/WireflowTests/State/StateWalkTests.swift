@@ -19,9 +19,7 @@ struct StateWalkTests {
     #expect(walk.refusedCount > steps / 5)
   }
 
-  private func recordBrokenLaw(_ law: String, at step: Int) {
-    Issue.record("step \(step): \(law)")
-  }
+  private func recordBrokenLaw(_ law: String, at step: Int) { Issue.record("step \(step): \(law)") }
 }
 #endif
 

@@ -122,9 +122,7 @@ struct WallLifetimeTests {
 struct PrivacyScreenTests {
   private let rig = FlowRig()
 
-  init() {
-    rig.main.makePrivacyScreen = { PageScreen("Logo") }
-  }
+  init() { rig.main.makePrivacyScreen = { PageScreen("Logo") } }
 
   private var front: (any Screen)? { rig.stage.frontScreen }
 

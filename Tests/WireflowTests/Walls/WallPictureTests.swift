@@ -97,9 +97,7 @@ struct WallPictureTests {
 private final class LockedFlow: MainFlowCoordinator {
   let wireframe: FlowWireframe<Void>
 
-  init(_ wireframe: any ApplicationWireframe) {
-    self.wireframe = FlowWireframe(wireframe)
-  }
+  init(_ wireframe: any ApplicationWireframe) { self.wireframe = FlowWireframe(wireframe) }
 
   func installUI() {
     wireframe.batch {
@@ -154,13 +152,9 @@ final class LoginScreen: RootLevelRepresentable, ModallyPresentable {
   var onLogIn: (() -> Void)?
   var rootLevelRepresentation: RootLevelRepresentation { .init(title: title) }
 
-  init(_ title: String) {
-    self.title = title
-  }
+  init(_ title: String) { self.title = title }
 
-  var content: ScreenContent {
-    Button("Go") { [weak self] in self?.onLogIn?() }
-  }
+  var content: ScreenContent { Button("Go") { [weak self] in self?.onLogIn?() } }
 
   func dismissWasAttempted() { attempts += 1 }
 }

@@ -206,7 +206,5 @@ extension WallWalk {
 
 extension FlowCoordinator {
   /// A screen of the flow from which its guard can ask.
-  fileprivate func screenToAskFrom(in stage: Stage) -> (any Screen)? {
-    stage.rootScreens.first
-  }
+  fileprivate func screenToAskFrom(in stage: Stage) -> (any Screen)? { stage.rootScreens.first }
 }

@@ -221,9 +221,7 @@ final class MarkedScreen: RootLevelRepresentable, ModallyMinimizable, Fullscreen
   lazy var minimizedControls: any Screen = PlainScreen("C\(mark)")
   var rootLevelRepresentation: RootLevelRepresentation { .init(title: "I\(mark)", badge: mark) }
 
-  init(_ number: Int) {
-    mark = "‹\(number)›"
-  }
+  init(_ number: Int) { mark = "‹\(number)›" }
 
   var content: ScreenContent {
     Text("X\(mark)")

@@ -12,9 +12,7 @@ struct OwnWireframeTests {
     var request: NavigationRequest?
     private weak var stage: Stage?
 
-    func attach(to stage: Stage) {
-      self.stage = stage
-    }
+    func attach(to stage: Stage) { self.stage = stage }
 
     func perform(
       _ transition: PresentationTransition, completion: @escaping @MainActor () -> Void

@@ -41,9 +41,7 @@ final class LoomRig: LoggingRig {
   func newLog() -> String { reader.newText() }
 
   /// Lets the user swipe the top screen of the stack in front away.
-  func swipe(_ screen: any Screen) {
-    stage.userDid(.removed([screen]), in: backend)
-  }
+  func swipe(_ screen: any Screen) { stage.userDid(.removed([screen]), in: backend) }
 }
 
 /// The logs of several scenes, each in an app of its own.
@@ -81,15 +79,11 @@ extension AlertContent {
 struct Fact: Weft, Hashable, ExpressibleByStringLiteral, CustomStringConvertible {
   let description: String
 
-  init(stringLiteral name: String) {
-    description = name
-  }
+  init(stringLiteral name: String) { description = name }
 }
 
 extension SingleWeftable {
-  convenience init(_ fact: Fact) {
-    self.init(withInitialWeft: fact)
-  }
+  convenience init(_ fact: Fact) { self.init(withInitialWeft: fact) }
 }
 
 /// A screen that expresses whatever wefts a test wants.
@@ -100,13 +94,9 @@ final class PageScreen: RootLevelRepresentable, ModallyPresentable, Weftable {
   let allowedModalDismissButtonStyle: ModalDismissButtonStyle? = .done
   var rootLevelRepresentation: RootLevelRepresentation { .init(title: title) }
 
-  init(_ title: String) {
-    self.title = title
-  }
+  init(_ title: String) { self.title = title }
 
-  func send(_ facts: Fact...) {
-    for fact in facts { weftSubject.send(fact) }
-  }
+  func send(_ facts: Fact...) { for fact in facts { weftSubject.send(fact) } }
 }
 
 /// A screen that can be pushed, and is no root item.
@@ -115,9 +105,7 @@ final class PlainScreen: Screen, Weftable {
   let title: String
   let weftSubject = WeftSubject()
 
-  init(_ title: String) {
-    self.title = title
-  }
+  init(_ title: String) { self.title = title }
 }
 
 /// A warp with a page as its head, which knits as a test decides.
@@ -141,9 +129,7 @@ final class PageWarp: Warp {
     return fact == "begin" ? [Stitch(.root, next: head)] : onKnit(self, fact)
   }
 
-  func adapt(weft: any Weft) -> WeftDecision {
-    (weft as? Fact).map { onAdapt(self, $0) } ?? .knit
-  }
+  func adapt(weft: any Weft) -> WeftDecision { (weft as? Fact).map { onAdapt(self, $0) } ?? .knit }
 }
 
 /// A warp of another type, with another type of head.
@@ -175,9 +161,7 @@ final class TopWarp: Warp {
     self.onKnit = onKnit
   }
 
-  func knit(_ weft: any Weft) -> [Stitch] {
-    (weft as? Fact).map { onKnit(self, $0) } ?? .empty
-  }
+  func knit(_ weft: any Weft) -> [Stitch] { (weft as? Fact).map { onKnit(self, $0) } ?? .empty }
 }
 
 /// A warp that expresses its wefts itself, and those of its head.

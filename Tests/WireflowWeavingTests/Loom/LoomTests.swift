@@ -179,9 +179,7 @@ struct ExternalWeftTests {
 private final class AskFlow: FlowCoordinator {
   let wireframe: FlowWireframe<String>
 
-  init(_ wireframe: any ApplicationWireframe) {
-    self.wireframe = FlowWireframe(wireframe)
-  }
+  init(_ wireframe: any ApplicationWireframe) { self.wireframe = FlowWireframe(wireframe) }
 
   func start(from sender: any Screen) {
     let question = AlertContent(title: "Sure?", actions: [.init("yes"), .init("no")])

@@ -80,9 +80,7 @@ struct WebRowsTests {
     wireframe.install(rootItems: [shelf])
   }
 
-  private func page() throws -> Sent {
-    try Sent(backend.shown).base.pages[0]
-  }
+  private func page() throws -> Sent { try Sent(backend.shown).base.pages[0] }
 
   private func read(
     _ from: Int, _ to: Int, of list: String? = nil, on page: String = "one"
@@ -233,9 +231,7 @@ struct GroupTests {
   }
 
   /// The titles of the pages that a browser would be told of now.
-  private var titles: [String]? {
-    web.shown.base.pages.map(\.title)
-  }
+  private var titles: [String]? { web.shown.base.pages.map(\.title) }
 }
 
 /// The browser's backend obeys the laws of backends, by the events that it sends to a page.

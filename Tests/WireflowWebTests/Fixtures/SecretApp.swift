@@ -82,9 +82,7 @@ private final class SecretFlow: MainFlowCoordinator {
   let wireframe: FlowWireframe<Void>
   var privacyScreen: (any Screen)? { PrivacyLogo() }
 
-  init(_ wireframe: any ApplicationWireframe) {
-    self.wireframe = FlowWireframe(wireframe)
-  }
+  init(_ wireframe: any ApplicationWireframe) { self.wireframe = FlowWireframe(wireframe) }
 
   /// A wall to raise at the launch.
   var wall: WallFlow?

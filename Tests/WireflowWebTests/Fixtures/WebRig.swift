@@ -180,9 +180,7 @@ final class StudioScreen: RootLevelRepresentable {
   private var isOn = true
   private var order = "title"
 
-  init(_ title: String) {
-    self.title = title
-  }
+  init(_ title: String) { self.title = title }
 
   var rootLevelRepresentation: RootLevelRepresentation {
     .init(title: title, imageName: "studio_icon")
@@ -219,7 +217,5 @@ final class ModalStudioScreen: ModallyPresentable {
   let preferredModalStyle: ModalStyle
   let allowedModalDismissButtonStyle: ModalDismissButtonStyle? = .done
 
-  init(_ style: ModalStyle) {
-    preferredModalStyle = style
-  }
+  init(_ style: ModalStyle) { preferredModalStyle = style }
 }

@@ -31,9 +31,7 @@ struct HTTPRequestParserTests {
     "\u{0}\u{1}\u{2}\r\n\r\n", "GET / HTTP/2\r\n\r\n", "GET / HTTP/0.9\r\n\r\n",
     "GET / http/1.1\r\n\r\n", "GET / FTP\r\n\r\n",
   ])
-  func refusesNonsense(text: String) {
-    #expect(failure(text)?.status == .badRequest)
-  }
+  func refusesNonsense(text: String) { #expect(failure(text)?.status == .badRequest) }
 
   @Test func refusesWhatIsNotUTF8() {
     var parser = HTTPRequestParser()

@@ -22,9 +22,7 @@ struct WebGateTests {
     "/", "/sesame", "/sesam/", "/sesamf/", "/sesame/nothing", "/sesame/events/", "//sesame/",
     "/SESAME/", "/../sesame/", "/sesame/%65vents",
   ])
-  func hidesAllElse(path: String) {
-    #expect(failure(request("GET", path))?.status == .notFound)
-  }
+  func hidesAllElse(path: String) { #expect(failure(request("GET", path))?.status == .notFound) }
 
   /// The page of another window, on another port of this machine, may open the page and no more.
   @Test func letsAnotherWindowOpenThePage() {

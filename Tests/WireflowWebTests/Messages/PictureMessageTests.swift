@@ -113,9 +113,7 @@ struct KeyMessageTests {
   private let backend = WebBackend("Mail")
   private let rig: KeyRig
 
-  init() {
-    rig = KeyRig(backend: backend)
-  }
+  init() { rig = KeyRig(backend: backend) }
 
   @Test func describeWhatTheyDoNowAndActOnTheirTargets() throws {
     let elements = try Sent(rig.stage.picture).base.pages[0].elements.list

@@ -209,9 +209,7 @@ extension BackendBench {
 
     private var views: [ObjectIdentifier: View] = [:]
 
-    mutating func forget(_ screen: any Screen) {
-      views[ObjectIdentifier(screen)] = nil
-    }
+    mutating func forget(_ screen: any Screen) { views[ObjectIdentifier(screen)] = nil }
 
     /// Records the views of all screens on stage, and describes the first one that the backend did
     /// not keep.

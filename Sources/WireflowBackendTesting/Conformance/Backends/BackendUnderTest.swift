@@ -137,9 +137,7 @@ final class BackendProbe: PresentationBackend {
     hasPerformed = false
   }
 
-  func attach(to stage: Stage) {
-    base.attach(to: stage)
-  }
+  func attach(to stage: Stage) { base.attach(to: stage) }
 
   func perform(
     _ transition: PresentationTransition, completion: @escaping @MainActor () -> Void

@@ -35,9 +35,7 @@ package struct SheetHeights: Sendable {
   }
 
   /// Returns the scale at which a device is drawn.
-  static func scale(of device: PictureLayout.Device) -> Double {
-    device == .phone ? 0.44 : 0.36
-  }
+  static func scale(of device: PictureLayout.Device) -> Double { device == .phone ? 0.44 : 0.36 }
 
   /// The scale at which the device is drawn.
   package var scale: Double { Self.scale(of: device) }

@@ -11,9 +11,7 @@ struct SheetPlanner {
   /// The card and the port at which each edge begins.
   private var ends: [Int: (card: Int, port: SheetPlan.Port)] = [:]
 
-  init(_ map: NavigationMap, _ changes: MapChanges) {
-    (self.map, self.changes) = (map, changes)
-  }
+  init(_ map: NavigationMap, _ changes: MapChanges) { (self.map, self.changes) = (map, changes) }
 
   /// Returns the plan.
   func made() -> SheetPlan {

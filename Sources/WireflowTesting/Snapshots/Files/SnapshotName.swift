@@ -61,9 +61,7 @@ struct SnapshotName: Equatable {
 extension String {
   /// The string with dashes in place of all characters except letters, digits and underscores, and
   /// no dashes at its ends.
-  fileprivate var dashed: String {
-    split { !$0.isWord }.joined(separator: "-")
-  }
+  fileprivate var dashed: String { split { !$0.isWord }.joined(separator: "-") }
 
   /// The string as an argument in a name, with a checksum if the conversion loses information.
   fileprivate var argument: String {

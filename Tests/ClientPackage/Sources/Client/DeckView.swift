@@ -47,7 +47,5 @@ struct DeckView: View, Scene, Transition {
   }
 
   /// The toolkit's alert, from Wireflow's content.
-  func alert(showing content: AlertContent) -> Alert {
-    Alert(title: Text(content.title))
-  }
+  func alert(showing content: AlertContent) -> Alert { Alert(title: Text(content.title)) }
 }

@@ -10,9 +10,7 @@ final class CabinsScreen: Screen, ModallyPresentable {
   var onCabinPressed: ((String) -> Void)?
   var onLaterPressed: (() -> Void)?
 
-  init(crossing: Crossing) {
-    self.crossing = crossing
-  }
+  init(crossing: Crossing) { self.crossing = crossing }
 
   var content: ScreenContent {
     Text("To \(crossing.destination) at \(crossing.time)")
@@ -44,9 +42,7 @@ final class PassengerScreen: Screen {
   private(set) var name = ""
   @ObservationIgnored var onPayPressed: ((_ name: String, _ cabin: String) -> Void)?
 
-  init(cabin: String) {
-    self.cabin = cabin
-  }
+  init(cabin: String) { self.cabin = cabin }
 
   var content: ScreenContent {
     Field("Name", text: name, samples: ["Ida"]) { self.name = $0 }
@@ -59,9 +55,7 @@ final class TicketScreen: Screen {
   let ticket: Ticket
   var onReturnPressed: (() -> Void)?
 
-  init(ticket: Ticket) {
-    self.ticket = ticket
-  }
+  init(ticket: Ticket) { self.ticket = ticket }
 
   var title: String { ticket.crossing.destination }
 
@@ -77,9 +71,7 @@ final class TicketsScreen: Screen, RootLevelRepresentable {
   var onTicketPressed: ((Ticket) -> Void)?
   private let book: TicketBook
 
-  init(book: TicketBook) {
-    self.book = book
-  }
+  init(book: TicketBook) { self.book = book }
 
   var rootLevelRepresentation: RootLevelRepresentation {
     RootLevelRepresentation(

@@ -45,9 +45,7 @@ final class NarratingBackend: PresentationBackend {
   private(set) var story: [String] = []
   private weak var stage: Stage?
 
-  func attach(to stage: Stage) {
-    self.stage = stage
-  }
+  func attach(to stage: Stage) { self.stage = stage }
 
   func perform(
     _ transition: PresentationTransition, completion: @escaping @MainActor () -> Void
@@ -58,9 +56,7 @@ final class NarratingBackend: PresentationBackend {
   }
 
   /// Lets the user swipe a screen away, which is gone before the stage hears of it.
-  func swipeAway(_ screen: any Screen) {
-    stage?.userDid(.removed([screen]), in: self)
-  }
+  func swipeAway(_ screen: any Screen) { stage?.userDid(.removed([screen]), in: self) }
 
   private func words(for transition: PresentationTransition) -> String {
     guard let change = transition.changes.first else { return "all is as it was" }

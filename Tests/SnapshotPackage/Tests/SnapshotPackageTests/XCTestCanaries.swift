@@ -4,9 +4,7 @@ import XCTest
 
 /// Each test fails exactly once, or failures get lost.
 final class XCTestCanaries: XCTestCase {
-  func testSync() {
-    assertSnapshot(of: "canary", named: "xctest-sync", record: .never)
-  }
+  func testSync() { assertSnapshot(of: "canary", named: "xctest-sync", record: .never) }
 
   func testAsync() async {
     await Task.yield()

@@ -68,7 +68,5 @@ open class UIBarButtonItem: NSObject {
   }
 
   /// The user taps it.
-  public func userTaps() {
-    if isEnabled { primaryAction?.run() }
-  }
+  public func userTaps() { if isEnabled { primaryAction?.run() } }
 }

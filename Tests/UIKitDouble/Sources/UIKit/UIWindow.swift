@@ -136,9 +136,7 @@ public final class WindowDouble {
   }
 
   /// Calls back in a later turn, as UIKit does where nothing is animated.
-  func later(_ end: @escaping @MainActor () -> Void) {
-    run(0, animated: true, end)
-  }
+  func later(_ end: @escaping @MainActor () -> Void) { run(0, animated: true, end) }
 
   /// The user lifts the finger from a swipe or a drag.
   public func endGesture(cancelled: Bool) {

@@ -9,9 +9,7 @@ final class BenchScreen: RootLevelRepresentable, ModallyPresentable {
   let allowedModalDismissButtonStyle: ModalDismissButtonStyle? = .done
   var onPress: (() -> Void)?
 
-  init(_ number: Int) {
-    title = "\(number)"
-  }
+  init(_ number: Int) { title = "\(number)" }
 
   var rootLevelRepresentation: RootLevelRepresentation { .init(title: title) }
 }
@@ -51,9 +49,7 @@ final class FrameworkApp: BenchApp {
   }
 
   func push() { flow.push() }
-  func pop() {
-    if let top = flow.top { flow.wireframe.pop(top) }
-  }
+  func pop() { if let top = flow.top { flow.wireframe.pop(top) } }
   func popToRoot() { flow.wireframe.popToRoot(of: flow.roots[0]) }
   func select(_ place: Int) { flow.wireframe.select(flow.roots[place]) }
   func startChild() { flow.startChild() }
@@ -66,9 +62,7 @@ final class BenchFlow: MainFlowCoordinator {
   let roots = (0..<3).map { BenchScreen($0) }
   private(set) weak var child: BenchChild?
 
-  init(_ wireframe: any ApplicationWireframe) {
-    self.wireframe = FlowWireframe(wireframe)
-  }
+  init(_ wireframe: any ApplicationWireframe) { self.wireframe = FlowWireframe(wireframe) }
 
   var top: (any Screen)? { wireframe.stage.stack(of: roots[0]).last }
 
@@ -92,9 +86,7 @@ final class BenchFlow: MainFlowCoordinator {
 final class BenchChild: FlowCoordinator {
   let wireframe: FlowWireframe<Void>
 
-  init(_ wireframe: any ApplicationWireframe) {
-    self.wireframe = FlowWireframe(wireframe)
-  }
+  init(_ wireframe: any ApplicationWireframe) { self.wireframe = FlowWireframe(wireframe) }
 
   func start(from sender: any Screen) {
     let screen = BenchScreen(0)

@@ -67,9 +67,7 @@ final class HandWrittenChild {
   var onFinish: (() -> Void)?
   private let presenter: UIViewController
 
-  init(_ presenter: UIViewController) {
-    self.presenter = presenter
-  }
+  init(_ presenter: UIViewController) { self.presenter = presenter }
 
   func start() {
     let screen = BenchScreen(0)
@@ -78,7 +76,5 @@ final class HandWrittenChild {
       UINavigationController(rootViewController: BenchViewController(screen)), animated: true)
   }
 
-  func finish() {
-    presenter.dismiss(animated: true) { [onFinish] in onFinish?() }
-  }
+  func finish() { presenter.dismiss(animated: true) { [onFinish] in onFinish?() } }
 }

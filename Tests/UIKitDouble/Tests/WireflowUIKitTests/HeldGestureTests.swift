@@ -166,9 +166,7 @@ private final class Finger: NSObject, UIViewControllerTransitionCoordinator {
     return true
   }
 
-  func lift() {
-    for completion in completions { completion(self) }
-  }
+  func lift() { for completion in completions { completion(self) } }
 }
 
 /// A gesture asks, and its question does nothing.

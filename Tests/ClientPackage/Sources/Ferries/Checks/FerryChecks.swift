@@ -214,7 +214,5 @@ extension FerryChecks {
 extension [FerryRig.Mortal] {
   /// The types of what still lives.
   @MainActor
-  fileprivate var alive: [String] {
-    compactMap(\.object).map { String(describing: type(of: $0)) }
-  }
+  fileprivate var alive: [String] { compactMap(\.object).map { String(describing: type(of: $0)) } }
 }

@@ -84,9 +84,7 @@ extension UIView {
 
 extension NSLayoutConstraint {
   fileprivate func value(in view: UIView?) -> CGFloat? {
-    guard let second = secondItem as? UIView else {
-      return secondEdge == nil ? constant : nil
-    }
+    guard let second = secondItem as? UIView else { return secondEdge == nil ? constant : nil }
     let frame = second === view ? second.bounds : second.frame(relativeTo: view)
     let rightToLeft = second.isRightToLeft
     let insets = isToSafeArea ? second.window?.safeAreaInsets ?? .zero : .zero

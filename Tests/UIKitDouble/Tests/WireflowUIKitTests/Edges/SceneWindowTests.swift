@@ -15,9 +15,7 @@ struct SceneWindowTests {
   private let setup: SceneSetup
   private let first = UIWindowScene()
 
-  init() {
-    setup = SceneSetup(SceneWindows(rig.session, in: application), rig.session) { _ in }
-  }
+  init() { setup = SceneSetup(SceneWindows(rig.session, in: application), rig.session) { _ in } }
 
   /// Connects a scene, as the system does on its own or for a request.
   private func connect(

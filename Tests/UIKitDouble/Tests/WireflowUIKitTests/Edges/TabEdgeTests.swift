@@ -63,9 +63,7 @@ struct TabEdgeTests {
       .init(title: title, imageName: imageName)
     }
 
-    init(_ title: String, imageName: String) {
-      (self.title, self.imageName) = (title, imageName)
-    }
+    init(_ title: String, imageName: String) { (self.title, self.imageName) = (title, imageName) }
   }
 
   @Test(arguments: [17, 26])

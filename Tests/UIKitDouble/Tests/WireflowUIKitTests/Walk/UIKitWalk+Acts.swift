@@ -34,9 +34,7 @@ extension UIKitWalk {
     }
     if detached.count > 3 { detached.removeFirst() }
   }
-  private func attach() {
-    if let saved = random.pick(detached) { app.wireframe.attach(saved) }
-  }
+  private func attach() { if let saved = random.pick(detached) { app.wireframe.attach(saved) } }
   private func pushRows() { app.wireframe.push(MailboxScreen(), from: front()) }
   private func swipeRow() {
     let inboxes = stage.visibleScreens.filter { $0 is MailboxScreen }

@@ -111,9 +111,7 @@ final class UIKitWalk {
     return screen
   }
 
-  private func anyScreen() -> any Screen {
-    random.pick(stage.snapshotScreens) ?? app.a
-  }
+  private func anyScreen() -> any Screen { random.pick(stage.snapshotScreens) ?? app.a }
 
   private func style() -> TransitionStyle? { random.chance(20) ? .zoom(from: "Press") : nil }
 
@@ -220,9 +218,7 @@ final class UIKitWalk {
     (top?.preferredTransition == nil ? app.rig.stack?.topViewController : top)?.userPinches()
   }
   private func lift() { double.endGesture(cancelled: random.chance(50)) }
-  private func hold() {
-    if isHeld { app.scheduler.advance(by: .seconds(60)) }
-  }
+  private func hold() { if isHeld { app.scheduler.advance(by: .seconds(60)) } }
   private func tapTab() { app.rig.tabs?.userTaps(random.below(3)) }
   private func turnPage() { app.rig.scroll?.userBeginsDragging(toRight: random.chance(60)) }
   private func tapDot() { app.rig.pages?.pages.dots.userMoves(to: random.below(4)) }

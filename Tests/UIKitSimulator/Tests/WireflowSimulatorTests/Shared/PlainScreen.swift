@@ -13,9 +13,7 @@ final class PlainScreen: RootLevelRepresentable, ModallyPresentable {
   var more: [ScreenContent.Element] = []
   private(set) var attempts = 0
 
-  init(_ title: String) {
-    self.title = title
-  }
+  init(_ title: String) { self.title = title }
 
   var rootLevelRepresentation: RootLevelRepresentation {
     .init(title: title, imageName: "star", badge: badge)

@@ -127,9 +127,7 @@ extension Stage {
 }
 
 extension UIKitRig {
-  func controller(_ screen: any Screen) -> UIViewController? {
-    backend.viewController(for: screen)
-  }
+  func controller(_ screen: any Screen) -> UIViewController? { backend.viewController(for: screen) }
 
   /// The container of the base, such as a tab bar controller.
   var container: UIViewController? { backend.base?.controller.container }
@@ -201,14 +199,10 @@ extension UIKitApp {
   }
 
   /// The titles in the stack in front, from its root.
-  var titles: [String] {
-    rig.stack?.viewControllers.map { $0.navigationItem.title ?? "" } ?? []
-  }
+  var titles: [String] { rig.stack?.viewControllers.map { $0.navigationItem.title ?? "" } ?? [] }
 
   /// The alert in front of all.
-  var alert: UIAlertController? {
-    backend.presentedControllers.last as? UIAlertController
-  }
+  var alert: UIAlertController? { backend.presentedControllers.last as? UIAlertController }
 
   /// What UIKit presents a screen by.
   func presentation(of screen: any Screen) -> UIPresentationController? {
