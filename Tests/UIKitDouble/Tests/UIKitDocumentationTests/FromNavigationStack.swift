@@ -25,7 +25,9 @@ enum FromNavigationStack {
 
   final class ShopFlow: FlowCoordinator {
     let wireframe: FlowWireframe<Void>
-    init(_ wireframe: any ApplicationWireframe) { self.wireframe = FlowWireframe(wireframe) }
+    init(_ wireframe: any ApplicationWireframe) {
+      self.wireframe = FlowWireframe(wireframe)
+    }
 
     func start(from sender: any Screen) { showBook(.first, from: sender) }
 
@@ -42,7 +44,9 @@ enum FromNavigationStack {
     let wireframe: FlowWireframe<Void>
     init(_ wireframe: any ApplicationWireframe) { self.wireframe = FlowWireframe(wireframe) }
 
-    func start(from sender: any Screen) { wireframe.push(BookScreen(book: .first), from: sender) }
+    func start(from sender: any Screen) {
+      wireframe.push(BookScreen(book: .first), from: sender)
+    }
   }
 
   @MainActor
