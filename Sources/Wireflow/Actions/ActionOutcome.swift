@@ -111,7 +111,7 @@ public struct ActionRefusal: Sendable, Hashable, CustomStringConvertible {
   }
 }
 
-extension ActionRefusal.Reason: CustomStringConvertible {
+extension ActionRefusal.Reason: Error, CustomStringConvertible {
   /// The reason in words.
   package var description: String {
     switch self {

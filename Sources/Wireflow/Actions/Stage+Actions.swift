@@ -11,7 +11,13 @@ extension Stage {
     log.cause(time.passed()) {}
     var (logged, field): (UserAction, ScreenContent.Field?) = (action, nil)
     if case .type(let text, let label) = action { (logged, field) = read(text, into: label) }
-    func work() { if let reason = carryOut(action, on: field) { outcome = refuse(action, reason) } }
+    func work() {
+      do throws(ActionRefusal.Reason) {
+        try carryOut(action, on: field)
+      } catch {
+        outcome = refuse(action, error)
+      }
+    }
     perform(logged, by: work)
     return outcome
   }
@@ -33,34 +39,34 @@ extension Stage {
     return .refused(refusal)
   }
 
-  /// Carries out an action, or returns the reason why not.
+  /// Carries out an action, or throws the reason why not.
   /// - Parameter field: the field that it types into, if that has been found.
   private func carryOut(
     _ action: UserAction, on field: ScreenContent.Field?
-  ) -> ActionRefusal.Reason? {
+  ) throws(ActionRefusal.Reason) {
     switch action {
-    case .tap(let label): tap(label)
-    case .type(let text, let label): type(text, into: label, found: field)
-    case .typeSample(let name, let label): typeSample(name, into: label)
-    case .submit(let label): submit(label)
-    case .toggle(let label): toggle(label)
-    case .choose(let option, let label): choose(option, in: label)
-    case .back: goBack()
-    case .backIn(let stack): goBack(in: stack)
-    case .backTo(let title, let stack): goBack(to: title, in: stack)
-    case .dismiss: dismissByUser()
-    case .select(let label, let stack): selectByUser(label, in: stack)
-    case .next: turnPage(by: 1)
-    case .previous: turnPage(by: -1)
-    case .openDrawer: turnDrawer(.openDrawer)
-    case .closeDrawer: turnDrawer(.closeDrawer)
-    case .closeNotice: closeNotice()
-    case .minimize: minimizeByUser()
-    case .maximize: maximizeByUser()
-    case .window(let link): goToWindow(link)
-    case .closeWindow: closeWindowByUser()
-    case .wait(let duration): wait(duration)
-    case .launch, .adapt, .wireframe, .background, .foreground, .open: handOver(action)
+    case .tap(let label): try tap(label)
+    case .type(let text, let label): try type(text, into: label, found: field)
+    case .typeSample(let name, let label): try typeSample(name, into: label)
+    case .submit(let label): try submit(label)
+    case .toggle(let label): try toggle(label)
+    case .choose(let option, let label): try choose(option, in: label)
+    case .back: try goBack()
+    case .backIn(let stack): try goBack(in: stack)
+    case .backTo(let title, let stack): try goBack(to: title, in: stack)
+    case .dismiss: try dismissByUser()
+    case .select(let label, let stack): try selectByUser(label, in: stack)
+    case .next: try turnPage(by: 1)
+    case .previous: try turnPage(by: -1)
+    case .openDrawer: try turnDrawer(.openDrawer)
+    case .closeDrawer: try turnDrawer(.closeDrawer)
+    case .closeNotice: try closeNotice()
+    case .minimize: try minimizeByUser()
+    case .maximize: try maximizeByUser()
+    case .window(let link): try goToWindow(link)
+    case .closeWindow: try closeWindowByUser()
+    case .wait(let duration): try wait(duration)
+    case .launch, .adapt, .wireframe, .background, .foreground, .open: try handOver(action)
     }
   }
 
@@ -74,10 +80,9 @@ extension Stage {
     return submit(Submission(request, through: flow ?? link.wireframe, for: nil, isByUser: true))
   }
 
-  private func handOver(_ action: UserAction) -> ActionRefusal.Reason? {
-    guard let handler = link.applicationHandler else { return .notHandled }
-    guard case .refused(let refusal) = handler(action) else { return nil }
-    return refusal.cause
+  private func handOver(_ action: UserAction) throws(ActionRefusal.Reason) {
+    guard let handler = link.applicationHandler else { throw .notHandled }
+    try handler(action)
   }
 
   /// The alert in front of everything.
@@ -103,7 +108,7 @@ extension Stage {
   private func read(
     _ text: String, into label: UserAction.Label
   ) -> (logged: UserAction, field: ScreenContent.Field?) {
-    if case .found(.field(let field)) = find(label, for: .type) {
+    if case .field(let field)? = try? find(label, for: .type) {
       return (field.typing(text, into: label), log.hasSinks ? nil : field)
     }
     return (loggedRefusal(of: text, into: label), nil)
@@ -159,108 +164,86 @@ extension UserAction {
 }
 
 extension Stage {
-  func tap(_ label: UserAction.Label) -> ActionRefusal.Reason? {
-    switch find(label, for: .tap) {
-    case .found(.row(let row)):
-      guard let action = row.action else { return .unknownElement(label) }
+  func tap(_ label: UserAction.Label) throws(ActionRefusal.Reason) {
+    switch try find(label, for: .tap) {
+    case .row(let row):
+      guard let action = row.action else { throw .unknownElement(label) }
       action()
-    case .found(.button(let button)): button.action()
-    case .found(.refresh(let refresh)): refresh.action()
-    case .found: break
-    case .failed(let reason): return reason
+    case .button(let button): button.action()
+    case .refresh(let refresh): refresh.action()
+    default: break
     }
-    return nil
   }
 
   /// Presses the return key in a field.
-  func submit(_ label: UserAction.Label) -> ActionRefusal.Reason? {
-    switch find(label, for: .type) {
-    case .found(.field(let field)):
-      guard let submit = field.submit else { return .nothingToSubmit(label) }
-      submit()
-    case .found: break
-    case .failed(let reason): return reason
-    }
-    return nil
+  func submit(_ label: UserAction.Label) throws(ActionRefusal.Reason) {
+    guard case .field(let field) = try find(label, for: .type) else { return }
+    guard let submit = field.submit else { throw .nothingToSubmit(label) }
+    submit()
   }
 
   func type(
     _ text: String, into label: UserAction.Label, found field: ScreenContent.Field?
-  ) -> ActionRefusal.Reason? {
-    if let field {
-      field.set(text)
-      return nil
-    }
-    switch find(label, for: .type) {
-    case .found(.field(let field)): field.set(text)
-    case .found: break
-    case .failed(let reason): return reason
-    }
-    return nil
+  ) throws(ActionRefusal.Reason) {
+    if let field { return field.set(text) }
+    if case .field(let field) = try find(label, for: .type) { field.set(text) }
   }
 
   /// Types a sample value, or the log's placeholder for a secret that is not a sample.
-  func typeSample(_ name: String, into label: UserAction.Label) -> ActionRefusal.Reason? {
-    switch find(label, for: .type) {
-    case .found(.field(let field)):
-      if let value = field.value(ofSample: name) {
-        field.set(value)
-      } else if field.privacy == .secure, name == ScreenContent.Field.nameOfNoSample {
-        log.append(.note("warning: a secret was typed here, and what the app gets is other text"))
-        field.set(name)
-      } else {
-        return .unknownSample(name)
-      }
-    case .found: break
-    case .failed(let reason): return reason
+  func typeSample(_ name: String, into label: UserAction.Label) throws(ActionRefusal.Reason) {
+    guard case .field(let field) = try find(label, for: .type) else { return }
+    if let value = field.value(ofSample: name) { return field.set(value) }
+    guard field.isSecure, name == ScreenContent.Field.nameOfNoSample else {
+      throw .unknownSample(name)
     }
-    return nil
+    log.append(.note("warning: a secret was typed here, and what the app gets is other text"))
+    field.set(name)
   }
 
-  func toggle(_ label: UserAction.Label) -> ActionRefusal.Reason? {
-    switch find(label, for: .toggle) {
-    case .found(.toggle(let toggle)): toggle.set(!toggle.isOn)
-    case .found: break
-    case .failed(let reason): return reason
-    }
-    return nil
+  func toggle(_ label: UserAction.Label) throws(ActionRefusal.Reason) {
+    if case .toggle(let toggle) = try find(label, for: .toggle) { toggle.set(!toggle.isOn) }
   }
 
   /// Chooses an answer of the alert, or an option of a choice.
-  func choose(_ option: UserAction.Label, in label: UserAction.Label?) -> ActionRefusal.Reason? {
-    if let alert = places.alert, label == nil {
-      let answers = alert.content.answers(named: option.text)
-      let place = (option.occurrence ?? 1) - 1
-      guard answers.indices.contains(place) else { return .unknownOption(option) }
-      guard alert.allows(answers[place]) else { return .disabled(option) }
-      submitByUser(.closeAlert(answers[place]))
-      return nil
+  func choose(
+    _ option: UserAction.Label, in label: UserAction.Label?
+  ) throws(ActionRefusal.Reason) {
+    if let label { return try choose(option, among: [find(label, for: .choose)]) }
+    guard let alert = places.alert else {
+      let elements = elementsInReach.entries.map(\.element)
+      return try choose(option, among: elements.filter { $0.traits?.isDisabled == false })
     }
-    if let label {
-      switch find(label, for: .choose) {
-      case .found(let element): return choose(option, among: [element])
-      case .failed(let reason): return reason
-      }
+    guard let answer = option.pick(from: alert.content.answers(named: option.text)) else {
+      throw .unknownOption(option)
     }
-    let elements = elementsInReach.entries.map(\.element)
-    return choose(option, among: elements.filter { $0.traits?.isDisabled == false })
+    guard alert.allows(answer) else { throw .disabled(option) }
+    submitByUser(.closeAlert(answer))
   }
 
   private func choose(
     _ option: UserAction.Label, among elements: [ScreenContent.Element]
-  ) -> ActionRefusal.Reason? {
-    let place = (option.occurrence ?? 1) - 1
-    var (count, meant): (Int, (() -> Void)?) = (0, nil)
-    for element in elements {
+  ) throws(ActionRefusal.Reason) {
+    let named: [() -> Void] = elements.compactMap { element in
       guard case .choice(let choice) = element, let named = choice.option(named: option.text) else {
-        continue
+        return nil
       }
-      if count == place { meant = { choice.set(named) } }
-      count += 1
+      return { choice.set(named) }
     }
-    if option.occurrence == nil, count > 1 { return .ambiguous(option, count: count) }
-    guard let meant else { return .unknownOption(option) }
-    meant()
-    return nil
+    guard let choose = try option.pickOne(from: named) else { throw .unknownOption(option) }
+    choose()
+  }
+}
+
+extension UserAction.Label {
+  /// Returns the one that the label means among those with its text, or nil if they are too few.
+  func pick<Named>(from named: [Named]) -> Named? {
+    let place = (occurrence ?? 1) - 1
+    return named.indices.contains(place) ? named[place] : nil
+  }
+
+  /// Returns the one that the label means, if it says which among several.
+  func pickOne<Named>(from named: [Named]) throws(ActionRefusal.Reason) -> Named? {
+    if occurrence == nil, named.count > 1 { throw .ambiguous(self, count: named.count) }
+    return pick(from: named)
   }
 }

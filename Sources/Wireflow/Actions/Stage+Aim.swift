@@ -64,45 +64,33 @@ extension Stage {
 }
 
 extension Stage {
-  /// The result of the search for an element.
-  enum Search {
-    case found(ScreenContent.Element)
-    case failed(ActionRefusal.Reason)
-  }
-
   /// Finds a reachable element of a use by its name, or else by its label.
-  func find(_ label: UserAction.Label, for use: ScreenContent.Element.Use) -> Search {
-    if let row = label.row { return find(label, of: row, for: use) }
+  func find(
+    _ label: UserAction.Label, for use: ScreenContent.Element.Use
+  ) throws(ActionRefusal.Reason) -> ScreenContent.Element {
+    if let row = label.row { return try find(label, of: row, for: use) }
     let list = elementsInReach
-    let places = list.places(of: label.text, for: use)
-    if label.occurrence == nil, places.count > 1 {
-      return .failed(.ambiguous(label, count: places.count))
-    }
-    guard let element = list.element(label, for: use, at: places) else {
-      return .failed(covered ?? list.missing(label, for: use))
+    let place = try label.pickOne(from: list.places(of: label.text, for: use))
+    guard let place, let element = list.element(at: place, for: use) else {
+      throw covered ?? list.missing(label, for: use)
     }
     noteIfSecure(element)
-    return element.traits?.isDisabled == true ? .failed(.disabled(label)) : .found(element)
+    if element.traits?.isDisabled == true { throw .disabled(label) }
+    return element
   }
 
   /// Finds an action of a reachable row.
   private func find(
     _ label: UserAction.Label, of row: UserAction.Label, for use: ScreenContent.Element.Use
-  ) -> Search {
-    let row = find(row, for: .tap)
-    guard case .found(let element) = row else { return row }
-    let buttons = element.rowActions.map { ScreenContent.Element.button($0) }
+  ) throws(ActionRefusal.Reason) -> ScreenContent.Element {
+    let buttons = try find(row, for: .tap).rowActions.map { ScreenContent.Element.button($0) }
     let named = buttons.filter { $0.name == label.text }
     let found = named.isEmpty ? buttons.filter { $0.label == label.text } : named
-    if label.occurrence == nil, found.count > 1 {
-      return .failed(.ambiguous(label, count: found.count))
+    guard let button = try label.pickOne(from: found), use == .tap else {
+      throw .unknownElement(label)
     }
-    let number = (label.occurrence ?? 1) - 1
-    guard use == .tap, found.indices.contains(number) else {
-      return .failed(.unknownElement(label))
-    }
-    return found[number].traits?.isDisabled == true
-      ? .failed(.disabled(label)) : .found(found[number])
+    if button.traits?.isDisabled == true { throw .disabled(label) }
+    return button
   }
 
   /// Remembers the names of a secure field, whose text the log never shows.
@@ -114,22 +102,18 @@ extension Stage {
 }
 
 extension ElementList {
-  /// Returns the element that a label identifies among the places of its text, if it has the use.
-  fileprivate func element(
-    _ label: UserAction.Label, for use: Use, at places: [Place]
-  ) -> ScreenContent.Element? {
-    let number = (label.occurrence ?? 1) - 1
-    guard places.indices.contains(number) else { return nil }
+  /// Returns the element at a place, if it has a use.
+  fileprivate func element(at place: Place, for use: Use) -> ScreenContent.Element? {
     // Only the created row of a long list shows whether it has an action.
-    let element = element(at: places[number])
+    let element = element(at: place)
     return element.use == use ? element : nil
   }
 
   /// Returns the reason why no element of a use has a label: another use has it, or none.
   fileprivate func missing(_ label: UserAction.Label, for use: Use) -> ActionRefusal.Reason {
     let other = Use.allCases.first { other in
-      other != use
-        && element(label, for: other, at: places(of: label.text, for: other)) != nil
+      let place = other == use ? nil : label.pick(from: places(of: label.text, for: other))
+      return place.flatMap { element(at: $0, for: other) } != nil
     }
     return switch other {
     case .tap: .isButton(label)

@@ -3,82 +3,74 @@ extension Stage {
   ///
   /// On the first screen of a modal, this dismisses the modal. On the maximized player, this
   /// minimizes it.
-  func goBack() -> ActionRefusal.Reason? {
-    if let covered { return covered }
+  func goBack() throws(ActionRefusal.Reason) {
+    if let covered { throw covered }
     let region = places.front
-    if region.isBase, isMaximized { return minimizeByUser() }
-    guard let page = region.selectedItem?.top else { return .nothingToGoBackTo }
-    if page.isRoot { return region.isBase ? .nothingToGoBackTo : dismissByUser() }
+    if region.isBase, isMaximized { return try minimizeByUser() }
+    guard let page = region.selectedItem?.top else { throw .nothingToGoBackTo }
+    if page.isRoot, !region.isBase { return try dismissByUser() }
+    try goBack(from: page)
+  }
+
+  /// Takes off the top of stacks, if it is no root.
+  private func goBack(from page: Page) throws(ActionRefusal.Reason) {
+    if page.isRoot { throw .nothingToGoBackTo }
     submitByUser(.pop(page.screen), about: page.screen)
-    return nil
   }
 
   /// Goes back to the nearest screen below with a title, or to a farther one by its number.
   func goBack(
     to title: UserAction.Label, in stack: UserAction.Label?
-  ) -> ActionRefusal.Reason? {
-    if let covered { return covered }
+  ) throws(ActionRefusal.Reason) {
+    if let covered { throw covered }
     var item = places.front.selectedItem
     if let stack {
-      guard let named = self.item(ofStack: stack) else { return .unknownElement(stack) }
+      guard let named = self.item(ofStack: stack) else { throw .unknownElement(stack) }
       item = named
     } else if places.front.isBase, let player = places.player, isMaximized {
-      return .notReachable(behind: name(of: player).description)
+      throw .notReachable(behind: name(of: player).description)
     }
-    guard let item else { return .noScreenBelow(title) }
+    guard let item else { throw .noScreenBelow(title) }
     let below = item.pagesToGoBackTo.map(\.screen)
     let top = item.top.screen
     // The app may navigate while it returns a title, so the item may be gone from here on.
     let matching = below.filter { $0.backName == title.text || $0.title == title.text }
-    let place = (title.occurrence ?? 1) - 1
-    guard matching.indices.contains(place) else { return .noScreenBelow(title) }
-    submitByUser(.popTo(matching[place]), about: top)
-    return nil
+    guard let screen = title.pick(from: matching) else { throw .noScreenBelow(title) }
+    submitByUser(.popTo(screen), about: top)
   }
 
   /// Goes back one step in stacks that need not be in front.
-  func goBack(in stack: UserAction.Label) -> ActionRefusal.Reason? {
-    if let covered { return covered }
-    guard let item = item(ofStack: stack) else { return .unknownElement(stack) }
-    let page = item.top
-    guard !page.isRoot else { return .nothingToGoBackTo }
-    submitByUser(.pop(page.screen), about: page.screen)
-    return nil
+  func goBack(in stack: UserAction.Label) throws(ActionRefusal.Reason) {
+    if let covered { throw covered }
+    guard let item = item(ofStack: stack) else { throw .unknownElement(stack) }
+    try goBack(from: item.top)
   }
 
-  func dismissByUser() -> ActionRefusal.Reason? {
-    if let covered { return covered }
-    guard !places.front.isBase else { return .nothingToDismiss }
+  func dismissByUser() throws(ActionRefusal.Reason) {
+    if let covered { throw covered }
+    guard !places.front.isBase else { throw .nothingToDismiss }
     let first = places.front.first.screen
     submitByUser(.dismiss(first), about: first)
-    return nil
   }
 
   func selectByUser(
     _ label: UserAction.Label, in stack: UserAction.Label?
-  ) -> ActionRefusal.Reason? {
+  ) throws(ActionRefusal.Reason) {
     var roots = places.drawerRegion.roots
     if let stack {
-      if let covered { return covered }
-      guard let item = item(ofStack: stack) else { return .unknownElement(stack) }
+      if let covered { throw covered }
+      guard let item = item(ofStack: stack) else { throw .unknownElement(stack) }
       roots = item.region.roots
     } else if let coveredRoots {
-      return coveredRoots
+      throw coveredRoots
     }
-    let place = (label.occurrence ?? 1) - 1
-    var (count, meant): (Int, (any Screen)?) = (0, nil)
-    for root in roots where root.representation.isNamed(label.text) {
-      if count == place { meant = root }
-      count += 1
-    }
-    if label.occurrence == nil, count > 1 { return .ambiguous(label, count: count) }
-    guard let root = meant else { return .unknownElement(label) }
+    let named = roots.filter { $0.representation.isNamed(label.text) }
+    guard let root = try label.pickOne(from: named) else { throw .unknownElement(label) }
     let wasSelected = selectedRoot(around: root) === root
     submitByUser(.select(root))
     if wasSelected, let item = root as? any RootLevelRepresentable {
       item.rootItemWasSelectedAgain()
     }
-    return nil
   }
 
   /// Returns the action that selects a root item, or nil if it is not a root item on stage.
@@ -93,36 +85,30 @@ extension Stage {
     return .select(label, in: isInFront ? nil : self.label(ofStacksOf: roots[0]))
   }
 
-  func minimizeByUser() -> ActionRefusal.Reason? {
+  func minimizeByUser() throws(ActionRefusal.Reason) {
     let modal = places.minimizable
     guard modal != nil || isMaximized else {
-      return places.shownPlayer == nil ? .noPlayer : .alreadyThere
+      throw places.shownPlayer == nil ? .noPlayer : .alreadyThere
     }
-    if let refusal = modal == nil ? coveredPlayer : covered { return refusal }
+    if let refusal = modal == nil ? coveredPlayer : covered { throw refusal }
     submitByUser(.minimize(animated: true), about: modal)
-    return nil
   }
 
   /// Taps the bar of the player or of a minimized modal, or maximizes it if the app does not handle
   /// the tap.
-  func maximizeByUser() -> ActionRefusal.Reason? {
-    guard let shown = places.shownPlayer else { return covered ?? .noPlayer }
-    guard !isMaximized else { return .alreadyThere }
-    if let coveredPlayer { return coveredPlayer }
-    guard let onPressed = (shown.screen as? any FullscreenMinimizable)?.onMinimizedPlayerPressed
-    else {
-      submitByUser(.maximize(animated: true))
-      return nil
-    }
-    onPressed()
-    return nil
+  func maximizeByUser() throws(ActionRefusal.Reason) {
+    guard let shown = places.shownPlayer else { throw covered ?? .noPlayer }
+    guard !isMaximized else { throw .alreadyThere }
+    if let coveredPlayer { throw coveredPlayer }
+    let player = shown.screen as? any FullscreenMinimizable
+    if let onPressed = player?.onMinimizedPlayerPressed { return onPressed() }
+    submitByUser(.maximize(animated: true))
   }
 
-  func turnDrawer(_ request: NavigationRequest) -> ActionRefusal.Reason? {
-    guard places.drawerRegion.container.rootNavigation == .drawer else { return .noDrawer }
-    if let coveredRoots { return coveredRoots }
+  func turnDrawer(_ request: NavigationRequest) throws(ActionRefusal.Reason) {
+    guard places.drawerRegion.container.rootNavigation == .drawer else { throw .noDrawer }
+    if let coveredRoots { throw coveredRoots }
     submitByUser(request)
-    return nil
   }
 
   /// The reason why the user cannot reach the player, or nil if nothing is in front of it.
@@ -164,9 +150,7 @@ extension Stage {
   /// Returns the root item, or the modal's only one, whose stacks have a name.
   private func item(ofStack label: UserAction.Label) -> Item? {
     let matching = namedStacks.filter { $0.name == label.text || $0.title == label.text }
-    let place = (label.occurrence ?? 1) - 1
-    guard matching.indices.contains(place) else { return nil }
-    return places.page(of: matching[place].root)?.item
+    return label.pick(from: matching).flatMap { places.page(of: $0.root)?.item }
   }
 
   /// Returns the name of a root item's stacks, numbered if stacks nearer to the front have the same
@@ -181,14 +165,13 @@ extension Stage {
 /// The pages that the user turns.
 extension Stage {
   /// Selects the page that follows or precedes the visible one by some steps.
-  func turnPage(by step: Int) -> ActionRefusal.Reason? {
-    guard places.hasPages(places.drawerRegion) else { return .noPages }
-    if let coveredRoots { return coveredRoots }
+  func turnPage(by step: Int) throws(ActionRefusal.Reason) {
+    guard places.hasPages(places.drawerRegion) else { throw .noPages }
+    if let coveredRoots { throw coveredRoots }
     guard let page = places.page(by: step, in: places.drawerRegion) else {
-      return step > 0 ? .lastPage : .firstPage
+      throw step > 0 ? .lastPage : .firstPage
     }
     submitByUser(.select(page))
-    return nil
   }
 
   /// Returns the action that turns to a page next to the visible one, or nil if the user cannot.

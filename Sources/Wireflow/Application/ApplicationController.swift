@@ -58,8 +58,9 @@ public final class ApplicationController {
     stage.link.wireframe = wireframe
     stage.link.commands = AppCommands(of: mainFlow)
     stage.move(to: coordinators)
-    stage.link.applicationHandler = { [weak self] action in
-      self?.carryOut(action) ?? .refused(ActionRefusal(.notHandled))
+    stage.link.applicationHandler = { [weak self] action throws(ActionRefusal.Reason) in
+      guard let self else { throw .notHandled }
+      try carryOut(action)
     }
   }
 
@@ -90,29 +91,20 @@ public final class ApplicationController {
   @discardableResult
   public func perform(_ action: UserAction) -> ActionOutcome { stage.perform(action) }
 
-  private func carryOut(_ action: UserAction) -> ActionOutcome {
+  private func carryOut(_ action: UserAction) throws(ActionRefusal.Reason) {
     switch action {
-    case .launch: return launch()
+    case .launch:
+      if hasLaunched { throw .alreadyLaunched }
+      launchSilently()
     case .background: for window in all { window.enterBackground() }
     case .foreground: enterForeground(with: all)
     case .adapt(let formFactor): wireframe.adapt(to: formFactor)
     case .wireframe(let name):
-      if let reason = change(to: name) { return .refused(ActionRefusal(reason)) }
-    case .open(let url): if !open(url) { return .refused(ActionRefusal(.notHandled)) }
-    default: return .refused(ActionRefusal(.notHandled))
+      guard let variants = wireframe.variants else { throw .notHandled }
+      try variants.change(to: name)
+    case .open(let url): if !open(url) { throw .notHandled }
+    default: throw .notHandled
     }
-    return .performed
-  }
-
-  /// Lets the wireframe with several variants change to another one.
-  private func change(to name: String) -> ActionRefusal.Reason? {
-    wireframe.variants.map { $0.change(to: name) } ?? .notHandled
-  }
-
-  private func launch() -> ActionOutcome {
-    guard !hasLaunched else { return .refused(ActionRefusal(.alreadyLaunched)) }
-    launchSilently()
-    return .performed
   }
 
   /// Launches the app in a window that the app opened.

@@ -123,9 +123,16 @@ extension FlowOutcome: Hashable where Output: Hashable {}
 /// coordinators, even if they refer to each other, and cancels their tasks.
 @MainActor
 final class CoordinatorRegistry {
-  private var coordinators: [ObjectIdentifier: AnyObject] = [:]
-  /// The senders that parents receive with outcomes.
-  private var senders: [ObjectIdentifier: any Screen] = [:]
+  private struct Kept {
+    let flow: FlowRecord
+    let coordinator: AnyObject
+    /// The sender that the parent receives with the outcome.
+    let sender: (any Screen)?
+  }
+
+  /// The coordinators in the order of their starts, in which the app's end releases them.
+  private var kept: [Kept?] = []
+  private var places: [ObjectIdentifier: Int] = [:]
   var tasks: [Int: Task<Void, Never>] = [:]
   /// The delayed work of flows.
   var delayed: [Int: DelayedWork] = [:]
@@ -143,14 +150,22 @@ final class CoordinatorRegistry {
 
   /// Keeps a coordinator, and the sender that its parent receives, until its flow has ended.
   func keep(_ coordinator: AnyObject, of flow: FlowRecord, hearing sender: (any Screen)? = nil) {
-    coordinators[ObjectIdentifier(flow)] = coordinator
-    if let sender { senders[ObjectIdentifier(flow)] = sender }
+    let new = Kept(flow: flow, coordinator: coordinator, sender: sender)
+    if let place = places[ObjectIdentifier(flow)] { return kept[place] = new }
+    places[ObjectIdentifier(flow)] = kept.count
+    kept.append(new)
   }
 
   /// Releases a coordinator after removing it, because its `deinit` may start another flow.
   func release(_ flow: FlowRecord) {
-    let id = ObjectIdentifier(flow)
-    let gone = (coordinators.removeValue(forKey: id), senders.removeValue(forKey: id))
+    guard let place = places.removeValue(forKey: ObjectIdentifier(flow)) else { return }
+    let gone = exchange(&kept[place], with: nil)
+    if kept.count > 2 * places.count {
+      kept.removeAll { $0 == nil }
+      for (place, kept) in kept.enumerated() {
+        if let kept { places[ObjectIdentifier(kept.flow)] = place }
+      }
+    }
     withExtendedLifetime(gone) {}
   }
 }

@@ -69,10 +69,9 @@ extension Stage {
   package var notices: [any Screen] { places.notice.map { [$0] } ?? [] }
 
   /// Closes the notice for the user.
-  func closeNotice() -> ActionRefusal.Reason? {
-    guard places.notice != nil else { return .noNotice }
-    if let blocked { return blocked }
+  func closeNotice() throws(ActionRefusal.Reason) {
+    guard places.notice != nil else { throw .noNotice }
+    if let blocked { throw blocked }
     submitByUser(.closeNotice())
-    return nil
   }
 }

@@ -172,13 +172,12 @@ extension Stage {
   }
 
   /// Lets a user's wait pass, and logs its immediate results under it.
-  func wait(_ duration: Duration) -> ActionRefusal.Reason? {
-    guard let scheduler = scheduler as? ManualScheduler else { return .realTime }
+  func wait(_ duration: Duration) throws(ActionRefusal.Reason) {
+    guard let scheduler = scheduler as? ManualScheduler else { throw .realTime }
     time.beginWait()
     scheduler.advance(by: duration)
     time.endWait()
     noteEndlessWork(on: scheduler)
-    return nil
   }
 
   /// Performs a user action, and waits until the app's asynchronous work that it started or woke

@@ -156,7 +156,7 @@ final class StageLink {
   /// True if the app keeps links that arrive before its launch.
   var takesEarlyLinks = false
   /// The application's handler for user actions that concern the whole app.
-  var applicationHandler: ((UserAction) -> ActionOutcome)?
+  var applicationHandler: ((UserAction) throws(ActionRefusal.Reason) -> Void)?
 }
 
 /// The words that Wireflow itself shows, in the language of the app.

@@ -190,22 +190,18 @@ extension Stage {
   public var opensWindows: Bool { link.window?.session?.opensWindows ?? false }
 
   /// Goes to a window, and opens it if it is not open yet.
-  func goToWindow(_ link: String?) -> ActionRefusal.Reason? {
-    guard let session = self.link.window?.session else { return .oneWindow }
+  func goToWindow(_ link: String?) throws(ActionRefusal.Reason) {
+    guard let session = self.link.window?.session else { throw .oneWindow }
     let name = WindowName(link)
-    if let window = session.window(link) {
-      session.activate(window)
-      return nil
-    }
-    guard link.map({ session.hasWindow?($0) == true }) ?? true else { return .noWindow(link) }
-    guard session.opensWindows else { return .oneWindow }
+    if let window = session.window(link) { return session.activate(window) }
+    guard link.map({ session.hasWindow?($0) == true }) ?? true else { throw .noWindow(link) }
+    guard session.opensWindows else { throw .oneWindow }
     inTurn { [weak self] in if let self { session.show(name, from: self) } }
-    return nil
   }
 
   /// Closes the window of the stage without asking guards.
-  func closeWindowByUser() -> ActionRefusal.Reason? {
-    guard let session = link.window?.session, session.windows.count > 1 else { return .oneWindow }
+  func closeWindowByUser() throws(ActionRefusal.Reason) {
+    guard let session = link.window?.session, session.windows.count > 1 else { throw .oneWindow }
     inTurn { [weak self] in
       guard let self else { return }
       working {
@@ -214,7 +210,6 @@ extension Stage {
       }
       finishTurnIfIdle()
     }
-    return nil
   }
 
   /// The actions that take the user to another window, or close this one.

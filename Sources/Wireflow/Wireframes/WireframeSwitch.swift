@@ -39,14 +39,13 @@ public final class WireframeSwitch: ApplicationWireframe {
   }
 
   /// Changes to another variant.
-  func change(to name: String) -> ActionRefusal.Reason? {
+  func change(to name: String) throws(ActionRefusal.Reason) {
     guard let variant = variants.first(where: { $0.name == name }) else {
-      return .unknownWireframe(name, known: variants.map(\.name))
+      throw .unknownWireframe(name, known: variants.map(\.name))
     }
-    guard name != selected else { return .alreadyThere }
+    guard name != selected else { throw .alreadyThere }
     selected = name
     stage.submit(.adapt(variant.formFactor), through: self)
-    return nil
   }
 
   /// The policy of the current variant.
