@@ -231,67 +231,30 @@ extension FlowCoordinator {
   }
 }
 
-/// Work and departure handlers for screens whose requests still wait.
-@MainActor
-struct AwaitedWork {
-  private struct Entry {
-    let number: Int
-    /// Begins the work, or refuses it if the screen is not on stage.
-    let begin: @MainActor () -> Void
-  }
+/// Pieces of work by the screens that they belong to, and by their numbers.
+struct WorkByScreen<Work> {
+  private var pieces: [ObjectIdentifier: [Int: Work]] = [:]
 
-  private var entries: [ObjectIdentifier: [Entry]] = [:]
+  var isEmpty: Bool { pieces.isEmpty }
 
-  /// The screens that work awaits, in the order in which the app requested the work.
+  /// The screens, in the order of the first piece of work of each.
   var screens: [ObjectIdentifier] {
-    entries.sorted { ($0.value.first?.number ?? 0) < ($1.value.first?.number ?? 0) }.map(\.key)
+    pieces.sorted { ($0.value.keys.min() ?? 0) < ($1.value.keys.min() ?? 0) }.map(\.key)
   }
 
-  mutating func add(
-    _ number: Int, for screen: ObjectIdentifier, _ begin: @escaping @MainActor () -> Void
-  ) {
-    entries[screen, default: []].append(Entry(number: number, begin: begin))
+  mutating func add(_ work: Work, _ number: Int, of screen: ObjectIdentifier) {
+    pieces[screen, default: [:]][number] = work
   }
 
-  /// Removes a piece of work, and returns false if it no longer waits.
-  mutating func remove(_ number: Int, for screen: ObjectIdentifier) -> Bool {
-    guard let place = entries[screen]?.firstIndex(where: { $0.number == number }) else {
-      return false
-    }
-    entries[screen]?.remove(at: place)
-    if entries[screen]?.isEmpty == true { entries[screen] = nil }
-    return true
-  }
-
-  /// Takes the work that awaits a screen, in the order in which the app requested it.
-  mutating func takeAll(for screen: ObjectIdentifier) -> [@MainActor () -> Void] {
-    (entries.removeValue(forKey: screen) ?? []).map(\.begin)
-  }
-}
-
-/// Delayed work that ends with screens, by the screen's identifier and the work's number.
-@MainActor
-struct ScreenWork {
-  private var handles: [ObjectIdentifier: [Int: ScheduledWork]] = [:]
-  /// The number of pieces of work that await their screens, read before each request.
-  var awaitedCount = 0
-
-  mutating func add(_ handle: ScheduledWork, _ id: Int, of screen: ObjectIdentifier) {
-    handles[screen, default: [:]][id] = handle
-  }
-
-  /// Removes work that no longer ends with a screen.
   @discardableResult
-  mutating func remove(_ id: Int, of screen: ObjectIdentifier) -> ScheduledWork? {
-    let handle = handles[screen]?.removeValue(forKey: id)
-    if handles[screen]?.isEmpty == true { handles[screen] = nil }
-    return handle
+  mutating func remove(_ number: Int, of screen: ObjectIdentifier) -> Work? {
+    let work = pieces[screen]?.removeValue(forKey: number)
+    if pieces[screen]?.isEmpty == true { pieces[screen] = nil }
+    return work
   }
 
-  /// Takes the work of a departing screen, in the order in which it began.
-  mutating func takeAll(of screen: ObjectIdentifier) -> [ScheduledWork] {
-    (handles.removeValue(forKey: screen) ?? [:]).sorted { $0.key < $1.key }.map(\.value)
+  /// Takes the work of a screen, in the order of its numbers.
+  mutating func takeAll(of screen: ObjectIdentifier) -> [Work] {
+    (pieces.removeValue(forKey: screen) ?? [:]).sorted { $0.key < $1.key }.map(\.value)
   }
-
-  var isEmpty: Bool { handles.isEmpty }
 }

@@ -136,8 +136,8 @@ final class CoordinatorRegistry {
   var tasks: [Int: Task<Void, Never>] = [:]
   /// The delayed work of flows.
   var delayed: [Int: DelayedWork] = [:]
-  /// The work for screens that have yet to arrive.
-  var awaitedWork = AwaitedWork()
+  /// The closures that begin or refuse the work for screens that have yet to arrive.
+  var awaitedWork = WorkByScreen<@MainActor () -> Void>()
   /// The wireframes of modals with root items, by the numbers of the modals' presentations.
   var regionWireframes: [UInt32: any ApplicationWireframe] = [:]
 
@@ -151,9 +151,12 @@ final class CoordinatorRegistry {
   /// Keeps a coordinator, and the sender that its parent receives, until its flow has ended.
   func keep(_ coordinator: AnyObject, of flow: FlowRecord, hearing sender: (any Screen)? = nil) {
     let new = Kept(flow: flow, coordinator: coordinator, sender: sender)
-    if let place = places[ObjectIdentifier(flow)] { return kept[place] = new }
-    places[ObjectIdentifier(flow)] = kept.count
-    kept.append(new)
+    if let place = places[ObjectIdentifier(flow)] {
+      kept[place] = new
+    } else {
+      places[ObjectIdentifier(flow)] = kept.count
+      kept.append(new)
+    }
   }
 
   /// Releases a coordinator after removing it, because its `deinit` may start another flow.

@@ -95,11 +95,12 @@ extension Stage {
     guard !observers.isEmpty else { return }
     let visible = visibleScreens
     let before = observers.visibleBefore
-    let isVisible = ScreenSet(visible)
-    let gone = ScreenSet(changes.compactMap(\.departed))
-    let hidden = before.filter { !isVisible.contains($0) || gone.contains($0) }
-    let (wasVisible, isHidden) = (ScreenSet(before), ScreenSet(hidden))
-    let shown = visible.filter { !wasVisible.contains($0) || isHidden.contains($0) }
+    // A screen that left and came back meanwhile was hidden, and is shown again.
+    let gone = Set(changes.compactMap(\.departed).map { ObjectIdentifier($0) })
+    let stays = Set(visible.map { ObjectIdentifier($0) }).subtracting(gone)
+    let hidden = before.filter { !stays.contains(ObjectIdentifier($0)) }
+    let stayed = Set(before.map { ObjectIdentifier($0) }).intersection(stays)
+    let shown = visible.filter { !stayed.contains(ObjectIdentifier($0)) }
     observers.visibleBefore = visible
     // A subscription made in a callback receives later changes only, not half of these.
     var subscribed = observers.observers
@@ -126,24 +127,6 @@ extension Stage {
 extension StageChange {
   /// The screen that left, even if it comes back in the same batch.
   var departed: (any Screen)? { if case .left(let screen) = self { screen } else { nil } }
-}
-
-/// A set of screens.
-///
-/// It compares the few visible ones one by one, and hashes larger numbers.
-@MainActor
-private struct ScreenSet {
-  private let screens: [any Screen]
-  private let ids: Set<ObjectIdentifier>?
-
-  init(_ screens: [any Screen]) {
-    self.screens = screens
-    ids = screens.count > 8 ? Set(screens.map { ObjectIdentifier($0) }) : nil
-  }
-
-  func contains(_ screen: any Screen) -> Bool {
-    ids?.contains(ObjectIdentifier(screen)) ?? screens.contains { $0 === screen }
-  }
 }
 
 /// An object that sees each state of a stage, such as the maker of its pictures.

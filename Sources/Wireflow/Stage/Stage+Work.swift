@@ -5,28 +5,21 @@ extension Stage {
     after delay: Duration, for flow: FlowRecord, on screen: (any Screen)?, isUnseen: Bool,
     _ work: @escaping @MainActor () -> Void
   ) -> ScheduledWork {
-    let later = awaiting(screen) {
-      $0.schedule(after: delay, for: flow, on: screen, isUnseen: isUnseen, work)
+    begin(WorkPhrase.delayed, for: flow, on: screen) { stage, id in
+      // Without an application controller, the app is gone and needs no work.
+      guard let registry = stage.link.registry else { return nil }
+      let screen = screen.map { ObjectIdentifier($0) }
+      flow.work.scheduled.insert(id)
+      registry.delayed[id] = DelayedWork(
+        work: work, hold: stage.hold(flow, isUnseen: isUnseen), screen: screen)
+      stage.time.scheduledCount += 1
+      registry.delayed[id]?.scheduled = stage.scheduler.schedule(after: delay) { [weak stage] in
+        stage?.fire(id)
+      }
+      let handle = ScheduledWork { [weak stage] in stage?.cancelDelayed(id) }
+      if let screen { stage.time.screenWork.add(handle, id, of: screen) }
+      return handle
     }
-    if let later { return later }
-    if let reason = flow.refusal ?? absence(of: screen) {
-      log.append(.ignored(WorkPhrase.delayed, reason))
-      return ScheduledWork {}
-    }
-    // Without an application controller, the app is gone and needs no work.
-    guard let registry = link.registry else { return ScheduledWork {} }
-    let id = time.nextNumber()
-    let screenID = screen.map { ObjectIdentifier($0) }
-    flow.work.scheduled.insert(id)
-    registry.delayed[id] = DelayedWork(
-      work: work, hold: hold(flow, isUnseen: isUnseen), screen: screenID)
-    time.scheduledCount += 1
-    registry.delayed[id]?.scheduled = scheduler.schedule(after: delay) { [weak self] in
-      self?.fire(id)
-    }
-    let handle = ScheduledWork { [weak self] in self?.cancelDelayed(id) }
-    if let screenID { time.screenWork.add(handle, id, of: screenID) }
-    return handle
   }
 
   /// Runs asynchronous work for a flow, and cancels it with the flow or with the given screen.
@@ -36,38 +29,30 @@ extension Stage {
     isListening: Bool = false, origin: String,
     _ work: @escaping @MainActor () async throws -> Void
   ) -> ScheduledWork {
-    let later = awaiting(screen) {
-      $0.runTask(for: flow, on: screen, isUnseen: isUnseen, origin: origin, work)
-    }
-    if let later { return later }
-    if let reason = flow.refusal ?? absence(of: screen) {
-      log.append(.ignored(WorkPhrase.task, reason))
-      return ScheduledWork {}
-    }
-    // Without an application controller, the app is gone and needs no work.
-    guard let registry = link.registry else { return ScheduledWork {} }
-    let number = time.nextNumber()
-    let hold = hold(flow, isUnseen: isUnseen)
-    let screenID = screen.map { ObjectIdentifier($0) }
-    flow.work.tasks.insert(number)
-    let handle = ScheduledWork { [weak self] in
-      self?.endTask(number, holding: hold, on: screenID, isCancelled: true)
-    }
-    if let screenID { time.screenWork.add(handle, number, of: screenID) }
-    let sleepers = scheduler.sleepers
-    sleepers.wakingCount += 1
-    let flowTask = FlowTask(holding: hold, isListening: isListening, from: origin, sleepers)
-    registry.tasks[number] = sleepers.run { @MainActor [weak self] in
-      sleepers.arrive()
-      do {
-        try await FlowTask.$current.withValue(flowTask) { try await work() }
-      } catch {
-        if !Task.isCancelled { self?.tell(error, of: hold.flow) }
+    begin(WorkPhrase.task, for: flow, on: screen) { stage, number in
+      guard let registry = stage.link.registry else { return nil }
+      let hold = stage.hold(flow, isUnseen: isUnseen)
+      let screen = screen.map { ObjectIdentifier($0) }
+      flow.work.tasks.insert(number)
+      let handle = ScheduledWork { [weak stage] in
+        stage?.endTask(number, holding: hold, on: screen, isCancelled: true)
       }
-      self?.endTask(number, holding: hold, on: screenID, isCancelled: false)
-      flowTask.end()
+      if let screen { stage.time.screenWork.add(handle, number, of: screen) }
+      let sleepers = stage.scheduler.sleepers
+      sleepers.wakingCount += 1
+      let flowTask = FlowTask(holding: hold, isListening: isListening, from: origin, sleepers)
+      registry.tasks[number] = sleepers.run { @MainActor [weak stage] in
+        sleepers.arrive()
+        do {
+          try await FlowTask.$current.withValue(flowTask) { try await work() }
+        } catch {
+          if !Task.isCancelled { stage?.tell(error, of: hold.flow) }
+        }
+        stage?.endTask(number, holding: hold, on: screen, isCancelled: false)
+        flowTask.end()
+      }
+      return handle
     }
-    return handle
   }
 
   private func endTask(
@@ -98,23 +83,20 @@ extension Stage {
 
   /// Does work as soon as the stage has reported that a screen has left.
   func whenLeft(_ screen: any Screen, _ work: @escaping @MainActor () -> Void) -> ScheduledWork {
-    if let later = awaiting(screen, { $0.whenLeft(screen, work) }) { return later }
-    if let reason = absence(of: screen) {
-      log.append(.ignored(WorkPhrase.leave(of: name(of: screen)), reason))
-      return ScheduledWork {}
+    begin(WorkPhrase.leave(of: ScreenName(of: screen)), for: nil, on: screen) {
+      [weak screen] stage, number in
+      guard let id = screen.map({ ObjectIdentifier($0) }) else { return nil }
+      let told = ScheduledWork { [weak stage, weak screen] in
+        // A departing screen stays alive until its departure is reported, and the call comes later.
+        let screen = screen
+        stage?.queue.add(
+          Turn(.call { withExtendedLifetime(screen) { work() } }), to: .outcomes)
+      }
+      stage.time.screenWork.add(told, number, of: id)
+      return ScheduledWork { [weak stage] in stage?.time.screenWork.remove(number, of: id) }
     }
-    let (id, number) = (ObjectIdentifier(screen), time.nextNumber())
-    let told = ScheduledWork { [weak self, weak screen] in
-      // A departing screen stays alive until its departure is reported, and the call comes later.
-      let screen = screen
-      self?.queue.add(
-        Turn(.call { withExtendedLifetime(screen) { work() } }), to: .outcomes)
-    }
-    time.screenWork.add(told, number, of: id)
-    return ScheduledWork { [weak self] in self?.time.screenWork.remove(number, of: id) }
   }
 
-  /// Returns the reason to refuse work for a screen that is not on stage.
   private func absence(of screen: (any Screen)?) -> IgnoredReason? {
     screen.flatMap { isResident($0) ? nil : .notOnStage(name(of: $0)) }
   }
@@ -259,27 +241,31 @@ extension Stage {
 ///
 /// It begins when the screen arrives, and is refused with the request.
 extension Stage {
-  /// Keeps work for a screen that a waiting request will bring.
-  ///
-  /// Returns nil if the screen is on stage, or if no request will bring it.
-  func awaiting(
-    _ screen: (any Screen)?, _ begin: @escaping @MainActor (Stage) -> ScheduledWork
-  ) -> ScheduledWork? {
-    guard let screen, let registry = link.registry, !isResident(screen),
+  /// Begins work, as soon as its screen is on stage if a waiting request will bring it.
+  private func begin(
+    _ phrase: @escaping @autoclosure @MainActor () -> String, for flow: FlowRecord?,
+    on screen: (any Screen)?,
+    _ begin: @escaping @MainActor (Stage, _ number: Int) -> ScheduledWork?
+  ) -> ScheduledWork {
+    if let screen, let registry = link.registry, !isResident(screen),
       queue.mayBring(ObjectIdentifier(screen))
-    else { return nil }
-    let (id, number, work) = (ObjectIdentifier(screen), time.nextNumber(), AwaitedHandle())
-    time.screenWork.awaitedCount += 1
-    // Keeps the screen alive with its request, so that no other screen gets the same identifier.
-    registry.awaitedWork.add(number, for: id) { [weak self] in
-      withExtendedLifetime(screen) { if let self { work.begun = begin(self) } }
-    }
-    return ScheduledWork { [weak self] in
-      if let self, link.registry?.awaitedWork.remove(number, for: id) == true {
-        time.screenWork.awaitedCount -= 1
+    {
+      let (id, number, later) = (ObjectIdentifier(screen), time.nextNumber(), AwaitedHandle())
+      // Keeps the screen alive with its request, so that no other screen gets the same identifier.
+      let work: @MainActor () -> Void = { [weak self] in
+        later.begun = self?.begin(phrase(), for: flow, on: screen, begin)
       }
-      work.begun?.cancel()
+      registry.awaitedWork.add(work, number, of: id)
+      return ScheduledWork { [weak self] in
+        _ = self?.link.registry?.awaitedWork.remove(number, of: id)
+        later.begun?.cancel()
+      }
     }
+    if let reason = flow?.refusal ?? absence(of: screen) {
+      log.append(.ignored(phrase(), reason))
+      return ScheduledWork {}
+    }
+    return begin(self, time.nextNumber()) ?? ScheduledWork {}
   }
 
   /// Lets a layer make a screen and request it, while work for the screen waits for the outcome.
@@ -300,23 +286,21 @@ extension Stage {
   /// Begins or refuses all work whose requests are gone, and returns true if there was any.
   @discardableResult
   func beginAwaitedWork() -> Bool {
-    guard time.screenWork.awaitedCount > 0, let registry = link.registry else { return false }
-    return registry.awaitedWork.screens.count { beginWork(for: $0) } > 0
+    guard let work = link.registry?.awaitedWork, !work.isEmpty else { return false }
+    return work.screens.count { beginWork(for: $0) } > 0
   }
 
   @discardableResult
   private func beginWork(for screen: ObjectIdentifier) -> Bool {
-    guard time.screenWork.awaitedCount > 0, let registry = link.registry, !queue.mayBring(screen)
-    else { return false }
-    let work = registry.awaitedWork.takeAll(for: screen)
-    time.screenWork.awaitedCount -= work.count
+    guard let registry = link.registry, !queue.mayBring(screen) else { return false }
+    let work = registry.awaitedWork.takeAll(of: screen)
     for begin in work { begin() }
     return !work.isEmpty
   }
 
   /// Returns the screens of a request that work awaits, read before the request's turn.
   func awaitedScreens(of request: @autoclosure () -> NavigationRequest) -> [any Screen] {
-    time.screenWork.awaitedCount > 0 ? request().traits.arrivals : []
+    link.registry?.awaitedWork.isEmpty == false ? request().traits.arrivals : []
   }
 }
 

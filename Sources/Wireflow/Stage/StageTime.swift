@@ -20,7 +20,7 @@ final class StageTime {
   /// The number of flows, decisions and pieces of work so far, which orders them by age.
   private(set) var beginnings = 0
   /// Delayed work that ends with screens.
-  var screenWork = ScreenWork()
+  var screenWork = WorkByScreen<ScheduledWork>()
 
   init(_ scheduler: any Scheduler) {
     self.scheduler = scheduler
