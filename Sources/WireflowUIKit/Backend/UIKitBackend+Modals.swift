@@ -134,7 +134,9 @@ extension UIKitBackend {
     }
     modals.insert(shown, at: place)
     shown.isZoomed = animators.hasZoom && motion.style?.zoomElement != nil
-    presenter.present(shown.container, animated: motion.isAnimated) { [weak self] in
+    // Of several modals that come together, only the last one is seen to come.
+    let isLast = stage.map { $0.modalCount <= modals.count } ?? true
+    presenter.present(shown.container, animated: motion.isAnimated && isLast) { [weak self] in
       if shown.isZoomed { self?.watch(shown) }
       self?.settle()
     }
