@@ -55,22 +55,16 @@ public struct ActionRefusal: Sendable, Hashable, CustomStringConvertible {
     case noScreenBelow(UserAction.Label)
     /// No modal is up.
     case nothingToDismiss
-    /// The state is already as requested.
-    case alreadyThere
+    /// A request would be ignored for the same reason.
+    case ignored(IgnoredReason)
     /// The app has no wireframe with this name, but it has others.
     case unknownWireframe(String, known: [String])
-    /// The wireframe has no drawer.
-    case noDrawer
     /// The wireframe has no pages to turn.
     case noPages
     /// No page follows the visible one.
     case lastPage
     /// No page precedes the visible one.
     case firstPage
-    /// There is no player.
-    case noPlayer
-    /// No notice is shown.
-    case noNotice
     /// The app has only one window, here or now.
     case oneWindow
     /// No window has this link, and the app opens none for it.
@@ -133,15 +127,12 @@ extension ActionRefusal.Reason: Error, CustomStringConvertible {
     case .nothingToGoBackTo: "this is the root"
     case .noScreenBelow(let title): "no screen \(title) is below"
     case .nothingToDismiss: "no modal is up"
-    case .alreadyThere: "already there"
+    case .ignored(let reason): reason.description
     case .unknownWireframe(let name, let known):
       "there is no wireframe \(name.literal), but " + known.joined(separator: ", ")
-    case .noDrawer: "this wireframe has no drawer"
     case .noPages: "this wireframe has no pages"
     case .lastPage: "this is the last page"
     case .firstPage: "this is the first page"
-    case .noPlayer: "there is no player"
-    case .noNotice: "no notice is shown"
     case .oneWindow: "there is only one window"
     case .noWindow(let link): "there is no \(WindowName(link))"
     case .realTime: "time passes by itself; a script needs a scheduler that is moved by hand"

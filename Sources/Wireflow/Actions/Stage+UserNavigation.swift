@@ -88,7 +88,7 @@ extension Stage {
   func minimizeByUser() throws(ActionRefusal.Reason) {
     let modal = places.minimizable
     guard modal != nil || isMaximized else {
-      throw places.shownPlayer == nil ? .noPlayer : .alreadyThere
+      throw .ignored(places.shownPlayer == nil ? .noPlayer : .alreadyThere)
     }
     if let refusal = modal == nil ? coveredPlayer : covered { throw refusal }
     submitByUser(.minimize(animated: true), about: modal)
@@ -97,8 +97,8 @@ extension Stage {
   /// Taps the bar of the player or of a minimized modal, or maximizes it if the app does not handle
   /// the tap.
   func maximizeByUser() throws(ActionRefusal.Reason) {
-    guard let shown = places.shownPlayer else { throw covered ?? .noPlayer }
-    guard !isMaximized else { throw .alreadyThere }
+    guard let shown = places.shownPlayer else { throw covered ?? .ignored(.noPlayer) }
+    guard !isMaximized else { throw .ignored(.alreadyThere) }
     if let coveredPlayer { throw coveredPlayer }
     let player = shown.screen as? any FullscreenMinimizable
     if let onPressed = player?.onMinimizedPlayerPressed { return onPressed() }
@@ -106,7 +106,7 @@ extension Stage {
   }
 
   func turnDrawer(_ request: NavigationRequest) throws(ActionRefusal.Reason) {
-    guard places.drawerRegion.container.rootNavigation == .drawer else { throw .noDrawer }
+    guard places.drawerRegion.container.rootNavigation == .drawer else { throw .ignored(.noDrawer) }
     if let coveredRoots { throw coveredRoots }
     submitByUser(request)
   }

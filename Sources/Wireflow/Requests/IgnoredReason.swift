@@ -3,69 +3,24 @@
 /// Each is an event that an app or its user may cause at run time, such as a double tap. The log
 /// shows its description.
 public enum IgnoredReason: Sendable, Hashable {
-  /// The screen is not on stage, or is not a root item where one is required.
-  ///
-  /// It was never shown, or has left. Keep no screens: use the sender that the closure receives.
-  case notOnStage(ScreenName)
+  /// A screen of the request does not allow it.
+  case screen(ScreenProblem, ScreenName)
   /// Nothing is on stage yet.
   ///
   /// Install root items first.
   case nothingOnStage
-  /// The sender is not the top of its stack.
-  ///
-  /// This protects against double taps.
-  case covered(ScreenName)
-  /// The screen is already on stage.
-  ///
-  /// Create another one: each screen appears once.
-  case alreadyOnStage(ScreenName)
-  /// The screen is embedded in another one, and is not on a stack.
-  ///
-  /// Use `remove`.
-  case isEmbedded(ScreenName)
   /// The list contains no root item.
   case noRootItems
   /// No root item would be left on stage.
   ///
   /// Attach or install others in the same transaction.
   case leavesNoRootItems
-  /// The screen is among detached root items.
-  ///
-  /// Attach them first.
-  case detached(ScreenName)
   /// The root items were dropped or are on stage again, or were never detached.
   case notDetached
-  /// An alert of this screen is open, which does not leave with the detached root items.
-  ///
-  /// Close the alert first.
-  case showsAlert(ScreenName)
   /// The state is already as requested.
   case alreadyThere
-  /// The screen is the root of its stack and cannot leave it.
-  ///
-  /// Replace it, or dismiss its modal.
-  case isRoot(ScreenName)
-  /// The sender already presents a modal screen.
-  ///
-  /// This protects against double taps.
-  case alreadyPresenting(ScreenName)
-  /// The screen is not presented modally.
-  case notPresented(ScreenName)
   /// No modal screen is up that the requester may dismiss.
   case nothingPresented
-  /// The user may not dismiss the modal.
-  ///
-  /// Its screen was notified of the attempt.
-  case notDismissible(ScreenName)
-  /// The screen is a wall.
-  ///
-  /// Only the wall's own flow may dismiss it, and a request from behind it cannot change or remove
-  /// it.
-  case behindWall(ScreenName)
-  /// The screen is a wall in a transaction.
-  ///
-  /// Raise it with a separate request.
-  case raisedByItself(ScreenName)
   /// A wall was requested by this flow, or by no flow.
   ///
   /// Let a child of the main flow raise it, so that no other flow's end dismisses it.
@@ -95,10 +50,6 @@ public enum IgnoredReason: Sendable, Hashable {
   case oneWindow
   /// The window is the last one, which cannot close itself.
   case lastWindow
-  /// The screen is on stage in another window.
-  ///
-  /// Each window makes its own screens. Send a link or a value to the other window.
-  case inOtherWindow(ScreenName)
   /// The app was flushed while the request waited.
   case flushed
   /// The alert's handle closed it while it waited.
@@ -133,29 +84,75 @@ public enum IgnoredReason: Sendable, Hashable {
   case isMainFlow(String)
 }
 
+extension IgnoredReason {
+  /// The obstacle that a screen is to a request, with its words in the log.
+  public enum ScreenProblem: String, Sendable, Hashable, CaseIterable {
+    /// The screen is not on stage, or is not a root item where one is required.
+    ///
+    /// It was never shown, or has left. Keep no screens: use the sender that the closure receives.
+    case notOnStage = "is not on stage"
+    /// The sender is not the top of its stack.
+    ///
+    /// This protects against double taps.
+    case covered = "is covered"
+    /// The screen is already on stage.
+    ///
+    /// Create another one: each screen appears once.
+    case alreadyOnStage = "is already on stage"
+    /// The screen is embedded in another one, and is not on a stack.
+    ///
+    /// Use `remove`.
+    case isEmbedded = "is embedded"
+    /// The screen is among detached root items.
+    ///
+    /// Attach them first.
+    case detached = "is detached, so attach its root items first"
+    /// An alert of this screen is open, which does not leave with the detached root items.
+    ///
+    /// Close the alert first.
+    case showsAlert = "has an open alert, so close it first"
+    /// The screen is the root of its stack and cannot leave it.
+    ///
+    /// Replace it, or dismiss its modal.
+    case isRoot = "is the root of its stack"
+    /// The sender already presents a modal screen.
+    ///
+    /// This protects against double taps.
+    case alreadyPresenting = "is already presenting"
+    /// The screen is not presented modally.
+    case notPresented = "is not presented"
+    /// The user may not dismiss the modal.
+    ///
+    /// Its screen was notified of the attempt.
+    case notDismissible = "may not be dismissed"
+    /// The screen is a wall.
+    ///
+    /// Only the wall's own flow may dismiss it, and a request from behind it cannot change or remove
+    /// it.
+    case behindWall = "is a wall"
+    /// The screen is a wall in a transaction.
+    ///
+    /// Raise it with a separate request.
+    case raisedByItself = "is a wall, which is raised by itself"
+    /// The screen is on stage in another window.
+    ///
+    /// Each window makes its own screens. Send a link or a value to the other window.
+    case inOtherWindow = "is in another window"
+  }
+}
+
 extension IgnoredReason: CustomStringConvertible {
   /// The words that follow the ignored request in the log.
   public var description: String {
     switch self {
-    case .notOnStage(let screen): "\(screen) is not on stage"
+    case .screen(let problem, let screen): "\(screen) \(problem.rawValue)"
     case .nothingOnStage: "nothing is on stage"
-    case .covered(let screen): "\(screen) is covered"
-    case .alreadyOnStage(let screen): "\(screen) is already on stage"
-    case .isEmbedded(let screen): "\(screen) is embedded"
     case .noRootItems: "there are no root items"
     case .leavesNoRootItems:
       "no root items would be left, so attach or install others in the same transaction"
-    case .detached(let screen): "\(screen) is detached, so attach its root items first"
     case .notDetached: "these root items are not detached"
-    case .showsAlert(let screen): "an alert of \(screen) is open, so close it first"
     case .alreadyThere: "already there"
-    case .isRoot(let screen): "\(screen) is the root of its stack"
-    case .alreadyPresenting(let screen): "\(screen) is already presenting"
-    case .notPresented(let screen): "\(screen) is not presented"
     case .nothingPresented: "nothing is presented"
-    case .notDismissible(let screen): "\(screen) may not be dismissed"
-    case .behindWall(let screen): "\(screen) is a wall"
-    case .raisedByItself(let screen): "\(screen) is a wall, which is raised by itself"
     case .notChildOfMainFlow(let flow?): "\(flow) is no child of the main flow"
     case .notChildOfMainFlow(nil): "a wall needs a flow that is a child of the main flow"
     case .alreadyIn(let container): "already in \(container.plainOrLiteral)"
@@ -167,7 +164,6 @@ extension IgnoredReason: CustomStringConvertible {
     case .endless: "it would go on for ever"
     case .oneWindow: "this device shows one window"
     case .lastWindow: "this is the last window"
-    case .inOtherWindow(let screen): "\(screen) is in another window"
     case .flushed: "flushed while it waited"
     case .closed: "closed while it waited"
     case .deciding(let flow): "\(flow) is deciding"
@@ -188,36 +184,14 @@ extension IgnoredReason: CustomStringConvertible {
 /// The screen's title is read only for the log.
 @MainActor
 enum Refusal {
-  /// The reasons that name a screen.
-  enum Kind {
-    case notOnStage, covered, alreadyOnStage, isRoot, alreadyPresenting, notPresented
-    case notDismissible, isEmbedded, behindWall, raisedByItself, inOtherWindow, detached, showsAlert
-  }
-
-  case screen(Kind, any Screen)
+  case screen(IgnoredReason.ScreenProblem, any Screen)
   case plain(IgnoredReason)
 
   /// The reason, with the screen's name.
   var reason: IgnoredReason {
     switch self {
-    case .plain(let reason): return reason
-    case .screen(let kind, let screen):
-      let name = ScreenName(of: screen)
-      return switch kind {
-      case .notOnStage: .notOnStage(name)
-      case .covered: .covered(name)
-      case .alreadyOnStage: .alreadyOnStage(name)
-      case .isRoot: .isRoot(name)
-      case .alreadyPresenting: .alreadyPresenting(name)
-      case .notPresented: .notPresented(name)
-      case .notDismissible: .notDismissible(name)
-      case .isEmbedded: .isEmbedded(name)
-      case .behindWall: .behindWall(name)
-      case .inOtherWindow: .inOtherWindow(name)
-      case .raisedByItself: .raisedByItself(name)
-      case .detached: .detached(name)
-      case .showsAlert: .showsAlert(name)
-      }
+    case .plain(let reason): reason
+    case .screen(let problem, let screen): .screen(problem, ScreenName(of: screen))
     }
   }
 

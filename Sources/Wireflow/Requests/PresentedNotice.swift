@@ -70,7 +70,7 @@ extension Stage {
 
   /// Closes the notice for the user.
   func closeNotice() throws(ActionRefusal.Reason) {
-    guard places.notice != nil else { throw .noNotice }
+    guard places.notice != nil else { throw .ignored(.noNotice) }
     if let blocked { throw blocked }
     submitByUser(.closeNotice())
   }

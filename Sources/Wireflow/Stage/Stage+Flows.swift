@@ -40,7 +40,7 @@ extension Stage {
   /// Returns the reason why a screen cannot be owned as a root screen, or nil if it can.
   func refusal(toOwn root: any Screen) -> IgnoredReason? {
     if places.page(of: root)?.isRootItem == true { return nil }
-    return .notOnStage(name(of: root))
+    return .screen(.notOnStage, name(of: root))
   }
 
   /// Returns true if a start has to wait for the stage's own work, or for the request that will

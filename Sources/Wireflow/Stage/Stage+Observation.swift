@@ -249,7 +249,7 @@ extension Stage {
   private func reasonToIgnore(announcementsOf flow: FlowRecord?) -> IgnoredReason? {
     if let reason = flow?.refusal { return reason }
     guard let wall = places.wall, flow.map(isInFrontOfWalls) != true else { return nil }
-    return .behindWall(name(of: wall.first.screen))
+    return .screen(.behindWall, name(of: wall.first.screen))
   }
 }
 

@@ -90,7 +90,7 @@ extension Stage {
     guard privacyWall == nil, let screen = screen() else { return }
     guard places.page(of: screen) == nil else {
       let request = NavigationRequest.present(screen, from: nil, style: .wall, dismissButton: nil)
-      ignore(request, because: .alreadyOnStage(name(of: screen)))
+      ignore(request, because: .screen(.alreadyOnStage, name(of: screen)))
       return
     }
     unanimated {

@@ -98,7 +98,7 @@ extension Stage {
   }
 
   private func absence(of screen: (any Screen)?) -> IgnoredReason? {
-    screen.flatMap { isResident($0) ? nil : .notOnStage(name(of: $0)) }
+    screen.flatMap { isResident($0) ? nil : .screen(.notOnStage, name(of: $0)) }
   }
 
   /// Cancels the delayed and the asynchronous work of a flow.

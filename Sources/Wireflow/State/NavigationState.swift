@@ -168,7 +168,7 @@ extension NavigationState {
 
   /// The reason why a request changes nothing.
   enum Refusal: Error, Hashable {
-    case screen(Wireflow.Refusal.Kind, ScreenID)
+    case screen(IgnoredReason.ScreenProblem, ScreenID)
     case notChildOfMainFlow
     case plain(IgnoredReason)
   }

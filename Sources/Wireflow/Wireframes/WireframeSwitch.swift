@@ -43,7 +43,7 @@ public final class WireframeSwitch: ApplicationWireframe {
     guard let variant = variants.first(where: { $0.name == name }) else {
       throw .unknownWireframe(name, known: variants.map(\.name))
     }
-    guard name != selected else { throw .alreadyThere }
+    guard name != selected else { throw .ignored(.alreadyThere) }
     selected = name
     stage.submit(.adapt(variant.formFactor), through: self)
   }

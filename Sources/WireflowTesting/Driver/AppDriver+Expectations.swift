@@ -233,7 +233,7 @@ extension AppDriver {
 extension PresentationLog.Entry {
   /// Returns true if the entry refused a request about the screen that a reason names.
   fileprivate func refuses(_ reason: IgnoredReason) -> Bool {
-    guard case .notOnStage(let screen) = reason, case .ignored(let phrase, _) = self,
+    guard case .screen(.notOnStage, let screen) = reason, case .ignored(let phrase, _) = self,
       !WorkPhrase.names(phrase)
     else { return false }
     return phrase.contains(screen.description)

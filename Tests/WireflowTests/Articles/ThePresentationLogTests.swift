@@ -48,14 +48,15 @@ struct ThePresentationLogTests {
     let article = try article
     let screen = Self.screen
     let reasons: [IgnoredReason] = [
-      .notOnStage(screen), .covered(screen), .alreadyOnStage(screen), .isEmbedded(screen),
-      .noRootItems, .alreadyThere, .isRoot(screen),
-      .alreadyPresenting(screen), .notPresented(screen), .nothingPresented,
-      .notDismissible(screen), .alreadyIn("C"), .noPlayer, .noDrawer, .noAlert, .flushed, .endless,
+      .screen(.notOnStage, screen), .screen(.covered, screen), .screen(.alreadyOnStage, screen),
+      .screen(.isEmbedded, screen), .noRootItems, .alreadyThere, .screen(.isRoot, screen),
+      .screen(.alreadyPresenting, screen), .screen(.notPresented, screen), .nothingPresented,
+      .screen(.notDismissible, screen), .alreadyIn("C"), .noPlayer, .noDrawer, .noAlert, .flushed,
+      .endless,
       .refused(by: "F", "words"), .flowNotStarted("F"), .flowStarted("F"),
       .flowEnded("F"),
-      .isMainFlow("F"), .oneWindow, .lastWindow, .inOtherWindow(screen),
-      .leavesNoRootItems, .detached(screen), .notDetached, .showsAlert(screen),
+      .isMainFlow("F"), .oneWindow, .lastWindow, .screen(.inOtherWindow, screen),
+      .leavesNoRootItems, .screen(.detached, screen), .notDetached, .screen(.showsAlert, screen),
     ]
 
     let missing = reasons.map(\.description.inArticle).filter { !article.contains("`\($0)`") }

@@ -25,6 +25,10 @@ struct IgnoredRequestTests {
 
     let declared = try declaredCases(in: "Requests/IgnoredReason.swift")
     #expect(Set(reasons.map { caseName(of: $0, plain: plain) }) == declared)
+    let problems = reasons.compactMap { reason in
+      if case .screen(let problem, _) = reason { problem } else { nil }
+    }
+    #expect(Set(problems) == Set(IgnoredReason.ScreenProblem.allCases))
   }
 }
 

@@ -30,7 +30,8 @@ struct FinalOutcomeTests {
     let ignored = await outcome(of: .push(page, from: rig.main.root)) {}
 
     #expect(committed == .committed)
-    #expect(ignored == .ignored(.covered(ScreenName(typeName: "PageScreen", title: "Root"))))
+    #expect(
+      ignored == .ignored(.screen(.covered, ScreenName(typeName: "PageScreen", title: "Root"))))
   }
 
   @Test func comesWhenTheAlertIsAnswered() async {

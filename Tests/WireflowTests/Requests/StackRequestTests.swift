@@ -31,7 +31,7 @@ struct StackRequestTests {
   }
 
   @Test func verdictSaysWhetherThereIsAWayBack() {
-    #expect(rig.wireframe.verdict(on: .goBack) == .ignored(.isRoot(rig.main.root.name)))
+    #expect(rig.wireframe.verdict(on: .goBack) == .ignored(.screen(.isRoot, rig.main.root.name)))
 
     rig.wireframe.push(PageScreen("Page"), from: rig.main.root)
 

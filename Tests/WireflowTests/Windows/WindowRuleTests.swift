@@ -101,7 +101,7 @@ struct WindowRuleTests {
     ]
 
     let name = ScreenName(typeName: "PageScreen", title: "Root")
-    #expect(outcomes == outcomes.map { _ in .ignored(.inOtherWindow(name)) })
+    #expect(outcomes == outcomes.map { _ in .ignored(.screen(.inOtherWindow, name)) })
     #expect(NavigationTree(here.wireframe.stage) == tree)
   }
 
