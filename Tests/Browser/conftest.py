@@ -101,7 +101,7 @@ class Page:
 
     def look_at(self, step):
         self.tab.locator("#playhead").fill(str(step))
-        self.wait("(step) => document.documentElement.dataset.step?.endsWith(step)", f" {step}")
+        self.wait("(step) => document.documentElement.dataset.step === step", f"{step}")
 
     def keep(self, look):
         if self.pictures:

@@ -88,7 +88,6 @@ export const overlays = (() => {
     boxShadow: "0 2px 8px #0000006b", transform: "translate(640px, 420px)" });
   make("film-words", { left: "50%", top: "7px", translate: "-50% 0", padding: "10px 22px",
     borderRadius: "14px", background: "#17171ceb", color: "#ffffff", font: "600 20px Inter" });
-  document.querySelector(".clock").textContent = "9:41";
 })();
 
 // Moves the pointer over a node, and presses it if the user clicks.
@@ -235,7 +234,7 @@ export const parts = (most) => {
     : node.button ? node.button.text ?? "" : node.root?.title ?? node.textContent;
   for (const sheet of wireflowMap.sheets.filter((sheet) => !sheet.node.hidden)) {
     for (const card of sheet.cards) {
-      wireflowMap.drawPlace(card.node);
+      card.node.draw();
       const still = card.node.querySelector(".still");
       if (!still) continue;
       const origin = still.getBoundingClientRect(), scale = origin.width / sheet.device[0];
@@ -329,7 +328,7 @@ export const jump = (step) => new Promise((resolve) => {
   const began = performance.now();
   slider.value = step;
   slider.dispatchEvent(new Event("input"));
-  const look = () => document.documentElement.dataset.step === `0 ${step}`
+  const look = () => document.documentElement.dataset.step === `${step}`
     ? requestAnimationFrame(() => resolve(performance.now() - began)) : setTimeout(look, 1);
   look();
 });

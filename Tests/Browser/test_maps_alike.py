@@ -1,11 +1,11 @@
-"""The map beside an app and the page of all maps move alike."""
+"""The map beside an app and the page of all maps, which move alike."""
 
 import pytest
 
 from conftest import PROBES
 from test_map_page import write
 
-PANES = {"studio": ("#map", "#map-view", "#map-search"), "page": ("#paper", "#view", "#search")}
+PANES = {"studio": ("#map", "#map-view"), "page": ("#paper", "#view")}
 
 
 @pytest.fixture(params=PANES)
@@ -18,7 +18,7 @@ def map_page(request, new_page, start, tmp_path):
         file = write("Audiobooks", tmp_path / "map.html", "--wireframe", "tab-bar", "--time-limit", "20")
         page.tab.goto(file.as_uri())
     page.wait("document.querySelectorAll('.place').length > 6")
-    page.pane, page.content, page.field = PANES[request.param]
+    page.pane, page.content = PANES[request.param]
     return page
 
 
@@ -51,16 +51,24 @@ def test_map_moves_and_stops_at_its_cards(map_page):
         map_page.until(presses, key)
 
 
-def test_search_moves_to_its_hits(map_page):
-    map_page.tab.locator("[data-zoom=in]").click(click_count=4)
-    before = transform(map_page)
-    map_page.tab.locator(map_page.field).fill("discover")
-    assert map_page.run("document.querySelectorAll('.place.dimmed').length > 0")
-    assert transform(map_page) != before
-    map_page.tab.keyboard.press("Enter")
-    assert "#" in map_page.tab.url
-    map_page.tab.keyboard.press("Escape")
-    assert map_page.run("document.querySelectorAll('.place.dimmed').length === 0")
+def test_page_leads_to_a_place(new_page, tmp_path):
+    page = new_page()
+    file = write("Audiobooks", tmp_path / "map.html", "--wireframe", "tab-bar", "--time-limit", "20")
+    page.tab.goto(file.as_uri())
+    page.content = "#view"
+    page.tab.locator("[data-zoom=in]").click(click_count=4)
+    before = transform(page)
+    page.tab.locator("#search").fill("discover")
+    assert page.run("document.querySelectorAll('.place.dimmed').length > 0")
+    assert transform(page) != before
+    page.tab.keyboard.press("Enter")
+    address = page.tab.url
+    assert "#" in address
+    page.tab.keyboard.press("Escape")
+    assert page.run("document.querySelectorAll('.place.dimmed').length === 0")
+    page.tab.goto("about:blank")
+    page.tab.goto(address)
+    page.wait("document.querySelector('.place.selected') !== null")
 
 
 def test_map_follows_to_a_place_that_is_not_explored(start):
@@ -71,12 +79,3 @@ def test_map_follows_to_a_place_that_is_not_explored(start):
     app.wait("document.querySelector('.place.here') !== null")
     inside, around = (app.tab.locator(one).bounding_box() for one in [".place.here", "#map"])
     assert around["x"] <= inside["x"] and inside["y"] + inside["height"] <= around["y"] + around["height"]
-
-
-def test_place_has_an_address(map_page):
-    map_page.run("document.querySelector('.sheet:not([hidden]) .place, #map .place').click()")
-    address = map_page.tab.url
-    assert "#" in address
-    map_page.tab.goto("about:blank")
-    map_page.tab.goto(address)
-    map_page.wait("document.querySelector('.place.selected, .place.chosen') !== null")

@@ -1,6 +1,5 @@
 """The time travel of the page."""
 
-import itertools
 import re
 import signal
 import subprocess
@@ -21,7 +20,7 @@ def buy(app):
     app.wait_for_log("close alert")
 
 
-def test_goes_back_and_branches(start):
+def test_goes_back_and_on_from_there(start):
     app = start("Audiobooks")
     buy(app)
     app.look_at(4)
@@ -31,7 +30,8 @@ def test_goes_back_and_branches(start):
     app.wait("!document.body.classList.contains('in-past')")
     app.tap("Log in")
     app.wait_for_log("alert \"Wrong password\"")
-    app.wait("document.querySelector('.branch-box:last-child')?.textContent.includes('differs in')")
+    # The steps after it are gone.
+    assert app.text("#step-count") == "Now: step 7 of 7"
     app.look_at(2)
     app.click("#wireframes button:last-child")
     app.wait_for_log("adapt to split")
@@ -47,46 +47,12 @@ def test_obeys_the_keyboard(start):
     keys.press("n")
     app.wait("!document.body.classList.contains('in-past')")
     app.run("document.querySelector('#log .step').click()")
-    app.wait("document.documentElement.dataset.step === '0 0'")
-    app.click("#show-now")
+    app.wait("document.documentElement.dataset.step === '0'")
+    keys.press("m")
+    app.wait("document.querySelector('.place') !== null")
 
 
-def find(app, text):
-    """Opens the palette, types, and waits for the results, which begin with actions."""
-    app.tab.keyboard.press("Control+k")
-    app.wait("document.activeElement.matches('.palette input')")
-    app.tab.keyboard.insert_text(text)
-    app.wait("(text) => document.querySelector('.palette li')?.textContent.toLowerCase().includes(text)",
-             text)
-
-
-def test_palette_finds_everything(start):
-    app = start("Audiobooks", "--wireframe", "tab-bar")
-    find(app, "crime")
-    app.check_looks("palette")
-    app.tab.keyboard.press("Enter")
-    app.wait_for_log('> tap "Crime"')
-    app.does("back")
-    find(app, "crime")
-    app.wait("document.querySelector('.palette [data-section=Steps]') !== null")
-    app.run("document.querySelector('.palette [data-section=Steps]').click()")
-    app.wait("document.documentElement.dataset.step === '0 1'")
-    find(app, "back to now")
-    app.tab.keyboard.press("Enter")
-    app.wait("!document.body.classList.contains('in-past')")
-    app.tab.keyboard.press("m")
-    app.wait("""[...document.querySelectorAll(".place")].some((node) =>
-      node.ariaLabel.startsWith("Settings"))""")
-    find(app, "settings")
-    app.wait("document.querySelector('.palette [data-section=\"Go to\"]')?.textContent.match(/\\d taps? (away|from)/)")
-    app.run("document.querySelector('.palette [data-section=\"Go to\"]').click()")
-    app.wait("document.querySelector('.place.here')?.ariaLabel.startsWith('Settings')")
-    find(app, "split")
-    app.tab.keyboard.press("Enter")
-    app.wait_for_log("adapt to split")
-
-
-def test_shows_the_same_branches_on_two_pages(start, new_page):
+def test_shows_the_same_session_on_two_pages(start, new_page):
     app = start("Audiobooks")
     app.tap("Crime")
     other = new_page()
@@ -95,7 +61,6 @@ def test_shows_the_same_branches_on_two_pages(start, new_page):
     app.look_at(0)
     app.tap("Drama")
     for page in [app, other]:
-        page.wait("document.querySelectorAll('.branch').length === 2")
         page.wait("document.querySelector('#screen').textContent.includes('Drama')"
                   " && document.querySelector('#log').textContent.includes('Drama')")
     # A look at the past on one page leaves the other where it is.
@@ -111,7 +76,7 @@ def test_survives_an_app_that_cannot_be_played_again(start, mishap, end):
     app.tap("Print")
     app.tap("OK")
     app.look_at(1)
-    app.run("document.querySelector('#branch-here').click()")
+    app.run("document.querySelector('#screen button.row').click()")
     # A replay that hangs is given up after 20 s.
     app.wait("(end) => document.querySelector('#notice').textContent.includes(end)", end, limit=90)
     assert 'step 2, tap "Print". The session stays as it is.' in app.text("#notice")
@@ -196,20 +161,6 @@ def test_plays_a_shared_session_without_a_network(new_page, tmp_path):
     assert others == [file.as_uri()]
 
 
-def test_replay_points_at_the_control_of_each_step(start):
-    app = start("Audiobooks")
-    app.does('tap "Crime"', "back", 'select "Profile"')
-    app.run("""new MutationObserver(() => {
-      const node = document.querySelector(".pointed");
-      if (node) globalThis.pointed = [...new Set([...globalThis.pointed ?? [], node.textContent])];
-    }).observe(document.querySelector("#screen"), { subtree: true, attributes: true })""")
-    app.click("#replay")
-    app.wait("globalThis.pointed?.length > 0 && document.querySelector('#replay').ariaLabel === 'Stop'")
-    app.keep("pointed")
-    app.wait("document.querySelector('#replay').ariaLabel === 'Replay'")
-    assert app.run("globalThis.pointed.map((text) => text.slice(0, 5))") == ["Crime", "Disco", "Profi"]
-
-
 def test_long_text_is_shown_on_several_lines(start):
     app = start("Notes")
     app.tap("Write")
@@ -243,10 +194,15 @@ def test_return_begins_a_line_in_a_field_of_several(start):
     app.wait_for_log(r'> type "One\nTwo\nThree\nFour" into "Review"')
 
 
-def test_a_row_has_a_menu_and_a_swipe(start):
+def save_an_article(start):
     app = start("Encyclopedia")
     app.does('tap "Skip"', 'select "Places"', 'choose "List" in "Display"', 'tap "Delta"',
              'toggle "Saved"', 'select "Saved"')
+    return app
+
+
+def test_a_row_has_a_menu_and_a_swipe(start):
+    app = save_an_article(start)
     row = app.tab.locator("#screen .acted").first
     menu = app.tab.locator(".row-menu:popover-open")
     row.click(button="right")
@@ -278,7 +234,7 @@ def test_a_draft_is_minimized_and_comes_back(start):
     app = start("Encyclopedia")
     app.does('tap "Skip"', 'tap "Featured article"', 'tap "Edit"', 'choose "Edit anonymously"')
     app.does('type "Amber is old." into "Text"')
-    for width, scheme in itertools.product([1440, 390], ["light", "dark"]):
+    for width, scheme in [(1440, "light"), (390, "dark")]:
         app.look(width, 844, scheme)
         app.check_accessibility(f"draft, {width}, {scheme}")
         app.tab.locator("#screen .layer").get_by_role("button", name="Minimize").click()
@@ -292,20 +248,13 @@ def test_a_draft_is_minimized_and_comes_back(start):
 
 
 def test_a_notice_is_reached_and_goes_away(start):
-    app = start("Encyclopedia")
-    app.does('tap "Skip"', 'select "Places"', 'choose "List" in "Display"', 'tap "Delta"',
-             'toggle "Saved"', 'select "Saved"')
+    app = save_an_article(start)
     toast = app.tab.locator("#screen .toast")
-    for width, scheme in itertools.product([1440, 390], ["light", "dark"]):
+    for width, scheme in [(390, "dark"), (1440, "light")]:
         app.look(width, 844, scheme)
         app.does('tap "Remove" of "Delta"')
         app.keep(f"notice-{width}-{scheme}")
-        app.does('tap "Undo"')
-        app.wait("!document.querySelector('#screen .toast')")
-    for scheme in ["light", "dark"]:
-        app.look(1440, 900, scheme)
-        app.does('tap "Remove" of "Delta"')
-        app.check_accessibility(f"notice, {scheme}")
+        app.check_accessibility(f"notice, {width}, {scheme}")
         app.wait("!document.querySelector('#screen .toast')")
         app.does('select "Places"', 'toggle "Saved"', 'select "Saved"')
     app.does('tap "Remove" of "Delta"')
@@ -330,3 +279,13 @@ def test_a_notice_is_reached_and_goes_away(start):
       }
     }""")
     app.wait("document.querySelector('#log').textContent.split('> close notice').length === 3")
+
+
+def test_saves_a_test(start, tmp_path):
+    app = start("Audiobooks", "--wireframe", "tabs")
+    app.does('tap "Crime"', 'tap "The Lamplighter\'s Debt"')
+    app.look_at(1)
+    app.click("#save-test")
+    app.wait("document.querySelector('#notice').textContent.startsWith('Saved CrimeTests.swift and Crime.txt')")
+    assert (tmp_path / "Crime.txt").read_text().endswith('> tap "Crime"\n  push ProductListScreen "Crime" onto Discover\n')
+    assert "struct CrimeTests" in (tmp_path / "CrimeTests.swift").read_text()

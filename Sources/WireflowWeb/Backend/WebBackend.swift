@@ -19,7 +19,7 @@ public final class WebBackend: PresentationBackend {
   /// The steps of the app, from when the stage has the backend.
   private(set) var timeline: SessionTimeline?
   /// A closure that returns the state of the session, if there is one.
-  var session: (() -> SessionMessage?)?
+  var session: (() -> SentObject?)?
   private var watch: PictureWatch?
   /// The visible rows of the pages.
   private var rows = RowsInSight()
@@ -35,8 +35,6 @@ public final class WebBackend: PresentationBackend {
   /// The style of the last transition, until the pages receive it.
   private var style: TransitionStyle?
 
-  /// The number of drawings that its timeline keeps.
-  let mostDrawings: Int
   /// A closure that returns the key of the place in front, for the map.
   private let locate: (@MainActor (Stage) -> String?)?
 
@@ -44,40 +42,21 @@ public final class WebBackend: PresentationBackend {
   public convenience init(_ name: String) { self.init(name, locate: nil) }
 
   /// Creates a backend whose session knows the place of each step.
-  package convenience init(_ name: String, locate: (@MainActor (Stage) -> String?)?) {
-    self.init(name, keeping: SessionTimeline.mostDrawings, locate: locate)
-  }
-
-  init(
-    _ name: String, keeping mostDrawings: Int, locate: (@MainActor (Stage) -> String?)? = nil
-  ) {
-    (self.name, self.mostDrawings, self.locate) = (name, mostDrawings, locate)
+  package init(_ name: String, locate: (@MainActor (Stage) -> String?)?) {
+    (self.name, self.locate) = (name, locate)
   }
 
   /// Keeps the stage weakly, to read its picture and perform user actions on it.
   public func attach(to stage: Stage) {
     self.stage = stage
     timeline = SessionTimeline(
-      following: stage, keeping: mostDrawings,
-      shown: { [weak self] in self?.shown ?? StagePicture() }, locate: locate)
+      following: stage, shown: { [weak self] in self?.shown ?? StagePicture() }, locate: locate)
     stage.log.addSink { [weak self] _ in self?.notifyPages() }
-    startDrawing()
-  }
-
-  /// Follows the picture of the stage, and has the timeline keep it.
-  func startDrawing() {
-    timeline?.isDrawing = true
-    watch = stage?.watch(rows: RowsInSight.most) { [weak self] picture, transition in
+    watch = stage.watch(rows: RowsInSight.most) { [weak self] picture, transition in
       self?.shown = picture
       if let transition { self?.style = transition.style }
       self?.notifyPages()
     }
-  }
-
-  /// Draws nothing until ``startDrawing()``, which saves most of the time of a replay.
-  func stopDrawing() {
-    timeline?.isDrawing = false
-    watch = nil
   }
 
   /// Completes immediately, because the stage does not wait for the animations of pages.
@@ -111,7 +90,7 @@ public final class WebBackend: PresentationBackend {
   }
 
   /// Notifies the pages in a later turn of the main loop, once for all changes in this one.
-  private func notifyPages() {
+  func notifyPages() {
     guard !isNoted else { return }
     isNoted = true
     Task { [weak self] in
@@ -136,9 +115,6 @@ extension WebBackend {
 
   /// Takes the place of another backend, whose pages then receive messages of this one.
   func follow(_ other: WebBackend) { version = max(version, other.version) + 1 }
-
-  /// Notifies the pages of a change in the session.
-  func noteSession() { notifyPages() }
 
   /// Returns the message for a page that has received some lines and announcements, or nothing yet,
   /// and their new numbers.
@@ -176,21 +152,6 @@ extension WebBackend {
     }
   }
 
-  /// Changes to the wireframe that the user chose on the page.
-  func changeWireframe(_ body: [UInt8]) throws(HTTPFailure) -> HTTPResponse {
-    let message: WireframeMessage = try HTTPResponse.decode(body)
-    guard let wireframes, wireframes.select(message.wireframe) else {
-      throw HTTPFailure(.badRequest, "There is no wireframe of that name to choose here.")
-    }
-    return HTTPResponse(reason: nil)
-  }
-
-  /// Lists the user's possible actions for the palette of a page.
-  func listActions() throws(HTTPFailure) -> HTTPResponse {
-    guard let stage else { throw HTTPFailure(.unavailable, "The app has ended.") }
-    return HTTPResponse(json: PaletteMessage(stage, shown: shown))
-  }
-
   /// Reads the rows of a long list that become visible on a page.
   func readRows(_ body: [UInt8]) throws(HTTPFailure) -> HTTPResponse {
     let message: RowsMessage = try HTTPResponse.decode(body)
@@ -198,7 +159,7 @@ extension WebBackend {
       message.to - message.from <= RowsInSight.most
     else { throw HTTPFailure(.badRequest, "The rows must be 0 to \(RowsInSight.most), in order.") }
     // The list may have left the stage since then.
-    guard let list = shown.lists.first(where: { $0.word == message.list }) else {
+    guard let list = shown.pages.flatMap(\.rows).first(where: { $0.word == message.list }) else {
       return HTTPResponse(reason: nil)
     }
     watch?.read(rows.add(message, to: list), of: list.id)
@@ -224,9 +185,4 @@ struct RowsInSight {
     let first = rows.map(\.lowerBound).min() ?? message.from
     return first..<(rows.map(\.upperBound).max() ?? message.to)
   }
-}
-
-extension StagePicture {
-  /// The long lists of all pages.
-  var lists: [Rows] { pages.flatMap(\.rows) }
 }

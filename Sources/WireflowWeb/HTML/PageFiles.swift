@@ -6,9 +6,10 @@ import Foundation
 /// because it must outlive the app. The folder's files are ordinary ones all the same: a page has
 /// the text of a file in the place of each link to it.
 package struct PageFiles: Sendable {
-  private static let bundle = "Wireflow_WireflowWeb"
+  fileprivate static let bundle = "Wireflow_WireflowWeb"
 
   private let folder: URL
+  private let program: String
 
   /// Finds the folder beside the program, or else where this package was built.
   package init() throws(PageFilesError) {
@@ -27,8 +28,8 @@ package struct PageFiles: Sendable {
     let found = folders.first {
       FileManager.default.fileExists(atPath: $0.appending(path: "studio.html").path)
     }
-    guard let found else { throw .noFolder(Self.bundle, program: program.path) }
-    folder = found.standardizedFileURL
+    guard let found else { throw PageFilesError(program: program.path) }
+    (folder, self.program) = (found.standardizedFileURL, program.path)
   }
 
   /// Returns a page with some texts in the place of their names in double braces.
@@ -40,10 +41,10 @@ package struct PageFiles: Sendable {
     _ name: String, nonce: String, _ texts: [String: String]
   ) throws(PageFilesError) -> String {
     var lines: [String] = []
-    for line in try Self.lines(of: folder.appending(path: name)) {
+    for line in try self.lines(of: folder.appending(path: name)) {
       if let style = line.quoted(after: #"<link rel="stylesheet" href="#) {
         lines += [
-          "<style nonce=\"\(nonce)\">", try Self.text(of: folder.appending(path: style)),
+          "<style nonce=\"\(nonce)\">", try text(of: folder.appending(path: style)),
           "</style>",
         ]
       } else if let script = line.quoted(after: #"<script type="module" src="#) {
@@ -68,8 +69,7 @@ package struct PageFiles: Sendable {
     var (before, own) = ("", "")
     var isImport = false
     // Comments are for those who read the files.
-    for line in try Self.lines(of: file) where !["//", "/**", " *"].contains(where: line.hasPrefix)
-    {
+    for line in try lines(of: file) where !["//", "/**", " *"].contains(where: line.hasPrefix) {
       isImport = isImport || line.hasPrefix("import ")
       if !isImport {
         own += (line.hasPrefix("export ") ? line.dropFirst(7) : line) + "\n"
@@ -82,36 +82,28 @@ package struct PageFiles: Sendable {
     return before + own
   }
 
-  private static func lines(of file: URL) throws(PageFilesError) -> [Substring] {
+  private func lines(of file: URL) throws(PageFilesError) -> [Substring] {
     try text(of: file).split(separator: "\n", omittingEmptySubsequences: false)
   }
 
-  private static func text(of file: URL) throws(PageFilesError) -> String {
+  private func text(of file: URL) throws(PageFilesError) -> String {
     guard let text = try? String(contentsOf: file, encoding: .utf8) else {
-      throw .noFile(file.path)
+      throw PageFilesError(program: program)
     }
     return text
   }
 }
 
-/// A reason why a program has no pages.
-package enum PageFilesError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// The folder with the files is gone.
-  case noFolder(String, program: String)
-  /// A file of the folder is gone, or is no text.
-  case noFile(String)
+/// The error of a program that has lost files of its pages.
+package struct PageFilesError: Error, Hashable, Sendable, CustomStringConvertible {
+  let program: String
 
   /// The reason, and what to do about it.
   package var description: String {
-    switch self {
-    case .noFolder(let bundle, let program):
-      """
-      the files of the page are missing; copy the folder \(bundle).resources (or .bundle) from the \
-      folder where the program was built to \(program)
-      """
-    case .noFile(let path):
-      "\(path) is missing; copy its folder again from where the program was built"
-    }
+    """
+    the files of the page are missing; copy the folder \(PageFiles.bundle).resources (or .bundle) from \
+    the folder where the program was built to \(program)
+    """
   }
 }
 

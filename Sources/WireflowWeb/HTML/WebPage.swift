@@ -17,7 +17,7 @@ struct WebPage: Sendable {
       "connect-src 'self'", "img-src data:", "base-uri 'none'", "form-action 'none'",
       "frame-ancestors 'none'",
     ]
-    response.headers.append(("Content-Security-Policy", policy.joined(separator: "; ")))
+    response.headers.append("Content-Security-Policy: \(policy.joined(separator: "; "))")
     return response
   }
 
@@ -28,15 +28,7 @@ struct WebPage: Sendable {
 extension String {
   /// The text escaped for markup.
   var escapedForHTML: String {
-    String(
-      flatMap { character -> String in
-        switch character {
-        case "&": "&amp;"
-        case "<": "&lt;"
-        case ">": "&gt;"
-        case "\"": "&quot;"
-        default: String(character)
-        }
-      })
+    replacing("&", with: "&amp;").replacing("<", with: "&lt;").replacing(">", with: "&gt;")
+      .replacing("\"", with: "&quot;")
   }
 }

@@ -1,3 +1,5 @@
+import Foundation
+
 /// The parts of a browser's request that the server needs.
 struct HTTPRequest: Hashable, Sendable {
   var method: String
@@ -9,7 +11,7 @@ struct HTTPRequest: Hashable, Sendable {
 }
 
 /// The limits on the size and the duration of requests, and on the absence of pages.
-struct HTTPLimits: Hashable, Sendable {
+package struct HTTPLimits: Hashable, Sendable {
   /// The maximum number of bytes of the first line and all headers.
   var head = 16_384
   /// The maximum number of bytes of the body.
@@ -76,7 +78,9 @@ struct HTTPRequestParser: Sendable {
       }
       let value = line[line.index(after: name.endIndex)...]
       // No browser sends a header twice, and the two could contradict each other.
-      guard request.headers.updateValue(value.trimmed, forKey: name.lowercased()) == nil
+      guard
+        request.headers.updateValue(
+          value.trimmingCharacters(in: .whitespaces), forKey: name.lowercased()) == nil
       else { throw HTTPFailure(.badRequest, "There are two headers \(name).") }
     }
     return request
@@ -100,14 +104,5 @@ struct HTTPRequestParser: Sendable {
   private static func isToken(_ text: Substring) -> Bool {
     !text.isEmpty
       && text.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "-" || $0 == "_") }
-  }
-}
-
-extension Substring {
-  /// The text without blanks and tabs at its ends.
-  fileprivate var trimmed: String {
-    var text = drop { $0 == " " || $0 == "\t" }
-    while text.last == " " || text.last == "\t" { text.removeLast() }
-    return String(text)
   }
 }

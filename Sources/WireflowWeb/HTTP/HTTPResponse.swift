@@ -3,13 +3,14 @@ import Foundation
 /// A response to a request.
 struct HTTPResponse: Hashable, Sendable {
   var status: HTTPStatus
-  var headers: [(name: String, value: String)]
+  /// The headers, each as its line.
+  var headers: [String]
   var body: [UInt8]
 
   init(_ status: HTTPStatus, type: String, body: [UInt8]) {
     self.status = status
     self.body = body
-    headers = [("Content-Type", type)]
+    headers = ["Content-Type: \(type)"]
   }
 
   /// Creates a plain-text response.
@@ -44,8 +45,7 @@ struct HTTPResponse: Hashable, Sendable {
 
   private func head(_ further: [String]) -> [UInt8] {
     let lines =
-      ["HTTP/1.1 \(status.rawValue)"]
-      + headers.map { "\($0.name): \($0.value)" }
+      ["HTTP/1.1 \(status.rawValue)"] + headers
       + [
         // Browsers must not cache, reinterpret or share anything of the app.
         "Cache-Control: no-store", "X-Content-Type-Options: nosniff",
@@ -53,10 +53,6 @@ struct HTTPResponse: Hashable, Sendable {
       ] + further
     return Array((lines.joined(separator: "\r\n") + "\r\n\r\n").utf8)
   }
-
-  static func == (one: HTTPResponse, other: HTTPResponse) -> Bool { one.bytes == other.bytes }
-
-  func hash(into hasher: inout Hasher) { hasher.combine(bytes) }
 }
 
 /// The status of a response, with its reason phrase.

@@ -15,22 +15,12 @@ struct WebGate: Hashable, Sendable {
     case events
     /// The actions of the user.
     case action
-    /// The choice of a wireframe.
-    case wireframe
     /// The rows of a long list that become visible.
     case rows
-    /// The user's possible actions, for the palette.
-    case palette
-    /// The steps of a branch, with or without their drawings.
+    /// The steps of the session, with or without their drawings.
     case steps
-    /// The choice of a step at which the session continues.
-    case branch
-    /// The steps and places that contain some words.
-    case search
-    /// A test of a session, perhaps saved.
+    /// A test of the session, which the app saves.
     case save
-    /// The same steps on each wireframe.
-    case trial
     /// The app on all wireframes.
     case companions
     /// The poster of the map.
@@ -53,16 +43,11 @@ struct WebGate: Hashable, Sendable {
     }
 
     /// The method of its requests.
-    var method: String { [.page, .events, .palette, .map].contains(self) ? "GET" : "POST" }
+    var method: String { [.page, .events, .map].contains(self) ? "GET" : "POST" }
   }
 
   let secret: String
   let port: UInt16
-
-  init(secret: String, port: UInt16) {
-    self.secret = secret
-    self.port = port
-  }
 
   /// The address of the page.
   var address: String { "http://127.0.0.1:\(port)/\(secret)/" }

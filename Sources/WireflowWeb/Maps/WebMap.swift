@@ -18,8 +18,7 @@ package final class SessionMaps {
   let draw: Drawing
   private let explore: Exploration?
   private var maps: [String: WebMap] = [:]
-  private var versions: [String: Int] = [:]
-  private var problems: [String: String] = [:]
+  private var states: [String: MapState] = [:]
 
   /// Creates the maps of an app.
   /// - Parameters:
@@ -31,23 +30,22 @@ package final class SessionMaps {
 
   /// Returns the map on a wireframe, and begins to explore it at the first call.
   func map(on wireframe: String) -> WebMap? {
-    if let explore, versions[wireframe] == nil {
-      versions[wireframe] = 0
+    if let explore, states[wireframe] == nil {
+      states[wireframe] = MapState(wireframe: wireframe)
       explore(wireframe) { [weak self] map, problem in self?.replaceMap(map, problem, wireframe) }
     }
     return maps[wireframe]
   }
 
-  /// Returns the state of the map on a wireframe.
-  func state(on wireframe: String) -> MapState {
-    MapState(
-      wireframe: wireframe, version: versions[wireframe] ?? 0, problem: problems[wireframe])
+  /// Returns the state of the map on a wireframe, or nil if the app cannot be explored.
+  func state(on wireframe: String) -> MapState? {
+    explore.map { _ in states[wireframe] ?? MapState(wireframe: wireframe) }
   }
 
   private func replaceMap(_ map: WebMap?, _ problem: String?, _ wireframe: String) {
     maps[wireframe] = map ?? maps[wireframe]
-    problems[wireframe] = problem
-    versions[wireframe, default: 0] += 1
+    states[wireframe]?.version += 1
+    states[wireframe]?.problem = problem
     onChange?()
   }
 }
@@ -55,7 +53,7 @@ package final class SessionMaps {
 /// The state of a map, by which a page knows when to read it again.
 struct MapState: Encodable, Hashable, Sendable {
   var wireframe: String
-  var version: Int
+  var version = 0
   /// The reason why the map is not whole.
   var problem: String?
 }
@@ -74,9 +72,12 @@ package struct WebMap: Sendable {
   struct Card: Decodable, Sendable {
     let key: String
     let name: String
-    /// The shortest script from the launch.
+    /// The shortest script from the launch, or none for a place that is never alone in front.
     let script: [String]
     let moves: [Move]
+
+    /// The actions of the script after the launch.
+    var wayFromLaunch: [String]? { script.isEmpty ? nil : Array(script.dropFirst()) }
   }
 
   struct Move: Decodable, Sendable {

@@ -10,9 +10,7 @@ struct UserMessage: Decodable, Hashable, Sendable {
   /// It is nil for an action without a target in the picture.
   var seen: String?
   /// The step at which the user looks, unless it is the last one of the running app.
-  var past: PointMessage?
-  /// The name of the wireframe on which the user acted, unless it is the app's own.
-  var app: String?
+  var past: Int?
 }
 
 extension UserMessage {
@@ -36,46 +34,19 @@ extension UserMessage {
   }
 }
 
-/// A message from a page: a step of a branch.
-struct PointMessage: Decodable, Hashable, Sendable {
-  var branch: Int
+/// A message from a page: a step of the session.
+struct StepMessage: Decodable, Hashable, Sendable {
   var step: Int
-  /// The name of the wireframe beside the app that the page compares with, if it means that one.
-  var app: String?
-}
-
-/// A message from a page: the test that the user makes of a branch up to a step.
-struct TestMessage: Decodable, Hashable, Sendable {
-  var branch: Int
-  var step: Int
-  /// The name of the test, unless it is the suggested one.
-  var name: String?
-  /// The numbers of the lines that the test does not expect.
-  var omitted: [Int]?
-  /// True if the test runs on each wireframe.
-  var isOnAll: Bool?
-  /// True if the app saves the test.
-  var isSaved: Bool?
 }
 
 /// A message from a page: the steps that become visible.
 struct StepsMessage: Decodable, Hashable, Sendable {
-  var branch: Int
   var from: Int
   var to: Int
   /// True if the page needs their drawings.
   var isDrawn: Bool
-  /// The name of the wireframe beside the app that the page compares with, if it means that one.
+  /// The name of the wireframe beside the app, if the page means that one.
   var app: String?
-}
-
-/// A message from a page: the words to find in a branch.
-struct SearchMessage: Decodable, Hashable, Sendable {
-  /// The maximum number of found steps.
-  static let most = 50
-
-  var branch: Int
-  var text: String
 }
 
 /// A message from a page: whether to show the app on all wireframes.
@@ -91,11 +62,6 @@ struct ResumeMessage: Decodable, Hashable, Sendable {
 /// A message from a page: the key of a place on the map.
 struct PlaceMessage: Decodable, Hashable, Sendable {
   var place: String
-}
-
-/// A message from a page: the wireframe that the user chose.
-struct WireframeMessage: Decodable, Hashable, Sendable {
-  var wireframe: String
 }
 
 /// A message from a page: the rows of a long list that become visible.

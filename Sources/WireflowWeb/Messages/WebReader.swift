@@ -34,29 +34,3 @@ package struct WebReader {
     return Array("data: ".utf8) + message.json + Array("\n\n".utf8)
   }
 }
-
-/// The user's possible actions, with the keys that have the same effects.
-struct PaletteMessage: Encodable, Hashable, Sendable {
-  /// An action that the user can choose.
-  struct Entry: Encodable, Hashable, Sendable {
-    var action: String
-    var shortcut: SentShortcut?
-  }
-
-  var entries: [Entry]
-}
-
-extension PaletteMessage {
-  /// Creates the message of the actions that are possible on a stage now.
-  @MainActor
-  init(_ stage: Stage, shown picture: StagePicture) {
-    let keys = Dictionary(
-      picture.menuItems.compactMap { item in
-        item.action.flatMap { action in item.shortcut.map { (action, $0) } }
-      }, uniquingKeysWith: { first, _ in first })
-    // The page has a button for each wireframe, which works in the past, too.
-    entries = stage.paletteActions().map { action in
-      Entry(action: "\(action)", shortcut: keys[action].map { .init($0) })
-    }
-  }
-}

@@ -1,65 +1,64 @@
 // The page of a recorded session, which answers in the place of a running app.
 
+import { readPicture } from "./device/picture.js";
 import { app, host } from "./device/stage.js";
 import { find } from "./device/tool.js";
-import { showMap } from "./map/studio-map.js";
-import { compareWith } from "./studio/compare.js";
-import { moveFocus, tryKeys } from "./studio/keys.js";
-import { pressStudioKey } from "./studio/palette.js";
-import { fitInspector, notify, tick } from "./studio/panels.js";
-import { look, lookAt, makeRecording, recordings, takeSession, view } from "./studio/timeline.js";
+import { showMap, updateMap } from "./map/studio-map.js";
+import { moveFocus, pressStudioKey, tryKeys } from "./studio/keys.js";
+import { fitInspector, notify } from "./studio/panels.js";
+import { lookAt, look, takeSession, view } from "./studio/timeline.js";
 
-const recording = makeRecording(JSON.parse(find("#session").textContent));
-recordings.set(0, recording);
+const recorded = JSON.parse(find("#session").textContent);
+const pictures = recorded.pictures.map((text) => readPicture(text, recorded.images));
+const steps = recorded.steps.map((step) => ({ ...step, drawing: step.picture == null ? null
+  : { picture: pictures[step.picture], tree: step.tree, flows: step.flows } }));
 
-function found(text) {
-  const words = text.toLowerCase().split(" ").filter(Boolean);
-  return recording.steps.filter((step) =>
-    words.every((word) => `${step.action} ${step.place}`.toLowerCase().includes(word)))
-    .reverse().slice(0, 50);
+function visitsUpTo(last) {
+  const visits = [];
+  for (const { number, location } of steps.slice(0, last + 1)) {
+    if (location && location !== visits.at(-1)?.key) visits.push({ key: location, step: number });
+    else if (visits.length) visits.at(-1).step = number;
+  }
+  return { visits };
 }
-
-const askRecording = async (room, message) =>
-  room === "search" ? { steps: found(message.text) } : recording.visitsUpTo(message.step);
-
-const recordedPlace = (key) => recording.steps.findLast((step) =>
-  step.location === key && step.drawing)?.drawing.picture;
 
 // The only action of a recording is its next one.
 function actInRecording(action) {
-  const next = recording.steps[view.step + 1];
+  const next = steps[view.step + 1];
   if (!next) return notify("This recording ends here.");
-  if (next.action === action) return lookAt(0, view.step + 1);
+  if (next.action === action) return lookAt(view.step + 1);
   notify(`This is a recording. Its next action is ${next.action}`);
 }
 
 // The last step is the one that a page of a running app would show.
 function playRecording() {
-  const { steps, pictures, recorded } = recording;
   const last = steps.at(-1);
   if (!last) return notify("This recording has no steps.");
   const picture = last.drawing?.picture ?? pictures[0];
   app.live = {
-    version: 0, wireframes: [], picture, tree: last.tree, flows: last.flows,
-    session: { ...last, run: "", problem: "This is a recording.", canSave: false, current: 0,
-      branches: [{ id: 0, count: steps.length }], companions: [] },
+    wireframes: [], picture, tree: last.tree, flows: last.flows,
+    session: { ...last, canSave: false, count: steps.length, companions: [],
+      map: recorded.sheet ? { version: 0 } : null },
     log: { lines: steps.flatMap((step) => step.lines), isWhole: true },
   };
   takeSession(app.live);
   app.picture = picture;
-  if (recorded.sheet && innerWidth >= 1200) showMap(true);
-  const beside = JSON.parse(find("#beside")?.textContent ?? "[]");
-  for (const { title, session } of beside) recordings.set(title, makeRecording(session));
-  if (beside.length) compareWith(beside.map(({ title }) => ({ id: title, title })));
-  lookAt(0, 0);
-  if (steps.length === 1) look();
+  updateMap();
+  if (innerWidth >= 1200) showMap(true);
+  view.step = 0;
+  view.isLive = steps.length === 1;
+  look();
 }
 
-Object.assign(host, { ask: askRecording, act: actInRecording, pictureOfPlace: recordedPlace,
-  send: (room) => void (room !== "rows" && notify("This is a recording.")),
-  readSheet: async () => recording.recorded.sheet ? JSON.parse(recording.recorded.sheet) : null });
+Object.assign(host, {
+  ask: async (room, { from, to, step }) =>
+    room === "steps" ? { steps: steps.slice(from, to) } : visitsUpTo(step),
+  act: actInRecording,
+  pictureOfPlace: (key) =>
+    steps.findLast((step) => step.location === key && step.drawing)?.drawing.picture,
+  readSheet: async () => recorded.sheet ? JSON.parse(recorded.sheet) : null,
+});
 
 tryKeys(pressStudioKey, moveFocus);
 fitInspector();
-tick();
 playRecording();

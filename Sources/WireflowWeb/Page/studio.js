@@ -1,45 +1,25 @@
 // The page of a running app, which receives pictures and sends user actions, and finds the app's next run.
 
 import { commitLeft } from "./device/field.js";
-import { act, app, ask, host } from "./device/stage.js";
+import { act, app, host } from "./device/stage.js";
 import { find, make, set } from "./device/tool.js";
-import { isMapOpen, showMap, updateMap } from "./map/studio-map.js";
-import { pointOf, showSides, sides } from "./studio/compare.js";
+import { updateMap } from "./map/studio-map.js";
+import { showSides } from "./studio/compare.js";
 import { showPlayhead } from "./studio/film.js";
 import { isAction, isWait, showTree } from "./studio/inspector.js";
-import { moveFocus, pressAppKey, seenInFront, show, tryKeys } from "./studio/keys.js";
-import { pressStudioKey } from "./studio/palette.js";
-import { fitInspector, notify, notifyWhile, showChoices, speak, tick } from "./studio/panels.js";
-import { openSheet } from "./studio/save.js";
-import { countOf, pointInView, recordings, session, sessionIn, showNow, takeSession,
-  view } from "./studio/timeline.js";
+import { moveFocus, pressAppKey, pressStudioKey, seenInFront, show, tryKeys } from "./studio/keys.js";
+import { fitInspector, notify, notifyWhile, showWireframes, speak } from "./studio/panels.js";
+import { look, session, showNow, takeSession, view } from "./studio/timeline.js";
 
-// The actions of the branch on which the app runs, and the waits between them. The wanted actions
-// are those that this run could not play to the end.
-const journal = { branch: 0, actions: [], wanted: null };
+// The actions of this run and the waits between them, unless the page has come too late for the first.
+// The wanted actions are those that this run could not play to the end.
+const journal = { actions: [], isWhole: true, wanted: null };
 
-const actionsIn = (lines) => lines.filter((line) => isAction(line) || isWait(line))
-  .map((line) => line.slice(2));
-
-// Keeps the actions of a message, and fetches those that came before the first message.
-async function note({ log, session }) {
-  if (!session || !log) return;
-  if (!log.isWhole && journal.branch === session.current) {
-    return void journal.actions.push(...actionsIn(log.lines));
-  }
-  const start = log.lines.findIndex(isAction);
-  const actions = actionsIn(start < 0 ? [] : log.lines.slice(start));
-  const missing = countOf(session.current) - log.lines.filter(isAction).length;
-  Object.assign(journal, { branch: session.current, actions });
-  const earlier = [];
-  for (let from = 0; from < missing; from += 400) {
-    const { steps } = await ask("steps", { branch: session.current, from,
-      to: Math.min(missing, from + 400), isDrawn: false }).catch(() => ({}));
-    // Another branch may run by now.
-    if (!steps || journal.actions !== actions) return;
-    earlier.push(...steps.flatMap((step) => actionsIn(step.lines)));
-  }
-  actions.unshift(...earlier);
+function note({ lines, isWhole }) {
+  const actions = lines.filter((line) => isAction(line) || isWait(line)).map((line) => line.slice(2));
+  if (isWhole) {
+    Object.assign(journal, { actions, isWhole: lines.filter(isAction).length === session.count });
+  } else journal.actions.push(...actions);
 }
 
 const memory = {
@@ -50,7 +30,7 @@ const memory = {
 // Keeps the actions for the page of the next run. If the user has done nothing since this run
 // failed to play some, the next run tries all of them again: the mistake may be repaired.
 function keepJournal() {
-  memory.set({ actions: journal.wanted ?? journal.actions });
+  if (journal.isWhole) memory.set({ actions: journal.wanted ?? journal.actions });
 }
 
 // Another run of the app has another page. The app may end at once, and a browser whose page
@@ -91,7 +71,7 @@ async function askApp(room, message) {
 }
 
 function sendToApp(room, message, then = () => {}) {
-  if (!["rows", "save", "companions"].includes(room)) journal.wanted = null;
+  if (["action", "go"].includes(room)) journal.wanted = null;
   document.body.sending = (document.body.sending ?? 0) + 1;
   const waiting = setTimeout(() => showSending(true), 400);
   queue = queue.then(async () => {
@@ -120,32 +100,11 @@ function showSending(isSo) {
   notifyWhile(isSo, "Waiting for the app …");
 }
 
-// Reads a session up to a step as one page, or throws the reason why there is none.
-async function readPage(point) {
-  const answer = await post("share", point).catch(() => null);
-  if (!answer?.ok) throw answer ? await answer.text() : "The app cannot be reached.";
-  return answer.text();
-}
-
-// Has the browser save the session up to the step in view as one page, with everything beside it.
+// Has the browser save the session up to the step in view as one page.
 async function share() {
-  let page, beside = [];
-  try {
-    page = await readPage(pointInView());
-    for (const side of sides()) {
-      const session = recordings.get(side.id)?.recorded ?? sessionIn(await readPage(pointOf(side)));
-      beside.push({ title: side.title, session });
-    }
-  } catch (reason) {
-    return notify(reason);
-  }
-  if (beside.length) {
-    const data = JSON.stringify(beside).replaceAll("<", "\\u003c");
-    const place = page.lastIndexOf("<script type=\"module\"");
-    page = `${page.slice(0, place)}<script type="application/json" id="beside">${data}<\/script>
-${page.slice(place)}`;
-  }
-  const link = make("a", "", { href: URL.createObjectURL(new Blob([page], { type: "text/html" })),
+  const answer = await post("share", { step: view.step }).catch(() => null);
+  if (!answer?.ok) return notify(answer ? await answer.text() : "The app cannot be reached.");
+  const link = make("a", "", { href: URL.createObjectURL(await answer.blob()),
     download: `${find(".app-name").textContent} session.html` });
   link.click();
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
@@ -153,19 +112,19 @@ ${page.slice(place)}`;
 }
 
 find("#share").onclick = share;
+find("#save-test").onclick = async () => {
+  const answer = await askApp("save", { step: view.step }).catch(() => ({ reason: "the app cannot be reached" }));
+  notify(answer.reason ? `Not possible: ${answer.reason}` : `Saved ${answer.saved}`, 12_000);
+};
 
-// Sends a user action, with the target on which the user acted. In the past it begins a branch.
+// Sends a user action, with the target on which the user acted. In the past it drops all later steps.
 function actInApp(action, node) {
   if (!action) return;
   // Text typed earlier comes first.
   commitLeft();
-  const other = node?.closest?.(".companion")?.past;
-  if (other || !view.isLive) {
-    return sendToApp("action", { action, past: other ?? pointInView() }, showNow);
-  }
+  if (!view.isLive) return sendToApp("action", { action, past: view.step }, showNow);
   const seen = node?.closest?.("[data-seen]")?.dataset.seen ?? null;
-  const name = node?.closest?.("[data-app]")?.dataset.app;
-  sendToApp("action", { action, seen, ...(name ? { app: name } : {}) });
+  sendToApp("action", { action, seen });
 }
 
 function listen() {
@@ -214,13 +173,17 @@ function take(message) {
   const isFirst = app.live == null;
   app.live = message;
   openTab(message.tab, isFirst);
+  const wasLive = view.isLive;
   takeSession(message);
-  note(message);
-  if (isMapOpen()) updateMap();
+  document.documentElement.dataset.version = message.version;
+  if (message.log) note(message.log);
+  updateMap();
   speak(message.announcements ?? []);
   if (!view.isLive) return showPlayhead();
+  // The step in view is gone, because another page has dropped it.
+  if (!wasLive) return look();
   showTree(message);
-  showChoices(message);
+  showWireframes(message.picture);
   show(message.picture, {
     isFirst: isFirst || message.log?.isWhole === true, isAnimated: message.isAnimated,
     transition: message.transition,
@@ -229,18 +192,10 @@ function take(message) {
   showSides();
   const name = find(".app-name").textContent;
   document.title = message.title === name ? name : `${message.title} – ${name}`;
-  document.documentElement.dataset.version = message.version;
   document.documentElement.dataset.back = message.picture.back ?? "";
   keepHistory(message.picture);
   showPlayhead();
-  if (isFirst) begin();
-}
-
-function begin() {
-  resume();
-  try {
-    if (localStorage.getItem("wireflow map") && innerWidth > 1000) showMap(true);
-  } catch {}
+  if (isFirst) resume();
 }
 
 // The browser's back button performs the app's back action. For that, one entry of the history
@@ -264,20 +219,9 @@ addEventListener("popstate", () => {
   act(back, seenInFront());
 });
 
-// Lists the user's possible actions, once the app has everything that the user did before.
-async function listActions() {
-  await queue;
-  const answer = await fetch("palette").catch(() => null);
-  if (answer?.ok) return (await answer.json()).entries;
-  notify("The app cannot be reached.");
-  return [];
-}
-
-Object.assign(host, { listActions, ask: askApp, send: sendToApp, act: actInApp,
+Object.assign(host, { ask: askApp, send: sendToApp, act: actInApp,
   readSheet: async () => (await fetch("map")).json() });
 
 tryKeys(pressAppKey, pressStudioKey, moveFocus);
 fitInspector();
-tick();
-find("#save-test").onclick = openSheet;
 listen();

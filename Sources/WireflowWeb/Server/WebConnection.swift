@@ -65,17 +65,6 @@ final class WebConnection {
     flush()
   }
 
-  /// Ends the connection unless an answer is due, and returns true if it has ended.
-  ///
-  /// A request that is already there is read first, because the app may have been too busy to read
-  /// it.
-  func giveWay() -> Bool {
-    let wasReading = isReading
-    if wasReading { read() }
-    if isReading || (isAnswered && !wasReading) { close() }
-    return watch == nil
-  }
-
   /// Answers any request with a failure.
   func refuse(_ failure: HTTPFailure) { finish(with: HTTPResponse(failure).bytes) }
 
@@ -99,7 +88,8 @@ final class WebConnection {
 }
 
 extension WebConnection {
-  private func read() {
+  /// Reads everything that has arrived.
+  func read() {
     var buffer = [UInt8](repeating: 0, count: 16_384)
     while let socket = watch?.socket {
       switch socket.receive(into: &buffer) {

@@ -26,10 +26,9 @@ public final class WebServer {
   /// The open connections, by order of arrival.
   private var connections: [Int: WebConnection] = [:]
   private var arrivals = 0
-  private var isPaused = false
   /// The wait for a page to come back.
   private var absence: Task<Void, Never>?
-  /// The work that ends idle connections while there are any.
+  /// The work that ends idle connections.
   private var patrol: Task<Void, Never>?
 
   /// Creates a server for a backend that listens on a port, or on any free one for 0.
@@ -42,14 +41,10 @@ public final class WebServer {
   ///   - session: the session of an app.
   ///   - port: the port.
   ///   - secret: the secret in the address, or nil for a new one.
-  package convenience init(
-    for session: WebSession, port: UInt16 = 0, secret: WebSecret? = nil
-  ) throws(WebServerError) {
-    try self.init(for: session, port: port, secret: secret, limits: HTTPLimits())
-  }
-
-  init(
-    for session: WebSession, port: UInt16, secret: WebSecret? = nil, limits: HTTPLimits
+  ///   - limits: the limits on requests.
+  package init(
+    for session: WebSession, port: UInt16 = 0, secret: WebSecret? = nil,
+    limits: HTTPLimits = HTTPLimits()
   ) throws(WebServerError) {
     do throws(PageFilesError) {
       page = try WebPage(title: session.name)
@@ -63,6 +58,11 @@ public final class WebServer {
     address = gate.address
     watch = SocketWatch(socket) { [weak self] in self?.accept() }
     session.onChange = { [weak self] in self?.poke() }
+    // A sleep for each connection would outlive its connection, because the runtime does not end the
+    // timer of a cancelled sleep.
+    patrol = Task { [weak self, pause = limits.patience / 8] in
+      while (try? await Task.sleep(for: pause)) != nil, self?.endIdleConnections() == true {}
+    }
   }
 
   isolated deinit { stop() }
@@ -80,11 +80,11 @@ public final class WebServer {
   }
 
   private func accept() {
-    while !isPaused, let socket = watch?.socket {
+    while let socket = watch?.socket {
       switch socket.accept() {
       case .connection(let socket): serve(socket)
       case .nobody: return
-      case .exhausted: pause()
+      case .exhausted: return pause()
       }
     }
   }
@@ -99,55 +99,38 @@ public final class WebServer {
       self?.connections[number] = nil
       if wasStreaming { self?.missPage() }
     }
-    let isFull = connections.count >= limits.connections && !makeRoom()
+    if connections.count >= limits.connections { makeRoom() }
+    let isFull = connections.count >= limits.connections
     // Some more connections get a refusal. Beyond that, the server closes them without an answer.
     guard connections.count < 2 * limits.connections else { return connection.close() }
     connections[number] = connection
-    startPatrol()
     if isFull {
       connection.refuse(
         HTTPFailure(.unavailable, "There are \(limits.connections) connections already."))
     }
   }
 
-  /// Ends idle connections every now and then, while there are any.
-  ///
-  /// A sleep for each connection would outlive its connection, because the runtime does not end the
-  /// timer of a cancelled sleep.
-  private func startPatrol() {
-    guard patrol == nil else { return }
-    let pause = limits.patience / 8
-    patrol = Task { [weak self] in
-      while (try? await Task.sleep(for: pause)) != nil, self?.endIdleConnections() == true {}
-    }
-  }
-
-  /// Ends idle connections, and returns false if none is left.
   private func endIdleConnections() -> Bool {
     for connection in connections.values { connection.checkProgress() }
-    if connections.isEmpty { patrol = nil }
-    return !connections.isEmpty
+    return true
   }
 
-  /// Closes the oldest answered connection, or else the oldest with an incomplete request, and
-  /// returns false if there is none.
+  /// Closes the oldest answered connection, or else the oldest with an incomplete request.
   ///
-  /// Otherwise silent clients would lock the owner out until they time out.
-  private func makeRoom() -> Bool {
+  /// Otherwise silent clients would lock the owner out until they time out. A request that is already
+  /// there is read first, because the app may have been too busy to read it.
+  private func makeRoom() {
     let oldest = connections.sorted { $0.key < $1.key }.map(\.value)
-    return oldest.contains { $0.isAnswered && $0.giveWay() }
-      || oldest.contains { $0.isReading && $0.giveWay() }
-      // Requests that were already there have been answered now.
-      || oldest.contains { $0.isAnswered && $0.giveWay() }
+    for connection in oldest where connection.isReading { connection.read() }
+    guard connections.count >= limits.connections else { return }
+    (oldest.first(where: \.isAnswered) ?? oldest.first(where: \.isReading))?.close()
   }
 
   /// Stops accepting connections for a second, until the system may have files again.
   private func pause() {
-    isPaused = true
     watch?.pause()
     Task { [weak self] in
       try? await Task.sleep(for: .seconds(1))
-      self?.isPaused = false
       self?.watch?.resume()
     }
   }
@@ -171,20 +154,15 @@ public final class WebServer {
       switch try gate.room(for: request) {
       case .page: return .response(try readPage())
       case .events: return events()
-      case .palette: return .response(try session.backend.listActions())
-      case .wireframe: return .response(try session.backend.changeWireframe(body))
       case .rows: return .response(try session.backend.readRows(body))
-      case .search: return .response(try session.search(body))
-      case .save: return .response(try session.makeTest(body))
+      case .steps: return .response(try session.readSteps(body))
+      case .save: return .response(try session.saveTest(body))
       case .map: return .response(session.readMap())
       case .path: return .response(try session.readPath(body))
+      case .share: return .response(try session.share(body))
       case .go: return work(session.go, body)
-      case .share: return work(session.share, body)
       case .resume: return work(session.resume, body)
-      case .trial: return work(session.tryTest, body)
       case .action: return work(session.perform, body)
-      case .branch: return work(session.branchOff, body)
-      case .steps: return work(session.readSteps, body)
       case .companions: return work(session.changeCompanions, body)
       }
     } catch {

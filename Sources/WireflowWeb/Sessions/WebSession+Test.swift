@@ -41,41 +41,17 @@ package struct TestAnswer: Encodable, Hashable, Sendable {
 }
 
 extension WebSession {
-  /// Makes a test of the steps of a branch, and saves it if the user wishes so.
-  func makeTest(_ body: [UInt8]) throws(HTTPFailure) -> HTTPResponse {
-    let message: TestMessage = try HTTPResponse.decode(body)
-    let timeline = try branch(message.branch, at: message.step).timeline
-    let steps = timeline.currentSteps[...message.step]
+  /// Saves a test of the steps up to one.
+  func saveTest(_ body: [UInt8]) throws(HTTPFailure) -> HTTPResponse {
+    let message: StepMessage = try HTTPResponse.decode(body)
+    let steps = try steps(through: message.step)
     guard let makeTest else {
       throw HTTPFailure(.conflict, "Only a CommandApplication saves sessions as tests.")
     }
-    let draft = TestDraft(
-      Array(steps), name: message.name, omitted: Set(message.omitted ?? []),
-      isOnAll: message.isOnAll ?? false)
     do {
-      return HTTPResponse(json: try makeTest(draft, message.isSaved ?? false))
+      return HTTPResponse(json: try makeTest(TestDraft(steps), true))
     } catch {
       return HTTPResponse(reason: "\(error)")
     }
-  }
-
-  /// Plays the steps of a branch on each wireframe, and returns the lines, or the reason why there
-  /// are none.
-  func tryTest(_ body: [UInt8]) async throws(HTTPFailure) -> HTTPResponse {
-    let point: PointMessage = try HTTPResponse.decode(body)
-    let steps = try branch(point.branch, at: point.step).timeline.steps[...point.step]
-    let played = steps.filter { !$0.action.isWireframe }
-    var runs: [SentObject] = []
-    for variant in backend.wireframes?.variants ?? [] {
-      var (lines, reason): ([String], String?) = ([], nil)
-      do throws(HTTPFailure) {
-        let app = try await replay(played, on: variant.name)
-        lines = app.backend.timeline?.currentSteps.flatMap(\.lines) ?? []
-      } catch {
-        reason = error.message
-      }
-      runs.append(SentObject(["title": variant.title, "lines": lines, "reason": reason]))
-    }
-    return HTTPResponse(json: ["runs": runs])
   }
 }

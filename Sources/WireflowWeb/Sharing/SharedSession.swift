@@ -5,7 +5,8 @@ package import WireflowInteraction
 /// A session as one page that plays it without the app, a server or a network.
 ///
 /// The page holds everything the user saw, except for the log's lines about effects while a wall was
-/// up. It holds no place or title that was only behind a wall, and no text of a secure field.
+/// up, and for the tree at its end. It holds no place or title that was only behind a wall, and no text
+/// of a secure field.
 package struct SharedSession: Encodable {
   /// A step, whose picture and tree are numbers in the lists of the session.
   struct Step: Encodable {
@@ -35,23 +36,30 @@ package struct SharedSession: Encodable {
   ///   - name: the name of the app.
   ///   - wireframe: the title of the wireframe.
   ///   - steps: the steps, from the launch on.
-  ///   - sheet: the poster of the session's map as JSON.
+  ///   - maps: draws the map of the places that the session has visited.
   ///   - drawing: returns the drawing at the end of a step, if the session keeps it.
+  @MainActor
   init(
-    _ name: String, on wireframe: String, _ steps: [SessionStep], sheet: String?,
+    _ name: String, on wireframe: String, _ steps: [SessionStep], maps: SessionMaps?,
     drawing: (Int) -> SessionDrawing?
   ) {
-    (self.name, self.wireframe, self.sheet) = (name, wireframe, sheet)
+    (self.name, self.wireframe) = (name, wireframe)
     let drawings = steps.indices.map(drawing)
+    let visits = zip(steps, drawings).compactMap { step, drawing in
+      step.location.flatMap { location in
+        drawing.map { WebVisit(action: step.action, location: location, picture: $0.picture) }
+      }
+    }
+    sheet = maps?.draw(wireframe, visits)
     var pages = PicturePages()
     self.steps = zip(steps, drawings).enumerated().map { number, pair in
       let (step, drawing) = pair
-      let tree = drawing?.tree.inFrontOfWalls
+      let tree = drawing.flatMap { $0.isBehindWall ? nil : $0.tree }
       return Step(
         number: number, action: "\(step.action)", lines: Self.lines(of: step),
         place: step.place, location: step.location,
-        picture: drawing.map { pages.add($0.picture) }, tree: tree.map { "\($0)" } ?? "",
-        flows: tree?.flowLines ?? "")
+        picture: drawing.map { pages.add($0.picture) },
+        tree: tree.map { "\($0)" } ?? Self.hidden, flows: tree?.flowLines ?? "")
     }
     (pictures, images) = (pages.pictures, pages.images)
   }
@@ -91,19 +99,11 @@ extension SharedSession {
 
 extension WebSession {
   /// Returns the session up to a step as one page that needs no app.
-  func share(_ body: [UInt8]) async throws(HTTPFailure) -> HTTPResponse {
-    let point: PointMessage = try HTTPResponse.decode(body)
-    let (timeline, last, wireframe) = try reading(point)
-    if point.app == nil,
-      let missing = (0...point.step).last(where: { timeline.drawing(at: $0) == nil })
-    {
-      try await recall(point.branch, through: missing)
-    }
+  func share(_ body: [UInt8]) throws(HTTPFailure) -> HTTPResponse {
+    let message: StepMessage = try HTTPResponse.decode(body)
     let shared = SharedSession(
-      name, on: wireframe, Array(timeline.currentSteps[...last]), maps: maps
-    ) {
-      point.app == nil ? drawing(at: $0, of: point.branch, timeline) : timeline.drawing(at: $0)
-    }
+      name, on: wireframe, try steps(through: message.step), maps: maps
+    ) { timeline?.drawing(at: $0) }
     do throws(PageFilesError) {
       let text = try shared.html()
       return HTTPResponse(.okay, type: "text/html; charset=utf-8", body: Array(text.utf8))
@@ -126,55 +126,11 @@ extension SharedSession {
       timeline?.drawing(at: $0)
     }
   }
-
-  /// Creates the page of some steps, with the map of the places that they have visited.
-  @MainActor
-  fileprivate init(
-    _ name: String, on wireframe: String, _ steps: [SessionStep], maps: SessionMaps?,
-    drawing: (Int) -> SessionDrawing?
-  ) {
-    let visits = steps.indices.compactMap { number -> WebVisit? in
-      guard let location = steps[number].location, let drawing = drawing(number) else { return nil }
-      return WebVisit(
-        action: steps[number].action, location: location, picture: drawing.picture)
-    }
-    self.init(
-      name, on: wireframe, steps, sheet: maps?.draw(wireframe, visits), drawing: drawing)
-  }
 }
 
-extension NavigationTree {
-  /// The tree without everything behind the last wall, or all of it if there is no wall.
-  var inFrontOfWalls: NavigationTree {
-    guard let wall = modals.lastIndex(where: { $0.style == "wall" }) else { return self }
-    var tree = self
-    tree.roots = []
-    tree.player = nil
-    tree.alert = nil
-    tree.isDrawerOpen = false
-    tree.modals = Array(modals[wall...])
-    // The flows above it may be behind the wall.
-    var flows: [String] = []
-    for node in tree.nodes {
-      if let flow = node.flow, !flows.contains(flow) { flows.append(flow) }
-    }
-    tree.mainFlow = nil
-    if let first = flows.first {
-      tree.mainFlow = Flow(name: first, children: flows.dropFirst().map { Flow(name: $0) })
-    }
-    return tree
-  }
-
-  /// The screens on stage, each host before its embedded screens.
-  var nodes: [Node] {
-    let stacks = (roots + modals.flatMap(\.roots)).flatMap { $0.screens + $0.detail }
-    let player = player.map { [$0.screen, $0.controls] + $0.waiting } ?? []
-    return (stacks + player).flatMap(\.withEmbedded)
-  }
-}
-
-extension NavigationTree.Node {
-  fileprivate var withEmbedded: [Self] { [self] + embedded.flatMap(\.withEmbedded) }
+extension SessionDrawing {
+  /// True while a wall is in front of the screens of the tree.
+  fileprivate var isBehindWall: Bool { picture.modals.contains { $0.style == .wall } }
 }
 
 /// The pictures of a page without a running app, such as a map.

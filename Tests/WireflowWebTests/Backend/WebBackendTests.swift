@@ -4,7 +4,6 @@ import Testing
 import Wireflow
 import WireflowBackendTesting
 import WireflowInteraction
-import WireflowTerminal
 import WireflowTesting
 
 @testable import WireflowWeb
@@ -57,12 +56,44 @@ struct WebBackendTests {
   }
 
   private func lines(of event: [UInt8]) -> [String] {
-    struct Message: Decodable {
-      struct Log: Decodable { let lines: [String] }
-      let log: Log
-    }
-    let text = String(decoding: event, as: UTF8.self).dropFirst("data: ".count)
-    return (try? JSONDecoder().decode(Message.self, from: Data(text.utf8)).log.lines) ?? []
+    ((try? Sent(event: event))?.log.lines.list ?? []).compactMap(\.text)
+  }
+
+  /// A page hears each announcement once, and has the title of the page in front.
+  @Test func eachReaderHearsWhatIsNew() async throws {
+    controller.finishLaunching()
+    stage.announce("Before")
+    var reader = backend.makeReader()
+    let first = try await next(from: &reader)
+
+    stage.announce("Saved")
+    stage.announce("No connection", urgency: .now)
+    let second = try await next(from: &reader)
+    stage.announce("Saved")
+    let third = try await next(from: &reader)
+    controller.perform(.tap(.init("More")))
+    let more = try await next(from: &reader)
+    for number in 1...50 { stage.announce("\(number)") }
+    // A slow reader hears the last ones.
+    let last = try await next(from: &reader)
+
+    #expect([first.title, more.title] == ["Shop", "More"])
+    #expect(!first.announcements.isThere)
+    #expect(second.announcements.list.map(\.isUrgent) == [false, true])
+    #expect(texts(second) == ["Saved", "No connection"] && texts(third) == ["Saved"])
+    #expect(texts(last) == (31...50).map { "\($0)" })
+  }
+
+  private func texts(_ message: Sent) -> [String] {
+    message.announcements.list.compactMap { $0[dynamicMember: "text"].text }
+  }
+
+  /// Returns the next message, which is written in a later turn of the main loop.
+  private func next(from reader: inout WebReader) async throws -> Sent {
+    let version = backend.version
+    await expectEventually { backend.version > version }
+    let event = reader.next()
+    return try Sent(event: try #require(event))
   }
 }
 
@@ -137,101 +168,6 @@ struct WebRowsTests {
     #expect(try !page().lists.isThere)
     #expect(try page().elements.list.count == 302)
   }
-}
-
-/// The page hears each announcement once, and has the title of the page in front.
-@MainActor
-struct WebAnnouncementTests {
-  private struct Message: Decodable {
-    struct Announced: Decodable, Hashable {
-      let text: String
-      let isUrgent: Bool
-    }
-
-    let title: String
-    let announcements: [Announced]?
-  }
-
-  private let backend = WebBackend("Shop")
-  private let stage: Stage
-  private let controller: ApplicationController
-
-  init() {
-    stage = Stage(backend: backend, scheduler: ManualScheduler())
-    let wireframe = TabBarWireframe(stage: stage)
-    controller = ApplicationController(wireframe: wireframe, mainFlow: ShopFlow(wireframe))
-  }
-
-  @Test func eachReaderHearsWhatIsNew() async throws {
-    controller.finishLaunching()
-    stage.announce("Before")
-    var reader = backend.makeReader()
-    let first = try await next(from: &reader)
-
-    stage.announce("Saved")
-    stage.announce("No connection", urgency: .now)
-    let second = try await next(from: &reader)
-    stage.announce("Saved")
-    let third = try await next(from: &reader)
-
-    controller.perform(.tap(.init("More")))
-    let more = try await next(from: &reader)
-
-    #expect([first.title, more.title] == ["Shop", "More"])
-    #expect(first.announcements == nil)
-    #expect(
-      second.announcements == [
-        .init(text: "Saved", isUrgent: false), .init(text: "No connection", isUrgent: true),
-      ])
-    #expect(third.announcements == [.init(text: "Saved", isUrgent: false)])
-  }
-
-  @Test func aSlowReaderHearsTheLastOnes() async throws {
-    controller.finishLaunching()
-    var reader = backend.makeReader()
-    _ = try await next(from: &reader)
-
-    for number in 1...50 { stage.announce("\(number)") }
-    let message = try await next(from: &reader)
-
-    #expect(message.announcements?.map(\.text) == (31...50).map { "\($0)" })
-  }
-
-  /// Returns the next message, which is written in a later turn of the main loop.
-  private func next(from reader: inout WebReader) async throws -> Message {
-    var event: [UInt8]?
-    let version = backend.version
-    await expectEventually { backend.version > version }
-    event = reader.next()
-    let text = String(decoding: try #require(event), as: UTF8.self).dropFirst("data: ".count)
-    return try JSONDecoder().decode(Message.self, from: Data(text.utf8))
-  }
-}
-
-/// One app in a browser and on a terminal at the same time.
-@MainActor
-struct GroupTests {
-  private let web = WebBackend("Shop")
-  private let terminal = TerminalBackend(size: TerminalSize(columns: 40, rows: 12))
-  private let controller: ApplicationController
-
-  init() {
-    let stage = Stage(backend: BackendGroup([web, terminal]), scheduler: ManualScheduler())
-    let wireframe = TabBarWireframe(stage: stage)
-    controller = ApplicationController(wireframe: wireframe, mainFlow: ShopFlow(wireframe))
-    controller.finishLaunching()
-  }
-
-  @Test func showsInBothWhatIsDoneInEither() throws {
-    _ = try web.perform(Array(#"{"action":"tap \"More\""}"#.utf8))
-    #expect(terminal.picture().text.contains("‹ Shop") && titles == ["More"])
-
-    _ = terminal.handle(.key(.escape))
-    #expect(!terminal.picture().text.contains("‹ Shop") && titles == ["Shop"])
-  }
-
-  /// The titles of the pages that a browser would be told of now.
-  private var titles: [String]? { web.shown.base.pages.map(\.title) }
 }
 
 /// The browser's backend obeys the laws of backends, by the events that it sends to a page.

@@ -2,201 +2,37 @@ import Foundation
 import Wireflow
 import WireflowBackendTesting
 import WireflowInteraction
-import WireflowTesting
 
 @testable import WireflowWeb
 
-/// A client that keeps as much as a page would of the received events, as the page's script
-/// does.
+/// A page that reads the events, and keeps a node for each screen as the page's script does.
 @MainActor
 final class WebReadings {
   /// The node of a page.
   final class Node {}
 
-  let backend: WebBackend
+  let backend = WebBackend("Journeys")
+  /// The drawing of the picture in the last event.
+  private(set) var drawing = BackendDrawing()
   private var reader: WebReader
-  private var picture: Event.Picture?
-  private var nodes: [String: Node] = [:]
+  private var nodes: [StagePicture.ID: Node] = [:]
 
-  init() {
-    backend = WebBackend("Journeys")
-    reader = backend.makeReader()
-  }
+  init() { reader = backend.makeReader() }
 
   /// Waits until the backend has told all, and takes it.
   func settle() async {
     // The backend reports in one later turn, and a screen's own changes come before that.
     for _ in 0..<3 { await Task.yield() }
-    guard let bytes = reader.next() else { return }
-    let text = String(decoding: bytes, as: UTF8.self).dropFirst("data: ".count)
-    picture = try? JSONDecoder().decode(Event.self, from: Data(text.utf8)).picture
-    keepNodes()
-  }
-
-  /// A page has a node from when it is first drawn, until the screen is no longer alive.
-  private func keepNodes() {
-    guard let picture else { return }
-    nodes = nodes.filter { picture.alive.contains($0.key) }
-    for page in picture.allPages where nodes[page.id] == nil { nodes[page.id] = Node() }
+    guard reader.next() != nil else { return }
+    let picture = backend.shown
+    drawing = BackendDrawing(picture)
+    // A page has a node from when it is first drawn, until the screen is no longer alive.
+    nodes = nodes.filter { picture.screens.contains($0.key) }
+    for page in picture.pages where nodes[page.id] == nil { nodes[page.id] = Node() }
   }
 
   func node(of screen: any Screen) -> Node? {
-    backend.stage.flatMap { nodes["\($0.pictureID(of: screen))"] }
-  }
-
-  var drawing: BackendDrawing { picture?.drawing ?? BackendDrawing() }
-}
-
-/// An event, with the page's drawing of it.
-struct Event: Decodable {
-  struct Picture: Decodable {
-    let base: Region
-    let modals: [Modal]
-    let player: Player?
-    let alert: Alert?
-    let notice: Page?
-    let alive: [String]
-  }
-
-  struct Region: Decodable {
-    let navigation: String
-    let roots: [Root]
-    let pages: [Page]
-    let isDrawerOpen: Bool
-  }
-
-  struct Root: Decodable {
-    let title: String
-    let badge: String?
-    let isSelected: Bool
-  }
-
-  struct Page: Decodable {
-    let id: String
-    let title: String
-    let backTitle: String?
-    let dismissTitle: String?
-    let elements: [Element]
-  }
-
-  struct Element: Decodable {
-    let kind: String
-    let text: String
-    let isDisabled: Bool?
-    let isDecoration: Bool?
-    let subtitle: String?
-    let value: String?
-    let length: Int?
-    let prompt: String?
-    let isOn: Bool?
-    let fraction: Double?
-    let options: [Option]?
-  }
-
-  struct Option: Decodable {
-    let text: String
-    let isOn: Bool
-  }
-
-  struct Modal: Decodable {
-    let region: Region
-  }
-
-  struct Player: Decodable {
-    let page: Page
-    let isMaximized: Bool
-  }
-
-  struct Alert: Decodable {
-    struct Answer: Decodable {
-      let text: String
-      let needsText: Bool?
-    }
-
-    let title: String
-    let message: String
-    let fields: [Element]?
-    let answers: [Answer]
-  }
-
-  let picture: Picture
-}
-
-extension Event.Picture {
-  var allPages: [Event.Page] {
-    base.pages + modals.flatMap(\.region.pages) + [player?.page, notice].compactMap(\.self)
-  }
-
-  var drawing: BackendDrawing {
-    var layers = [base.layer(as: .base)]
-    if let player {
-      if player.isMaximized {
-        layers.append(.init(.player, pages: [player.page.drawing]))
-      } else {
-        layers[0].pages.append(player.page.drawing)
-      }
-    }
-    layers += modals.map { $0.region.layer(as: .modal) }
-    if let open = ([base] + modals.map(\.region)).last(where: \.isDrawerOpen) {
-      layers.append(.init(.drawer, roots: open.ways, selected: open.selected))
-    }
-    if let notice { layers.append(.init(.notice, pages: [notice.drawing])) }
-    if let alert {
-      layers.append(.init(.alert, pages: [alert.drawing]))
-    }
-    return BackendDrawing(layers)
-  }
-}
-
-extension Event.Region {
-  fileprivate var ways: [BackendDrawing.Element] { roots.map { .init($0.title, value: $0.badge) } }
-  fileprivate var selected: Int? { roots.firstIndex(where: \.isSelected) }
-
-  fileprivate func layer(as kind: BackendDrawing.Layer.Kind) -> BackendDrawing.Layer {
-    // A bar of one tab is not shown, and neither is a drawer that is closed.
-    let isBar = navigation != "drawer" && roots.count > 1
-    return .init(
-      kind, roots: isBar ? ways : nil, selected: isBar ? selected : nil, pages: pages.map(\.drawing)
-    )
-  }
-}
-
-extension Event.Page {
-  fileprivate var drawing: BackendDrawing.Page {
-    .init(
-      title: title, exits: [backTitle, dismissTitle].compactMap(\.self),
-      elements: elements.filter { $0.isDecoration != true }.map(\.drawing))
-  }
-}
-
-extension Event.Alert {
-  fileprivate var drawing: BackendDrawing.Page {
-    let fields = fields ?? []
-    let isFilled = fields.allSatisfy { ($0.value?.count ?? $0.length ?? 0) > 0 }
-    let answers = answers.map {
-      BackendDrawing.Element($0.text, isDisabled: $0.needsText == true && !isFilled)
-    }
-    let message = message.isEmpty ? [] : [BackendDrawing.Element(message)]
-    return .init(title: title, elements: message + fields.map(\.drawing) + answers)
-  }
-}
-
-extension Event.Element {
-  fileprivate var drawing: BackendDrawing.Element {
-    .init(text, value: words, isDisabled: isDisabled == true)
-  }
-
-  private var words: String? {
-    switch kind {
-    case "row": return subtitle
-    case "toggle": return isOn == true ? "on" : "off"
-    case "choice": return options?.first(where: \.isOn)?.text
-    case "progress": return fraction.map { "\(Int($0 * 100 + 0.5))%" }
-    case "field":
-      let text = value ?? String(repeating: "•", count: length ?? 0)
-      return text.isEmpty ? prompt : text
-    default: return nil
-    }
+    backend.stage.flatMap { nodes[$0.pictureID(of: screen)] }
   }
 }
 

@@ -17,12 +17,7 @@ final class WebRig {
   /// Creates a rig whose server waits long enough for tests that have to wait for others.
   init(limits: HTTPLimits = HTTPLimits(patience: .seconds(3_600))) throws {
     stage = Stage(backend: backend, scheduler: ManualScheduler())
-    let wireframe = WireframeSwitch(
-      stage: stage,
-      variants: [
-        .init("tabs", title: "Tabs") { TabBarWireframe(stage: $0) },
-        .init("drawer", title: "Drawer") { HamburgerWireframe(stage: $0) },
-      ])
+    let wireframe = WireframeSwitch(stage: stage, variants: [.tabBar, .hamburger])
     backend.wireframes = wireframe
     controller = ApplicationController(wireframe: wireframe, mainFlow: ShopFlow(wireframe))
     server = try WebServer(for: WebSession(backend), port: 0, limits: limits)
@@ -110,30 +105,36 @@ enum Sent: Decodable, Hashable {
     if case .fields(let fields) = self { fields[name] ?? .nothing } else { .nothing }
   }
 
+  /// Reads an event as a page does.
+  init(event: [UInt8]) throws {
+    let data = Data(event.dropFirst("data: ".utf8.count))
+    self = try JSONDecoder().decode(Self.self, from: data)
+  }
+
   subscript(place: Int) -> Sent { list[place] }
 
   var list: [Sent] { if case .list(let list) = self { list } else { [] } }
   var text: String? { if case .text(let text) = self { text } else { nil } }
   var isThere: Bool { self != .nothing }
-
-  /// The message as JSON, without some field.
-  func json(without name: String) throws -> String {
-    guard case .fields(var fields) = self else { return "" }
-    fields[name] = nil
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    return String(decoding: try encoder.encode(Sent.fields(fields)), as: UTF8.self)
-  }
 }
 
 extension Sent {
   /// The message as JSON of many lines, without identifiers.
   var pretty: String {
-    get throws {
-      let encoder = JSONEncoder()
-      encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-      return String(decoding: try encoder.encode(withoutIDs), as: UTF8.self)
-    }
+    get throws { try withoutIDs.json(.prettyPrinted) }
+  }
+
+  /// The message as JSON on one line, without some field.
+  func json(without name: String) throws -> String {
+    guard case .fields(var fields) = self else { return "" }
+    fields[name] = nil
+    return try Sent.fields(fields).json([])
+  }
+
+  private func json(_ format: JSONEncoder.OutputFormatting) throws -> String {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [format, .sortedKeys, .withoutEscapingSlashes]
+    return String(decoding: try encoder.encode(self), as: UTF8.self)
   }
 
   private var withoutIDs: Sent {
@@ -176,9 +177,6 @@ extension Sent: ExpressibleByStringLiteral, ExpressibleByIntegerLiteral,
 @MainActor
 final class StudioScreen: RootLevelRepresentable {
   let title: String
-  private var name = "Ada"
-  private var isOn = true
-  private var order = "title"
 
   init(_ title: String) { self.title = title }
 
@@ -193,13 +191,13 @@ final class StudioScreen: RootLevelRepresentable {
     Row("Two")
     Button("Go", role: .primary) {}
     Button("Go", role: .destructive) {}
-    Field("Name", text: name, samples: ["Ada"]) { self.name = $0 }
+    Field("Name", text: "Ada", samples: ["Ada"]) { _ in }
     Field(
       "Password", text: "hidden", privacy: .secure,
       samples: [.init("the right password", value: "hidden")]
     ) { _ in }
-    Toggle("Remember", isOn: isOn) { self.isOn = $0 }
-    Choice("Order", options: ["title", "year"], selected: order) { self.order = $0 }
+    Toggle("Remember", isOn: true) { _ in }
+    Choice("Order", options: ["title", "year"], selected: "title") { _ in }
     Progress("Loading", fraction: 0.25)
     Progress("Waiting", fraction: nil)
     Image("ornament")

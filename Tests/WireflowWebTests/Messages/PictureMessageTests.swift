@@ -107,13 +107,10 @@ private final class BadgeScreen: RootLevelRepresentable {
   }
 }
 
-/// Keys and the palette, as the browser receives them.
+/// Keys, as the browser receives them.
 @MainActor
 struct KeyMessageTests {
-  private let backend = WebBackend("Mail")
-  private let rig: KeyRig
-
-  init() { rig = KeyRig(backend: backend) }
+  private let rig = KeyRig(backend: WebBackend("Mail"))
 
   @Test func describeWhatTheyDoNowAndActOnTheirTargets() throws {
     let elements = try Sent(rig.stage.picture).base.pages[0].elements.list
@@ -138,20 +135,6 @@ struct KeyMessageTests {
         #"shift-command-u: toggle "Unread only""#, #"command-1: select "Inbox""#,
         #"command-2: select "Sent""#, #"command-r: tap "Refresh""#, "command-f",
       ])
-  }
-
-  @Test func listPossibleActionsForThePalette() throws {
-    let entries = PaletteMessage(rig.stage, shown: rig.stage.picture).entries
-    let response = try backend.listActions()
-
-    let possible = rig.stage.possibleActions.map(\.description)
-    #expect(
-      entries.map(\.action)
-        == possible + ["adapt compact", "adapt regular", "wait 1000ms", "background", "foreground"])
-    #expect(
-      entries.prefix(possible.count).map { $0.shortcut?.key }
-        == ["r", "e", "space", nil, "n", nil, "u", "1", "2"])
-    #expect(String(decoding: response.body, as: UTF8.self).hasPrefix(#"{"entries":["#))
   }
 }
 

@@ -12,22 +12,29 @@ import WireflowInteraction
 struct SharedSessionTests {
   private static let steps = WalkSteps.wanted ?? 400
 
-  @Test func holdsEachStep() async {
-    let rig = SessionRig()
-    for action in [UserAction.tap("More"), .back] { _ = await rig.act(action) }
+  @Test func holdsEachStepAndTheMapOfItsVisits() async {
+    var drawn: [[String]] = []
+    let maps = SessionMaps(explore: nil) { _, visits in
+      drawn.append(visits.map { "\($0.action) \($0.location)" })
+      return #"{"cards": []}"#
+    }
+    let rig = SessionRig(maps: maps)
+    for action in [UserAction.tap("More"), .back] { await rig.act(action) }
 
-    let page = await rig.share(2)
+    let page = await rig.ask(.share, ["step": 2])
 
     #expect(page.hasPrefix("<!doctype html>"))
     for line in rig.lines {
       #expect(page.contains(line.replacing("\"", with: "\\\"")), "\(line)")
     }
-    #expect(!(await rig.share(0)).contains("tap \\\"More\\\"\","))
+    #expect(drawn == [["launch Shop", "tap \"More\" More", "back Shop"]])
+    #expect(page.contains(#""sheet":"{\"cards\": []}""#))
+    #expect(!(await rig.ask(.share, ["step": 0])).contains("tap \\\"More\\\"\","))
   }
 
   /// The policy forbids each request, and the scripts try none.
   @Test func asksNobody() async {
-    let page = await SessionRig().share(0)
+    let page = await SessionRig().ask(.share, ["step": 0])
 
     #expect(page.contains("default-src 'none'"))
     for word in ["fetch(", "EventSource", "XMLHttpRequest", "src=", "connect-src", "@import"] {
@@ -40,7 +47,7 @@ struct SharedSessionTests {
       OneScreenFlow(wireframe, showing: StudioScreen("</script><b>"))
     }
 
-    let page = await rig.share(0)
+    let page = await rig.ask(.share, ["step": 0])
 
     #expect(page.contains("\\u003c/script>"))
     #expect(page.components(separatedBy: "</script>").count == 3)
@@ -57,7 +64,7 @@ struct SharedSessionTests {
       }
       for _ in 1...30 { app.act() }
       guard let timeline else { return }
-      let shared = SharedSession("App", on: "", timeline.currentSteps, sheet: nil) {
+      let shared = SharedSession("App", on: "", timeline.currentSteps, maps: nil) {
         timeline.drawing(at: $0)
       }
 
@@ -81,7 +88,7 @@ struct SharedSessionTests {
     app.stage.perform(.background)
     app.stage.perform(.foreground)
     let steps = timeline?.currentSteps ?? []
-    let shared = SharedSession("App", on: "", steps, sheet: nil) { timeline?.drawing(at: $0) }
+    let shared = SharedSession("App", on: "", steps, maps: nil) { timeline?.drawing(at: $0) }
 
     #expect(
       shared.steps.map(\.lines) == [
@@ -93,30 +100,15 @@ struct SharedSessionTests {
 
   @Test func holdsNoSecret() async {
     let rig = SessionRig { wireframe, _ in OneScreenFlow(wireframe, showing: VaultScreen()) }
-    _ = await rig.act(.type("hunter2", into: "Password"))
-    _ = await rig.act(.type("Ada", into: "Name"))
+    await rig.act(.type("hunter2", into: "Password"))
+    await rig.act(.type("Ada", into: "Name"))
 
-    let page = await rig.share(2)
+    let page = await rig.ask(.share, ["step": 2])
 
     #expect(!page.contains("hunter2"))
     #expect(page.contains("Ada"))
     #expect(page.contains(#"\"length\":8"#))
     #expect(!page.contains(#"\"length\":7"#))
-  }
-
-  @Test func drawsTheMapOfItsVisits() async {
-    var drawn: [[String]] = []
-    let maps = SessionMaps(explore: nil) { _, visits in
-      drawn.append(visits.map { "\($0.action) \($0.location)" })
-      return #"{"cards": []}"#
-    }
-    let rig = SessionRig(maps: maps)
-    _ = await rig.act(.tap("More"))
-
-    let page = await rig.share(1)
-
-    #expect(drawn == [["launch Shop", "tap \"More\" More"]])
-    #expect(page.contains(#""sheet":"{\"cards\": []}""#))
   }
 }
 

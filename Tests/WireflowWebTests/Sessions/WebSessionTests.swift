@@ -6,112 +6,105 @@ import WireflowTesting
 
 @testable import WireflowWeb
 
+/// The past of a session, the app on other wireframes, and the next run.
 @MainActor
 struct WebSessionTests {
-  @Test func beginsABranchWhereTheUserActsInThePast() async {
-    let rig = SessionRig()
-    _ = await rig.act(.tap("More"))
-    _ = await rig.act(.back)
-    _ = await rig.steps(0, 0, 2)
-    _ = await rig.search("MORE")
-    _ = await rig.search("nothing")
-    // An app is made for a branch, and none to look at the past.
-    #expect(rig.madeCount == 1)
-    _ = await rig.act(.tap("Twice"), branch: 0, step: 0)
-    #expect(
-      rig.session.message.branches.last
-        == .init(id: 1, count: 2, origin: 0, step: 0, difference: "differs in 7 lines, 1 place"))
-    #expect(await rig.steps(0, 1, 2).contains(#""backTitle":"Shop""#))
-    // The end of a branch goes on there.
-    _ = await rig.act(.tap("More"), branch: 0, step: 2)
-    _ = await rig.branchOff(0, 0)
+  private let rig = SessionRig()
 
-    #expect(rig.session.branches.map(\.timeline.steps.count) == [4, 2, 1])
+  @Test func goesOnWhereTheUserActsInThePast() async {
+    await rig.act(.tap("More"))
+    await rig.act(.back)
+    _ = await rig.steps(0, 2)
+    weak let stage = rig.session.backend.stage
+    weak let controller = rig.session.controller
+    // An app is made to go on in the past, and none to look at it.
+    #expect(rig.notes.madeCount == 1)
+
+    await rig.act(.tap("Twice"), past: 0)
+
+    #expect(rig.session.timeline?.steps.map(\.place).count == 2)
+    #expect(stage == nil && controller == nil)
+    #expect(await rig.steps(1, 2).contains(#""backTitle":"Shop""#))
+    for step in [9, -1, Int.max] { await rig.act(.back, past: step) }
+    for (from, to) in [(0, 25), (-1, 1), (2, 1), (0, Int.max)] { _ = await rig.steps(from, to) }
     assertSnapshot(of: rig.transcript.text)
   }
 
-  @Test func staysAsItIsIfTheAppCannotBeMadeAgain() async throws {
+  @Test func staysAsItIsIfTheAppCannotBeMadeAgain() async {
     let final = SessionRig(isReplayable: false)
-    _ = await final.act(.tap("More"))
-    _ = await final.branchOff(0, 0)
-    #expect(await final.steps(0, 0, 1).contains(#""title":"Shop""#))
-    #expect(try final.message()["problem"] as? String == WebSession.readOnly)
+    await final.act(.tap("More"))
+    await final.act(.tap("Twice"), past: 0)
+    #expect(await final.steps(0, 1).contains(#""title":"Shop""#))
 
     let crashing = SessionRig()
-    _ = await crashing.act(.tap("More"))
-    crashing.rehearsal = .init("The app crashed (Trace/breakpoint trap)", at: "step 1")
-    _ = await crashing.act(.tap("Twice"), branch: 0, step: 0)
-    _ = await crashing.act(.back)
+    await crashing.act(.tap("More"))
+    crashing.notes.rehearsal = .init("The app crashed (Trace/breakpoint trap)", at: "step 1")
+    await crashing.act(.tap("Twice"), past: 0)
+    await crashing.act(.back)
 
     let other = SessionRig { wireframe, number in
       OneScreenFlow(
         wireframe, showing: KeyScreen("Shop \(number)") { ScreenContent.Button("More") {} })
     }
-    _ = await other.act(.tap("More"))
-    _ = await other.branchOff(0, 0)
+    await other.act(.tap("More"))
+    await other.act(.tap("More"), past: 0)
 
     assertSnapshot(of: (final.transcript + crashing.transcript + other.transcript).text)
   }
 
   @Test func savesTheStepsUpToThePlayhead() async {
-    let rig = SessionRig()
-    _ = await rig.act(.tap("More"))
-    _ = await rig.act(.back)
+    await rig.act(.tap("More"))
+    await rig.act(.back)
 
-    #expect(await rig.makeTest(1).contains(#""name":"buy""#))
-    #expect(rig.draft?.steps.map { "\($0.action)" } == ["launch", #"tap "More""#])
-    #expect(rig.draft?.omitted == [1])
-    _ = await rig.makeTest(2)
-    #expect(rig.draft?.steps.last?.place == "Shop")
+    #expect(await rig.ask(.save, ["step": 1]).contains(#""saved":"BuyTests.swift""#))
+    #expect(rig.notes.savedSteps.map { "\($0.action)" } == ["launch", #"tap "More""#])
+    await rig.ask(.save, ["step": 2])
+    #expect(rig.notes.savedSteps.last?.place == "Shop")
   }
 
-  @Test func playsATestOnEachWireframe() async {
-    let rig = SessionRig()
-    _ = await rig.act(.tap("More"))
+  @Test func otherWireframesDoWhatTheUserDoes() async {
+    await rig.act(.tap("More"))
+    await rig.ask(.companions, ["isOn": true])
+    await rig.act(.back)
+    await rig.act(.tap("Twice"), past: 0)
+    #expect(companionPlaces == [["One"], ["Two", "Shop"]])
+    #expect(await rig.steps(0, 2, app: "split").contains(#""navigation":"sidebar""#))
+    _ = await rig.steps(0, 1, app: "cube")
+    weak let stage = rig.session.companions.first?.app.backend.stage
 
-    let answer = await rig.tryTest(1)
+    await rig.act(.wireframe("hamburger"))
+    #expect(rig.session.companions.isEmpty && stage == nil)
+    await rig.ask(.companions, ["isOn": true])
+    await rig.act(.tap("Twice"))
 
-    let installs = answer.matches(of: /install ([a-z ]+): Shop/).map { "\($0.1)" }
-    #expect(installs == ["tab bar", "drawer", "split"])
-    #expect(answer.matches(of: /push ShopScreen/).count == 3)
+    // A change of the wireframe is no step of the others, which stay where they are.
+    #expect(rig.session.companions.map(\.name) == ["tab-bar", "split"])
+    let steps = await rig.steps(0, 4, app: "split")
+    #expect(
+      steps.matches(of: /"place":"(\w+)"/).map { "\($0.1)" } == ["Shop", "Two", "Two", "Two"])
+    assertSnapshot(of: rig.transcript.text)
   }
 
-  @Test(arguments: [(9, 0), (0, 9), (-1, 0), (0, -1), (.max, .max)])
-  func refusesAStepThatIsNotThere(branch: Int, step: Int) async {
-    let rig = SessionRig()
-
-    #expect(await rig.branchOff(branch, step).hasPrefix("409 There is no"))
-    #expect(rig.madeCount == 1)
+  private var companionPlaces: [[String]] {
+    rig.session.companions.map { $0.app.backend.stage?.visibleScreens.map(\.title) ?? [] }
   }
 
-  @Test(arguments: [(0, 25), (-1, 1), (2, 1), (0, Int.max), (.min, .max)])
-  func refusesTooManySteps(from: Int, to: Int) async {
-    let rig = SessionRig()
+  @Test func theNextRunPlaysAllActionsThatStillWork() async {
+    let deadly = SessionRig()
+    deadly.notes.rehearsal = .init("The app crashed", at: "step 4, tap \"Twice\"")
+    let waiting = SessionRig { wireframe, _ in AnswerFlow(wireframe) }
+    let sessions = [
+      (rig, ["launch", "tap \"More\"", "wait 500ms", "back", "tap \"More\""]),
+      (SessionRig(), ["launch", "tap \"More\"", "tap \"Gone\"", "back", "back"]),
+      (deadly, ["launch", "tap \"More\"", "back", "tap \"Twice\"", "back"]),
+      (SessionRig(), ["launch", "jump"]),
+      // Each action waits for an actor.
+      (waiting, ["launch", "tap \"Ask\"", "back", "tap \"Ask\""]),
+    ]
+    for (rig, actions) in sessions { await rig.ask(.resume, ["actions": actions]) }
+    // A session that has gone on is left alone.
+    await rig.ask(.resume, ["actions": ["launch", "back"]])
 
-    #expect(await rig.steps(0, from, to).hasPrefix("400 The steps must be 0 to 24, in order."))
-  }
-
-  @Test func forgetsOldBranches() async {
-    let rig = SessionRig()
-    _ = await rig.act(.tap("More"))
-
-    for _ in 0..<WebSession.mostBranches + 5 {
-      _ = await rig.act(.tap("Twice"), branch: 0, step: 0)
-    }
-
-    #expect(rig.session.branches.count == WebSession.mostBranches)
-    #expect(rig.session.branches.first?.id == 0)
-    #expect(rig.session.branches.last?.id == rig.session.current)
-  }
-
-  @Test func letsGoOfTheAppBefore() async {
-    let rig = SessionRig()
-    _ = await rig.act(.tap("More"))
-    weak let stage = rig.session.backend.stage
-    weak let controller = rig.session.controller
-
-    _ = await rig.branchOff(0, 0)
-
-    #expect(stage == nil && controller == nil)
+    assertSnapshot(of: sessions.flatMap(\.0.transcript).text)
   }
 }

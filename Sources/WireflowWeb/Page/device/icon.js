@@ -27,9 +27,6 @@ const lines = {
   wave: "M4 10v4M8 7v10M12 4v16M16 8v8M20 10.5v3",
   picture: "M4 5h16v14H4zM4 16l5-5 4 4 3-3 4 4M15.5 9.5h.1",
   square: "M6 6h12v12H6z",
-  phone: "M7.5 3h9v18h-9zM11 18h2",
-  tablet: "M3 5h18v14H3zM11 16.5h2",
-  desktop: "M3 4.5h18v12H3zM8 20h8M12 16.5V20",
   tabs: "M4 4h16v16H4zM4 15.5h16M9.3 15.5V20M14.7 15.5V20",
   drawer: "M4 4h16v16H4zM10.5 4v16",
   columns: "M3 5h18v14H3zM8 5v14M14 5v14",
@@ -37,13 +34,9 @@ const lines = {
   clock: "M12 3a9 9 0 100 18 9 9 0 000-18zM12 7v5l3.5 2",
   search: "M10.5 17a6.5 6.5 0 100-13 6.5 6.5 0 000 13zM15.5 15.5L20 20",
   save: "M5 4h11l3 3v13H5zM8 4v5h7V4M8 20v-6h8v6",
-  play: "M8 5l11 7-11 7z",
-  stop: "M7 7h10v10H7z",
   compare: "M3 5h7v14H3zM14 5h7v14h-7z",
-  branch: "M6 4v16M6 14c0-5 10-2 10-8M16 6h.1M16 3.5v3",
   map: "M4 6l5-2 6 2 5-2v14l-5 2-6-2-5 2zM9 4v14M15 6v14",
   share: "M12 15V4M8 7.5L12 3.5l4 4M6 11H5v9h14v-9h-1",
-  copy: "M8 8h12v12H8zM8 16H4V4h12v4",
   now: "M6 5l8 7-8 7zM18 5v14",
 };
 

@@ -5,7 +5,7 @@ import { typing } from "./field.js";
 import { icon } from "./icon.js";
 import { showPage } from "./page.js";
 import { makeRegion, part, showRegion } from "./region.js";
-import { act, fades, grows, named, reversed, rises, stage, texts } from "./stage.js";
+import { act, fades, grows, reversed, rises, stage, texts } from "./stage.js";
 import { animate, find, leave, make, mark, newID, set, write } from "./tool.js";
 
 const motions = { sheet: rises, fullScreen: rises, wall: fades, formSheet: rises, popover: fades };
@@ -137,7 +137,7 @@ export function showPlayer(screen, player, context) {
     const image = player.isModal ? "up" : "wave";
     if (mini.image !== image) mini.firstChild.replaceChildren(icon(image));
     mini.image = image;
-    const label = player.isModal ? player.page.title : named(texts.player);
+    const label = player.isModal ? player.page.title : texts.player;
     for (const node of [mini, mini.firstChild]) set(node, "aria-label", label);
     write(find(".title", mini), player.page.title);
     showElements(mini.lastChild, player.page.elements);
@@ -151,7 +151,7 @@ export function showPlayer(screen, player, context) {
   stage.player ??= make("section", "layer player", {
     role: "dialog", "aria-modal": "true",
   });
-  set(stage.player, "aria-label", named(texts.player));
+  set(stage.player, "aria-label", texts.player);
   if (isNew) stage.base.after(stage.player);
   showPage(stage.player, player.page, {
     ...context, minimize: player.minimize ?? "minimize", isAnimated: false,

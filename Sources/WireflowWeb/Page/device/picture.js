@@ -1,5 +1,4 @@
-// The drawing of a picture on the screen of a device, for running apps and for stills, and the mark on
-// the control that a step uses.
+// The drawing of a picture on the screen of a device, for running apps and for stills.
 
 import { showAlert, showModals, showNotice, showPlayer } from "./layer.js";
 import { makeRegion, showDrawer, showRegion } from "./region.js";
@@ -60,62 +59,35 @@ export function draw(picture, screen, context) {
 export const readPicture = (text, images) => JSON.parse(text, (key, value) =>
   key === "data" && typeof value === "string" && value[0] === "#" ? images[Number(value.slice(1))] : value);
 
-/**
- * Makes a device without a picture.
- * @param {string} kind
- * @returns {HTMLElement}
- */
-export function makeDevice(kind) {
-  return make("div", "device", { "data-device": kind },
-    make("div", "device-top", {}, make("span", "clock"), make("i")),
-    make("div", "screen", { "data-still": "" }), make("div", "device-bottom"));
-}
+/** The sizes of the devices. */
+export const sizes = { phone: [393, 852], tablet: [1120, 820] };
 
 /**
- * Makes a device of some size with a still picture.
+ * The device on which a picture has room.
+ * @param {Picture} picture
+ * @returns {string}
+ */
+export const kindFor = (picture) =>
+  picture.base.navigation === "sidebar" || picture.base.columns > 1 ? "tablet" : "phone";
+
+/**
+ * Makes a device with a still picture.
  * @param {Picture} picture
  * @param {string} kind
- * @param {number} width
- * @param {number} height
+ * @param {number[]} [size] the width and the height
  * @returns {HTMLElement}
  */
-export function makeStill(picture, kind, width, height) {
-  const device = makeDevice(kind);
-  const frame = make("div", "still", { inert: "" }, device);
+export function makeStill(picture, kind, [width, height] = sizes[kind]) {
+  const screen = make("div", "screen", { "data-still": "" });
+  const frame = make("div", "still", { inert: "" }, make("div", "device", { "data-device": kind },
+    make("div", "device-top", {}, make("span", "clock", {}, "9:41"), make("i")), screen, make("div", "device-bottom")));
   Object.assign(frame.style, { width: `${width}px`, height: `${height}px` });
   // Popovers are placed before scaling, which would change the measures.
   const isMeasured = picture.modals.some((modal) => modal.style === "popover");
   const bench = make("div", "bench", {}, frame);
   if (isMeasured) document.body.append(bench);
-  onStage(makeStage(), () => draw(picture, find(".screen", device),
+  onStage(makeStage(), () => draw(picture, screen,
     { isAnimated: false, focus: null, focused: document.body }));
   bench.remove();
   return frame;
-}
-
-// The control that a step uses, which a replay marks before the step.
-
-
-const pause = 300;
-
-// Returns the control of an action on a screen, or nothing for an action without one.
-function controlOf(action, screen) {
-  const uses = (node) => [node.element, node.button, node.root, node.option, node.sample, node.player]
-    .some((one) => one && (one.action === action || one.maximize === action))
-    || (node.element?.label && action.startsWith("type ") && action.endsWith(` into ${node.element.label}`));
-  return [...screen.querySelectorAll("button, label, .element, .dot")].find((node) =>
-    !node.closest("[data-leaving]") && uses(node));
-}
-
-/**
- * Marks the control of an action for a moment, if the screen has it.
- * @param {string} action the action as the log has it
- * @param {Element} screen the screen on which the user acts
- */
-export async function pointAt(action, screen = find("#screen")) {
-  const node = controlOf(action ?? "", screen);
-  if (!node) return;
-  node.classList.add("pointed");
-  await new Promise((resolve) => setTimeout(resolve, pause));
-  node.classList.remove("pointed");
 }

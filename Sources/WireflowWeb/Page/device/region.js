@@ -3,7 +3,7 @@
 import { icon, iconName } from "./icon.js";
 import { enter, exit } from "./layer.js";
 import { showPage } from "./page.js";
-import { act, app, named, opens, sense, texts } from "./stage.js";
+import { act, app, opens, sense, texts } from "./stage.js";
 import { find, list, make, mark, set, write } from "./tool.js";
 
 /**
@@ -118,7 +118,7 @@ function showBar(node, region, isThere) {
   const isSidebar = region.navigation === "sidebar";
   if (isSidebar && bar !== node.firstElementChild) node.prepend(bar);
   set(bar, "data-seen", region.id);
-  set(bar, "aria-label", named(texts.menu));
+  set(bar, "aria-label", texts.menu);
   showRoots(bar, region.roots, isSidebar);
 }
 
@@ -149,7 +149,7 @@ export function showDrawer(host, region, context) {
   }
   layer.region = region;
   set(layer.lastChild, "data-seen", region.id);
-  set(layer.lastChild, "aria-label", named(texts.menu));
+  set(layer.lastChild, "aria-label", texts.menu);
   showRoots(find(".drawer > div", layer), region.roots, true);
   return layer;
 }
@@ -167,7 +167,7 @@ function showDots(node, region) {
   const bar = part(node, "dots", isThere, makeDots);
   if (!bar) return;
   set(bar, "data-seen", region.id);
-  set(bar, "aria-label", named(texts.menu));
+  set(bar, "aria-label", texts.menu);
   for (const way of ["previous", "next"]) {
     const button = find(`.${way}`, bar);
     const action = region.turns?.[way] ?? null;

@@ -7,8 +7,6 @@
  *   back?: string, escape?: string, words?: object, alive: string[]}} Picture
  * How a picture is drawn, and where the focus goes.
  * @typedef {{isAnimated: boolean, transition?: string, focus: HTMLElement | null, focused: Element}} Context
- * A step of a branch, or of the app on another wireframe.
- * @typedef {{branch: number | string, step: number, app?: string}} Point
  * A place on a map, at a position in the poster.
  * @typedef {{key: string, name: string, lane: string, slot: number[], script: string[], node: HTMLElement}} Card
  * A line between two cards, by their numbers.
@@ -22,7 +20,7 @@ export const app = { picture: null, isLost: false, live: null };
 
 // The app behind the page: a running one, a recorded session, or none. Each page sets its own.
 export const host = { ask: async () => ({}), send() {}, act() {}, pictureOfPlace: () => null,
-  readSheet: async () => null, listActions: async () => [] };
+  readSheet: async () => null };
 
 /**
  * Asks the app for something.
@@ -32,7 +30,7 @@ export const host = { ask: async () => ({}), send() {}, act() {}, pictureOfPlace
  */
 export const ask = (room, message) => host.ask(room, message);
 /**
- * Sends the app a wish, and runs a function after its answer.
+ * Sends the app a wish, and runs a function once it is fulfilled.
  * @param {string} room
  * @param {object} message
  * @param {((answer: object) => void) | undefined} then
@@ -55,23 +53,14 @@ export let texts = english;
 export const sense = () => texts.isRightToLeft ? -1 : 1;
 
 /**
- * The nodes of one screen: its layers, and its pages by their identifiers. Beside another screen it
- * has a name.
- * @param {string} name
+ * The nodes of one screen: its layers, and its pages by their identifiers.
  * @returns {object}
  */
-export const makeStage = (name = "") => ({ name, base: null, player: null, modals: new Map(), alert: null, notice: null,
+export const makeStage = () => ({ base: null, player: null, modals: new Map(), alert: null, notice: null,
   front: null, place: null, pages: new Map() });
 
 // The screen that is drawn now.
 export let stage = makeStage();
-
-/**
- * Names a part of the screen apart from that of the screen beside it.
- * @param {string} label
- * @returns {string}
- */
-export const named = (label) => stage.name ? `${label}, ${stage.name}` : label;
 
 /**
  * Sets the words and the direction of the picture that is drawn now.

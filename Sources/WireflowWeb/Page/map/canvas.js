@@ -17,7 +17,7 @@ const margin = 90;
 export function makeCanvas(pane, content, boxes, fit) {
   const canvas = { x: 0, y: 0, k: 1, isMoved: false, put, pan, zoom, reveal, frame, press };
 
-  // Brings the nearest card into sight, because a corner of the area may have none.
+  // Brings the nearest card into sight.
   function keepNearest() {
     const ways = boxes().map((box) => {
       const start = [box[0], box[1]].map((one, n) => one * canvas.k + [canvas.x, canvas.y][n]);
@@ -35,16 +35,7 @@ export function makeCanvas(pane, content, boxes, fit) {
 
   // Shows the content at a scale with its corner at a point, so that some cards are in sight.
   function put(x, y, k = canvas.k) {
-    const all = boxes();
-    const [left, top, right, bottom] = !all.length ? [0, 0, 600, 400]
-      : [0, 1, 2, 3].map((n) => (n < 2 ? Math.min : Math.max)(...all.map((box) => box[n])));
-    const keep = (start, low, high, room) => {
-      const visible = Math.min(margin, (high - low) * k, room / 2);
-      return Math.max(visible - high * k, Math.min(room - visible - low * k, start));
-    };
-    canvas.k = k;
-    canvas.x = keep(x, left, right, pane.clientWidth);
-    canvas.y = keep(y, top, bottom, pane.clientHeight);
+    Object.assign(canvas, { x, y, k });
     keepNearest();
     content.style.transform = `translate(${canvas.x}px, ${canvas.y}px) scale(${k})`;
     pane.style.setProperty("--k", k);
@@ -120,30 +111,27 @@ export function makeCanvas(pane, content, boxes, fit) {
   return canvas;
 }
 
+const seen = new IntersectionObserver((entries) => {
+  for (const { isIntersecting, target } of entries) if (isIntersecting) target.draw();
+}, { rootMargin: "400px" });
+
 /**
- * Has a field search among cards: it dims the others and brings the hits into sight, and Return
- * chooses one after the other. The functions filter, and show and choose a card.
- * @param {HTMLInputElement} input
- * @param {{filter: () => object[], show: (hits: object[]) => void, choose: (card: object) => void}} functions
+ * Draws the picture of a place at the scale of its sheet, as soon as the place comes into sight.
+ * @param {HTMLElement} node
+ * @param {{deviceKind: string, device: number[], scale: number}} sheet
+ * @param {() => Picture | null} read
  */
-export function searchBy(input, { filter, show, choose }) {
-  let hits = [], place = -1;
-  input.oninput = () => {
-    hits = filter();
-    place = -1;
-    if (input.value) show(hits);
+export function drawInSight(node, { deviceKind, device, scale }, read) {
+  node.draw = () => {
+    seen.unobserve(node);
+    node.draw = () => {};
+    const picture = read();
+    if (!picture) return;
+    const still = makeStill(picture, deviceKind, device);
+    still.style.transform = `scale(${scale})`;
+    node.prepend(make("span", "glass", {}, still));
   };
-  input.onkeydown = (event) => {
-    if (event.key === "Enter" && hits.length) {
-      place = (place + 1) % hits.length;
-      choose(hits[place]);
-    }
-    if (event.key !== "Escape") return;
-    event.stopPropagation();
-    input.value = "";
-    filter();
-    input.blur();
-  };
+  seen.observe(node);
 }
 
 /** Names a card for readers: its lane says nothing new if it has the same name. */
@@ -161,29 +149,3 @@ export function placeCard(node, card) {
   node.card = card;
   node.setAttribute("aria-label", nameOfCard(card));
 }
-
-/**
- * Draws the picture of a card at the scale of its sheet.
- * @param {Picture} picture
- * @param {{deviceKind: string, device: number[], scale: number}} sheet
- */
-export function makeGlass(picture, { deviceKind, device, scale }) {
-  const still = makeStill(picture, deviceKind, ...device);
-  still.style.transform = `scale(${scale})`;
-  return make("span", "glass", {}, still);
-}
-
-/**
- * The address of the page names the chosen place, so that people can send a link to it.
- * @param {string | null} name
- */
-export function keepAddress(name) {
-  const hash = name ? `#${encodeURIComponent(name)}` : location.pathname + location.search;
-  try { history.replaceState(history.state, "", hash); } catch {}
-}
-
-/**
- * The place that the address of the page names.
- * @returns {string}
- */
-export const placeInAddress = () => decodeURIComponent(location.hash.slice(1));

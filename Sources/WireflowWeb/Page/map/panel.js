@@ -1,27 +1,17 @@
-// The panel beside the sheets: the facts about a place, its script as a film, and the traps.
+// The panel beside the sheets: the facts about a place, and the traps.
 
-import { icon } from "../device/icon.js";
-import { pointAt } from "../device/picture.js";
 import { find, make } from "../device/tool.js";
-import { keepAddress } from "./canvas.js";
-import { markEdge, reveal, sheets, shown, still } from "./sheet.js";
+import { markEdge, reveal, sheets, shown } from "./sheet.js";
 
-export const walk = { card: null, edge: 0, past: [] };
-
-/**
- * Has a screen reader speak.
- * @param {string} text
- */
-export function say(text) { find("#announce").textContent = text; }
+let current = null;
 
 /** Closes the panel, and forgets the open card. */
 export function close() {
   find("#panel").hidden = true;
   select(null);
   light(null);
-  walk.card = null;
+  current = null;
   keepAddress("");
-  stopFilm();
 }
 
 function select(card) {
@@ -30,7 +20,6 @@ function select(card) {
 }
 
 function show(...content) {
-  stopFilm();
   const button = make("button", "tool close", {}, "Close");
   button.onclick = close;
   find("#panel").replaceChildren(button, ...content.flat().filter(Boolean));
@@ -75,17 +64,13 @@ function trapNode(trap, number) {
 /**
  * Shows the facts about a place.
  * @param {Card} card
- * @param {boolean | undefined} isBack
  */
-export function open(card, isBack) {
+export function open(card) {
   const { sheet } = card;
-  if (walk.card && walk.card !== card && !isBack) walk.past.push(walk.card);
   select(card);
-  Object.assign(walk, { card, edge: -1 });
+  current = card;
   const incoming = sheet.cards.flatMap((other) => other === card ? []
     : other.edges.filter((edge) => edge.to === card.number).map((edge) => [other, edge]));
-  const play = make("button", "tool", {}, icon("play"), "Play the shortest way");
-  play.onclick = () => film(card);
   const back = incoming.map(([other, edge]) => {
     const button = make("button", "way", {}, `${other.name}: `, make("em", "", {}, edge.cause));
     button.onclick = () => open(other);
@@ -97,14 +82,13 @@ export function open(card, isBack) {
     card.missing.length ? text("p", `not on ${card.missing.join(", ")}`) : null,
     card.traps.map((number) => trapNode(sheet.traps[number], number)),
     lost(card.lost), heading("Shortest way"), script(card.script),
-    card.frames.length ? play : null,
     heading("Leads to"), card.edges.length ? card.edges.map((edge) => wayButton(sheet, edge))
       : text("p", "back only"),
     back.length ? [heading("Comes from"), ...back] : null);
   light(sheet, ({ from, to }) => [from, to].includes(card.number));
   reveal(card);
   keepAddress(addressOf(card));
-  say(`${card.name}, ${card.edges.length} edges`);
+  find("#announce").textContent = `${card.name}, ${card.edges.length} edges`;
 }
 
 // A link to a place names its wireframe, too.
@@ -117,7 +101,19 @@ const addressOf = (card) => `${card.sheet.wireframe}/${card.key}`;
 export function openAddress(name) {
   const card = sheets.flatMap((sheet) => sheet.cards)
     .find((card) => addressOf(card) === name || card.key === name);
-  if (card && card !== walk.card) open(card);
+  if (card && card !== current) open(card);
+}
+
+/**
+ * The place that the address of the page names.
+ * @returns {string}
+ */
+export const placeInAddress = () => decodeURIComponent(location.hash.slice(1));
+
+// The address of the page names the open place, so that people can send a link to it.
+function keepAddress(name) {
+  const hash = name ? `#${encodeURIComponent(name)}` : location.pathname + location.search;
+  try { history.replaceState(history.state, "", hash); } catch {}
 }
 
 function lost(lines) {
@@ -131,7 +127,7 @@ function lost(lines) {
  * @param {Link} link
  */
 export function follow(sheet, link) {
-  const target = link.to === walk.card?.number && walk.card.sheet === sheet ? link.from : link.to;
+  const target = current === sheet.cards[link.to] ? link.from : link.to;
   open(sheet.cards[target]);
   light(sheet, (one) => one === link);
 }
@@ -157,52 +153,4 @@ export function showTraps() {
       node.onclick = () => open(sheet.cards[trap.card]);
       return node;
     })]));
-}
-
-// The script of a place as a film.
-
-
-let filmEnd = 0;
-function stopFilm() { clearInterval(filmEnd); filmEnd = 0; }
-
-function film(card) {
-  const { sheet, frames } = card;
-  const [width, height] = sheet.device;
-  const scale = 334 / width;
-  const box = make("div", "film");
-  Object.assign(box.style, { width: "334px", height: `${height * scale}px` });
-  const tool = (name, label) => make("button", "tool", { "aria-label": label, title: label }, icon(name));
-  const [before, words, after, run] = [tool("back", "Previous step"), make("span"),
-    tool("next", "Next step"), tool("play", "Play")];
-  let number = 0;
-  const go = (to) => {
-    number = Math.max(0, Math.min(frames.length - 1, to));
-    const frame = still(sheet, frames[number].picture);
-    frame.style.transform = `scale(${scale})`;
-    box.replaceChildren(frame);
-    words.textContent = `${number + 1}/${frames.length}  ${frames[number].step}`;
-    const there = sheet.cards[frames[number].card];
-    select(there);
-    if (there) reveal(there);
-    const way = frames.slice(0, number + 1).map((one) => one.card);
-    light(sheet, ({ from, to }) => way.some((one, place) => one === from && way[place + 1] === to));
-    say(words.textContent);
-  };
-  before.onclick = () => { stopFilm(); go(number - 1); };
-  after.onclick = () => { stopFilm(); go(number + 1); };
-  run.onclick = () => {
-    if (number === frames.length - 1) go(0);
-    filmEnd = setInterval(async () => {
-      const run = filmEnd;
-      if (number === frames.length - 1) return stopFilm();
-      await pointAt(frames[number + 1].step, box);
-      if (filmEnd === run) go(number + 1);
-    }, 1200);
-  };
-  const bar = make("div", "film-bar", {}, before, words, after, run);
-  const done = make("button", "tool", {}, icon("back"), "Back to the place");
-  done.onclick = () => open(card, true);
-  show(text("h2", `To ${card.name}`), box, bar, done);
-  go(0);
-  run.onclick();
 }

@@ -1,9 +1,9 @@
 // The sheets of a map: pages in their devices, lines that begin at their buttons, and the part in sight.
 
-import { makeStill, readPicture } from "../device/picture.js";
+import { readPicture } from "../device/picture.js";
 import { find, make, makeVector, set } from "../device/tool.js";
 import { choose } from "../map.js";
-import { makeCanvas, makeGlass, placeCard } from "./canvas.js";
+import { drawInSight, makeCanvas, placeCard } from "./canvas.js";
 import { follow } from "./panel.js";
 
 const data = JSON.parse(find("#data").textContent);
@@ -14,17 +14,7 @@ export const sheets = data.sheets.map((sheet, number) => ({ ...sheet, number, no
   slots: nodes[number].querySelector(".slots") }));
 
 /**
- * Makes a still of one of the pictures of the page.
- * @param {Sheet} sheet
- * @param {number} picture
- * @returns {HTMLElement}
- */
-export function still(sheet, picture) {
-  return makeStill(pictures[picture], sheet.deviceKind, ...sheet.device);
-}
-
-/**
- * Makes the place of a card, whose page is drawn as soon as it comes into sight.
+ * Makes the place of a card.
  * @param {Sheet} sheet
  * @param {Card} card
  * @param {number} number
@@ -41,62 +31,11 @@ export function makePlace(sheet, card, number) {
   Object.assign(node, { sheet, number });
   Object.assign(card, { node, number, sheet });
   sheet.slots.append(node);
-  seen.observe(node);
+  drawInSight(node, sheet, () => pictures[card.picture]);
 }
 
 function fitScale(sheet) {
   return Math.min(1430 / parseFloat(sheet.node.style.width), 844 / Number(sheet.node.dataset.height));
-}
-
-/**
- * Draws the page of a place, and begins its lines there.
- * @param {HTMLElement} node
- */
-export function drawPlace(node) {
-  const { sheet, card } = node;
-  if (card.isDrawn || card.picture == null) return;
-  card.isDrawn = true;
-  node.prepend(makeGlass(pictures[card.picture], sheet));
-  for (const link of sheet.links) if (link.from === node.number) anchor(sheet, link, node);
-}
-
-const seen = new IntersectionObserver((entries) => {
-  for (const entry of entries) if (entry.isIntersecting) drawPlace(entry.target);
-}, { rootMargin: "400px" });
-
-// Lets a line begin where the browser has put the part that causes it.
-function anchor(sheet, link, node) {
-  if (!link.part) return;
-  const origin = sheet.slots.getBoundingClientRect();
-  const start = link.points[0][1];
-  let best = null;
-  for (const part of node.querySelectorAll(".element, .bar button, .roots .root, .mini > button")) {
-    const text = part.element?.text ?? part.button?.text ?? part.root?.title ?? part.textContent;
-    if (text !== link.part) continue;
-    const box = part.getBoundingClientRect();
-    const middle = ((box.top + box.bottom) / 2 - origin.top) / view.k;
-    if (best === null || Math.abs(middle - start) < Math.abs(best - start)) best = middle;
-  }
-  if (best === null || Math.abs(best - start) > 26) return;
-  link.points[0][1] = link.points[1][1] = best;
-  const edge = sheet.edges[sheet.links.indexOf(link)];
-  for (const path of edge.querySelectorAll(".line, .hit")) path.setAttribute("d", way(link.points));
-  const dot = edge.querySelector("circle");
-  dot?.setAttribute("cy", best);
-}
-
-function way(points) {
-  let text = `M${points[0].join(" ")}`;
-  const all = points.filter((one, n) => !n || one[0] !== points[n - 1][0] || one[1] !== points[n - 1][1]);
-  for (let n = 1; n < all.length; n += 1) {
-    const [x, y] = all[n];
-    if (n === all.length - 1) { text += `L${x} ${y}`; continue; }
-    const span = (other) => Math.abs(other[0] - x) + Math.abs(other[1] - y);
-    const radius = Math.min(8, span(all[n - 1]) / 2, span(all[n + 1]) / 2);
-    const near = ([a, b]) => `${x + Math.sign(a - x) * radius} ${y + Math.sign(b - y) * radius}`;
-    text += `L${near(all[n - 1])}Q${x} ${y} ${near(all[n + 1])}`;
-  }
-  return text;
 }
 
 /**

@@ -6,7 +6,9 @@ import { draw } from "../device/picture.js";
 import { turnByKey } from "../device/region.js";
 import { act, app, stage } from "../device/stage.js";
 import { find, isMac } from "../device/tool.js";
-import { isDialogOpen } from "./palette.js";
+import { isMapOpen, showMap } from "../map/studio-map.js";
+import { notify } from "./panels.js";
+import { moveBy, showNow } from "./timeline.js";
 
 const keyNames = { " ": "space", Enter: "return", Escape: "escape", Backspace: "delete",
   ArrowUp: "up", ArrowDown: "down", ArrowLeft: "left", ArrowRight: "right" };
@@ -46,7 +48,7 @@ function isAllowed({ key, modifiers }, here) {
 export function tryKeys(...handlers) {
   addEventListener("keydown", (event) => {
     for (const handle of handlers) {
-      if (event.defaultPrevented || event.isComposing || isDialogOpen()) return;
+      if (event.defaultPrevented || event.isComposing) return;
       handle(event);
     }
   });
@@ -73,6 +75,27 @@ export function pressAppKey(event) {
   const field = here?.closest(".field");
   if (field) commit(field);
   act(found.action, { closest: () => ({ dataset: found }) });
+}
+
+// The keys of the studio, unless the user types or the app has the same key.
+const studioKeys = {
+  ",": () => moveBy(-1),
+  ".": () => moveBy(1),
+  "n": () => showNow(),
+  "m": () => showMap(!isMapOpen()),
+  "?": () => notify("Keys: , and . move the playhead, n shows now, m shows the map.", 9000),
+};
+
+/**
+ * Runs the command of the studio for a key.
+ * @param {KeyboardEvent} event
+ */
+export function pressStudioKey(event) {
+  const isField = document.activeElement?.matches("input:not([type=radio], [type=range]), textarea");
+  const work = studioKeys[event.key];
+  if (!work || isField || event.ctrlKey || event.metaKey || event.altKey) return;
+  event.preventDefault();
+  work();
 }
 
 // The picture on the device, and the focus that follows it.
