@@ -16,11 +16,11 @@ extension WebSession {
   }
 
   /// Returns the steps up to one, or throws the refusal for a step that is not there.
-  func steps(through step: Int) throws(HTTPFailure) -> [SessionStep] {
-    guard let steps = timeline?.currentSteps, steps.indices.contains(step) else {
+  func steps(through step: Int) throws(HTTPFailure) -> ArraySlice<SessionStep> {
+    guard let timeline, timeline.steps.indices.contains(step) else {
       throw HTTPFailure(.conflict, "There is no step \(step).")
     }
-    return Array(steps[...step])
+    return (step == timeline.last ? timeline.currentSteps : timeline.steps)[...step]
   }
 
   /// Returns steps, with their drawings if the page asks for them, also of another wireframe.

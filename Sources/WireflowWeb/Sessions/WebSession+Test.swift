@@ -49,7 +49,7 @@ extension WebSession {
       throw HTTPFailure(.conflict, "Only a CommandApplication saves sessions as tests.")
     }
     do {
-      return HTTPResponse(json: try makeTest(TestDraft(steps), true))
+      return HTTPResponse(json: try makeTest(TestDraft(Array(steps)), true))
     } catch {
       return HTTPResponse(reason: "\(error)")
     }

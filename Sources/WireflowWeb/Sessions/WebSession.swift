@@ -140,7 +140,7 @@ extension WebSession {
   func rewind(to step: Int) async throws(HTTPFailure) {
     let steps = try steps(through: step)
     guard step != timeline?.last else { return }
-    let app = try await replay(steps)
+    let app = try await replay(Array(steps))
     let old = backend
     (old.onChange, old.session, time) = (nil, nil, nil)
     (backend, controller) = (app.backend, app.controller)

@@ -102,7 +102,7 @@ extension WebSession {
   func share(_ body: [UInt8]) throws(HTTPFailure) -> HTTPResponse {
     let message: StepMessage = try HTTPResponse.decode(body)
     let shared = SharedSession(
-      name, on: wireframe, try steps(through: message.step), maps: maps
+      name, on: wireframe, Array(try steps(through: message.step)), maps: maps
     ) { timeline?.drawing(at: $0) }
     do throws(PageFilesError) {
       let text = try shared.html()
