@@ -31,11 +31,12 @@ struct WebGateTests {
       let path = "/sesame/\(room.rawValue)"
       for headers in Self.headers {
         let name = headers.map { "\($0.key): \($0.value)" }.first ?? "no further header"
-        let answer = answer(request(room.method, path, headers))
+        let answer = answer(request(room.method, path, headers), room)
         answers["\(name): \(answer)", default: []].append(room.rawValue)
       }
       for method in ["GET", "POST", "PUT", "OPTIONS"] {
-        answers["\(method): \(answer(request(method, path)))", default: []].append(room.rawValue)
+        let answer = answer(request(method, path), room)
+        answers["\(method): \(answer)", default: []].append(room.rawValue)
       }
     }
 
@@ -70,9 +71,9 @@ struct WebGateTests {
     return HTTPRequest(method: method, path: path, headers: own.merging(headers) { $1 })
   }
 
-  private func answer(_ request: HTTPRequest) -> String {
+  private func answer(_ request: HTTPRequest, _ own: WebGate.Room = .page) -> String {
     do throws(HTTPFailure) {
-      return "leads to \(try gate.room(for: request) == .page ? "the page" : "its room")"
+      return try gate.room(for: request) == own ? "leads there" : "leads elsewhere"
     } catch {
       return "\(error.status.rawValue)"
     }
