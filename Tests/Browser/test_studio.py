@@ -32,6 +32,10 @@ def test_goes_back_and_on_from_there(start):
     app.wait_for_log("alert \"Wrong password\"")
     # The steps after it are gone.
     assert app.text("#step-count") == "Now: step 7 of 7"
+    assert app.run("""(() => {
+      const { scrollHeight, scrollTop, clientHeight } = document.querySelector("#log");
+      return scrollHeight - scrollTop - clientHeight < 2;
+    })()"""), "the end of the log is in sight"
     app.look_at(2)
     app.click("#wireframes button:last-child")
     app.wait_for_log("adapt to split")

@@ -5,7 +5,7 @@ import { find, list, make, mark, set } from "../device/tool.js";
 import { lookAt, session, view } from "./timeline.js";
 
 // The lines in the pane, because each costs time when another step comes into view.
-const mostLines = 1000;
+const mostLines = 600;
 // Whether the pane ends with the running app, and the marked step.
 const logPane = { isTail: true, now: null, timer: 0 };
 
