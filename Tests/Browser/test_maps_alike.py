@@ -76,6 +76,6 @@ def test_map_follows_to_a_place_that_is_not_explored(start):
     app.does('tap "Crime"', 'tap "The Lamplighter\'s Debt"', 'tap "Log in to buy"')
     app.click("#map-switch")
     app.wait("/ ([2-9]|[0-9]{2,}) places/.test(document.querySelector('#map-facts').textContent)")
-    app.wait("document.querySelector('.place.here') !== null")
+    app.wait("document.querySelector('.place.here') !== null && document.querySelector('.edge.taken') !== null")
     inside, around = (app.tab.locator(one).bounding_box() for one in [".place.here", "#map"])
     assert around["x"] <= inside["x"] and inside["y"] + inside["height"] <= around["y"] + around["height"]

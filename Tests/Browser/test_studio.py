@@ -36,6 +36,7 @@ def test_goes_back_and_on_from_there(start):
       const { scrollHeight, scrollTop, clientHeight } = document.querySelector("#log");
       return scrollHeight - scrollTop - clientHeight < 2;
     })()"""), "the end of the log is in sight"
+    app.wait("document.querySelectorAll('.frame .still').length === 7")
     app.look_at(2)
     app.click("#wireframes button:last-child")
     app.wait_for_log("adapt to split")
@@ -285,7 +286,7 @@ def test_a_notice_is_reached_and_goes_away(start):
     app.wait("document.querySelector('#log').textContent.split('> close notice').length === 3")
 
 
-def test_saves_a_test(start, tmp_path):
+def test_saves_a_test_and_a_page(start, new_page, tmp_path):
     app = start("Audiobooks", "--wireframe", "tabs")
     app.does('tap "Crime"', 'tap "The Lamplighter\'s Debt"')
     app.look_at(1)
@@ -293,3 +294,9 @@ def test_saves_a_test(start, tmp_path):
     app.wait("document.querySelector('#notice').textContent.startsWith('Saved CrimeTests.swift and Crime.txt')")
     assert (tmp_path / "Crime.txt").read_text().endswith('> tap "Crime"\n  push ProductListScreen "Crime" onto Discover\n')
     assert "struct CrimeTests" in (tmp_path / "CrimeTests.swift").read_text()
+    with app.tab.expect_download() as download:
+        app.click("#share")
+    download.value.save_as(tmp_path / "shared.html")
+    shared = new_page(offline=True)
+    shared.tab.goto((tmp_path / "shared.html").as_uri())
+    shared.wait("document.querySelector('#step-count').textContent === 'Step 1 of 2'")

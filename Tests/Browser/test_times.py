@@ -43,5 +43,7 @@ def test_long_session_is_quick(start, is_beside_map):
     generator = random.Random(1)
     times = [jump(app, [generator.randrange(count - 1) for _ in range(40)], titles) for _ in range(SERIES)]
     longest = sorted(times)[SERIES // 2]
+    app.look_at(5000)
+    app.wait("document.querySelector('#log .now')?.textContent.includes('Crime')")
     print(f"the longest of 40 jumps takes {longest:.0f} ms")
     assert longest <= MOST_JUMP
