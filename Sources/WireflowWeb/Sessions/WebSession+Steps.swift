@@ -8,10 +8,12 @@ extension WebSession {
 
   /// The state of the session, with the last step of the app on each wireframe.
   var message: SentObject {
-    SentObject([
-      "run": Self.run, "canSave": makeTest != nil, "count": timeline?.steps.count ?? 0,
-      "companions": companions.map(\.message), "place": backend.shown.place,
-      "lines": timeline?.lastStep?.lines ?? [], "map": maps?.state(on: wireframe),
+    let canCompare = means != nil && (backend.wireframes?.variants.count ?? 0) > 1
+    return SentObject([
+      "run": Self.run, "canCompare": canCompare, "canSave": makeTest != nil,
+      "count": timeline?.steps.count ?? 0, "companions": companions.map(\.message),
+      "place": backend.shown.place, "lines": timeline?.lastStep?.lines ?? [],
+      "map": maps?.state(on: wireframe),
     ])
   }
 

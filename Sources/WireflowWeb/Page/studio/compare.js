@@ -23,7 +23,7 @@ export function showSides() {
   const sides = session.companions;
   document.body.classList.toggle("side-by-side", sides.length > 0);
   set(find("#compare"), "aria-pressed", String(sides.length > 0));
-  find("#compare").hidden = (app.live?.wireframes.length ?? 0) < 2;
+  find("#compare").hidden = !session.canCompare;
   find("#own-caption").hidden = sides.length === 0;
   const own = view.isLive ? session : frameOf(view.step) ?? {};
   const steps = sides.map(stepOf);
