@@ -88,17 +88,11 @@ enum Sent: Decodable, Hashable {
   init(from decoder: any Decoder) throws {
     let value = try decoder.singleValueContainer()
     self =
-      if let flag = try? value.decode(Bool.self) {
-        .flag(flag)
-      } else if let number = try? value.decode(Double.self) {
-        .number(number)
-      } else if let text = try? value.decode(String.self) {
-        .text(text)
-      } else if let list = try? value.decode([Sent].self) {
-        .list(list)
-      } else {
-        .fields(try value.decode([String: Sent].self))
-      }
+      try (try? value.decode(Bool.self)).map(Sent.flag)
+      ?? (try? value.decode(Double.self)).map(Sent.number)
+      ?? (try? value.decode(String.self)).map(Sent.text)
+      ?? (try? value.decode([Sent].self)).map(Sent.list)
+      ?? .fields(value.decode([String: Sent].self))
   }
 
   subscript(dynamicMember name: String) -> Sent {

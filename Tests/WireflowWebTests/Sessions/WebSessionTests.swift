@@ -95,7 +95,7 @@ struct WebSessionTests {
     let waiting = SessionRig { wireframe, _ in AnswerFlow(wireframe) }
     let sessions = [
       (rig, ["launch", "tap \"More\"", "wait 500ms", "back", "tap \"More\""]),
-      (SessionRig(), ["launch", "tap \"More\"", "tap \"Gone\"", "back", "back"]),
+      (SessionRig(), ["launch", "tap \"More\"", "wait 500ms", "tap \"Gone\"", "back"]),
       (deadly, ["launch", "tap \"More\"", "back", "tap \"Twice\"", "back"]),
       (SessionRig(), ["launch", "jump"]),
       // Each action waits for an actor.
