@@ -2,6 +2,7 @@ import Wireflow
 import WireflowInteraction
 
 extension Journey.Step {
+  /// A step in which the main flow, or a child flow, makes a request.
   static func asking(
     _ name: String, as flow: String? = nil, law: WireframeLaw = .sameScreens,
     _ body: @escaping @MainActor (JourneyApp, any ApplicationWireframe) -> RequestOutcome
@@ -11,42 +12,59 @@ extension Journey.Step {
     }
   }
 
-  static func push(_ screen: String, from sender: String, as flow: String? = nil) -> Self {
-    asking("push \(screen) from \(sender)", as: flow) { app, wireframe in
-      wireframe.push(app.screen(screen), from: app.screen(sender))
+  /// A step with a request about one screen.
+  private static func asking(
+    _ verb: String, _ screen: String,
+    _ body: @escaping @MainActor (any ApplicationWireframe, JourneyScreen) -> RequestOutcome
+  ) -> Self {
+    asking("\(verb) \(screen)") { body($1, $0.screen(screen)) }
+  }
+
+  /// A step with a request about two screens, whose names are between the words for it.
+  private static func asking(
+    _ verb: String, _ screen: String, _ preposition: String, _ other: String,
+    as flow: String? = nil,
+    _ body: @escaping @MainActor (any ApplicationWireframe, JourneyScreen, JourneyScreen)
+      -> RequestOutcome
+  ) -> Self {
+    asking("\(verb) \(screen) \(preposition) \(other)", as: flow) {
+      body($1, $0.screen(screen), $0.screen(other))
     }
+  }
+
+  static func push(_ screen: String, from sender: String, as flow: String? = nil) -> Self {
+    asking("push", screen, "from", sender, as: flow) { $0.push($1, from: $2) }
   }
 
   /// Pushes a screen from the player or from its controls.
   static func push(_ screen: String, fromControlsOf player: String) -> Self {
-    asking("push \(screen) from the controls of \(player)") { app, wireframe in
-      wireframe.push(app.screen(screen), from: app.screen(player).minimizedControls)
+    asking("push", screen, "from the controls of", player) {
+      $0.push($1, from: $2.minimizedControls)
     }
   }
 
-  static func pop(_ screen: String) -> Self {
-    asking("pop \(screen)") { app, wireframe in wireframe.pop(app.screen(screen)) }
-  }
+  static func pop(_ screen: String) -> Self { asking("pop", screen) { $0.pop($1) } }
 
-  static func popTo(_ screen: String) -> Self {
-    asking("pop to \(screen)") { app, wireframe in wireframe.pop(to: app.screen(screen)) }
-  }
+  static func popTo(_ screen: String) -> Self { asking("pop to", screen) { $0.pop(to: $1) } }
 
   static func popToRoot(of screen: String) -> Self {
-    asking("pop to the root of \(screen)") { app, wireframe in
-      wireframe.popToRoot(of: app.screen(screen))
-    }
+    asking("pop to the root of", screen) { $0.popToRoot(of: $1) }
   }
 
   static func replace(_ screen: String, with other: String) -> Self {
-    asking("replace \(screen) with \(other)") { app, wireframe in
-      wireframe.replace(app.screen(screen), with: app.screen(other))
+    asking("replace", screen, "with", other) { $0.replace($1, with: $2) }
+  }
+
+  static func remove(_ screen: String) -> Self { asking("remove", screen) { $0.remove($1) } }
+
+  /// Replaces the stack of a screen by the given screens, beginning with the root.
+  static func setStack(_ screens: String..., of screen: String) -> Self {
+    asking("set the stack of \(screen) to \(screens.joined(separator: ", "))") { app, wireframe in
+      wireframe.setStack(screens.map(app.screen), of: app.screen(screen))
     }
   }
 
-  static func select(_ root: String) -> Self {
-    asking("select \(root)") { app, wireframe in wireframe.select(app.screen(root)) }
-  }
+  static func select(_ root: String) -> Self { asking("select", root) { $0.select($1) } }
 
   static func install(_ roots: String...) -> Self {
     asking("install \(roots.joined(separator: " and "))") { app, wireframe in
@@ -54,74 +72,84 @@ extension Journey.Step {
     }
   }
 
-  /// Detaches all root items, and shows others.
-  static func detach(_ name: String, showing roots: String...) -> Self {
-    asking("detach \(name)") { app, wireframe in
-      wireframe.transaction {
-        app.detached[name] = wireframe.detach()
-        wireframe.update(rootItems: roots.map(app.screen))
-      }
-    }
-  }
-
-  /// Detaches some root items.
-  static func detach(_ name: String, only roots: String...) -> Self {
-    asking("detach \(roots.joined(separator: " and "))") { app, wireframe in
-      wireframe.transaction { app.detached[name] = wireframe.detach(roots.map(app.screen)) }
-    }
-  }
-
-  /// Attaches root items, possibly in the place of all others.
-  static func attach(_ name: String, detaching other: String? = nil) -> Self {
-    asking("attach \(name)") { app, wireframe in
-      wireframe.transaction {
-        if let other { app.detached[other] = wireframe.detach() }
-        if let saved = app.detached.removeValue(forKey: name) { wireframe.attach(saved) }
-      }
-    }
-  }
-
-  static func drop(_ name: String) -> Self {
-    Self(name: "drop \(name)") { app in
-      app.detached[name]?.drop()
-      app.detached[name] = nil
+  /// Replaces the root items, of the base or of the region around a screen.
+  static func update(_ roots: String..., around screen: String? = nil) -> Self {
+    asking("update \(roots.joined(separator: " and "))") { app, wireframe in
+      wireframe.update(rootItems: roots.map(app.screen), around: screen.map(app.screen))
     }
   }
 
   static func present(_ screen: String, from sender: String, as flow: String? = nil) -> Self {
-    asking("present \(screen) from \(sender)", as: flow) { app, wireframe in
-      wireframe.presentModally(app.screen(screen), from: app.screen(sender))
-    }
+    asking("present", screen, "from", sender, as: flow) { $0.presentModally($1, from: $2) }
   }
 
   /// Presents a screen over everything else.
   static func present(_ screen: String) -> Self {
-    asking("present \(screen) over everything") { app, wireframe in
-      wireframe.presentModally(app.screen(screen))
+    asking("present \(screen) over everything") { $1.presentModally($0.screen(screen)) }
+  }
+
+  /// Presents a screen that leaves together with its sender.
+  static func present(leavingWith sender: String, _ screen: String) -> Self {
+    asking("present \(screen) from \(sender), with which it goes") { app, wireframe in
+      wireframe.presentModally(
+        app.screen(screen), from: app.screen(sender), whenSenderLeaves: .leaves)
     }
   }
 
-  static func dismiss(_ screen: String) -> Self {
-    asking("dismiss \(screen)") { app, wireframe in wireframe.dismiss(app.screen(screen)) }
+  /// Presents root items in their own wireframe.
+  static func present(
+    roots: String..., from sender: String,
+    in make: @escaping @MainActor (Stage) -> any ApplicationWireframe
+  ) -> Self {
+    asking("present the root items \(roots.joined(separator: " and "))") { app, wireframe in
+      wireframe.presentModally(
+        rootItems: roots.map(app.screen), in: make(app.stage), from: app.screen(sender))
+    }
   }
 
-  static let dismissAll = asking("dismiss all") { _, wireframe in wireframe.dismissAll() }
+  static func dismiss(_ screen: String) -> Self { asking("dismiss", screen) { $0.dismiss($1) } }
+
+  static let dismissAll = asking("dismiss all") { $1.dismissAll() }
+
+  static func show(_ screen: String, from sender: String) -> Self {
+    asking("show", screen, "from", sender) { $0.show($1, from: $2) }
+  }
+
+  static func hide(_ screen: String) -> Self { asking("hide", screen) { $0.hide($1) } }
+
+  static func showDetail(_ screen: String, from sender: String) -> Self {
+    asking("show the detail", screen, "from", sender) { $0.showDetail($1, from: $2) }
+  }
+
+  static func embed(_ screen: String, in host: String) -> Self {
+    asking("embed", screen, "in", host) { $0.embed($1, in: $2) }
+  }
+
+  static let goBack = asking("go back") { $1.goBack() }
+
+  static let flush = asking("flush") { $1.flush() }
 
   /// Returns to the root of the selected root item, as the app or as a flow.
   static func returnToRoot(as flow: String? = nil) -> Self {
-    asking("return to the root", as: flow) { _, wireframe in wireframe.returnToRoot() }
+    asking("return to the root", as: flow) { $1.returnToRoot() }
   }
 
-  static func show(_ screen: String, from sender: String) -> Self {
-    asking("show \(screen) from \(sender)") { app, wireframe in
-      wireframe.show(app.screen(screen), from: app.screen(sender))
-    }
+  static func installPlayer(_ player: String) -> Self {
+    asking("install the player", player) { $0.installMinimizable($1, animated: true) }
   }
 
-  static func hide(_ screen: String) -> Self {
-    asking("hide \(screen)") { app, wireframe in wireframe.hide(app.screen(screen)) }
+  static let removePlayer = asking("remove the player") { $1.removeMinimizable(animated: true) }
+
+  static let minimize = asking("minimize the player") {
+    $1.minimizeFullscreenView(animated: true)
   }
 
+  static let maximize = asking("maximize the player") {
+    $1.maximizeMinimizableView(animated: true)
+  }
+}
+
+extension Journey.Step {
   /// Shows an alert, and records its answer with the texts in its fields.
   ///
   /// The answer "Yes" is disabled while a field is empty.
@@ -152,51 +180,37 @@ extension Journey.Step {
     }
   }
 
-  /// Presents a screen that leaves together with its sender.
-  static func present(leavingWith sender: String, _ screen: String) -> Self {
-    asking("present \(screen) from \(sender), with which it goes") { app, wireframe in
-      wireframe.presentModally(
-        app.screen(screen), from: app.screen(sender), whenSenderLeaves: .leaves)
+  /// Detaches root items, all of them unless some are named, and possibly shows others.
+  static func detach(_ name: String, only some: String..., showing roots: String...) -> Self {
+    asking("detach \(some.isEmpty ? name : some.joined(separator: " and "))") { app, wireframe in
+      wireframe.transaction {
+        app.detached[name] =
+          some.isEmpty ? wireframe.detach() : wireframe.detach(some.map(app.screen))
+        if !roots.isEmpty { wireframe.update(rootItems: roots.map(app.screen)) }
+      }
     }
   }
 
-  /// Replaces the stack of a screen by the given screens, beginning with the root.
-  static func setStack(_ screens: String..., of screen: String) -> Self {
-    asking("set the stack of \(screen) to \(screens.joined(separator: ", "))") { app, wireframe in
-      wireframe.setStack(screens.map(app.screen), of: app.screen(screen))
+  /// Attaches root items, possibly in the place of all others.
+  static func attach(_ name: String, detaching other: String? = nil) -> Self {
+    asking("attach \(name)") { app, wireframe in
+      wireframe.transaction {
+        if let other { app.detached[other] = wireframe.detach() }
+        if let saved = app.detached.removeValue(forKey: name) { wireframe.attach(saved) }
+      }
     }
   }
 
-  static let goBack = asking("go back") { _, wireframe in wireframe.goBack() }
-
-  static let flush = asking("flush") { _, wireframe in wireframe.flush() }
-}
-
-extension Journey.Step {
-  static func installPlayer(_ player: String) -> Self {
-    asking("install the player \(player)") { app, wireframe in
-      wireframe.installMinimizable(app.screen(player), animated: true)
-    }
-  }
-
-  static let removePlayer = asking("remove the player") { _, wireframe in
-    wireframe.removeMinimizable(animated: true)
-  }
-
-  static let minimize = asking("minimize the player") { _, wireframe in
-    wireframe.minimizeFullscreenView(animated: true)
-  }
-
-  static let maximize = asking("maximize the player") { _, wireframe in
-    wireframe.maximizeMinimizableView(animated: true)
+  static func drop(_ name: String) -> Self {
+    Self(name: "drop \(name)") { app in app.detached.removeValue(forKey: name)?.drop() }
   }
 
   /// Swaps the wireframe, and records a complaint if anything except the presentation changes.
   static func adapt(to formFactor: FormFactor) -> Self {
     asking("adapt to \(formFactor.rawValue)", law: .adaptKeepsAll) { app, wireframe in
-      let before = app.picture.what
+      let before = app.picture.withoutLooks
       let outcome = wireframe.adapt(to: formFactor)
-      if !app.picture.what.matches(before) {
+      if !app.picture.withoutLooks.matches(before) {
         app.complain("it was different before it adapted:\n\(before.text.indented)")
       }
       return outcome
@@ -206,50 +220,14 @@ extension Journey.Step {
 
 extension BackendPicture {
   /// The picture without the properties that a wireframe decides.
-  fileprivate var what: BackendPicture {
-    var what = self
-    what.changeRegions { region in
+  fileprivate var withoutLooks: BackendPicture {
+    var picture = self
+    picture.changeRegions { region in
       region.container = nil
       region.isDrawerOpen = false
     }
-    for place in what.modals.indices { what.modals[place].style = nil }
-    return what
-  }
-}
-
-extension Journey.Step {
-  /// Replaces the root items, of the base or of the region around a screen.
-  static func update(_ roots: String..., around screen: String? = nil) -> Self {
-    asking("update \(roots.joined(separator: " and "))") { app, wireframe in
-      wireframe.update(rootItems: roots.map(app.screen), around: screen.map(app.screen))
-    }
-  }
-
-  /// Presents root items in their own wireframe.
-  static func present(
-    roots: String..., from sender: String,
-    in make: @escaping @MainActor (Stage) -> any ApplicationWireframe
-  ) -> Self {
-    asking("present the root items \(roots.joined(separator: " and "))") { app, wireframe in
-      wireframe.presentModally(
-        rootItems: roots.map(app.screen), in: make(app.stage), from: app.screen(sender))
-    }
-  }
-
-  static func showDetail(_ screen: String, from sender: String) -> Self {
-    asking("show the detail \(screen) from \(sender)") { app, wireframe in
-      wireframe.showDetail(app.screen(screen), from: app.screen(sender))
-    }
-  }
-
-  static func embed(_ screen: String, in host: String) -> Self {
-    asking("embed \(screen) in \(host)") { app, wireframe in
-      wireframe.embed(app.screen(screen), in: app.screen(host))
-    }
-  }
-
-  static func remove(_ screen: String) -> Self {
-    asking("remove \(screen)") { app, wireframe in wireframe.remove(app.screen(screen)) }
+    for place in modals.indices { picture.modals[place].style = nil }
+    return picture
   }
 }
 
@@ -259,28 +237,21 @@ extension Journey.Step {
     _ flow: String, pushing screen: String, from sender: String, under parent: String? = nil
   ) -> Self {
     Self(name: "start \(flow), which pushes \(screen) from \(sender)") { app in
-      app.start(flow, from: sender, under: parent, "push \(screen)") { app, wireframe, sender in
-        wireframe.push(app.screen(screen), from: sender)
+      app.start(flow, showing: screen, by: "push", from: sender, under: parent) {
+        $0.push($1, from: $2)
       }
     }
   }
 
-  /// Starts a flow that presents a screen.
+  /// Starts a flow that presents a screen, over everything else if it has no sender.
   static func start(
-    _ flow: String, presenting screen: String, from sender: String, under parent: String? = nil
+    _ flow: String, presenting screen: String, from sender: String? = nil,
+    under parent: String? = nil
   ) -> Self {
-    Self(name: "start \(flow), which presents \(screen) from \(sender)") { app in
-      app.start(flow, from: sender, under: parent, "present \(screen)") { app, wireframe, sender in
-        wireframe.presentModally(app.screen(screen), from: sender)
-      }
-    }
-  }
-
-  /// Starts a flow that presents a screen over everything else.
-  static func start(_ flow: String, presentingOverEverything screen: String) -> Self {
-    Self(name: "start \(flow), which presents \(screen) over everything") { app in
-      app.start(flow, from: "A", "present \(screen)") { app, wireframe, _ in
-        wireframe.presentModally(app.screen(screen))
+    let place = sender.map { "from \($0)" } ?? "over everything"
+    return Self(name: "start \(flow), which presents \(screen) \(place)") { app in
+      app.start(flow, showing: screen, by: "present", from: sender ?? "A", under: parent) {
+        sender == nil ? $0.presentModally($1) : $0.presentModally($1, from: $2)
       }
     }
   }

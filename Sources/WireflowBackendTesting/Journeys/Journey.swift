@@ -18,15 +18,13 @@ struct Journey {
     let act: @MainActor (JourneyApp) -> Void
   }
 
-  let name: String
+  var name: String
   /// True if the backend is attached only in the course of the journey.
   var attachesLate = false
-  let steps: [Step]
+  var steps: [Step]
 
-  init(_ name: String, attachesLate: Bool = false, _ steps: [Step]) {
-    self.name = name
-    self.attachesLate = attachesLate
-    self.steps = steps
+  init(_ name: String, attachesLate: Bool = false, _ steps: Step...) {
+    (self.name, self.attachesLate, self.steps) = (name, attachesLate, steps)
   }
 
   /// The capabilities that the steps need from a backend.

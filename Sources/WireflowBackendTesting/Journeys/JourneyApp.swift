@@ -13,7 +13,9 @@ final class JourneyApp {
   let scheduler: ManualScheduler
   let controller: ApplicationController
   private let main: JourneyMainFlow
-  private let cast: JourneyCast
+  /// The screens and child flows by their names.
+  private var screens: [String: Remnant] = [:]
+  private var flows: [String: Remnant] = [:]
   /// The results of all requests and actions in the current step.
   private(set) var answers: [JourneyAnswer] = []
   /// The results of flows and alerts in the current step.
@@ -34,11 +36,10 @@ final class JourneyApp {
     wireframe make: (Stage) -> any ApplicationWireframe
   ) {
     self.scheduler = scheduler
-    let cast = JourneyCast()
-    self.cast = cast
     let wireframe = make(Stage(backend: backend, scheduler: scheduler))
-    main = JourneyMainFlow(wireframe) { cast.screen($0) }
+    main = JourneyMainFlow(wireframe)
     controller = ApplicationController(wireframe: wireframe, mainFlow: main)
+    main.roots = ["A", "B", "C"].map(screen)
     perform(.launch)
     firstContainer = stage.snapshot.container.name
   }
@@ -47,10 +48,17 @@ final class JourneyApp {
   var picture: BackendPicture { BackendPicture(stage.snapshot) }
 
   /// Returns the live screen with a title, or a new one if there is none.
-  func screen(_ title: String) -> JourneyScreen { cast.screen(title) }
+  func screen(_ title: String) -> JourneyScreen {
+    if let screen = liveScreen(title) { return screen }
+    let screen = title.hasPrefix("Draft") ? JourneyDraft(title) : JourneyScreen(title)
+    screens[title] = Remnant(title, screen)
+    return screen
+  }
 
   /// Returns the screen with a title, if it is in memory.
-  func liveScreen(_ title: String) -> JourneyScreen? { cast.liveScreen(title) }
+  func liveScreen(_ title: String) -> JourneyScreen? { screens[title]?.object as? JourneyScreen }
+
+  private func flow(_ name: String) -> JourneyFlow? { flows[name]?.object as? JourneyFlow }
 
   /// The detached root items by names.
   var detached: [String: DetachedRoots] {
@@ -69,9 +77,9 @@ final class JourneyApp {
     _ request: String, as flow: String? = nil,
     _ body: (any ApplicationWireframe) -> RequestOutcome
   ) {
-    guard let flow else { return record(request, body, main.wireframe) }
-    guard let asker = cast.flow(flow) else { return complain("the flow \(flow) is gone") }
-    record(request, body, asker.wireframe)
+    guard let name = flow else { return record(request, body, main.wireframe) }
+    guard let flow = self.flow(name) else { return complain("the flow \(name) is gone") }
+    record(request, body, flow.wireframe)
   }
 
   private func record(
@@ -87,34 +95,32 @@ final class JourneyApp {
   /// Performs an action as the user would.
   func perform(_ action: UserAction) { answers.append(.action(action, controller.perform(action))) }
 
-  /// Starts a child flow of the main flow, or of the child flow with a name.
+  /// Starts a child flow of the main flow, or of the child flow with a name, which shows a screen.
   func start(
-    _ name: String, from sender: String, under parent: String? = nil,
-    _ request: String,
-    _ body: @escaping (JourneyApp, any ApplicationWireframe, any Screen) -> RequestOutcome
+    _ name: String, showing screen: String, by verb: String, from sender: String,
+    under parent: String?,
+    _ body: @escaping (any ApplicationWireframe, JourneyScreen, any Screen) -> RequestOutcome
   ) {
-    let origin = screen(sender)
-    let wireframe: any ApplicationWireframe =
-      parent.flatMap { cast.flow($0)?.wireframe } ?? main.wireframe
-    let flow = JourneyFlow(wireframe) { [weak self] wireframe, sender in
+    let parent = parent.flatMap(flow)
+    let flow = JourneyFlow(parent?.wireframe ?? main.wireframe) { [weak self] wireframe, sender in
       guard let self else { return }
-      record(request, { body(self, $0, sender) }, wireframe)
+      record("\(verb) \(screen)", { body($0, self.screen(screen), sender) }, wireframe)
     }
-    cast.add(flow, name)
+    flows[name] = Remnant("the flow \(name)", flow)
     let onEnd: (FlowOutcome<Int>) -> Void = { [weak self] outcome in
       self?.addEnding("\(name): \(outcome.output.map { "finished \($0)" } ?? "cancelled")")
     }
-    if let parent, let coordinator = cast.flow(parent) {
-      coordinator.start(flow, from: origin) { _, outcome in onEnd(outcome) }
+    if let parent {
+      parent.start(flow, from: self.screen(sender)) { _, outcome in onEnd(outcome) }
     } else {
-      main.start(flow, from: origin) { _, outcome in onEnd(outcome) }
+      main.start(flow, from: self.screen(sender)) { _, outcome in onEnd(outcome) }
     }
   }
 
   /// Ends a child flow with an output.
   func finish(_ name: String) {
     ask("finish \(name)", as: name) { _ in
-      cast.flow(name)?.finish(1) ?? .ignored(.flowEnded(name))
+      flow(name)?.finish(1) ?? .ignored(.flowEnded(name))
     }
   }
 
@@ -130,21 +136,24 @@ final class JourneyApp {
     complaints.append(Complaint(text: text, law: law))
   }
 
+  private var liveCast: [JourneyScreen] { screens.keys.compactMap(liveScreen) }
+
   /// The screens in memory, with the controls of those that are players.
-  var liveScreens: [any Screen] { cast.liveScreens.flatMap { [$0, $0.minimizedControls] } }
+  var liveScreens: [any Screen] { liveCast.flatMap { [$0, $0.minimizedControls] } }
 
   /// The screens that are in memory without being on stage, detached or awaited.
   var strays: [String] {
     guard stage.shownAlert == nil else { return [] }
-    return cast.liveScreens.filter { !stage.isResident($0) }.map(\.title).sorted()
+    return liveCast.filter { !stage.isResident($0) }.map(\.title).sorted()
   }
 
   /// The objects that must be deallocated with the app.
   var remnants: [Remnant] {
-    [
+    let cast = liveScreens.map { Remnant($0.title, $0) } + flows.values
+    return [
       Remnant("the stage", stage), Remnant("the wireframe", controller.wireframe),
       Remnant("the application controller", controller), Remnant("the main flow", main),
-    ] + cast.remnants
+    ] + cast.sorted { $0.name < $1.name }
   }
 }
 
@@ -208,49 +217,10 @@ extension [PresentationLog.Entry] {
   fileprivate var text: String { map(\.description).joined(separator: "; ") }
 }
 
-/// The screens and child flows of a journey by their names, held by weak references.
-@MainActor
-final class JourneyCast {
-  private struct Member<Object: AnyObject> {
-    weak var object: Object?
-  }
-
-  private var screens: [String: Member<JourneyScreen>] = [:]
-  private var flows: [String: Member<JourneyFlow>] = [:]
-
-  /// Returns the live screen with a title, or a new one if there is none.
-  func screen(_ title: String) -> JourneyScreen {
-    if let screen = screens[title]?.object { return screen }
-    let screen = title.hasPrefix("Draft") ? JourneyDraft(title) : JourneyScreen(title)
-    screens[title] = Member(object: screen)
-    return screen
-  }
-
-  func liveScreen(_ title: String) -> JourneyScreen? { screens[title]?.object }
-
-  func flow(_ name: String) -> JourneyFlow? { flows[name]?.object }
-
-  func add(_ flow: JourneyFlow, _ name: String) { flows[name] = Member(object: flow) }
-
-  var liveScreens: [JourneyScreen] { screens.values.compactMap(\.object) }
-
-  /// The screens, players and flows that are still in memory.
-  var remnants: [Remnant] {
-    let players = liveScreens.map { Remnant($0.minimizedControls.title, $0.minimizedControls) }
-    let live = liveScreens.map { Remnant($0.title, $0) } + players
-    return live.sorted { $0.name < $1.name }
-      + flows.compactMap { name, flow in flow.object.map { Remnant("the flow \(name)", $0) } }
-      .sorted { $0.name < $1.name }
-  }
-}
-
 /// A named object that must be deallocated in time.
 struct Remnant {
   let name: String
   private(set) weak var object: AnyObject?
 
-  init(_ name: String, _ object: AnyObject) {
-    self.name = name
-    self.object = object
-  }
+  init(_ name: String, _ object: AnyObject) { (self.name, self.object) = (name, object) }
 }

@@ -6,14 +6,15 @@ import Wireflow
 final class JourneyMainFlow: MainFlowCoordinator {
   let wireframe: FlowWireframe<Void>
   var detached: [String: DetachedRoots] = [:]
-  private let makeRoot: (String) -> JourneyScreen
+  /// The screens that it installs, and then releases.
+  var roots: [JourneyScreen] = []
 
-  init(_ wireframe: any ApplicationWireframe, makeRoot: @escaping (String) -> JourneyScreen) {
-    self.wireframe = FlowWireframe(wireframe)
-    self.makeRoot = makeRoot
+  init(_ wireframe: any ApplicationWireframe) { self.wireframe = FlowWireframe(wireframe) }
+
+  func installUI() {
+    wireframe.install(rootItems: roots)
+    roots = []
   }
-
-  func installUI() { wireframe.install(rootItems: ["A", "B", "C"].map(makeRoot)) }
 }
 
 /// A child flow of a journey, which begins with one screen.
