@@ -113,7 +113,7 @@ extension CommandApplication {
     // Lines in a log file cannot be undone.
     let canRemake = isReplayable && log == nil
     let app = makeApp(scheduler, nil)
-    let rehearsal = Rehearsal(console, options)
+    let rehearsal = Rehearsal(console: console, options: options)
     let means = WebSession.Means(remake: makeApp) { await rehearsal.failure(of: $0, on: $1) }
     let test = SavedTest(
       app: name, wireframe: chosenWireframe(options).name, module: app.moduleName,

@@ -106,7 +106,7 @@ public struct CommandApplication {
         throw CommandLineError("--: the app takes no arguments of its own")
       }
       try checkWindows(options)
-      if let text = information(options, console.columns) {
+      if let text = information(options) {
         console.write(text + "\n")
         return 0
       }
@@ -116,9 +116,7 @@ public struct CommandApplication {
       if let path = options[.share] { return try await share(path, console, options) }
       let script = try options.script.map { try self.script($0, console) }
       let log = try options[.log].map { path throws(CommandLineError) in
-        try LogFile(
-          path: path, isForced: options.has(.force),
-          besides: [options.script, options[.session]].compactMap(\.self), report: console.report)
+        try LogFile(path: path, isForced: options.has(.force), report: console.report)
       }
       let status = try await run(script, console, options, log)
       return log?.hasFailed == true ? max(1, status) : status
@@ -145,10 +143,10 @@ public struct CommandApplication {
   }
 
   /// Returns the text that options request instead of the app.
-  private func information(_ options: CommandLineOptions, _ columns: Int) -> String? {
-    let wireframes = wireframes.map(\.name)
+  private func information(_ options: CommandLineOptions) -> String? {
     if options.has(.help) {
-      return CommandLineOptions.help(for: name, wireframes: wireframes, columns: columns)
+      return CommandLineOptions.help(
+        for: name, wireframes: WireframeOption.names(wireframes.map(\.name)))
     }
     guard options.has(.version) else { return nil }
     return version.map { "\(name) \($0)" } ?? "\(name), without a version"
@@ -157,21 +155,22 @@ public struct CommandApplication {
   private func record(
     _ path: String, _ console: CommandConsole, _ options: CommandLineOptions
   ) async throws -> Int32 {
-    let file = try RecordingFile(path: path, isForced: options.has(.force))
+    let file = try OutputFile(path, of: .record, ["svg", "cast"], content: "recording", options)
     let script = try options.script.map { try self.script($0, console) }
     let recorder = SessionRecorder(
       size: options.size, theme: (options.theme ?? .dark).theme,
       adapts: chosenWireframe(options).adapts
     ) { terminalApp(options, on: $0, nil, $1) }
     let refusals = await recorder.play(script, endsAtRefusal: options.has(.play))
-    try file.write(recorder.recording, title: name)
+    let recording = recorder.recording
+    try file.write(path.hasSuffix(".svg") ? recording.svg : recording.cast(title: name))
     for refusal in refusals { console.report("\(refusal)") }
     return refusals.isEmpty ? 0 : 1
   }
 
   func script(_ path: String, _ console: CommandConsole) throws -> Script {
     let name = path == "-" ? "standard input" : path
-    let data = try path == "-" ? console.readAll() : ReadableFile(path: path).read()
+    let data = try path == "-" ? console.readAll() : content(of: path)
     guard let text = String(validating: data, as: UTF8.self) else {
       throw CommandLineError("\(name.shown): the script is not UTF-8; save it as UTF-8")
     }
@@ -284,11 +283,7 @@ extension CommandApplication {
   func share(
     _ path: String, _ console: CommandConsole, _ options: CommandLineOptions
   ) async throws -> Int32 {
-    guard URL(filePath: path).pathExtension == "html" else {
-      throw CommandLineError("--share \(path.shown): expected a file that ends in .html")
-    }
-    let file = try OutputFile(
-      path: path, content: "page", isForced: options.has(.force))
+    let file = try OutputFile(path, of: .share, ["html"], content: "page", options)
     let (page, refusals) = try await page(of: script(options.script ?? "-", console), options)
     for refusal in refusals { console.report("\(refusal)") }
     try file.write(page)

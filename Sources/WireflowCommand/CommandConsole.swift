@@ -9,8 +9,6 @@ struct CommandConsole {
   var isInteractive: Bool
   /// The program of this process, or nil if it cannot run again.
   var program: URL?
-  /// The width of the terminal, or that of a text for a file.
-  var columns = 100
   /// The folder for saved files.
   var folder = URL.currentDirectory()
   /// A closure that opens the terminal, or returns nil if it cannot show an app.
@@ -27,23 +25,12 @@ struct CommandConsole {
   /// A closure that writes a line to standard error.
   var report: (String) -> Void
 
-  /// The width that the shell sets or the terminal has.
-  private static var columns: Int {
-    if let text = ProcessInfo.processInfo.environment["COLUMNS"], let count = Int(text) {
-      return count
-    }
-    var size = winsize()
-    let isKnown = ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0 && size.ws_col > 0
-    return isKnown ? Int(size.ws_col) : 100
-  }
-
   /// The streams of this process.
   static func standard(_ name: String) -> CommandConsole {
     let streams = StandardStreams(name)
     let lines = StandardLines(streams)
     return CommandConsole(
       isInteractive: isatty(STDIN_FILENO) == 1, program: Bundle.main.executableURL,
-      columns: columns,
       screen: {
         let device = TerminalDevice(environment: ProcessInfo.processInfo.environment)
         if device != nil { streams.leaveSignals() }
@@ -130,23 +117,6 @@ struct StandardStreams {
     guard !closed.contains(stream) else { return "it is closed" }
     return sendAll(of: text, to: stream)
   }
-}
-
-/// Writes all of a text to a file descriptor, or returns the reason for a failure.
-func sendAll(of text: String, to stream: Int32) -> String? {
-  var bytes = Array(text.utf8)[...]
-  while !bytes.isEmpty {
-    let count = bytes.withUnsafeBytes { Foundation.write(stream, $0.baseAddress, $0.count) }
-    if count > 0 {
-      bytes = bytes.dropFirst(count)
-    } else if errno == EAGAIN {
-      var room = pollfd(fd: stream, events: Int16(POLLOUT), revents: 0)
-      poll(&room, 1, -1)
-    } else if errno != EINTR {
-      return String(cString: strerror(errno))
-    }
-  }
-  return nil
 }
 
 /// A request to end the process, through Ctrl-C or a signal.

@@ -24,7 +24,8 @@ extension Journey.Step {
   private static func asking(
     _ verb: String, _ screen: String, _ preposition: String, _ other: String,
     as flow: String? = nil,
-    _ body: @escaping @MainActor (any ApplicationWireframe, JourneyScreen, JourneyScreen)
+    _ body:
+      @escaping @MainActor (any ApplicationWireframe, JourneyScreen, JourneyScreen)
       -> RequestOutcome
   ) -> Self {
     asking("\(verb) \(screen) \(preposition) \(other)", as: flow) {

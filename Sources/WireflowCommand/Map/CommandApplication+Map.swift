@@ -9,17 +9,20 @@ extension CommandApplication {
   func map(
     _ path: String, _ arguments: [String], _ console: CommandConsole, _ options: CommandLineOptions
   ) async throws -> Int32 {
-    if MapStream.isWanted { return try await streamMap(arguments, console, options) }
-    let file = try MapFile(
-      path: path, baseline: options[.baseline], isForced: options.has(.force))
+    if MapVariable.value(MapVariable.stream) != nil {
+      return try await streamMap(arguments, console, options)
+    }
+    let file = try MapFile(path: path, options)
     return try await explore(arguments, console) { diary in
-      let report = try await file.write(
+      let (outcome, place) = try await file.write(
         mapSubject(options), diary, onProgress: progress(console)
       ) { make(options, on: $0, $1) }
-      let document = report.document
-      if let warning = report.warning { console.report(warning) }
-      console.write(options.has(.json) ? document.jsonText : report.text + "\n")
-      return document.status
+      if place != path {
+        console.report(
+          "\(path.shown) stays, because the map is incomplete; it is in \(place.shown)")
+      }
+      console.write(options.has(.json) ? outcome.jsonText : outcome.text(of: place))
+      return outcome.status
     }
   }
 
@@ -45,7 +48,7 @@ extension CommandApplication {
       }
       let drift = NavigationDrift(from: old, to: NavigationBaseline(name, maps))
       let document = VerdictDocument(name, maps, accepted: old.acceptedTraps, drift: drift)
-      console.write(options.has(.json) ? document.jsonText : document.text(drift))
+      console.write(options.has(.json) ? document.jsonText : document.text(of: name, drift))
       return document.status
     }
   }
@@ -57,7 +60,7 @@ extension CommandApplication {
     _ arguments: [String], _ console: CommandConsole,
     _ body: @escaping @MainActor (ExplorationDiary?) async throws -> Int32
   ) async throws -> Int32 {
-    let diary = MapDiary.ofEnvironment()
+    let diary = MapVariable.openDiary()
     defer { diary?.close() }
     if diary == nil, let supervisor = MapSupervisor(arguments, console) {
       return await supervisor.run()
@@ -81,7 +84,7 @@ extension CommandApplication {
   private func mapSubject(_ options: CommandLineOptions) -> MapFile.Subject {
     // These two lead to the same places as those that they consist of.
     let others = [WireframeVariant.adaptive, .threeColumns].map(\.name)
-    let names = CommandOption.wireframe.values(wireframes.map(\.name)).filter {
+    let names = WireframeOption.names(wireframes.map(\.name)).filter {
       !others.contains($0)
     }
     return MapFile.Subject(

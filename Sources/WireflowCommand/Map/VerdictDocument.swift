@@ -79,17 +79,25 @@ struct VerdictDocument: Encodable {
       }
   }
 
-  /// The outcome as text: the facts, the changes and the traps.
-  func text(_ drift: NavigationDrift) -> String {
+  /// Returns the outcome as text: the facts about each map, the changes since a baseline, the traps
+  /// and the verdict on the baseline.
+  func text(of subject: String, _ drift: NavigationDrift? = nil) -> String {
     let facts = maps.map { map in
-      "\(app) on \(map.wireframe): \(map.places) places, \(map.edges) edges"
-        + (map.stop.map { ", stopped at \($0)" } ?? "")
+      "\(subject) on \(map.wireframe): \(Self.count(map.places, "place")), "
+        + Self.count(map.edges, "edge") + (map.stop.map { ", stopped at \($0)" } ?? "")
         + map.uncovered.map { "\n  not all tried: \($0)" }.joined()
     }
-    let open = traps.filter { $0.accepted == nil }.map { trap in
+    let told = traps.filter { drift == nil || $0.accepted == nil }.map { trap in
       "\(trap.name)\n  \(trap.sentence)" + trap.script.map { "\n    \($0)" }.joined()
+        + (trap.accepted.map { "\n  accepted: \($0)" } ?? "")
     }
-    let parts = facts + [drift.text].filter { !$0.isEmpty } + open
-    return parts.joined(separator: "\n\n") + "\n\nverdict: \(verdict.rawValue)\n"
+    let changes = drift.map(\.text) ?? ""
+    let parts = [facts.joined(separator: "\n")] + [changes].filter { !$0.isEmpty } + told
+    return (parts + (drift == nil ? [] : ["verdict: \(verdict.rawValue)"]))
+      .joined(separator: "\n\n") + "\n"
+  }
+
+  private static func count(_ number: Int, _ name: String) -> String {
+    "\(number) \(name)\(number == 1 ? "" : "s")"
   }
 }

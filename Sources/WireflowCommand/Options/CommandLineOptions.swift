@@ -46,7 +46,7 @@ struct CommandLineOptions: Hashable {
       }
       let (option, attached) = try CommandOption.find(argument)
       given.insert(option)
-      guard option.valueName != nil else {
+      guard option.takesValue else {
         guard attached == nil else { throw CommandLineError("\(option.flag) takes no value") }
         continue
       }
@@ -64,59 +64,42 @@ struct CommandLineOptions: Hashable {
   private mutating func read(
     _ value: String, of option: CommandOption, _ wireframes: [String]
   ) throws(CommandLineError) {
-    let names = option.values(wireframes)
+    func parse<Value>(
+      _ expected: String, or words: [String] = [], _ make: (String) -> Value?
+    ) throws(CommandLineError) -> Value {
+      if let parsed = make(value) { return parsed }
+      throw CommandLineError(
+        "\(option.flag) \(value.shown): expected \(expected)\(value.nearest(in: words))")
+    }
     switch option {
-    case .timeLimit: timeLimit = try Self.seconds(value)
-    case .hunt:
-      guard let length = HuntLength(parsing: value) else {
-        throw CommandLineError(
-          "\(option.flag) \(value.shown): expected a time such as 60s, or a number of actions")
+    case .timeLimit:
+      timeLimit = try parse("seconds, more than 0 and at most 86400") { text in
+        Double(text).flatMap { $0 > 0 && $0 <= 86_400 ? .seconds($0) : nil }
       }
-      hunt = length
+    case .hunt: hunt = try parse("a time such as 60s, or a number of actions", HuntLength.init)
     case .wireframe:
-      let name = names.contains(value) ? value : WireframeOption.name(of: value)
-      wireframe = try Self.named(name, option, names, or: ["tabs", "drawer", "columns"]) { $0 }
-    case .theme: theme = try Self.named(value, option, names, ThemeOption.init)
-    case .webPort:
-      guard let port = UInt16(value) else {
-        throw CommandLineError("\(option.flag) \(value.shown): expected a number from 0 to 65535")
+      let names = WireframeOption.names(wireframes)
+      let words = names + ["tabs", "drawer", "columns"]
+      wireframe = try parse(names.joined(separator: ", "), or: words) {
+        names.contains($0) ? $0 : WireframeOption.standardName(for: $0)
       }
-      webPort = port
-    case .size: size = try Self.size(value)
+    case .theme:
+      let names = ThemeOption.allCases.map(\.rawValue)
+      theme = try parse(names.joined(separator: ", "), or: names, ThemeOption.init)
+    case .webPort: webPort = try parse("a number from 0 to 65535") { UInt16($0) }
+    case .size:
+      size = try parse("columns and rows from 24x8 to 400x200, such as 80x24", Self.size)
     case .play, .script, .share, .session, .log, .map, .record, .baseline, .check, .windows, .line,
       .web, .force, .tree, .json, .noAnimation, .version, .help:
       break
     }
   }
 
-  private static func named<Value>(
-    _ name: String, _ option: CommandOption, _ names: [String],
-    or words: [String] = [], _ make: (String) -> Value?
-  ) throws(CommandLineError) -> Value {
-    guard names.contains(name), let value = make(name) else {
-      let expected = names.joined(separator: ", ")
-      throw CommandLineError(
-        "\(option.flag) \(name.shown): expected \(expected)\(name.nearest(in: names + words))")
-    }
-    return value
-  }
-
-  private static func seconds(_ text: String) throws(CommandLineError) -> Duration {
-    guard let count = Double(text), count > 0, count <= 86_400 else {
-      throw CommandLineError(
-        "--time-limit \(text.shown): expected seconds, more than 0 and at most 86400")
-    }
-    return .seconds(count)
-  }
-
-  private static func size(_ text: String) throws(CommandLineError) -> TerminalSize {
+  private static func size(_ text: String) -> TerminalSize? {
     let numbers = text.split(separator: "x", omittingEmptySubsequences: false).map { Int($0) }
     guard numbers.count == 2, let columns = numbers[0], let rows = numbers[1],
       (24...400).contains(columns), (8...200).contains(rows)
-    else {
-      throw CommandLineError(
-        "--size \(text.shown): expected columns and rows from 24x8 to 400x200, such as 80x24")
-    }
+    else { return nil }
     return TerminalSize(columns: columns, rows: rows)
   }
 }

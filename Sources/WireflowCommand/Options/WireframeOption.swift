@@ -18,13 +18,13 @@ struct WireframeOption {
       + own.filter { WireframeVariant.standard(named: $0) == nil }
   }
 
-  /// Returns the name for a word of the page or the log.
-  nonisolated static func name(of word: String) -> String {
+  /// Returns the name of a standard wireframe for a word of the page or the log.
+  nonisolated static func standardName(for word: String) -> String? {
     switch word {
     case "tabs": WireframeVariant.tabBar.name
     case "drawer": WireframeVariant.hamburger.name
     case "columns": WireframeVariant.split.name
-    default: word
+    default: nil
     }
   }
 
