@@ -184,7 +184,7 @@ let package = Package(
         "WireflowTesting",
       ],
       exclude: [
-        "Articles/Sessions", "Articles/__Snapshots__", "Backends/__Snapshots__",
+        "Articles/Sessions", "Articles/__Snapshots__",
         "Conformance/__Snapshots__", "Driver/__Snapshots__", "Equivalence/__Snapshots__",
         "Scripts/Sessions",
         "Scripts/__Snapshots__", "Snapshots/__Snapshots__",

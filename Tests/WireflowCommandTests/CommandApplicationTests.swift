@@ -36,18 +36,6 @@ struct CommandApplicationTests {
     assertSnapshot(of: runs.text)
   }
 
-  @Test(arguments: [40, 60, 80, 107])
-  func helpFitsTheTerminal(columns: Int) async {
-    let console = FakeConsole(input: "")
-    console.columns = columns
-
-    #expect(await console.run(["--help"]) == 0)
-    let lines = console.output.split(separator: "\n")
-    #expect(lines.filter { $0.count > columns && !$0.hasPrefix("  Shop --") } == [])
-    #expect(lines.contains { $0.count > columns - 12 })
-    if columns == 107 { assertSnapshot(of: console.output) }
-  }
-
   @Test func savesASessionThatReplaysToTheSameLog() async throws {
     let folder = try TemporaryFolder()
     let (session, log) = (folder.url.appending(path: "session"), folder.url.appending(path: "log"))
@@ -103,7 +91,6 @@ struct CommandRuns {
 @MainActor
 final class FakeConsole {
   var isInteractive = false
-  var columns = 100
   /// The wait until the user has had enough of an app in a browser.
   var end: () async -> Int32 = { 0 }
   private(set) var output = ""
@@ -138,7 +125,7 @@ final class FakeConsole {
     await application.run(
       arguments,
       on: CommandConsole(
-        isInteractive: isInteractive, columns: columns,
+        isInteractive: isInteractive,
         end: { await self.end() },
         readLine: { prompt in
           self.output += prompt

@@ -8,73 +8,56 @@ import Wireflow
 /// The output for programs has the form that its article describes.
 @MainActor
 struct JSONOutputTests {
-  @Test func aSessionHasItsForm() async throws {
-    let console = FakeConsole(input: "tap \"More\"\ntap \"Nothing\"\n")
-
-    let status = await console.run(["--json"])
-
-    let document = try JSONValue(parsing: console.output)
-    #expect(try JSONSchema.named("session").faults(of: document) == [])
-    #expect(status == 1)
-    #expect(document["status"] == .number(1))
-    #expect(document["refusals"]?[0]?["line"] == .number(2))
-    #expect(document["log"]?[0] == .string("> launch"))
+  /// Runs the app, and returns the object that it prints, or else writes, in its form.
+  private func document(
+    _ title: String, _ arguments: [String], status: Int32, input: String = "",
+    in file: String? = nil
+  ) async throws -> JSONValue {
+    let console = FakeConsole(input: input)
+    #expect(await console.run(arguments) == status)
+    let text = try file.map { try String(contentsOfFile: $0, encoding: .utf8) } ?? console.output
+    let document = try JSONValue(parsing: text)
+    #expect(try JSONSchema.named(title).faults(of: document) == [])
+    if file == nil { #expect(document["status"] == .number(Double(status))) }
+    return document
   }
 
-  @Test func aVerdictHasItsForm() async throws {
+  @Test func aSessionHasItsForm() async throws {
+    let input = "tap \"More\"\ntap \"Nothing\"\n"
+
+    let session = try await document("session", ["--json"], status: 1, input: input)
+
+    #expect(session["refusals"]?[0]?["line"] == .number(2))
+    #expect(session["log"]?[0] == .string("> launch"))
+  }
+
+  @Test func aVerdictAndAMapHaveTheirForm() async throws {
     let folder = try TemporaryFolder()
-    let baseline = folder.url.appending(path: "Shop.txt").path
-    let map = FakeConsole(input: "")
-    _ = await map.run(["--map", baseline, "--wireframe", "tab-bar", "--json"])
+    let path = { folder.url.appending(path: $0).path }
+    let baseline = path("Shop.txt")
+    let map = ["--map", baseline, "--wireframe", "tab-bar", "--json"]
+    _ = try await document("verdict", map, status: 0)
     let text = try String(contentsOfFile: baseline, encoding: .utf8)
     let edited = text.replacing("tap \"More\"", with: "tap \"Less\"")
-    #expect(edited != text)
 
     for (content, verdict, status) in [(text, "same", 0), (edited, "drifted", 4)] {
       try content.write(toFile: baseline, atomically: true, encoding: .utf8)
-      let console = FakeConsole(input: "")
-      let ended = await console.run(["--check", baseline, "--json"])
-
-      let document = try JSONValue(parsing: console.output)
-      #expect(try JSONSchema.named("verdict").faults(of: document) == [])
-      #expect(document["verdict"] == .string(verdict))
-      #expect(document["status"] == .number(Double(status)))
-      #expect(Int(ended) == status)
+      let check = try await document(
+        "verdict", ["--check", baseline, "--json"], status: Int32(status))
+      #expect(check["verdict"] == .string(verdict))
     }
-    #expect(try JSONSchema.named("verdict").faults(of: JSONValue(parsing: map.output)) == [])
-  }
 
-  /// The wireframes share the time, so that each has untried places.
-  @Test func aVerdictOfALimitedTimeHasItsForm() async throws {
-    let folder = try TemporaryFolder()
-    let console = FakeConsole(input: "")
-
-    let status = await console.run(
-      ["--map", folder.url.appending(path: "Shop.json").path, "--time-limit", "1e-6", "--json"])
-
-    let document = try JSONValue(parsing: console.output)
-    #expect(try JSONSchema.named("verdict").faults(of: document) == [])
-    #expect(status == 1)
-    #expect(document["status"] == .number(1))
-    #expect(document["verdict"] == .string("incomplete"))
-    #expect(document["traps"] == .array([]))
+    // The wireframes share the time, so that each has untried places.
+    let limited = try await document(
+      "verdict", ["--map", path("Few.json"), "--time-limit", "1e-6", "--json"], status: 1)
+    #expect(limited["verdict"] == .string("incomplete") && limited["traps"] == .array([]))
     for place in 0..<3 {
-      let map = document["maps"]?[place]
-      #expect(map?["stop"] == .string("more than 0.0 seconds"))
-      #expect(map?["uncovered"]?[0] != nil)
+      let map = limited["maps"]?[place]
+      #expect(map?["stop"] == .string("more than 0.0 seconds") && map?["uncovered"]?[0] != nil)
     }
-  }
-
-  @Test func aMapHasItsForm() async throws {
-    let folder = try TemporaryFolder()
-    let file = folder.url.appending(path: "Shop.json").path
-    let console = FakeConsole(input: "")
-
-    #expect(await console.run(["--map", file]) == 0)
-
-    let document = try JSONValue(parsing: String(contentsOfFile: file, encoding: .utf8))
-    #expect(try JSONSchema.named("map").faults(of: document) == [])
-    #expect(document["maps"]?[0]?["edges"]?[0]?["cause"] != nil)
+    let whole = try await document(
+      "map", ["--map", path("Shop.json")], status: 0, in: path("Shop.json"))
+    #expect(whole["maps"]?[0]?["edges"]?[0]?["cause"] != nil)
   }
 
   /// A document of another form has faults, so that the tests above can fail.

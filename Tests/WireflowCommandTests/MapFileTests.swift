@@ -3,6 +3,7 @@ import TestSupport
 import Testing
 import Wireflow
 import WireflowInteraction
+import WireflowTesting
 
 /// The exit status of a map tells traps that nobody has accepted.
 @MainActor
@@ -13,58 +14,39 @@ struct MapFileTests {
 
   private func path(_ name: String) -> String { folder.url.appending(path: name).path }
 
-  private func map(_ arguments: [String]) async -> (status: Int32, output: String) {
-    let (status, output, errors) = await run(arguments)
-    // On a slow machine the progress of the exploration is printed, too.
-    let others = errors.split(separator: "\n").filter { !$0.hasPrefix("Shop: tab-bar: ") }
-    #expect(others == [])
-    return (status, output)
-  }
-
   private func run(
     _ arguments: [String], onMake: @escaping @MainActor () -> Void = {}
-  ) async -> (status: Int32, output: String, errors: String) {
+  ) async -> (status: Int32, text: String) {
     let console = FakeConsole(input: "")
     let status = await console.run(arguments + ["--wireframe", "tab-bar"]) { stage, makeWireframe in
       onMake()
       let wireframe = makeWireframe(stage)
       return ApplicationController(wireframe: wireframe, mainFlow: IdleFlowCoordinator(wireframe))
     }
-    return (status, console.output, console.errors)
+    // On a slow machine the progress of the exploration is printed, too.
+    let errors = console.errors.split(separator: "\n").filter { !$0.hasPrefix("Shop: tab-bar: ") }
+    let text = errors.map { "\($0)\n" }.joined() + console.output
+    return (status, text.replacing(folder.url.path, with: "…"))
   }
 
-  @Test(arguments: ["html", "svg", "json", "mmd", "txt"])
-  func tellsATrap(form: String) async throws {
-    let file = path("map.\(form)")
-
-    let (status, output) = await map(["--map", file])
-
-    #expect(status == 3)
-    #expect(
-      output == """
-        \(file): 1 place, 1 edge, 1 trap
-
-        element does nothing tap "Sort" on IdleScreen
-          tap "Sort" on IdleScreen does nothing.
-            launch
-            tap "Sort"
-
-        """)
-    #expect(try String(contentsOfFile: file, encoding: .utf8).contains("Idle"))
-  }
-
-  @Test func acceptsATrapWithAReason() async throws {
-    let baseline = path("before.txt")
-    _ = await map(["--map", baseline])
+  @Test func tellsTrapsUnlessTheyAreAccepted() async throws {
+    var text = ""
+    for form in ["html", "svg", "json", "mmd", "txt"] {
+      let (status, told) = await run(["--map", path("map.\(form)")])
+      #expect(status == 3)
+      #expect(try folder.texts["map.\(form)"]?.contains("Idle") == true)
+      text += "\(told)\n"
+    }
     let trap = "element does nothing tap \"Sort\" on IdleScreen"
-    let text = try String(contentsOfFile: baseline, encoding: .utf8)
-    try "\(text)\naccepted\n  \(trap): \"It is for the next version.\"\n"
-      .write(toFile: baseline, atomically: true, encoding: .utf8)
+    let baseline = try folder.texts["map.txt"] ?? ""
+    try "\(baseline)\naccepted\n  \(trap): \"It is for the next version.\"\n"
+      .write(toFile: path("map.txt"), atomically: true, encoding: .utf8)
 
-    let (status, output) = await map(["--map", path("map.svg"), "--baseline", baseline])
+    let arguments = ["--map", path("map.svg"), "--force", "--baseline", path("map.txt")]
+    let (status, told) = await run(arguments)
 
     #expect(status == 0)
-    #expect(output.hasSuffix("  accepted: It is for the next version.\n"))
+    assertSnapshot(of: text + told)
   }
 
   @Test func huntsForWhatNoScreenShows() async {
@@ -86,48 +68,41 @@ struct MapFileTests {
       atPath: path("b.svg"), withIntermediateDirectories: true)
 
     for (file, reason) in [
-      (file, "\(file) exists already; --force lets the map take its place"),
-      (path("b.svg"), "\(path("b.svg")) is a folder, and a map is a file in it"),
-      (path("a/b.svg"), "\(path("a/b.svg")): cannot write the map: No such file or directory"),
-      ("\(file)/b.svg", "\(file)/b.svg: cannot write the map: Not a directory"),
+      (file, "…/map.svg exists already; --force lets the map take its place"),
+      (path("b.svg"), "…/b.svg is a folder, and a map is a file in it"),
+      (path("a/b.svg"), "…/a/b.svg: cannot write the map: No such file or directory"),
+      ("\(file)/b.svg", "…/map.svg/b.svg: cannot write the map: Not a directory"),
     ] {
-      let (status, output, errors) = await run(["--map", file]) { Issue.record("The app is made.") }
+      let (status, text) = await run(["--map", file]) { Issue.record("The app is made.") }
 
       #expect(status == 2)
-      #expect(output == "")
-      #expect(errors == "Shop: \(reason)\n")
+      #expect(text == "Shop: \(reason)\n")
     }
     #expect(try folder.texts["map.svg"] == "precious")
     #expect(await run(["--map", file, "--force"]).status == 3)
     #expect(try folder.texts["map.svg"]?.contains("Idle") == true)
   }
 
-  @Test(arguments: ["html", "svg", "json", "mmd", "txt"])
-  func anIncompleteMapReplacesNoOther(form: String) async throws {
-    let (file, second) = (path("map.\(form)"), path("map-incomplete.\(form)"))
-    _ = await run(["--map", file])
-    let whole = try folder.texts["map.\(form)"]
-    let limit = ["--time-limit", "1e-6"]
+  @Test func anIncompleteMapReplacesNoOther() async throws {
+    let arguments = ["--map", path("map.txt"), "--force", "--time-limit", "1e-6"]
+    let first = "map.txt on tab-bar: 1 place, 0 edges, stopped at "
+    #expect(await run(arguments).text.hasPrefix("…/\(first)"))
+    #expect(await run(["--map", path("map.txt"), "--force"]).status == 3)
+    let whole = try folder.texts["map.txt"]
 
     for _ in 0..<2 {
-      let (status, output, errors) = await run(["--map", file, "--force"] + limit)
-
+      let (status, text) = await run(arguments)
       #expect(status == 1)
-      #expect(output.hasPrefix("\(second): 1 place, 0 edges, 0 traps, stopped at "))
       #expect(
-        errors == """
-          Shop: \(file) holds a complete map, which stays; the incomplete one is in \(second)
-
-          """)
+        text.hasPrefix(
+          """
+          Shop: …/map.txt stays, because the map is incomplete; it is in …/map-incomplete.txt
+          …/map-incomplete.txt on tab-bar: 1 place, 0 edges, stopped at
+          """))
     }
 
-    #expect(try folder.texts["map.\(form)"] == whole)
+    #expect(try folder.texts["map.txt"] == whole)
     #expect(try folder.texts.count == 2)
-    let (status, output, errors) = await run(["--map", second, "--force"] + limit)
-    #expect((status, errors) == (1, ""))
-    #expect(output.hasPrefix("\(second): 1 place, 0 edges"))
-    #expect(await run(["--map", second, "--force"]).status == 3)
-    #expect(try folder.texts["map-incomplete.\(form)"] == whole)
   }
 }
 

@@ -118,6 +118,10 @@ extension CommandLineOptions {
       let flags = others.map(\.flag).joined(separator: " or ")
       throw CommandLineError("\(option.flag) means nothing without \(flags)")
     }
+    if let log = self[.log], log == script || log == self[.session] {
+      throw CommandLineError(
+        "\(log.shown) is the script or the session, which a log must not replace")
+    }
   }
 
   /// The options that exclude others, with the reason.

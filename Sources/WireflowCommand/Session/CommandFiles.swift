@@ -66,7 +66,11 @@ final class LogFile {
   init(
     path: String, isForced: Bool, report: @escaping (String) -> Void
   ) throws(CommandLineError) {
-    try OutputFile.check(path, "log", isForced: isForced)
+    var facts = stat()
+    // A pipe or a device has nothing to lose.
+    if stat(path, &facts) != 0 || [S_IFDIR, S_IFREG].contains(facts.st_mode & S_IFMT) {
+      try OutputFile.check(path, "log", isForced: isForced)
+    }
     let failure = "\(path.shown): cannot write the log: "
     let file = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o644)
     guard file >= 0 else { throw CommandLineError(failure + systemReason()) }

@@ -9,110 +9,58 @@ import WireflowInteraction
 extension ProcessTests {
   /// Makes the map of an app whose buttons end the process, or never come back.
   struct DeadlyMapTests {
-    @Test func leavesOutWhatEndsTheApp() throws {
-      let folder = try TemporaryFolder()
+    private let folder: TemporaryFolder
 
-      let (output, status) = try Self.run(["--map", "map.txt"], in: folder)
+    init() throws { folder = try TemporaryFolder() }
+
+    @Test func leavesOutWhatEndsTheApp() throws {
+      let status = try start().end(within: .seconds(120))
 
       let ends = [
-        ("Fatal error", "Signal \\d+ \\(.+\\) came"), ("Bad access", "Signal 11 \\(.+\\) came"),
-        ("Stack overflow", "Signal \\d+ \\(.+\\) came"), ("Abort", "Signal 6 \\(.+\\) came"),
-        ("Endless loop", "The process was ended because nothing went on for 2 s"),
-        ("Exit", "The app ended the process with the status 7"),
+        ("Fatal error", "The app crashed \\(.+\\)"), ("Bad access", "The app crashed \\(.+\\)"),
+        ("Stack overflow", "The app crashed \\(.+\\)"), ("Abort", "The app crashed \\(.+\\)"),
+        ("Endless loop", "The app hung for 2 s"),
+        ("Exit", "The app ended its process with the status 7"),
       ]
       let told = ends.map { title, end in
         "\(end) at the last step of this script, which the map leaves out:\n\n"
           + "    launch\n    tap \"\(title)\"\n\n"
       }
       // The app's own output may be anywhere.
-      let text = output.replacing("printed while the app was shown\n", with: "")
-      let pattern = try Regex(told.joined() + "map\\.txt: 1 place, 1 edge, 0 traps\n")
-      #expect(text.wholeMatch(of: pattern) != nil, "\(output)")
+      let text = self.text(of: "output").replacing("printed while the app was shown\n", with: "")
+      let pattern = try Regex(told.joined() + "map\\.txt on tab-bar: 1 place, 1 edge\n(?s:.*)")
+      #expect(text.wholeMatch(of: pattern) != nil, "\(text)")
       #expect(status == 1)
-      let map = try String(contentsOf: folder.url.appending(path: "map.txt"), encoding: .utf8)
-      #expect(map.contains("    tap \"Print\" -> alert \"It has happened\"\n"))
-    }
-
-    @Test(arguments: [
-      ("Early", "Signal 6 (Aborted) came when the app was made, so there is no map.\n"),
-      ("Abort", "Signal 6 (Aborted) came at the launch of the app, so there is no map.\n"),
-    ])
-    func saysThatThereIsNoMap(mishap: String, text: String) throws {
-      let folder = try TemporaryFolder()
-
-      let result = try Self.run(["--map", "map.txt", "--", mishap], in: folder)
-
-      let output = result.output.replacing(/Signal 6 \(.+\)/, with: "Signal 6 (Aborted)")
-      #expect(output == text)
-      #expect(result.status == 1)
-      #expect(!FileManager.default.fileExists(atPath: folder.url.appending(path: "map.txt").path))
+      #expect(self.text(of: "map.txt").contains("    tap \"Print\" -> alert \"It has happened\"\n"))
+      #expect(!folder.files.contains { $0.hasSuffix(".script") })
     }
 
     /// Nobody knows the step without a diary, or if it names none.
-    @Test(arguments: [("/dev/null", []), (nil, ["--", "Unwritten"])] as [(String?, [String])])
-    func saysThatNoStepCanBeTold(temporary: String?, arguments: [String]) throws {
-      let folder = try TemporaryFolder()
+    @Test(
+      arguments: [
+        ("Early", nil, "The app crashed (Aborted) when it was made, so there is no map.\n"),
+        ("Abort", nil, "The app crashed (Aborted) at its launch, so there is no map.\n"),
+        ("Unwritten", nil, "Mishaps: The app hung for 2 s, and the step is unknown, because /"),
+        (nil, "/dev/null", "and the step is unknown, because /dev/null/wireflow-map-"),
+      ] as [(String?, String?, String)])
+    func saysThatThereIsNoMap(mishap: String?, temporary: String?, words: String) throws {
+      let process = try start(mishap.map { ["--", $0] } ?? [], temporary: temporary)
+      let status = process.end(within: .seconds(120)) ?? 0
 
-      let (output, status) = try Self.run(
-        ["--map", "map.txt"] + arguments, in: folder, temporary: temporary)
-
-      #expect(output == "")
-      let errors = try String(contentsOf: folder.url.appending(path: "errors"), encoding: .utf8)
-      guard temporary == nil else {
-        #expect(errors.contains("came, and the step is unknown, because /dev/null/wireflow-map-"))
-        #expect((status ?? 0) > 128)
-        return
-      }
-      let end = "The process was ended because nothing went on for 2 s"
-      #expect(errors.hasPrefix("Mishaps: \(end), and the step is unknown, because /"))
-      #expect(errors.hasSuffix(".script names none\n") && status == 1)
+      let told = (text(of: "output") + text(of: "errors"))
+        .replacing(/crashed \(.+?\)/, with: "crashed (Aborted)")
+      #expect(told.contains(words))
+      #expect(temporary == nil ? status == 1 : status > 128)
+      #expect(!folder.files.contains { $0 == "map.txt" || $0.hasSuffix(".script") })
     }
 
-    /// Runs the app with the mishaps, with less patience than users have.
-    private static func run(
-      _ arguments: [String], in folder: TemporaryFolder, temporary: String? = nil
-    ) throws -> (output: String, status: Int32?) {
-      let output = folder.url.appending(path: "output")
-      let process = try ChildProcess(
-        [ChildProcess.path(of: "Mishaps")] + arguments,
-        streams: ["/dev/null", output.path, folder.url.appending(path: "errors").path],
-        folder: folder.url.path,
-        environment: ["WIREFLOW_MAP_PATIENCE": "2", "TMPDIR": temporary ?? folder.url.path])
-      let status = process.end(within: .seconds(120))
-      // No diary stays behind.
-      let left = try FileManager.default.contentsOfDirectory(atPath: folder.url.path)
-      #expect(!left.contains { $0.hasSuffix(".script") })
-      return (try String(contentsOf: output, encoding: .utf8), status)
-    }
-  }
-}
-
-extension ProcessTests {
-  /// Ends the exploration of an app that has no end, which keeps its findings so far.
-  struct InterruptedMapTests {
-    private let folder: TemporaryFolder
-
-    init() throws { folder = try TemporaryFolder() }
-
+    /// Ends the exploration of an app that has no end, which keeps its findings so far.
     @Test func keepsTheMapAtControlC() throws {
-      let process = try start(["--map", "map.txt", "--wireframe", "tab-bar", "--", "Endless"])
-      #expect(waits(for: "trying each step"))
-
-      process.send(SIGINT)
-
-      #expect(process.end(within: .seconds(60)) == 128 + SIGINT)
-      #expect(try text(of: "output").contains(" 0 traps, stopped at an interruption\n"))
-      #expect(try text(of: "output").contains("\n  not all tried: PageScreen \"page "))
-      #expect(
-        try text(of: "errors").contains(
-          "Mishaps: the exploration ends here and keeps its findings; Ctrl-C again drops them\n"))
-      #expect(try text(of: "map.txt").contains("  PageScreen \"page 2\", of Endless"))
-    }
-
-    @Test func tellsAProgramOfControlC() throws {
-      let process = try start(
-        ["--map", "map.txt", "--wireframe", "tab-bar", "--json", "--", "Endless"])
-      #expect(waits(for: "trying each step"))
+      let process = try start(["--wireframe", "tab-bar", "--json", "--", "Endless"])
+      let end = ContinuousClock.now + .seconds(60)
+      while !text(of: "errors").contains("trying each step"), ContinuousClock.now < end {
+        poll(nil, 0, 20)
+      }
 
       process.send(SIGINT)
 
@@ -121,29 +69,27 @@ extension ProcessTests {
       #expect(try JSONSchema.named("verdict").faults(of: document) == [])
       #expect(document["status"] == .number(130))
       #expect(document["verdict"] == .string("incomplete"))
+      #expect(document["maps"]?[0]?["stop"] == .string("an interruption"))
+      #expect(document["maps"]?[0]?["uncovered"]?[0] != nil)
+      #expect(
+        text(of: "errors").contains(
+          "Mishaps: the exploration ends here and keeps its findings; Ctrl-C again drops them\n"))
+      #expect(text(of: "map.txt").contains("  PageScreen \"page 2\", of Endless"))
     }
 
-    private func start(_ arguments: [String]) throws -> ChildProcess {
-      try ChildProcess(
-        [ChildProcess.path(of: "Mishaps")] + arguments,
-        streams: ["/dev/null", "output", "errors"].map {
-          $0.hasPrefix("/") ? $0 : folder.url.appending(path: $0).path
-        },
-        folder: folder.url.path, environment: ["TMPDIR": folder.url.path])
+    /// Starts the map of the app with the mishaps, with less patience than users have.
+    private func start(
+      _ arguments: [String] = [], temporary: String? = nil
+    ) throws -> ChildProcess {
+      let path = { (name: String) in folder.url.appending(path: name).path }
+      return try ChildProcess(
+        [ChildProcess.path(of: "Mishaps"), "--map", "map.txt"] + arguments,
+        streams: ["/dev/null", path("output"), path("errors")], folder: folder.url.path,
+        environment: ["WIREFLOW_MAP_PATIENCE": "2", "TMPDIR": temporary ?? folder.url.path])
     }
 
-    private func text(of file: String) throws -> String {
-      try String(contentsOf: folder.url.appending(path: file), encoding: .utf8)
-    }
-
-    /// Waits until the standard error contains a text, and returns false after a minute.
-    private func waits(for words: String) -> Bool {
-      let end = ContinuousClock.now + .seconds(60)
-      while ContinuousClock.now < end {
-        if (try? text(of: "errors"))?.contains(words) == true { return true }
-        poll(nil, 0, 20)
-      }
-      return false
+    private func text(of file: String) -> String {
+      (try? String(contentsOf: folder.url.appending(path: file), encoding: .utf8)) ?? ""
     }
   }
 }
@@ -155,26 +101,16 @@ extension ProcessTests {
     @Test(arguments: [
       ("Fatal error", "The app crashed \\(.+\\)"), ("Abort", "The app crashed \\(Aborted\\)"),
       ("Exit", "The app ended its process with the status 7"),
+      ("Endless loop", "The app hung for 4 s"),
     ])
     func namesTheStepThatEndsTheApp(title: String, end: String) async throws {
-      let failure = try await rehearse(.launch, .tap(.init(title)))
+      let failure = try await rehearse(.launch, .tap(.init(title)), patience: .seconds(4))
 
       let pattern = try Regex(
         end
           + " when it was played again at step 2, tap \"\(title)\"\\. The session stays as it is\\."
       )
       #expect(try #require(failure).wholeMatch(of: pattern) != nil, "\(failure ?? "")")
-    }
-
-    @Test func namesTheStepAtWhichTheAppHangs() async throws {
-      let failure = try await rehearse(
-        .launch, .tap("Endless loop"), patience: .seconds(4))
-
-      #expect(
-        failure == """
-          The app hung for 4 s when it was played again at step 2, tap "Endless loop". The session \
-          stays as it is.
-          """)
     }
 
     /// A program that takes longer than the patience, but is never silent for so long.
@@ -186,25 +122,16 @@ extension ProcessTests {
         FileManager.default.createFile(
           atPath: program.path, contents: Data(text.utf8), attributes: [.posixPermissions: 0o700]))
 
-      #expect(try await rehearse([.launch], program: program, patience: .seconds(6)) == nil)
+      #expect(try await rehearse(.launch, program: program, patience: .seconds(6)) == nil)
     }
 
-    @Test func findsNothingWrongWithARefusal() async throws {
+    @Test func findsNothingWrongWithARefusalOrAnAppThatCannotBeStartedAgain() async throws {
       #expect(try await rehearse(.launch, .tap("Nothing")) == nil)
-    }
-
-    @Test func leavesAnAppAloneThatCannotBeStartedAgain() async throws {
       #expect(try await rehearse(.launch, program: URL(filePath: "/nowhere/app")) == nil)
     }
 
     private func rehearse(
       _ actions: UserAction..., program: URL? = nil, patience: Duration = .seconds(20)
-    ) async throws -> String? {
-      try await rehearse(actions, program: program, patience: patience)
-    }
-
-    private func rehearse(
-      _ actions: [UserAction], program: URL? = nil, patience: Duration
     ) async throws -> String? {
       let console = CommandConsole(
         isInteractive: false,
@@ -212,8 +139,8 @@ extension ProcessTests {
         readLine: { _ in nil }, readAll: { Data() }, write: { _ in }, report: { _ in })
       let options = try CommandLineOptions(parsing: [], wireframes: [])
       let steps = await SavedTestTests.steps(actions)
-      return await Rehearsal(console, options, patience: patience).failure(of: steps, on: nil)
-        .map { "\($0)" }
+      return await Rehearsal(console: console, options: options, patience: patience)
+        .failure(of: steps, on: nil).map { "\($0)" }
     }
   }
 }

@@ -82,13 +82,15 @@ extension ProcessTests {
       #endif
     }
 
-    @Test func endsWithTheTerminal() throws {
-      let app = try TerminalProcess()
-      #expect(app.awaits("Mishaps"))
+    @Test(arguments: [("Mishaps", []), ("? ", ["--line"])] as [(String, [String])])
+    func endsWithTheTerminal(sign: String, arguments: [String]) throws {
+      let app = try TerminalProcess("Mishaps", arguments)
+      #expect(app.awaits(sign))
 
       app.terminal.hangUp()
 
-      #expect(app.end() == 128 + SIGHUP)
+      let status = app.end()
+      #expect(arguments == [] ? status == 128 + SIGHUP : status != nil)
     }
 
     /// Stops the app by the signal that it cannot notice, and changes the modes like a shell.
@@ -188,15 +190,6 @@ extension ProcessTests {
 
       app.type(.controlD)
       #expect(app.end() == 0)
-    }
-
-    @Test func endsWithTheTerminal() throws {
-      let app = try TerminalProcess("Mishaps", ["--line"])
-      #expect(app.awaits("? "))
-
-      app.terminal.hangUp()
-
-      #expect(app.end() != nil)
     }
   }
 }

@@ -161,16 +161,4 @@ struct ShareTests {
     }
     return app.writers(console, try CommandLineOptions(parsing: []))
   }
-
-  @Test func writesOverNothing() async throws {
-    let folder = try TemporaryFolder()
-    let file = folder.url.appending(path: "a.html")
-    try Data("precious".utf8).write(to: file)
-    let console = FakeConsole(input: "")
-
-    #expect(await console.run(["--play", "-", "--share", file.path]) == 2)
-    #expect(console.errors.contains("exists already; --force lets the page take its place"))
-    #expect(try folder.texts["a.html"] == "precious")
-    #expect(await console.run(["--play", "-", "--share", file.path, "--force"]) == 0)
-  }
 }

@@ -5,29 +5,6 @@ import Testing
 @testable import WireflowTesting
 
 struct LineDiffTests {
-  @Test func tellsWhatChangedInAFewWords() {
-    #expect(
-      summary("a\nb\nc\nd\n", "a\nb\nc\ne\n")
-        == "1 line removed, 1 added; first difference at line 4")
-    #expect(summary("a\nb\nc\n", "a\n") == "2 lines removed; first difference at line 2")
-    #expect(summary("a\n", "b\nc\na\n") == "2 lines added; first difference at line 1")
-    #expect(summary("a\n", "a\n") == "no difference")
-  }
-
-  @Test(arguments: [
-    ("caf\u{E9}\n", "cafe\u{301}\n", 0), ("a\r\nb\r\n", "a\r\nc\r\n", 1), ("a\nb", "a\nb\n", 1),
-  ])
-  func comparesTheBytesOfLines(old: String, new: String, line: Int) {
-    #expect(
-      LineDiff(old: old, new: new).edits == [.init(old: line..<line + 1, new: line..<line + 1)])
-  }
-
-  @Test func keepsAsManyLinesAsPossible() {
-    let diff = LineDiff(old: "a\nb\nc\na\nb\nb\na\n", new: "c\nb\na\nb\na\nc\n")
-
-    #expect(diff.edits.reduce(0) { $0 + $1.old.count + $1.new.count } == 5)
-  }
-
   /// Long texts are compared in windows, and the edits are right, too, only longer.
   @Test(arguments: 0..<400, [true, false])
   func editsAppliedToOneTextGiveTheOther(seed: Int, isLong: Bool) {
@@ -50,10 +27,6 @@ struct LineDiffTests {
     let diff = LineDiff(old: lines.joined(), new: changed.joined())
 
     #expect(diff.summary == "1 line removed, 1 added; first difference at line 18")
-  }
-
-  private func summary(_ old: String, _ new: String) -> String {
-    LineDiff(old: old, new: new).summary
   }
 
   /// Applies the edits to the old text.

@@ -14,30 +14,6 @@ struct ExpectEquivalentTests {
       script, on: WireframeVariant.standard, makeController: DriverApp.makeController)
   }
 
-  @Test func tellsWhatHappensAndNotHow() async throws {
-    let script = try Script(
-      parsing: "tap \"Ask\"\nchoose \"No\"\ntap \"Show\"\nback\n", name: "ask and show")
-
-    let performance = await Performance(of: script, on: .split, DriverApp.makeController)
-
-    #expect(
-      performance.what == """
-        > launch
-          start DriverMainFlow
-          DriverScreen "Home" enters
-          DriverScreen "Other" enters
-        > tap "Ask"
-          asks Sure?: ["Yes", "No"]
-        > choose "No"
-          close alert "Sure?"
-        > tap "Show"
-          DriverScreen "Page" enters
-        > back
-          DriverScreen "Page" leaves
-
-        """)
-  }
-
   @Test func sayWhatDiffersAndWhere() async throws {
     let lazy = WireframeVariant("lazy") { PolicyWireframe(stage: $0, policy: LazyPolicy()) }
     var text = ""
@@ -116,53 +92,6 @@ struct ExpectEquivalentTests {
     #expect(
       performances.map(\.log.last) == ["  select Other", "  ignored select Other: already there"])
     #expect(Performance.failures(of: performances, of: script) == [])
-  }
-
-  @Test func comparesWhatABoundedLogWouldLetGoOf() async throws {
-    let script = try Script(parsing: "tap \"Push\"\nback\n", name: "push and pop")
-
-    let performance = await Performance(of: script, on: .tabBar) { stage, makeWireframe in
-      let wireframe = makeWireframe(stage)
-      wireframe.stage.log.limit = 1
-      return DriverApp.makeController(stage) { _ in wireframe }
-    }
-
-    #expect(performance.log.first == "> launch")
-    #expect(performance.what.hasPrefix("> launch\n  start DriverMainFlow\n"))
-    #expect(performance.what.contains("> tap \"Push\"\n  DriverScreen \"Page\" enters\n> back\n"))
-  }
-
-  @Test func linesThatAreTheSameEverywhereStandOnce() {
-    let text = SideBySide([
-      ("a", ["> launch", "  start", "  x", "> back", "  pop", "> tap", "  1", "> end"]),
-      ("b", ["> launch", "  start", "  y", "> back", "  pop", "> tap", "> end"]),
-      ("c", ["> launch", "  start", "  x", "> back", "  pop", "> tap", "  1", "> end"]),
-    ]).text
-
-    #expect(
-      text == """
-        > launch
-          start
-          a, c:
-            x
-          b:
-            y
-        > back
-          pop
-        > tap
-          a, c:
-            1
-          b:
-            (nothing)
-        > end
-
-        """)
-  }
-
-  @Test func logsOfDifferentActionsStandOneAfterTheOther() {
-    let text = SideBySide([("a", ["> launch", "  x"]), ("b", ["> back"])]).text
-
-    #expect(text == "a:\n> launch\n  x\nb:\n> back\n")
   }
 }
 

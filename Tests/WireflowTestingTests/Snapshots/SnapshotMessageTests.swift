@@ -17,6 +17,8 @@ struct SnapshotMessageTests {
     let texts: [(text: String, expected: String?)] = [
       ("> launch\n", "> launch"), ("> launch\n", "> launch\n"), ("", ""),
       ("caf\u{E9}\n", "cafe\u{301}\n"), ("> tap \"Say \\\"hi\\\"\"\n\n  pop\n", "> tap\n  pop"),
+      ("a\\b", ""), ("a\\#b", ""), ("a\"\"\"b", ""), ("a\"\"\"\"##b", ""), ("a\\#\\b", ""),
+      ("a#b\"\"#", ""), ("a \nb\t\nc\rd\u{200B}\u{2028}\0", ""), (#"\ "#, ""), ("\u{301}", ""),
       ("> launch\n", nil), ((1...300).map { "\($0)\n" }.joined(), nil),
     ]
     let site = CallSite(

@@ -6,31 +6,19 @@ import Testing
 
 struct SnapshotNameTests {
   struct Inner {
-    @Test func hasTheSuitesAroundATest() {
-      #expect(current()?.text == "SnapshotNameTests.Inner.hasTheSuitesAroundATest")
-      #expect(current()?.filter == "SnapshotNameTests.Inner.hasTheSuitesAroundATest")
+    @Test(arguments: ["crime"], [1.5])
+    func hasSuitesAndArguments(_ text: String, times: Double) {
+      let name = SnapshotName(function: #function, named: "after login/2")
+      let test = "SnapshotNameTests.Inner.hasSuitesAndArguments"
+      #expect(name?.text == "\(test)-_-times.crime,1.5.after-login-2")
+      #expect(name?.filter == test)
     }
   }
 
   @Test func `has a raw name, and a/b`() {
-    #expect(current()?.text == "SnapshotNameTests.has-a-raw-name-and-a-b")
-    #expect(current()?.filter == "SnapshotNameTests..has.a.raw.name..and.a.b.")
-  }
-
-  @Test(arguments: [1, -1])
-  func hasTheArguments(_ number: Int) {
-    #expect(current()?.text == "SnapshotNameTests.hasTheArguments-_.\(number)")
-  }
-
-  @Test(arguments: ["crime"], [1.5])
-  func hasSeveralArguments(_ text: String, times: Double) {
-    #expect(current()?.text == "SnapshotNameTests.hasSeveralArguments-_-times.crime,1.5")
-  }
-
-  @Test func addsWhatTheCallAdds() {
-    #expect(
-      current(named: "after login/2")?.text == "SnapshotNameTests.addsWhatTheCallAdds.after-login-2"
-    )
+    let name = SnapshotName(function: #function, named: nil)
+    #expect(name?.text == "SnapshotNameTests.has-a-raw-name-and-a-b")
+    #expect(name?.filter == "SnapshotNameTests..has.a.raw.name..and.a.b.")
   }
 
   @Test func tellsArgumentsApartThatLookAlikeInAName() {
@@ -50,10 +38,9 @@ struct SnapshotNameTests {
   }
 
   @Test func hasOnlyTheFunctionOutsideOfATest() async {
-    let name = await Task.detached { current() }.value
+    let name = await Task.detached { SnapshotName(function: "logsIn()", named: nil) }.value
 
-    #expect(name?.text == "hasOnlyTheFunctionOutsideOfATest")
-    #expect(name?.filter == "hasOnlyTheFunctionOutsideOfATest")
+    #expect(name?.text == "logsIn" && name?.filter == "logsIn")
   }
 
   private func name(of argument: String) -> String {
@@ -61,35 +48,24 @@ struct SnapshotNameTests {
   }
 }
 
-private func current(named: String? = nil, function: String = #function) -> SnapshotName? {
-  SnapshotName(function: function, named: named)
-}
-
 struct SnapshotPlaceTests {
   private let site = CallSite(
     fileID: "ShopTests/LoginTests.swift", filePath: "/shop/Tests/LoginTests.swift", line: 1,
     column: 1)
 
-  @Test func isBesideTheTest() {
+  @Test func isBesideTheTestOrWhereTheCallAndTheVariablesSay() {
     #expect(place().approved.path == "/shop/Tests/__Snapshots__/LoginTests/a.txt")
-    #expect(
-      place().received?.path.hasSuffix("/wireflow-snapshots/LoginTests/a.received.txt") == true)
-  }
-
-  @Test func isWhereTheCallSays() {
     #expect(place("../Logs").approved.path == "/shop/Logs/LoginTests/a.txt")
     #expect(place("/logs").approved.path == "/logs/LoginTests/a.txt")
-  }
-
-  @Test func putsWhatIsReceivedAmongTheArtifacts() {
-    #expect(place(artifacts: "/out").received?.path == "/out/LoginTests/a.received.txt")
-  }
-
-  @Test func keepsWhatIsReceivedInCIOnlyWhereAVariableSaysSo() {
+    #expect(
+      place().received?.path.hasSuffix("/wireflow-snapshots/LoginTests/a.received.txt") == true)
     #expect(place(ci: "true").received == nil)
     #expect(place(artifacts: "", ci: "1").received == nil)
     #expect(place(artifacts: "/shop/Tests/__Snapshots__", ci: "1").received == nil)
-    #expect(place(artifacts: "/out", ci: "1").received?.path == "/out/LoginTests/a.received.txt")
+    for ci in [nil, "1"] {
+      let received = place(artifacts: "/out", ci: ci).received
+      #expect(received?.path == "/out/LoginTests/a.received.txt")
+    }
   }
 
   private func place(
