@@ -2,6 +2,7 @@ import TestSupport
 import Testing
 import Wireflow
 import WireflowInteraction
+import WireflowTesting
 
 @testable import WireflowExploration
 
@@ -16,15 +17,7 @@ struct NavigationDriftTests {
 
     let drift = NavigationDrift(from: old, to: NavigationBaseline("Notes", [changed]))
 
-    #expect(
-      drift.text == """
-        root "Notes" / NoteScreen, of TrapFlowCoordinator
-          + tap "Linked note" -> another NoteScreen  (push)
-              launch
-              tap "Milk"
-              tap "Linked note"
-
-        """)
+    assertSnapshot(of: drift.text)
   }
 
   @Test func readsWhatItWrites() async throws {
@@ -46,34 +39,23 @@ struct NavigationDriftTests {
     #expect(baseline.text.split(separator: "\n").allSatisfy { $0.count <= 100 })
   }
 
-  @Test(arguments: [
-    ("format 1\n", "1:8: error: found format 1, expected format 2"),
-    ("garbage\n", "1:1: error: found \"garbage\", expected a section"),
-    ("window\n   odd\n", "2:4: error: found 3 blanks, expected an even number"),
-    (
-      "wireframes tab-bar\nwindow\n  A  @ split\n",
-      "3:8: error: found split, expected one of tab-bar"
-    ),
-    ("window\n  A\n    tap \"B\" => C\n", "3:5: error: expected an action, -> and where it leads"),
-    ("window\n  A\n  A\n", "3:3: error: found \"A\" for the second time"),
-  ])
-  func saysWhereABaselineIsWrong(text: String, message: String) {
-    let error = #expect(throws: NavigationBaselineError.self) {
-      try NavigationBaseline(parsing: text, name: "Notes")
+  @Test func saysWhereABaselineOrAScriptIsWrong() throws {
+    var text = ""
+    for wrong in [
+      "format 1\n", "garbage\n", "window\n   odd\n", "wireframes tab-bar\nwindow\n  A  @ split\n",
+      "window\n  A\n    tap \"B\" => C\n", "window\n  A\n  A\n",
+    ] {
+      let error = #expect(throws: NavigationBaselineError.self) {
+        try NavigationBaseline(parsing: wrong, name: "Notes")
+      }
+      text += "\(wrong)! \(error?.description ?? "")\n\n"
     }
-    #expect(error?.description == message)
-  }
-
-  @Test(arguments: [
-    ("hamburger\n  launch\n", "1:1: error: found \"hamburger\", expected tab-bar"),
-    ("# Scripts\n\ntab-bar\n  launch\n  fly\n", "5:3: error: found \"fly\", expected"),
-  ])
-  func saysWhereAScriptIsWrong(text: String, message: String) throws {
-    var baseline = try NavigationBaseline(parsing: "wireframes tab-bar\n", name: "Notes")
-
-    let error = #expect(throws: NavigationBaselineError.self) { try baseline.readScripts(text) }
-
-    #expect(error?.description.hasPrefix(message) == true, "\(error?.description ?? "")")
+    for wrong in ["hamburger\n  launch\n", "# Scripts\n\ntab-bar\n  launch\n  fly\n"] {
+      var baseline = try NavigationBaseline(parsing: "wireframes tab-bar\n", name: "Notes")
+      let error = #expect(throws: NavigationBaselineError.self) { try baseline.readScripts(wrong) }
+      text += "\(wrong)! \(error?.description ?? "")\n\n"
+    }
+    assertSnapshot(of: text)
   }
 
   @Test func writesAScriptOfTwoWireframesOnce() throws {
@@ -134,62 +116,23 @@ struct NavigationDriftTests {
 @MainActor
 @Suite(.long)
 struct DriftCauseTests {
-  @Test func aLostQuestionIsACauseAndItsAnswersAreBehindIt() async throws {
-    let old = try await MailFlow.Version.asking.recorded()
+  @Test func listTheLinesBehindThem() async throws {
+    // The answers are behind a lost question.
+    let asking = try await MailFlow.Version.asking.recorded()
+    let unasking = await MailFlow.Version.unasking.compared(with: asking)
+    // The step has another outcome left, so the shortest way to it would show that one: the rare
+    // line comes with its script of the corpus.
+    let deadUndo = try await MailFlow.Version.withDeadUndo.recorded()
+    let undo = await MailFlow.Version.withUndo.compared(with: deadUndo)
+    // A place that is gone is behind the step that led to it.
+    let before = NavigationBaseline("Notes", [await PlantedBug.none.map()])
+    let after = NavigationBaseline("Notes", [await PlantedBug.modalAsPush.map()])
 
-    let drift = NavigationDrift(from: old, to: await MailFlow.Version.unasking.compared(with: old))
+    let texts = [(asking, unasking), (deadUndo, undo), (before, after)].map {
+      NavigationDrift(from: $0, to: $1).text
+    }
 
-    #expect(
-      drift.text == """
-        modal NoteScreen / NoteScreen, root, of MailFlow
-          - dismiss -> alert "Discard?"  (guarded)
-              launch
-              tap "Compose"
-              dismiss
-          and 1 line behind it
-
-        """)
-  }
-
-  /// The step has another outcome left, so the shortest way to it would show that one.
-  @Test func aRareLineComesWithItsScriptOfTheCorpus() async throws {
-    let old = try await MailFlow.Version.withDeadUndo.recorded()
-
-    let drift = NavigationDrift(from: old, to: await MailFlow.Version.withUndo.compared(with: old))
-
-    #expect(
-      drift.text == """
-        root "Inbox" / NotesScreen, root, of MailFlow
-          - tap "Undo" -> stays
-              launch
-              tap "Compose"
-              tap "Send"
-              select "Settings"
-              tap "Sign out"
-              select "Inbox"
-              tap "Undo"
-
-        """)
-  }
-
-  @Test func aPlaceThatIsGoneIsBehindTheStepThatLedToIt() async throws {
-    let before = await PlantedBug.none.map()
-    let after = await PlantedBug.modalAsPush.map()
-
-    let drift = NavigationDrift(
-      from: NavigationBaseline("Notes", [before]), to: NavigationBaseline("Notes", [after]))
-
-    #expect(
-      drift.text == """
-        root "Notes" / NoteScreen, of TrapFlowCoordinator
-          + tap "Help" -> HelpScreen  (push)
-          - tap "Help" -> HelpScreen in modal HelpScreen  (present as sheet)
-              launch
-              tap "Milk"
-              tap "Help"
-          and 2 lines behind it
-
-        """)
+    assertSnapshot(of: texts.joined(separator: "\n"))
   }
 }
 
@@ -197,104 +140,26 @@ struct DriftCauseTests {
 @MainActor
 @Suite(.long)
 struct TenEditsTests {
-  nonisolated private static let edits: [(PlantedBug, [String])] = [
-    (
-      .lostEdge,
-      [
-        #"- root "Notes": AboutScreen, of TrapFlowCoordinator"#,
-        #"- root "Notes" / NotesScreen, root, of TrapFlowCoordinator: tap "About" -> AboutScreen  (push)"#,
-      ]
-    ),
-    (
-      .renamedButton,
-      [
-        #"- root "Notes" / NotesScreen, root, of TrapFlowCoordinator: tap "About" -> AboutScreen  (push)"#,
-        #"+ root "Notes" / NotesScreen, root, of TrapFlowCoordinator: tap "Info" -> AboutScreen  (push)"#,
-      ]
-    ),
-    (
-      .modalAsPush,
-      [
-        #"+ root "Notes": HelpScreen, of TrapFlowCoordinator"#,
-        #"+ root "Notes" / NoteScreen, of TrapFlowCoordinator: tap "Help" -> HelpScreen  (push)"#,
-        #"- root "Notes" / NoteScreen, of TrapFlowCoordinator: tap "Help" -> HelpScreen in modal HelpScreen  (present as sheet)"#,
-        #"- modal HelpScreen: HelpScreen, root, of TrapFlowCoordinator"#,
-      ]
-    ),
-    (
-      .otherStyle,
-      [
-        #"+ root "Notes" / NoteScreen, of TrapFlowCoordinator: tap "Help" -> HelpScreen in modal HelpScreen  (present as full screen)"#,
-        #"- root "Notes" / NoteScreen, of TrapFlowCoordinator: tap "Help" -> HelpScreen in modal HelpScreen  (present as sheet)"#,
-      ]
-    ),
-    (
-      .otherAlert,
-      [
-        #"+ root "Settings" / SettingsScreen, root, of TrapFlowCoordinator: tap "Reset" -> alert "Really?""#,
-        #"- root "Settings" / SettingsScreen, root, of TrapFlowCoordinator: tap "Reset" -> alert "Reset?""#,
-      ]
-    ),
-    (
-      .guarded,
-      [
-        #"+ root "Notes" / AboutScreen, of TrapFlowCoordinator: in "Leave?" choose "Leave" -> SettingsScreen in root "Settings"  (select)"#,
-        #"+ root "Notes" / AboutScreen, of TrapFlowCoordinator: in "Leave?" choose "Stay" -> stays  (ignored select: TrapFlowCoordinator refused)"#,
-        #"+ root "Notes" / AboutScreen, of TrapFlowCoordinator: select "Settings" -> alert "Leave?"  (guarded)"#,
-        #"+ root "Notes" / NoteScreen, of TrapFlowCoordinator: in "Leave?" choose "Leave" -> SettingsScreen in root "Settings"  (select)"#,
-        #"+ root "Notes" / NoteScreen, of TrapFlowCoordinator: in "Leave?" choose "Stay" -> stays  (ignored select: TrapFlowCoordinator refused)"#,
-        #"+ root "Notes" / NoteScreen, of TrapFlowCoordinator: select "Settings" -> alert "Leave?"  (guarded)"#,
-        #"+ root "Notes" / NotesScreen, root, of TrapFlowCoordinator: in "Leave?" choose "Leave" -> SettingsScreen in root "Settings"  (select)"#,
-        #"+ root "Notes" / NotesScreen, root, of TrapFlowCoordinator: in "Leave?" choose "Stay" -> stays  (ignored select: TrapFlowCoordinator refused)"#,
-        #"+ root "Notes" / NotesScreen, root, of TrapFlowCoordinator: select "Settings" -> alert "Leave?"  (guarded)"#,
-      ]
-    ),
-    (
-      .thirdRoot,
-      [
-        #"+ root "Help": HelpScreen, root, of TrapFlowCoordinator"#
-      ]
-    ),
-    (
-      .deadEnd,
-      [
-        #"+ window: AboutScreen, root, of TrapFlowCoordinator"#,
-        #"- root "Notes": AboutScreen, of TrapFlowCoordinator"#,
-        #"- root "Notes" / NotesScreen, root, of TrapFlowCoordinator: tap "About" -> AboutScreen  (push)"#,
-        #"+ root "Notes" / NotesScreen, root, of TrapFlowCoordinator: tap "About" -> AboutScreen in window  (install)"#,
-      ]
-    ),
-    (
-      .growingCycle,
-      [
-        #"+ root "Notes" / NoteScreen, of TrapFlowCoordinator: tap "Linked note" -> another NoteScreen  (push)"#
-      ]
-    ),
-    (
-      .endlessFlow,
-      [
-        #"+ root "Notes" / NotesScreen, root, of TrapFlowCoordinator: tap "Sync" -> stays  (starts SyncFlowCoordinator)"#,
-        #"+ flows: SyncFlowCoordinator, never ends"#,
-      ]
-    ),
-  ]
-
-  @Test(arguments: edits)
-  func printsTheDrift(_ edit: PlantedBug, lines: [String]) async throws {
-    let before = await PlantedBug.none.map()
-    let after = await edit.map()
-    let text = NavigationBaseline("Notes", [before]).text
+  @Test func printTheirDrifts() async throws {
+    let text = NavigationBaseline("Notes", [await PlantedBug.none.map()]).text
     let old = try NavigationBaseline(parsing: text, name: "Notes")
-
-    let drift = NavigationDrift(from: old, to: NavigationBaseline("Notes", [after]))
-
-    #expect(drift.changes.map { "\($0.isAdded ? "+" : "-") \($0.line)" } == lines)
-    for change in drift.changes where !change.line.hasPrefix("flows") {
-      let version = change.isAdded ? edit : .none
-      let refused = await refusedStep(of: change.script, in: version)
-      #expect(refused == nil, "\(change.line)")
-      #expect(!change.script.isEmpty, "\(change.line)")
+    var lines: [String] = []
+    for edit in [
+      PlantedBug.lostEdge, .renamedButton, .modalAsPush, .otherStyle, .otherAlert, .guarded,
+      .thirdRoot, .deadEnd, .growingCycle, .endlessFlow,
+    ] {
+      let drift = NavigationDrift(from: old, to: NavigationBaseline("Notes", [await edit.map()]))
+      lines.append("# \(edit)")
+      lines += drift.changes.map { "\($0.isAdded ? "+" : "-") \($0.line)" }
+      for change in drift.changes where !change.line.hasPrefix("flows") {
+        let version = change.isAdded ? edit : .none
+        let refused = await refusedStep(of: change.script, in: version)
+        #expect(refused == nil, "\(change.line)")
+        #expect(!change.script.isEmpty, "\(change.line)")
+      }
     }
+
+    assertSnapshot(of: lines.joined(separator: "\n"))
   }
 
   /// Plays a script, and returns the first step that is refused.

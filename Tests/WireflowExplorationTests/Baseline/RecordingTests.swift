@@ -162,20 +162,6 @@ struct RecordingTests {
 
         """)
   }
-
-  @Test func saysHowFarItIs() async {
-    let stock = StockCheck()
-    defer { stock.remove() }
-    var check = stock.check(.missing)
-    var text = ""
-    check.lines = ProgressLines(of: "Stock", after: .zero) { text += $0 }
-
-    _ = await check.failure()
-
-    for phase in ExplorationProgress.Phase.allCases {
-      #expect(text.contains("Navigation of Stock on tab-bar: \(phase.rawValue), "))
-    }
-  }
 }
 
 /// A check of an app whose rare result comes after 20 orders, and its file in a folder of its own.

@@ -9,25 +9,23 @@ import Wireflow
 /// A poster draws each edge once, around the cards, and in the order of the app.
 @MainActor
 struct MapDrawingTests {
-  @Test func drawsEachEdgeOnce() async {
+  @Test func drawsEachEdgeOnceAndBeginsAtTheTopLeft() async throws {
     let map = await PlantedBug.none.map()
 
-    let layout = MapDrawing(map, title: "Notes").sheet.layout
+    let drawing = MapDrawing(map, title: "Notes")
 
+    let layout = drawing.sheet.layout
     let lined = layout.lines.flatMap { layout.plan.links[$0.link].edges }
     let folded = layout.plan.cards.flatMap { $0.marks.flatMap(\.edges) }
     #expect((lined + folded).sorted() == Array(map.notableEdges.indices))
     #expect(layout.blockedLines.isEmpty)
-  }
-
-  @Test func beginsAtTheTopLeft() async throws {
-    let map = await PlantedBug.none.map()
-
-    let layout = MapDrawing(map, title: "Notes").sheet.layout
-
     let start = try #require(layout.plan.cards.firstIndex { $0.isStart })
     #expect(layout.cards.allSatisfy { $0.x >= layout.cards[start].x })
     #expect(layout.cards.allSatisfy { $0.y >= layout.cards[start].y })
+    // GitHub shows only some elements.
+    let names = Set(drawing.svg.matches(of: /<([a-zA-Z]+)/).map { String($0.output.1) })
+    #expect(names.isSubset(of: ["svg", "rect", "circle", "path", "text"]))
+    #expect(!drawing.svg.contains("var(") && !drawing.svg.contains("style="))
   }
 
   @Test func beginsWithAModalIfTheAppDoes() throws {
@@ -40,17 +38,6 @@ struct MapDrawingTests {
     #expect(layout.plan.lanes[0].name == "Modal2")
     #expect(layout.cards.allSatisfy { $0.x >= layout.cards[start].x })
     #expect(layout.cards.allSatisfy { $0.y >= layout.cards[start].y })
-  }
-
-  @Test func usesOnlyElementsThatGitHubShows() async {
-    let map = await PlantedBug.none.map()
-
-    let svg = MapDrawing(map, title: "Notes").svg
-
-    let names = Set(svg.matches(of: /<([a-zA-Z]+)/).map { String($0.output.1) })
-    #expect(names.isSubset(of: ["svg", "rect", "circle", "path", "text"]))
-    #expect(!svg.contains("var("))
-    #expect(!svg.contains("style="))
   }
 
   @Test(.long) func leadsLinesAroundTheCardsOfALargeApp() {
@@ -115,55 +102,6 @@ extension NavigationMap {
       refusals: [:], unreached: [],
       statistics: .init(
         states: 0, transitions: 0, actions: 0, duration: .zero, unexplored: 0))
-  }
-}
-
-/// The document of a map has the members that its article describes.
-@MainActor
-struct MapDocumentTests {
-  private struct Document: Decodable {
-    struct Map: Decodable {
-      struct Place: Decodable {
-        let id: String
-        let name: String
-      }
-      struct Edge: Decodable {
-        let from: String
-        let cause: String
-        let outcome: String
-        let to: String?
-      }
-      struct Trap: Decodable { let name: String }
-      let wireframe: String
-      let start: String?
-      let roots: [String]
-      let places: [Place]
-      let edges: [Edge]
-      let traps: [Trap]
-    }
-    let format: Int
-    let title: String
-    let edition: String?
-    let maps: [Map]
-  }
-
-  @Test func namesEachEndOfAnEdge() async throws {
-    let map = await PlantedBug.none.map()
-
-    let text = MapDocument("Notes", [map], edition: "2").json
-    let document = try JSONDecoder().decode(Document.self, from: Data(text.utf8))
-
-    let own = try #require(document.maps.first)
-    let ids = Set(own.places.map(\.id))
-    #expect(document.format == 1)
-    #expect(document.title == "Notes")
-    #expect(document.edition == "2")
-    #expect(own.wireframe == map.wireframe)
-    #expect(own.start.map(ids.contains) == true)
-    #expect(own.roots == map.roots)
-    #expect(own.edges.count == map.edges.count)
-    #expect(own.edges.allSatisfy { ids.contains($0.from) && ($0.to.map(ids.contains) ?? true) })
-    #expect(own.places.allSatisfy { !$0.name.isEmpty })
   }
 }
 

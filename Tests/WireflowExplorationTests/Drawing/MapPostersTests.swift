@@ -1,6 +1,7 @@
 import TestSupport
 import Testing
 import Wireflow
+import WireflowTesting
 
 @testable import WireflowExploration
 
@@ -20,21 +21,13 @@ struct MapPostersTests {
     #expect(page.contains(#""lost":["tap \"About\" -> AboutScreen  (push)"]"#))
   }
 
-  @Test(.long) func showsNoChangesWithoutABaseline() async {
+  @Test(.long) func showsNoChangesWithoutABaselineAndLetsNoTextEndTheData() async {
     let map = await PlantedBug.none.map()
 
-    let page = text(title: "Notes", maps: [map])
+    let page = text(title: "</script><b>Notes", maps: [map], edition: "version 2 · 2026-11-24")
 
-    #expect(!page.contains("id=\"changes\""))
-    #expect(!page.contains("\"isNew\":true"))
-  }
-
-  @Test(.long) func letsNoTextEndTheData() async {
-    let map = await PlantedBug.none.map()
-
-    let page = text(title: "</script><b>Notes", maps: [map])
-
-    #expect(!page.contains("</script><b>"))
+    #expect(!page.contains("id=\"changes\"") && !page.contains("\"isNew\":true"))
+    #expect(!page.contains("</script><b>") && page.contains("version 2 · 2026-11-24"))
   }
 
   @Test func declaresEachColorOfManyFlows() {
@@ -45,14 +38,6 @@ struct MapPostersTests {
     let names = Set(html.matches(of: /var\((--(?:flow|map)[^)]*)\)/).map(\.output.1))
     #expect(names.count > 30)
     #expect(names.filter { !html.contains("\($0):#") } == [])
-  }
-
-  @Test(.long) func statesTheEdition() async {
-    let map = await PlantedBug.none.map()
-
-    let page = text(title: "Notes", maps: [map], edition: "version 2 · 2026-11-24")
-
-    #expect(page.contains("version 2 · 2026-11-24"))
   }
 
   private func text(
@@ -72,43 +57,26 @@ struct MermaidTests {
   @Test func drawsPlacesEdgesAndAlerts() async {
     let map = await PlantedBug.none.map()
 
-    #expect(
-      map.mermaid == """
-        flowchart LR
-          subgraph lane1["root 'Notes'"]
-            p1["About"]
-            p2["Note"]
-            p3["Notes"]
-          end
-          subgraph lane4["root 'Settings'"]
-            p4["Settings"]
-          end
-          subgraph lane5["modal HelpScreen"]
-            p5["Help"]
-          end
-          p2 -->|"tap 'Help'"| p5
-          p3 -->|"tap 'About'"| p1
-          p3 -->|"tap a row"| p2
-          p4 -.->|"tap 'Reset'"| a4_Reset_{{"Reset?"}}
-
-        """)
+    assertSnapshot(of: map.mermaid)
   }
 }
 
 /// A name is written smaller, then on several lines, and only then cut.
 struct SheetLabelTests {
-  @Test func writesALongNameSmaller() {
-    let label = SheetLabel("Choice of trainers", [14, 12, 10], width: 110)
+  @Test(
+    arguments: [
+      ("Choice of trainers", [14, 12, 10], 110, 12, ["Choice of trainers"]),
+      ("Choice of the best trainers", [14, 12, 10], 75, 10, ["Choice of the", "best trainers"]),
+      (
+        Array(repeating: "trainer", count: 9).joined(separator: " "), [10], 60, 10,
+        ["trainer", "trainer", "trainer", "trainer trai…"]
+      ),
+    ] as [(String, [Double], Double, Double, [String])])
+  func fits(_ name: String, sizes: [Double], width: Double, size: Double, lines: [String]) {
+    let label = SheetLabel(name, sizes, width: width)
 
-    #expect(label.lines == ["Choice of trainers"])
-    #expect(label.size == 12)
-  }
-
-  @Test func breaksALongerNameBetweenWords() {
-    let label = SheetLabel("Choice of the best trainers", [14, 12, 10], width: 75)
-
-    #expect(label.lines == ["Choice of the", "best trainers"])
-    #expect(label.size == 10)
+    #expect(label.lines == lines)
+    #expect(label.size == size)
   }
 
   @Test func breaksAWordThatIsWiderThanItsRoom() {
@@ -116,13 +84,6 @@ struct SheetLabelTests {
 
     #expect(label.lines.joined() == "Onboardingpermissions")
     #expect(label.lines.allSatisfy { TextMeasure.width($0, 10) <= 60 })
-  }
-
-  @Test func cutsANameOfMoreThanFourLines() {
-    let label = SheetLabel(
-      Array(repeating: "trainer", count: 9).joined(separator: " "), [10], width: 60)
-
-    #expect(label.lines == ["trainer", "trainer", "trainer", "trainer trai…"])
   }
 }
 

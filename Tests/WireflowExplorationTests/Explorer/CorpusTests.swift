@@ -66,13 +66,10 @@ struct CorpusTests {
 
 /// A flow that helps a user who has tapped a row in the middle of a long list.
 @MainActor
-private final class FarRowFlow: MainFlowCoordinator {
-  let wireframe: FlowWireframe<Void>
+private final class FarRowFlow: PlainFlow {
   private var isFar = false
 
-  init(_ wireframe: any ApplicationWireframe) { self.wireframe = FlowWireframe(wireframe) }
-
-  func installUI() {
+  override func installUI() {
     let notes = NotesScreen("Notes")
     notes.button("Ask") { [weak self] in
       guard let self, isFar else { return }
@@ -89,13 +86,10 @@ private final class FarRowFlow: MainFlowCoordinator {
 
 /// A flow that helps once a note that has left no longer exists.
 @MainActor
-private final class LeavingFlow: MainFlowCoordinator {
-  let wireframe: FlowWireframe<Void>
+private final class LeavingFlow: PlainFlow {
   private weak var note: NoteScreen?
 
-  init(_ wireframe: any ApplicationWireframe) { self.wireframe = FlowWireframe(wireframe) }
-
-  func installUI() {
+  override func installUI() {
     let notes = NotesScreen("Notes")
     notes.button("Write") { [weak self] in self?.write(from: notes) }
     wireframe.install(rootItems: [notes])

@@ -14,15 +14,12 @@ struct DraftMemoryTests {
 /// A flow whose users write another note in a sheet over a note once they have paid, and need help to
 /// leave both.
 @MainActor
-private final class NotebookFlow: MainFlowCoordinator {
-  let wireframe: FlowWireframe<Void>
+private final class NotebookFlow: PlainFlow {
   private var paymentsLeft = 0
   /// The number of discarded notes since the user began to leave.
   private var discardedCount: Int?
 
-  init(_ wireframe: any ApplicationWireframe) { self.wireframe = FlowWireframe(wireframe) }
-
-  func installUI() {
+  override func installUI() {
     let (notes, settings) = (NotesScreen("Notes"), SettingsScreen("Settings"))
     notes.button("Write") { [weak self] in self?.write(from: notes) }
     notes.button("Pay") { [weak self] in self?.paymentsLeft = 2 }
@@ -119,12 +116,8 @@ struct TwinMemoryTests {
 
 /// A flow whose users agree to terms far from a note before they thank its writer.
 @MainActor
-private final class TermsFlow: MainFlowCoordinator {
-  let wireframe: FlowWireframe<Void>
-
-  init(_ wireframe: any ApplicationWireframe) { self.wireframe = FlowWireframe(wireframe) }
-
-  func installUI() {
+private final class TermsFlow: PlainFlow {
+  override func installUI() {
     let notes = NotesScreen("Notes")
     notes.button("Note") { [weak self] in
       let note = NoteScreen("Note")
@@ -162,16 +155,13 @@ private final class TermsFlow: MainFlowCoordinator {
 /// A flow whose users read a note in a second place once they have saved it, and thank its writer
 /// while a login lasts, which is four requests.
 @MainActor
-private final class ThanksFlow: MainFlowCoordinator {
-  let wireframe: FlowWireframe<Void>
+private final class ThanksFlow: PlainFlow {
   private let notes = NotesScreen("Notes")
   private let saved = SettingsScreen("Saved")
   private var requestsLeft = 0
   private var hasSaved = false
 
-  init(_ wireframe: any ApplicationWireframe) { self.wireframe = FlowWireframe(wireframe) }
-
-  func installUI() {
+  override func installUI() {
     notes.button("Note") { [weak self] in
       guard let self else { return }
       show(NoteScreen("Note"), from: notes) { AboutScreen("Thanks") }
@@ -218,15 +208,12 @@ struct RetryMemoryTests {
 /// A flow whose users may add to a family only after a login and the terms, and need help after the
 /// third time.
 @MainActor
-private final class FamilyFlow: MainFlowCoordinator {
-  let wireframe: FlowWireframe<Void>
+private final class FamilyFlow: PlainFlow {
   private var hasAcceptedTerms = false
   private var isLoggedIn = false
   private var memberCount = 0
 
-  init(_ wireframe: any ApplicationWireframe) { self.wireframe = FlowWireframe(wireframe) }
-
-  func installUI() {
+  override func installUI() {
     let (notes, settings) = (NotesScreen("Notes"), SettingsScreen("Settings"))
     for number in 1...24 {
       notes.button("Note \(number)") { [weak self] in self?.showNote(number, from: notes) }

@@ -56,14 +56,11 @@ extension NoteScreen {
 
 /// A flow that keeps a draft when the user leaves it, and helps to finish it.
 @MainActor
-private final class DraftFlow: MainFlowCoordinator {
-  let wireframe: FlowWireframe<Void>
+private final class DraftFlow: PlainFlow {
   private let notes = NotesScreen("Notes")
   private var text = ""
 
-  init(_ wireframe: any ApplicationWireframe) { self.wireframe = FlowWireframe(wireframe) }
-
-  func installUI() {
+  override func installUI() {
     notes.button("Write") { [weak self] in self?.write() }
     wireframe.install(rootItems: [notes])
   }
@@ -82,13 +79,10 @@ private final class DraftFlow: MainFlowCoordinator {
 
 /// A flow with a setting that each screen can undo, and that helps far from it.
 @MainActor
-private final class SettingFlow: MainFlowCoordinator {
-  let wireframe: FlowWireframe<Void>
+private final class SettingFlow: PlainFlow {
   private var isBeginner = false
 
-  init(_ wireframe: any ApplicationWireframe) { self.wireframe = FlowWireframe(wireframe) }
-
-  func installUI() {
+  override func installUI() {
     let (notes, settings) = (NotesScreen("Notes"), SettingsScreen("Settings"))
     settings.button("I am new") { [weak self] in self?.isBeginner = true }
     settings.button("I know it") { [weak self] in self?.isBeginner = false }
@@ -117,14 +111,11 @@ private final class SettingFlow: MainFlowCoordinator {
 
 /// A flow that helps a user who comes back to a note without the account that it needs.
 @MainActor
-private final class AccountFlow: MainFlowCoordinator {
-  let wireframe: FlowWireframe<Void>
+private final class AccountFlow: PlainFlow {
   private let notes = NotesScreen("Notes")
   private var hasAccount = true
 
-  init(_ wireframe: any ApplicationWireframe) { self.wireframe = FlowWireframe(wireframe) }
-
-  func installUI() {
+  override func installUI() {
     notes.button("Note") { [weak self] in
       guard let self, hasAccount else { return }
       wireframe.push(NoteScreen("Note"), from: notes)
@@ -158,15 +149,12 @@ private final class AccountFlow: MainFlowCoordinator {
 
 /// A flow that asks for a login before it reminds a user of notes, and then helps in each note.
 @MainActor
-private final class LoginFlow: MainFlowCoordinator {
-  let wireframe: FlowWireframe<Void>
+private final class LoginFlow: PlainFlow {
   private let notes = NotesScreen("Notes")
   private weak var login: SettingsScreen?
   private var isLoggedIn = false
 
-  init(_ wireframe: any ApplicationWireframe) { self.wireframe = FlowWireframe(wireframe) }
-
-  func installUI() {
+  override func installUI() {
     notes.button("Note") { [weak self] in
       guard let self else { return }
       wireframe.push(NoteScreen("Note"), from: notes)
@@ -196,17 +184,14 @@ private final class LoginFlow: MainFlowCoordinator {
 
 /// A flow that asks whether to discard a draft below a login, and then helps in the last root item.
 @MainActor
-private final class TabsFlow: MainFlowCoordinator {
-  let wireframe: FlowWireframe<Void>
+private final class TabsFlow: PlainFlow {
   private let tabs = (1...6).map { NotesScreen("Notes \($0)") }
   private weak var draft: NoteScreen?
   private weak var login: AboutScreen?
   private weak var tab: NotesScreen?
   private var text = ""
 
-  init(_ wireframe: any ApplicationWireframe) { self.wireframe = FlowWireframe(wireframe) }
-
-  func installUI() {
+  override func installUI() {
     for tab in tabs { tab.button("Write") { [weak self] in self?.write(in: tab) } }
     wireframe.install(rootItems: tabs)
   }

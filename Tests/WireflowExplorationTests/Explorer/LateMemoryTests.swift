@@ -30,14 +30,11 @@ struct LateMemoryTests {
 
 /// A flow that shows where the next order is, and helps a user who has read that before it arrives.
 @MainActor
-private final class PatientFlow: MainFlowCoordinator {
-  let wireframe: FlowWireframe<Void>
+private final class PatientFlow: PlainFlow {
   private var ordersOnTheirWay = 0
   private var isRead = false
 
-  init(_ wireframe: any ApplicationWireframe) { self.wireframe = FlowWireframe(wireframe) }
-
-  func installUI() {
+  override func installUI() {
     let notes = NotesScreen("Notes")
     notes.button("Order") { [weak self] in self?.order(on: notes) }
     wireframe.install(rootItems: [notes, SettingsScreen("Settings")])
@@ -64,13 +61,10 @@ private final class PatientFlow: MainFlowCoordinator {
 
 /// A flow that sells notes until none is left, and then helps a user who asks about one of them.
 @MainActor
-private final class SoldOutFlow: MainFlowCoordinator {
-  let wireframe: FlowWireframe<Void>
+private final class SoldOutFlow: PlainFlow {
   private var rest = 12
 
-  init(_ wireframe: any ApplicationWireframe) { self.wireframe = FlowWireframe(wireframe) }
-
-  func installUI() {
+  override func installUI() {
     let notes = NotesScreen("Notes")
     notes.button("Order") { [weak self] in self?.order(on: notes) }
     for name in ["Milk", "Bread", "Salt"] { addRow(name, to: notes) }
@@ -125,13 +119,10 @@ private final class CountedRequestFlow: MainFlowCoordinator {
 
 /// A flow with two requests, of which one needs help while it waits for the other one.
 @MainActor
-private final class RequestFlow: MainFlowCoordinator {
-  let wireframe: FlowWireframe<Void>
+private final class RequestFlow: PlainFlow {
   private var isOrdering = false
 
-  init(_ wireframe: any ApplicationWireframe) { self.wireframe = FlowWireframe(wireframe) }
-
-  func installUI() {
+  override func installUI() {
     let notes = NotesScreen("Notes")
     notes.button("Order") { [weak self] in self?.order(on: notes) }
     notes.button("Note") { [weak self] in self?.showNote(from: notes) }

@@ -99,12 +99,8 @@ struct WaitedTurnsTests {
 
 /// A flow whose alerts and sheets wait for each other.
 @MainActor
-private final class AlertFlow: MainFlowCoordinator {
-  let wireframe: FlowWireframe<Void>
-
-  init(_ wireframe: any ApplicationWireframe) { self.wireframe = FlowWireframe(wireframe) }
-
-  func installUI() {
+private final class AlertFlow: PlainFlow {
+  override func installUI() {
     let notes = NotesScreen("Notes")
     notes.button("Save") { [weak self] in
       self?.say("Saved", on: notes)
@@ -125,12 +121,8 @@ private final class AlertFlow: MainFlowCoordinator {
 
 /// A flow that shows a page late, while the guard of its draft may be asking.
 @MainActor
-private final class DraftOwner: MainFlowCoordinator {
-  let wireframe: FlowWireframe<Void>
-
-  init(_ wireframe: any ApplicationWireframe) { self.wireframe = FlowWireframe(wireframe) }
-
-  func installUI() {
+private final class DraftOwner: PlainFlow {
+  override func installUI() {
     let notes = NotesScreen("Notes")
     notes.button("Write") { [weak self] in
       guard let self else { return }
@@ -146,12 +138,8 @@ private final class DraftOwner: MainFlowCoordinator {
 /// A flow that shows calls in front of everything, asks for a rating of each, and leaves all sheets when
 /// a link arrives.
 @MainActor
-private final class CallOwner: MainFlowCoordinator {
-  let wireframe: FlowWireframe<Void>
-
-  init(_ wireframe: any ApplicationWireframe) { self.wireframe = FlowWireframe(wireframe) }
-
-  func installUI() {
+private final class CallOwner: PlainFlow {
+  override func installUI() {
     let notes = NotesScreen("Notes")
     notes.button("Write") { [weak self] in
       guard let self else { return }
@@ -205,14 +193,11 @@ private final class DraftFlow: FlowCoordinator {
 
 /// A flow that answers on a page of the kind that asks.
 @MainActor
-private final class AnswerFlow: MainFlowCoordinator {
-  let wireframe: FlowWireframe<Void>
+private final class AnswerFlow: PlainFlow {
   private let notes = NotesScreen("Notes")
   private let settings = SettingsScreen("Settings")
 
-  init(_ wireframe: any ApplicationWireframe) { self.wireframe = FlowWireframe(wireframe) }
-
-  func installUI() {
+  override func installUI() {
     let help = HelpScreen("Help")
     notes.button("Help") { [weak self] in self?.show(help) }
     help.button("Ask") { [weak self] in

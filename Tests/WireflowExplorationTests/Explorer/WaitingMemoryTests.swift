@@ -28,14 +28,11 @@ struct WaitingMemoryTests {
 
 /// A flow that helps a user whom a reminder interrupts in a rating of the settings, not of the notes.
 @MainActor
-private final class RatingFlow: MainFlowCoordinator {
-  let wireframe: FlowWireframe<Void>
+private final class RatingFlow: PlainFlow {
   private var isRatingSettings = false
   private var isAsking = false
 
-  init(_ wireframe: any ApplicationWireframe) { self.wireframe = FlowWireframe(wireframe) }
-
-  func installUI() {
+  override func installUI() {
     let (notes, settings) = (NotesScreen("Notes"), SettingsScreen("Settings"))
     notes.button("Rate") { [weak self] in self?.rate(isSettings: false) }
     settings.button("Rate") { [weak self] in self?.rate(isSettings: true) }
@@ -63,15 +60,12 @@ private final class RatingFlow: MainFlowCoordinator {
 
 /// A flow that helps a user who keeps notes after two reminders in the middle of one question.
 @MainActor
-private final class DeletionFlow: MainFlowCoordinator {
-  let wireframe: FlowWireframe<Void>
+private final class DeletionFlow: PlainFlow {
   private let notes = NotesScreen("Notes")
   private var isAsking = false
   private var reminderCount = 0
 
-  init(_ wireframe: any ApplicationWireframe) { self.wireframe = FlowWireframe(wireframe) }
-
-  func installUI() {
+  override func installUI() {
     notes.button("Delete") { [weak self] in self?.ask() }
     wireframe.install(rootItems: [notes])
   }
@@ -96,17 +90,14 @@ private final class DeletionFlow: MainFlowCoordinator {
 
 /// A flow that helps if a link ends a login in the settings while a reminder waits behind its alert.
 @MainActor
-private final class LinkFlow: MainFlowCoordinator {
-  let wireframe: FlowWireframe<Void>
+private final class LinkFlow: PlainFlow {
   private let (notes, settings) = (NotesScreen("Notes"), SettingsScreen("Settings"))
   private weak var login: AboutScreen?
   private weak var reminder: NoteScreen?
   private var isInSettings = false
   private var isAsking = false
 
-  init(_ wireframe: any ApplicationWireframe) { self.wireframe = FlowWireframe(wireframe) }
-
-  func installUI() {
+  override func installUI() {
     notes.button("Log in") { [weak self] in self?.logIn() }
     wireframe.install(rootItems: [notes, settings])
   }
@@ -279,13 +270,10 @@ struct PlaceRulesTests {
 }
 
 @MainActor
-private final class RulesFlow: MainFlowCoordinator {
-  let wireframe: FlowWireframe<Void>
+private final class RulesFlow: PlainFlow {
   let roots = [RuleScreen("one"), RuleScreen("two")]
 
-  init(_ wireframe: any ApplicationWireframe) { self.wireframe = FlowWireframe(wireframe) }
-
-  func installUI() { wireframe.install(rootItems: roots) }
+  override func installUI() { wireframe.install(rootItems: roots) }
 }
 
 @MainActor

@@ -48,6 +48,18 @@ class PlainScreen: RootLevelRepresentable, ModallyPresentable {
   }
 }
 
+/// The main flow of an app that a test gives.
+@MainActor
+class PlainFlow: MainFlowCoordinator {
+  let wireframe: FlowWireframe<Void>
+
+  required init(_ wireframe: any ApplicationWireframe) {
+    self.wireframe = FlowWireframe(wireframe)
+  }
+
+  func installUI() {}
+}
+
 final class NotesScreen: PlainScreen {}
 final class NoteScreen: PlainScreen {}
 final class AboutScreen: PlainScreen {}

@@ -182,12 +182,8 @@ struct GrowthTrapTests {
 
 /// A flow with two lists of notes, whose shared notes lead to their list again, over themselves.
 @MainActor
-private final class ListsFlow: MainFlowCoordinator {
-  let wireframe: FlowWireframe<Void>
-
-  init(_ wireframe: any ApplicationWireframe) { self.wireframe = FlowWireframe(wireframe) }
-
-  func installUI() {
+private final class ListsFlow: PlainFlow {
+  override func installUI() {
     let notes = NotesScreen("Notes")
     notes.button("My notes") { [weak self] in self?.showList(of: "Milk", isShared: false) }
     notes.button("Shared notes") { [weak self] in self?.showList(of: "Bread", isShared: true) }
@@ -211,14 +207,11 @@ private final class ListsFlow: MainFlowCoordinator {
 
 /// Lets the root item of another flow sleep, and wakes it.
 @MainActor
-private final class DayFlow: MainFlowCoordinator {
-  let wireframe: FlowWireframe<Void>
+private final class DayFlow: PlainFlow {
   private let (day, night) = (PageScreen("Day"), PageScreen("Night"))
   private var asleep: DetachedRoots?
 
-  init(_ wireframe: any ApplicationWireframe) { self.wireframe = FlowWireframe(wireframe) }
-
-  func installUI() {
+  override func installUI() {
     day.rows = [("Sleep", wire(day) { flow, _ in flow.sleep() })]
     night.rows = [("Wake", wire(night) { flow, _ in flow.wake() })]
     wireframe.install(rootItems: [day])
