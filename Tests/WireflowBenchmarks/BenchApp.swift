@@ -131,33 +131,16 @@ class BenchScreen: ModallyPresentable, RootLevelRepresentable {
   ]
 
   private static let types: [BenchScreen.Type] = [
-    Screen0.self, Screen1.self, Screen2.self, Screen3.self, Screen4.self, Screen5.self,
-    Screen6.self, Screen7.self, Screen8.self, Screen9.self, Screen10.self, Screen11.self,
-    Screen12.self, Screen13.self, Screen14.self, Screen15.self, Screen16.self, Screen17.self,
-    Screen18.self, Screen19.self,
+    Typed<Int>.self, Typed<Int8>.self, Typed<Int16>.self, Typed<Int32>.self, Typed<Int64>.self,
+    Typed<UInt>.self, Typed<UInt8>.self, Typed<UInt16>.self, Typed<UInt32>.self,
+    Typed<UInt64>.self, Typed<Float>.self, Typed<Double>.self, Typed<Bool>.self,
+    Typed<String>.self, Typed<Character>.self, Typed<Substring>.self, Typed<Duration>.self,
+    Typed<Never>.self, Typed<Void>.self, Typed<Any>.self,
   ]
 }
 
-private final class Screen0: BenchScreen {}
-private final class Screen1: BenchScreen {}
-private final class Screen2: BenchScreen {}
-private final class Screen3: BenchScreen {}
-private final class Screen4: BenchScreen {}
-private final class Screen5: BenchScreen {}
-private final class Screen6: BenchScreen {}
-private final class Screen7: BenchScreen {}
-private final class Screen8: BenchScreen {}
-private final class Screen9: BenchScreen {}
-private final class Screen10: BenchScreen {}
-private final class Screen11: BenchScreen {}
-private final class Screen12: BenchScreen {}
-private final class Screen13: BenchScreen {}
-private final class Screen14: BenchScreen {}
-private final class Screen15: BenchScreen {}
-private final class Screen16: BenchScreen {}
-private final class Screen17: BenchScreen {}
-private final class Screen18: BenchScreen {}
-private final class Screen19: BenchScreen {}
+/// A screen that has a type of its own for each type.
+private final class Typed<Other>: BenchScreen {}
 
 /// Messages to a page, each about a list that is wholly other than the one before.
 @MainActor

@@ -5,11 +5,10 @@
 /// words, `--json` prints values, `--check FILE` fails if a bound of the file is passed, and
 /// `--record FILE` writes such bounds. With `growth` behind it, it prints the growth table instead,
 /// up to a number if there is one, such as `growth 1000`, and fails if a row grows too fast.
-/// With `recordings` behind it, it explores each sample as a recording does, as in `recordings Media
-/// --edges FOLDER`, which writes the found edges into the folder: on a tab bar, with `--all` on each
-/// wireframe, with `--on split` on that one. `--hunt 100000` and `--seed 2` choose the length and the
-/// seed of the hunt. With `--twice` it fails if a second recording has another text. With `--compare`
-/// it explores as a comparison does, and fails if anything has changed since the baseline.
+/// With `recordings` behind it, it explores each sample as a recording does, as in `recordings Media`:
+/// on a tab bar, or with `--all` on each wireframe. `--hunt 100000` chooses the length of the hunt.
+/// With `--twice` it fails if a second recording has another text. With `--compare` it explores as a
+/// comparison does, and fails if anything has changed since the baseline, which `--record` writes.
 @main
 struct Benchmarks {
   @MainActor

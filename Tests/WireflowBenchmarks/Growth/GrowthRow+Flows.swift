@@ -22,14 +22,11 @@ extension GrowthRow {
       }
       return { child.finish() }
     },
-    GrowthRow("start n flows with delayed work, and let it come", limit: 100_000) { count in
-      let app = GrowthApp()
-      return {
-        for number in 0..<count {
-          app.startChild { flow, _ in flow.after(.milliseconds(number)) { _ in } }
-        }
-        app.scheduler.advance(by: .seconds(1000))
+    GrowthRow("start n flows with delayed work, and let it come", limit: 100_000) { app, count in
+      for number in 0..<count {
+        app.startChild { flow, _ in flow.after(.milliseconds(number)) { _ in } }
       }
+      app.scheduler.advance(by: .seconds(1000))
     },
     GrowthRow("finish n flows with delayed work", limit: 100_000) { count in
       let app = GrowthApp()
@@ -52,12 +49,9 @@ extension GrowthRow {
         app = nil
       }
     },
-    GrowthRow("n flows nested in each other, back to the root", limit: 100_000) { count in
-      let app = GrowthApp()
-      return {
-        app.nest(count)
-        app.wireframe.popToRoot(of: app.root)
-      }
+    GrowthRow("n flows nested in each other, back to the root", limit: 100_000) { app, count in
+      app.nest(count)
+      app.wireframe.popToRoot(of: app.root)
     },
   ]
 }
@@ -80,65 +74,40 @@ extension GrowthApp {
 
 extension GrowthRow {
   /// The work of flows: tasks, sleepers and streams.
-  static let work: [GrowthRow] = [
-    GrowthRow("n tasks of a flow at once") { count in
-      let app = GrowthApp()
-      return { await app.runTasks(count) }
-    },
-    GrowthRow("n tasks of a flow that sleep in rising order") { count in
-      let app = GrowthApp()
-      return { await app.sleep(count) }
-    },
-    GrowthRow("n tasks of a flow that sleep in an actor") { count in
-      let app = GrowthApp()
-      return { await app.ask(count) }
-    },
-    GrowthRow("n tasks that end with their flow") { count in
-      let app = GrowthApp()
-      return { await app.endTasks(count) }
-    },
-    GrowthRow("n streams that a flow listens to") { count in
-      let app = GrowthApp()
-      return { await app.listen(count) }
-    },
-  ]
-}
-
-extension GrowthApp {
-  fileprivate func runTasks(_ count: Int) async {
-    for _ in 0..<count { main.task { _ in await Task.yield() } }
-    await scheduler.sleepers.settled()
-  }
-
-  fileprivate func sleep(_ count: Int) async {
-    for number in 0..<count {
-      main.task { try await $0.wireframe.sleep(for: .milliseconds(number)) }
-    }
-    await scheduler.advance(by: .milliseconds(count))
-  }
-
-  fileprivate func ask(_ count: Int) async {
-    let service = SleepingService(scheduler)
-    for _ in 0..<count { main.task { _ in try await service.answer() } }
-    await scheduler.advance(by: .seconds(1))
-  }
-
-  fileprivate func endTasks(_ count: Int) async {
-    let child = startChild { $0.wireframe.push(BenchScreen.make(0), from: $1) }
-    for _ in 0..<count { child.task { try await $0.wireframe.sleep(for: .seconds(1)) } }
-    await scheduler.sleepers.settled()
-    child.finish()
-    await scheduler.sleepers.settled()
-  }
-
-  fileprivate func listen(_ count: Int) async {
-    let streams = (0..<count).map { _ in AsyncStream.makeStream(of: Int.self) }
-    for (stream, _) in streams { main.listen(to: stream) { _, _ in } }
-    await scheduler.sleepers.settled()
-    for (_, continuation) in streams { continuation.yield(1) }
-    await scheduler.sleepers.settled()
-    for (_, continuation) in streams { continuation.finish() }
-    await scheduler.sleepers.settled()
+  static var work: [GrowthRow] {
+    [
+      GrowthRow("n tasks of a flow at once") { app, count in
+        for _ in 0..<count { app.main.task { _ in await Task.yield() } }
+        await app.scheduler.sleepers.settled()
+      },
+      GrowthRow("n tasks of a flow that sleep in rising order") { app, count in
+        for number in 0..<count {
+          app.main.task { try await $0.wireframe.sleep(for: .milliseconds(number)) }
+        }
+        await app.scheduler.advance(by: .milliseconds(count))
+      },
+      GrowthRow("n tasks of a flow that sleep in an actor") { app, count in
+        let service = SleepingService(app.scheduler)
+        for _ in 0..<count { app.main.task { _ in try await service.answer() } }
+        await app.scheduler.advance(by: .seconds(1))
+      },
+      GrowthRow("n tasks that end with their flow") { app, count in
+        let child = app.startChild { $0.wireframe.push(BenchScreen.make(0), from: $1) }
+        for _ in 0..<count { child.task { try await $0.wireframe.sleep(for: .seconds(1)) } }
+        await app.scheduler.sleepers.settled()
+        child.finish()
+        await app.scheduler.sleepers.settled()
+      },
+      GrowthRow("n streams that a flow listens to") { app, count in
+        let streams = (0..<count).map { _ in AsyncStream.makeStream(of: Int.self) }
+        for (stream, _) in streams { app.main.listen(to: stream) { _, _ in } }
+        await app.scheduler.sleepers.settled()
+        for (_, continuation) in streams { continuation.yield(1) }
+        await app.scheduler.sleepers.settled()
+        for (_, continuation) in streams { continuation.finish() }
+        await app.scheduler.sleepers.settled()
+      },
+    ]
   }
 }
 
@@ -154,23 +123,17 @@ private actor SleepingService {
 extension GrowthRow {
   /// Requests and work that wait for an answer, a guard, a moment or a backend.
   static let waiting: [GrowthRow] = [
-    GrowthRow("n alerts, answered one by one", limit: 100_000) { count in
-      let app = GrowthApp()
-      return {
-        for _ in 0..<count {
-          app.wireframe.presentAlert(.plain, from: app.root)
-        }
-        for _ in 0..<count { app.stage.perform(.choose("OK")) }
+    GrowthRow("n alerts, answered one by one", limit: 100_000) { app, count in
+      for _ in 0..<count {
+        app.wireframe.presentAlert(.plain, from: app.root)
       }
+      for _ in 0..<count { app.stage.perform(.choose("OK")) }
     },
-    GrowthRow("n alerts, flushed", limit: 100_000) { count in
-      let app = GrowthApp()
-      return {
-        for _ in 0..<count {
-          app.wireframe.presentAlert(.plain, from: app.root)
-        }
-        app.wireframe.flush()
+    GrowthRow("n alerts, flushed", limit: 100_000) { app, count in
+      for _ in 0..<count {
+        app.wireframe.presentAlert(.plain, from: app.root)
       }
+      app.wireframe.flush()
     },
     GrowthRow("n requests held behind a guard") { count in
       let app = GrowthApp()

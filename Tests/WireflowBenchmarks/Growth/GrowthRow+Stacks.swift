@@ -4,12 +4,9 @@ import WireflowInteraction
 extension GrowthRow {
   /// Stacks, details and embedded screens.
   static let stacks: [GrowthRow] = [
-    GrowthRow("push n screens, pop to the root", limit: 100_000) { count in
-      let app = GrowthApp()
-      return {
-        app.push(count)
-        app.wireframe.popToRoot(of: app.root)
-      }
+    GrowthRow("push n screens, pop to the root", limit: 100_000) { app, count in
+      app.push(count)
+      app.wireframe.popToRoot(of: app.root)
     },
     GrowthRow("take every other one of n screens off at once", limit: 10_000) { count in
       let app = GrowthApp()
@@ -30,41 +27,30 @@ extension GrowthRow {
       let stack = app.stage.stack(of: app.root)
       return { for screen in stack { app.wireframe.replace(screen, with: BenchScreen.make(0)) } }
     },
-    GrowthRow("n details, one after the other", limit: 100_000) { count in
-      let app = GrowthApp(wireframe: { SplitWireframe(stage: $0) })
-      return {
-        for screen in BenchScreen.several(count) {
-          app.wireframe.showDetail(screen, from: app.root)
-        }
+    GrowthRow("n details, one after the other", limit: 100_000, on: .split) { app, count in
+      for screen in BenchScreen.several(count) {
+        app.wireframe.showDetail(screen, from: app.root)
       }
     },
-    GrowthRow("n pushes from a list, each in the place of two screens", limit: 100_000) { count in
-      let app = GrowthApp(wireframe: { SplitWireframe(stage: $0) })
-      return {
+    GrowthRow("n pushes from a list, each in the place of two screens", limit: 100_000, on: .split)
+    { app, count in
+      for screen in BenchScreen.several(count) {
+        app.wireframe.push(screen, from: app.root)
+        app.wireframe.push(BenchScreen.make(0), from: screen)
+      }
+    },
+    GrowthRow("the same in one batch", limit: 10_000, on: .split) { app, count in
+      app.wireframe.batch {
         for screen in BenchScreen.several(count) {
           app.wireframe.push(screen, from: app.root)
           app.wireframe.push(BenchScreen.make(0), from: screen)
         }
       }
     },
-    GrowthRow("the same in one batch", limit: 10_000) { count in
-      let app = GrowthApp(wireframe: { SplitWireframe(stage: $0) })
-      return {
-        app.wireframe.batch {
-          for screen in BenchScreen.several(count) {
-            app.wireframe.push(screen, from: app.root)
-            app.wireframe.push(BenchScreen.make(0), from: screen)
-          }
-        }
-      }
-    },
-    GrowthRow("embed n screens in one, remove the oldest first", limit: 10_000) { count in
-      let app = GrowthApp()
+    GrowthRow("embed n screens in one, remove the oldest first", limit: 10_000) { app, count in
       let screens = BenchScreen.several(count)
-      return {
-        for screen in screens { app.wireframe.embed(screen, in: app.root) }
-        for screen in screens { app.wireframe.remove(screen) }
-      }
+      for screen in screens { app.wireframe.embed(screen, in: app.root) }
+      for screen in screens { app.wireframe.remove(screen) }
     },
     GrowthRow("embed n screens in one, that leaves with them", limit: 100_000) { count in
       let app = GrowthApp()
@@ -80,12 +66,9 @@ extension GrowthRow {
 extension GrowthRow {
   /// Modals that go together, or one after the other.
   static let modals: [GrowthRow] = [
-    GrowthRow("present n modals, dismiss all") { count in
-      let app = GrowthApp()
-      return {
-        for screen in BenchScreen.several(count) { app.wireframe.presentModally(screen) }
-        app.wireframe.dismissAll()
-      }
+    GrowthRow("present n modals, dismiss all") { app, count in
+      for screen in BenchScreen.several(count) { app.wireframe.presentModally(screen) }
+      app.wireframe.dismissAll()
     },
     GrowthRow("dismiss every other one of n modals") { count in
       let app = GrowthApp()
@@ -117,28 +100,21 @@ extension GrowthRow {
       }
       return { app.wireframe.popToRoot(of: app.root) }
     },
-    GrowthRow(
-      "n modals that go with their presenters, presented and gone", limit: 100
-    ) { count in
-      let app = GrowthApp()
-      return {
-        var sender: any Screen = app.root
-        for screen in BenchScreen.several(count) {
-          app.wireframe.presentModally(screen, from: sender, whenSenderLeaves: .leaves)
-          sender = screen
-        }
-        for screen in app.stage.modalScreens.reversed() { app.wireframe.dismiss(screen) }
+    GrowthRow("n modals that go with their presenters, presented and gone", limit: 100) {
+      app, count in
+      var sender: any Screen = app.root
+      for screen in BenchScreen.several(count) {
+        app.wireframe.presentModally(screen, from: sender, whenSenderLeaves: .leaves)
+        sender = screen
       }
+      for screen in app.stage.modalScreens.reversed() { app.wireframe.dismiss(screen) }
     },
-    GrowthRow("n modals with root items, dismissed one by one") { count in
-      let app = GrowthApp()
+    GrowthRow("n modals with root items, dismissed one by one") { app, count in
       let screens = BenchScreen.several(count)
-      return {
-        for screen in screens {
-          app.wireframe.presentModally(rootItems: [screen], in: TabBarWireframe(stage: app.stage))
-        }
-        for screen in screens.reversed() { app.wireframe.dismiss(screen) }
+      for screen in screens {
+        app.wireframe.presentModally(rootItems: [screen], in: TabBarWireframe(stage: app.stage))
       }
+      for screen in screens.reversed() { app.wireframe.dismiss(screen) }
     },
   ]
 }
@@ -161,36 +137,27 @@ extension GrowthApp {
 extension GrowthRow {
   /// Root items, and who owns them.
   static let roots: [GrowthRow] = [
-    GrowthRow("update n root items, half of them new") { count in
-      let app = GrowthApp(roots: count)
+    GrowthRow("update n root items, half of them new", on: .roots) { app, count in
       let items = app.main.roots.prefix(count / 2) + BenchScreen.several(count / 2)
-      return { app.wireframe.update(rootItems: items.reversed()) }
+      app.wireframe.update(rootItems: items.reversed())
     },
-    GrowthRow("install n root items over n others") { count in
-      let app = GrowthApp(roots: count)
+    GrowthRow("install n root items over n others", on: .roots) { app, count in
       let items = BenchScreen.several(count)
-      return { app.wireframe.install(rootItems: items) }
+      app.wireframe.install(rootItems: items)
     },
-    GrowthRow("select each of n root items") { count in
-      let app = GrowthApp(roots: count)
-      return { for root in app.main.roots.reversed() { app.wireframe.select(root) } }
+    GrowthRow("select each of n root items", on: .roots) { app, _ in
+      for root in app.main.roots.reversed() { app.wireframe.select(root) }
     },
-    GrowthRow("split: a detail of each of n root items") { count in
-      let app = GrowthApp(roots: count) { SplitWireframe(stage: $0) }
-      return {
-        for root in app.main.roots {
-          app.wireframe.select(root)
-          app.wireframe.push(BenchScreen.make(0), from: root)
-          app.wireframe.showDetail(BenchScreen.make(0), from: root)
-        }
+    GrowthRow("split: a detail of each of n root items", on: .splitRoots) { app, _ in
+      for root in app.main.roots {
+        app.wireframe.select(root)
+        app.wireframe.push(BenchScreen.make(0), from: root)
+        app.wireframe.showDetail(BenchScreen.make(0), from: root)
       }
     },
-    GrowthRow("start flows that own n root items") { count in
-      let app = GrowthApp(roots: count)
-      return {
-        for root in app.main.roots {
-          app.main.start(GrowthChild(app.wireframe) { _, _ in }, owning: root)
-        }
+    GrowthRow("start flows that own n root items", on: .roots) { app, _ in
+      for root in app.main.roots {
+        app.main.start(GrowthChild(app.wireframe) { _, _ in }, owning: root)
       }
     },
     GrowthRow("start flows that own n root items to come") { count in
@@ -231,15 +198,11 @@ extension GrowthChild {
 extension GrowthRow {
   /// Actions of the user, done and offered.
   static let actions: [GrowthRow] = [
-    GrowthRow("possible actions, n screens deep", limit: 100_000) { count in
-      let app = GrowthApp()
-      app.push(count)
-      return { _ = app.stage.possibleActions }
+    GrowthRow("possible actions, n screens deep", limit: 100_000, on: .deep) { app, _ in
+      _ = app.stage.possibleActions
     },
-    GrowthRow("a refused action, n screens deep", limit: 100_000) { count in
-      let app = GrowthApp()
-      app.push(count)
-      return { app.stage.perform(.backTo("nowhere")) }
+    GrowthRow("a refused action, n screens deep", limit: 100_000, on: .deep) { app, _ in
+      app.stage.perform(.backTo("nowhere"))
     },
     GrowthRow("a refused tap among n rows", limit: 100_000) { count in
       let app = GrowthApp()
@@ -259,9 +222,8 @@ extension GrowthRow {
       let shelf = Shelf(count)
       return { shelf.tapByTitle(count - 1) }
     },
-    GrowthRow("a select of the user's among n root items") { count in
-      let app = GrowthApp(roots: count)
-      return { app.stage.perform(.select(.init("Product \(count)"))) }
+    GrowthRow("a select of the user's among n root items", on: .roots) { app, count in
+      app.stage.perform(.select(.init("Product \(count)")))
     },
   ]
 }

@@ -21,6 +21,35 @@ struct GrowthRow {
     self.prepare = prepare
   }
 
+  /// An app on which a row works.
+  enum Setting {
+    case app, roots, split, splitRoots
+    /// An app with a stack of n screens.
+    case deep
+
+    @MainActor
+    func make(_ count: Int) -> GrowthApp {
+      let roots = self == .roots || self == .splitRoots ? count : 1
+      let isSplit = self == .split || self == .splitRoots
+      let app = GrowthApp(roots: roots, wireframe: isSplit ? .split : .tabBar)
+      if self == .deep { app.push(count) }
+      return app
+    }
+  }
+
+  /// Creates a row that works on an app, with n things.
+  init(
+    _ name: String, limit: Int = 1_000, on setting: Setting = .app,
+    _ work: @escaping @MainActor (GrowthApp, Int) async -> Void
+  ) {
+    self.init(
+      name, limit: limit,
+      prepare: { count in
+        let app = setting.make(count)
+        return { await work(app, count) }
+      })
+  }
+
   /// The seconds of CPU time that the work on n things takes, the median of some rounds.
   ///
   /// There are more rounds the less each takes, but at least three.
@@ -104,11 +133,11 @@ final class GrowthApp {
 
   init(
     roots: Int = 1, backend: any PresentationBackend = TextRecorder(),
-    wireframe make: (Stage) -> any ApplicationWireframe = { TabBarWireframe(stage: $0) }
+    wireframe variant: WireframeVariant = .tabBar
   ) {
     let stage = Stage(backend: backend, scheduler: scheduler)
     stage.log.limit = 1000
-    let wireframe = make(stage)
+    let wireframe = variant.makeWireframe(stage)
     main = GrowthFlow(wireframe, roots: BenchScreen.several(roots))
     controller = ApplicationController(wireframe: wireframe, mainFlow: main)
     controller.finishLaunching()

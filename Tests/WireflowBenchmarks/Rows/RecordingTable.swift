@@ -8,13 +8,9 @@ import WireflowExploration
 struct RecordingTable {
   /// The words that are in the names of the samples that are meant.
   private var words = ""
-  /// The folder for the lists of edges, or nil for none.
-  private var folder: String?
   private var wireframes: [WireframeVariant] = [.tabBar]
   /// The number of actions of each hunt, or nil for the default.
   private var actionCount: Int?
-  /// The seed of each hunt.
-  private var seed: UInt64 = 1
   /// True to explore each app a second time, and to compare the texts.
   private var comparesRuns = false
   /// True to explore as a comparison with the baseline does.
@@ -22,23 +18,16 @@ struct RecordingTable {
   /// True to write the baselines, which keep their scripts and the traps that they accept.
   private var records = false
 
-  private static let all: [WireframeVariant] = [.tabBar, .hamburger, .split]
-
   /// Reads the arguments behind `recordings`: words and options.
   init(_ arguments: ArraySlice<String>) {
     var rest = arguments.makeIterator()
     while let argument = rest.next() {
       switch argument {
-      case "--edges": folder = rest.next()
       case "--record": records = true
       case "--twice": comparesRuns = true
       case "--compare": compares = true
-      case "--all": wireframes = Self.all
-      case "--on":
-        let name = rest.next()
-        wireframes = Self.all.filter { $0.name == name }
+      case "--all": wireframes = [.tabBar, .hamburger, .split]
       case "--hunt": actionCount = rest.next().flatMap { Int($0) }
-      case "--seed": seed = rest.next().flatMap { UInt64($0) } ?? seed
       default: words = argument
       }
     }
@@ -47,10 +36,6 @@ struct RecordingTable {
   /// Prints the table, and returns the number of apps whose second recording differs and of changes
   /// since the baseline.
   func run() async throws -> Int {
-    guard !wireframes.isEmpty else {
-      print("--on: expected \(Self.all.map(\.name).joined(separator: ", "))")
-      return 1
-    }
     var differences = 0
     for sample in SampleExploration.all + [.clinic]
     where words.isEmpty || sample.name.contains(words) {
@@ -73,11 +58,6 @@ struct RecordingTable {
           differences += await isRepeated(map, sample, wireframe, options) ? 0 : 1
         }
         maps.append(map)
-        if let folder {
-          let file = "\(folder)/\(sample.name)-\(wireframe.name).txt"
-          try NavigationBaseline(sample.name, [map]).text
-            .write(toFile: file, atomically: true, encoding: .utf8)
-        }
       }
       if compares, let old {
         let drift = NavigationDrift(
@@ -102,7 +82,6 @@ struct RecordingTable {
     // A recording must not depend on how busy the machine is.
     options.limit.time = .seconds(1 << 20)
     if let actionCount { options.huntLength = .actions(actionCount) }
-    options.seed = seed
     if records || compares { options.corpus = old?.corpus[wireframe.name] ?? [] }
     if compares { options.huntLength = .zero }
     return options
