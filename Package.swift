@@ -161,7 +161,8 @@ let package = Package(
       dependencies: [
         "SampleExplorations", "TestSupport", "Wireflow", "WireflowExploration",
         "WireflowInteraction", "WireflowTesting",
-      ]),
+      ],
+      exclude: ["Baseline/__Snapshots__", "Drawing/__Snapshots__", "Explorer/__Snapshots__"]),
     .testTarget(
       name: "WireflowSwiftUITests",
       dependencies: [

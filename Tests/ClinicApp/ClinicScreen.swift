@@ -65,6 +65,19 @@ protocol ClinicFlow: FlowCoordinator {
   var clinic: Clinic { get }
 }
 
+/// A coordinator with the parts that all of them have.
+@MainActor
+class ClinicCoordinator<Output: Sendable>: ClinicFlow {
+  let wireframe: FlowWireframe<Output>
+  let clinic: Clinic
+
+  init(wireframe: any ApplicationWireframe, clinic: Clinic) {
+    (self.wireframe, self.clinic) = (FlowWireframe(wireframe), clinic)
+  }
+
+  func start(from sender: any Screen) {}
+}
+
 extension ClinicFlow {
   var texts: ClinicTexts { ClinicTexts() }
   var services: ClinicServices { clinic.services }

@@ -33,7 +33,7 @@ struct JSONOutputTests {
 
   @Test func aVerdictAndAMapHaveTheirForm() async throws {
     let folder = try TemporaryFolder()
-    let path = { folder.url.appending(path: $0).path }
+    let path = { (name: String) in folder.url.appending(path: name).path }
     let baseline = path("Shop.txt")
     let map = ["--map", baseline, "--wireframe", "tab-bar", "--json"]
     _ = try await document("verdict", map, status: 0)

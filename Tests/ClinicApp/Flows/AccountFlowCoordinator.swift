@@ -2,16 +2,8 @@ import Wireflow
 
 /// The flow through the account of a patient.
 @MainActor
-final class AccountFlowCoordinator: ClinicFlow {
-  let wireframe: FlowWireframe<Void>
-  let clinic: Clinic
-
-  init(wireframe: any ApplicationWireframe, clinic: Clinic) {
-    self.wireframe = FlowWireframe(wireframe)
-    self.clinic = clinic
-  }
-
-  func start(from sender: any Screen) {
+final class AccountFlowCoordinator: ClinicCoordinator<Void> {
+  override func start(from sender: any Screen) {
     guard let account = sender as? AccountScreen else { return }
     fill(account) { flow, account in
       if flow.services.isLoggedIn {
@@ -103,16 +95,8 @@ final class AccountFlowCoordinator: ClinicFlow {
 
 /// A flow that shows nothing and never ends.
 @MainActor
-final class SyncFlowCoordinator: ClinicFlow {
-  let wireframe: FlowWireframe<Void>
-  let clinic: Clinic
-
-  init(wireframe: any ApplicationWireframe, clinic: Clinic) {
-    self.wireframe = FlowWireframe(wireframe)
-    self.clinic = clinic
-  }
-
-  func start(from sender: any Screen) {
+final class SyncFlowCoordinator: ClinicCoordinator<Void> {
+  override func start(from sender: any Screen) {
     if clinic.bug == .sleepingFlow {
       again()
     } else {
@@ -125,19 +109,12 @@ final class SyncFlowCoordinator: ClinicFlow {
 
 /// The flow that ends once a patient is logged in.
 @MainActor
-final class LoginFlowCoordinator: ClinicFlow {
-  let wireframe: FlowWireframe<String>
-  let clinic: Clinic
+final class LoginFlowCoordinator: ClinicCoordinator<String> {
   private var name = ""
   private var password = ""
   private var code = ""
 
-  init(wireframe: any ApplicationWireframe, clinic: Clinic) {
-    self.wireframe = FlowWireframe(wireframe)
-    self.clinic = clinic
-  }
-
-  func start(from sender: any Screen) {
+  override func start(from sender: any Screen) {
     let samples: [ScreenContent.Field.SampleValue] =
       clinic.bug == .missingSample
       ? [] : [.init("the right password", value: "sesame"), .init("a wrong one", value: "no")]
@@ -192,16 +169,8 @@ final class LoginFlowCoordinator: ClinicFlow {
 
 /// The flow through the settings.
 @MainActor
-final class SettingsFlowCoordinator: ClinicFlow {
-  let wireframe: FlowWireframe<Void>
-  let clinic: Clinic
-
-  init(wireframe: any ApplicationWireframe, clinic: Clinic) {
-    self.wireframe = FlowWireframe(wireframe)
-    self.clinic = clinic
-  }
-
-  func start(from sender: any Screen) {
+final class SettingsFlowCoordinator: ClinicCoordinator<Void> {
+  override func start(from sender: any Screen) {
     let screen = make(SettingsScreen.self, "Settings") { flow, screen in
       flow.texts.row("Notifications") { flow.showNotifications(from: screen) }
       if flow.clinic.bug != .unreached {
@@ -265,16 +234,8 @@ final class SettingsFlowCoordinator: ClinicFlow {
 
 /// A flow that finishes and leaves its screen, which still calls it.
 @MainActor
-final class TourFlowCoordinator: ClinicFlow {
-  let wireframe: FlowWireframe<Void>
-  let clinic: Clinic
-
-  init(wireframe: any ApplicationWireframe, clinic: Clinic) {
-    self.wireframe = FlowWireframe(wireframe)
-    self.clinic = clinic
-  }
-
-  func start(from sender: any Screen) {
+final class TourFlowCoordinator: ClinicCoordinator<Void> {
+  override func start(from sender: any Screen) {
     let screen = AttachmentScreen("Tour", id: "Tour")
     let next = wire(screen) { (flow: TourFlowCoordinator, screen, number: Int) in
       flow.wireframe.announce("\(number)")

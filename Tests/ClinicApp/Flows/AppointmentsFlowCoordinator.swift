@@ -2,16 +2,8 @@ import Wireflow
 
 /// The flow through the appointments that were booked.
 @MainActor
-final class AppointmentsFlowCoordinator: ClinicFlow {
-  let wireframe: FlowWireframe<Void>
-  let clinic: Clinic
-
-  init(wireframe: any ApplicationWireframe, clinic: Clinic) {
-    self.wireframe = FlowWireframe(wireframe)
-    self.clinic = clinic
-  }
-
-  func start(from sender: any Screen) {
+final class AppointmentsFlowCoordinator: ClinicCoordinator<Void> {
+  override func start(from sender: any Screen) {
     guard let list = sender as? AppointmentListScreen else { return }
     fill(list) { flow, list in
       ScreenContent.Rows(flow.services.bookings, id: { $0 }) { slot in

@@ -2,16 +2,8 @@ import Wireflow
 
 /// The flow from the list of 2,000 doctors to a booking.
 @MainActor
-final class DoctorsFlowCoordinator: ClinicFlow {
-  let wireframe: FlowWireframe<Void>
-  let clinic: Clinic
-
-  init(wireframe: any ApplicationWireframe, clinic: Clinic) {
-    self.wireframe = FlowWireframe(wireframe)
-    self.clinic = clinic
-  }
-
-  func start(from sender: any Screen) {
+final class DoctorsFlowCoordinator: ClinicCoordinator<Void> {
+  override func start(from sender: any Screen) {
     guard let list = sender as? DoctorListScreen else { return }
     fill(list) { flow, list in
       flow.texts.field("Search", text: flow.services.search, samples: ["Curie", "Nobody"]) {

@@ -2,16 +2,8 @@ import Wireflow
 
 /// The flow from home to news, prescriptions, results and the waiting room.
 @MainActor
-final class HomeFlowCoordinator: ClinicFlow {
-  let wireframe: FlowWireframe<Void>
-  let clinic: Clinic
-
-  init(wireframe: any ApplicationWireframe, clinic: Clinic) {
-    self.wireframe = FlowWireframe(wireframe)
-    self.clinic = clinic
-  }
-
-  func start(from sender: any Screen) {
+final class HomeFlowCoordinator: ClinicCoordinator<Void> {
+  override func start(from sender: any Screen) {
     guard let home = sender as? HomeScreen else { return }
     fill(home) { flow, home in
       flow.texts.row("News") { flow.showNews(from: home) }
@@ -137,16 +129,8 @@ private final class RefillOrder {
 
 /// The flow through the news, which a restart brings back.
 @MainActor
-final class NewsFlowCoordinator: ClinicFlow {
-  let wireframe: FlowWireframe<Void>
-  let clinic: Clinic
-
-  init(wireframe: any ApplicationWireframe, clinic: Clinic) {
-    self.wireframe = FlowWireframe(wireframe)
-    self.clinic = clinic
-  }
-
-  func start(from sender: any Screen) {
+final class NewsFlowCoordinator: ClinicCoordinator<Void> {
+  override func start(from sender: any Screen) {
     let open = services.openNews
     let list = make(NewsListScreen.self, "News") { flow, list in
       ScreenContent.Rows((1...6).map { $0 }, id: { "news \($0)" }) { number in

@@ -2,16 +2,8 @@ import Wireflow
 
 /// The flow through the messages.
 @MainActor
-final class MessagesFlowCoordinator: ClinicFlow {
-  let wireframe: FlowWireframe<Void>
-  let clinic: Clinic
-
-  init(wireframe: any ApplicationWireframe, clinic: Clinic) {
-    self.wireframe = FlowWireframe(wireframe)
-    self.clinic = clinic
-  }
-
-  func start(from sender: any Screen) {
+final class MessagesFlowCoordinator: ClinicCoordinator<Void> {
+  override func start(from sender: any Screen) {
     guard let inbox = sender as? InboxScreen else { return }
     fill(inbox) { flow, inbox in
       flow.texts.button("New message") { flow.compose(from: inbox) }
@@ -70,18 +62,11 @@ final class MessageDraft {
 
 /// The flow that writes a message.
 @MainActor
-final class ComposeFlowCoordinator: ClinicFlow {
-  let wireframe: FlowWireframe<Void>
-  let clinic: Clinic
+final class ComposeFlowCoordinator: ClinicCoordinator<Void> {
   private let draft = MessageDraft()
   private var isSent = false
 
-  init(wireframe: any ApplicationWireframe, clinic: Clinic) {
-    self.wireframe = FlowWireframe(wireframe)
-    self.clinic = clinic
-  }
-
-  func start(from sender: any Screen) {
+  override func start(from sender: any Screen) {
     let screen = make(ComposeScreen.self, "New message") { flow, screen in
       ScreenContent.Text(flow.draft.recipient ?? "Nobody yet")
       flow.texts.button("Recipient") {
@@ -135,17 +120,10 @@ final class ComposeFlowCoordinator: ClinicFlow {
 
 /// A call in front of everything, which finishes if it was taken.
 @MainActor
-final class CallFlowCoordinator: ClinicFlow {
-  let wireframe: FlowWireframe<Void>
-  let clinic: Clinic
+final class CallFlowCoordinator: ClinicCoordinator<Void> {
   private var isMuted = false
 
-  init(wireframe: any ApplicationWireframe, clinic: Clinic) {
-    self.wireframe = FlowWireframe(wireframe)
-    self.clinic = clinic
-  }
-
-  func start(from sender: any Screen) {
+  override func start(from sender: any Screen) {
     let incoming = make(IncomingCallScreen.self, "Your doctor is calling") { flow, incoming in
       if flow.clinic.bug != .lockedWall {
         flow.texts.button("Accept") { flow.take(from: incoming) }
