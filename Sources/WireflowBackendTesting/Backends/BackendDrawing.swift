@@ -19,9 +19,7 @@ public struct BackendDrawing: Sendable, Hashable {
 
     /// Creates an element from the words on the screen.
     public init(_ label: String, value: String? = nil, isDisabled: Bool = false) {
-      self.label = label
-      self.value = value
-      self.isDisabled = isDisabled
+      (self.label, self.value, self.isDisabled) = (label, value, isDisabled)
     }
   }
 
@@ -39,9 +37,7 @@ public struct BackendDrawing: Sendable, Hashable {
 
     /// Creates a page.
     public init(title: String, exits: [String]? = nil, elements: [Element]) {
-      self.title = title
-      self.exits = exits
-      self.elements = elements
+      (self.title, self.exits, self.elements) = (title, exits, elements)
     }
   }
 
@@ -76,10 +72,7 @@ public struct BackendDrawing: Sendable, Hashable {
 
     /// Creates a layer.
     public init(_ kind: Kind, roots: [Element]? = nil, selected: Int? = nil, pages: [Page] = []) {
-      self.kind = kind
-      self.roots = roots
-      self.selected = selected
-      self.pages = pages
+      (self.kind, self.roots, self.selected, self.pages) = (kind, roots, selected, pages)
     }
   }
 

@@ -19,8 +19,7 @@ public struct BackendPicture {
 
     /// Creates a root item.
     public init(screens: [any Screen], detail: [any Screen]? = nil) {
-      self.screens = screens
-      self.detail = detail
+      (self.screens, self.detail) = (screens, detail)
     }
   }
 
@@ -40,10 +39,8 @@ public struct BackendPicture {
     public init(
       container: String? = nil, roots: [Root] = [], selected: Int = 0, isDrawerOpen: Bool = false
     ) {
-      self.container = container
-      self.roots = roots
-      self.selected = selected
-      self.isDrawerOpen = isDrawerOpen
+      (self.container, self.roots) = (container, roots)
+      (self.selected, self.isDrawerOpen) = (selected, isDrawerOpen)
     }
   }
 
@@ -63,9 +60,7 @@ public struct BackendPicture {
 
     /// Creates a modal.
     public init(region: Region, hasRootItems: Bool?, style: ModalStyle? = nil) {
-      self.region = region
-      self.hasRootItems = hasRootItems
-      self.style = style
+      (self.region, self.hasRootItems, self.style) = (region, hasRootItems, style)
     }
   }
 
@@ -83,9 +78,7 @@ public struct BackendPicture {
 
     /// Creates a player.
     public init(screen: any Screen, controls: (any Screen)? = nil, isMaximized: Bool) {
-      self.screen = screen
-      self.controls = controls
-      self.isMaximized = isMaximized
+      (self.screen, self.controls, self.isMaximized) = (screen, controls, isMaximized)
     }
   }
 
@@ -98,10 +91,7 @@ public struct BackendPicture {
     public var host: any Screen
 
     /// Creates an embedding.
-    public init(screen: any Screen, host: any Screen) {
-      self.screen = screen
-      self.host = host
-    }
+    public init(screen: any Screen, host: any Screen) { (self.screen, self.host) = (screen, host) }
   }
 
   /// The root items behind all modals.
@@ -120,11 +110,8 @@ public struct BackendPicture {
     base: Region = Region(), embeddings: [Embedding]? = nil, player: Player? = nil,
     modals: [Modal] = [], alert: String? = nil
   ) {
-    self.base = base
-    self.embeddings = embeddings
-    self.player = player
-    self.modals = modals
-    self.alert = alert
+    (self.base, self.embeddings, self.player) = (base, embeddings, player)
+    (self.modals, self.alert) = (modals, alert)
   }
 }
 

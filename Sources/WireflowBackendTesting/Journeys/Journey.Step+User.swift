@@ -83,18 +83,20 @@ extension Journey.Step {
 extension Journey.Step {
   /// Returns a step in which a screen changes its content and notifies the stage.
   static func news(_ news: String, on screen: String) -> Self {
-    Self(name: "\(screen) has \(news)") { app in
-      guard let screen = app.liveScreen(screen) else { return }
-      screen.news = news
-      app.stage.contentChanged(of: screen)
-    }
+    change(screen, "has \(news)") { $0.news = news }
   }
 
   /// Returns a step in which the badge of a root item changes.
   static func badge(_ badge: String?, on screen: String) -> Self {
-    Self(name: "\(screen) has the badge \(badge ?? "none")") { app in
-      guard let screen = app.liveScreen(screen) else { return }
-      screen.badge = badge
+    change(screen, "has the badge \(badge ?? "none")") { $0.badge = badge }
+  }
+
+  private static func change(
+    _ title: String, _ words: String, _ body: @escaping @MainActor (JourneyScreen) -> Void
+  ) -> Self {
+    Self(name: "\(title) \(words)") { app in
+      guard let screen = app.liveScreen(title) else { return }
+      body(screen)
       app.stage.contentChanged(of: screen)
     }
   }

@@ -138,12 +138,8 @@ extension BackendBench {
   struct Container: Sendable {
     let name: String
     var formFactor = FormFactor.compact
-    var compact: @MainActor @Sendable (Stage) -> any ApplicationWireframe = { stage in
-      TabBarWireframe(stage: stage)
-    }
-    var regular: @MainActor @Sendable (Stage) -> any ApplicationWireframe = { stage in
-      SplitWireframe(stage: stage)
-    }
+    var compact = WireframeVariant.tabBar.makeWireframe
+    var regular = WireframeVariant.split.makeWireframe
 
     /// True if the user can swipe back from every screen except a root.
     var isSingleColumn: Bool { formFactor == .compact }
@@ -158,12 +154,12 @@ extension BackendBench {
     /// The containers in which every journey runs.
     static let all = [
       Self(name: "tabs"),
-      Self(name: "a drawer", compact: { HamburgerWireframe(stage: $0) }),
+      Self(name: "a drawer", compact: WireframeVariant.hamburger.makeWireframe),
       Self(name: "columns", formFactor: .regular),
       Self(name: "pages", compact: { PagesWireframe(stage: $0) }),
       Self(
         name: "an unknown container", compact: { PolicyWireframe.gallery(on: $0) },
-        regular: { TabBarWireframe(stage: $0) }),
+        regular: WireframeVariant.tabBar.makeWireframe),
     ]
   }
 }
@@ -202,12 +198,7 @@ extension BackendBench {
   /// The views that a backend has used for the screens on stage.
   @MainActor
   struct Views {
-    private struct View {
-      let title: String
-      weak var object: AnyObject?
-    }
-
-    private var views: [ObjectIdentifier: View] = [:]
+    private var views: [ObjectIdentifier: Remnant] = [:]
 
     mutating func forget(_ screen: any Screen) { views[ObjectIdentifier(screen)] = nil }
 
@@ -226,10 +217,10 @@ extension BackendBench {
         let id = ObjectIdentifier(screen)
         let object = view(screen)
         if let old = views[id] {
-          guard let object else { return "the view of \(old.title) is gone" }
-          guard object === old.object else { return "the view of \(old.title) is another one" }
+          guard let object else { return "the view of \(old.name) is gone" }
+          guard object === old.object else { return "the view of \(old.name) is another one" }
         } else if let object {
-          views[id] = View(title: screen.title, object: object)
+          views[id] = Remnant(screen.title, object)
         }
       }
       return nil

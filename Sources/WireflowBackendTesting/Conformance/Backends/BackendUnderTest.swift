@@ -25,8 +25,7 @@ public struct BackendUnderTest {
       begin: @escaping @MainActor (any Screen) -> Void,
       end: @escaping @MainActor (SwipeEnding) -> Void
     ) {
-      self.begin = begin
-      self.end = end
+      (self.begin, self.end) = (begin, end)
     }
   }
 
@@ -71,16 +70,10 @@ public struct BackendUnderTest {
     swipe: Swipe? = nil,
     settle: (@MainActor () async -> Void)? = nil
   ) {
-    self.backend = backend
-    self.picture = picture
-    self.drawing = drawing
-    self.text = text
-    self.view = view
-    self.userPops = userPops
-    self.userDismisses = userDismisses
-    self.userTurns = userTurns
+    (self.backend, self.picture, self.drawing, self.text) = (backend, picture, drawing, text)
+    (self.view, self.settle) = (view, settle)
+    (self.userPops, self.userDismisses, self.userTurns) = (userPops, userDismisses, userTurns)
     self.swipe = swipe
-    self.settle = settle
   }
 
   /// Creates the description of a picture backend.
@@ -122,9 +115,7 @@ final class BackendProbe: PresentationBackend {
   private var running: (number: Int, verb: String, start: Duration)?
 
   init(_ base: any PresentationBackend, scheduler: ManualScheduler, stallLimit: Duration) {
-    self.base = base
-    self.scheduler = scheduler
-    self.stallLimit = stallLimit
+    (self.base, self.scheduler, self.stallLimit) = (base, scheduler, stallLimit)
   }
 
   var isBusy: Bool { running != nil }

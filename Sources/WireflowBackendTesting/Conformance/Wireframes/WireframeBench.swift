@@ -13,10 +13,8 @@ struct WireframeBench {
     _ make: @escaping @MainActor (Stage) -> any ApplicationWireframe,
     besides makeReference: @escaping @MainActor (Stage) -> any ApplicationWireframe
   ) {
-    self.subject = subject
-    self.journey = journey
-    self.make = make
-    self.makeReference = makeReference
+    (self.subject, self.journey) = (subject, journey)
+    (self.make, self.makeReference) = (make, makeReference)
   }
 
   /// Runs the journey until a step breaks a law.
