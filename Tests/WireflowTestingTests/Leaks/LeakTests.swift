@@ -51,23 +51,6 @@ struct ExpectNoLeaksTests {
       failures.first?.headline.hasSuffix(" It keeps Stage, its wireframe, its screen.") == true)
   }
 
-  @Test func findsWhatAWaitingTaskHolds() async {
-    let (stream, continuation) = AsyncStream.makeStream(of: Void.self)
-    let failures = await recordedFailures {
-      await expectNoLeaks { tracker in
-        let node = tracker.track(Node())
-        Task {
-          for await _ in stream {}
-          node.other = nil
-        }
-        await Task.yield()
-      }
-    }
-    continuation.finish()
-
-    #expect(failures.count == 1)
-  }
-
   @Test func waitsForTasksThatLetGo() async {
     await expectNoLeaks { tracker in
       let node = tracker.track(Node())

@@ -19,36 +19,21 @@ struct ScriptFileTests {
     await app.finish()
   }
 
-  @Test func errorInTheMiddlePlaysNothing() async {
-    var log = ""
-    let failures = await recordedFailures {
-      let app = AppDriver(.off(showSkipped: false), makeController: DriverApp.makeController)
-      await app.run(script: "tap \"Push\"\nfly away\nback\n")
-      log = app.log.lines.last ?? ""
-      await app.finish()
+  /// Nothing of a wrong script is played, and after a refused step the rest is.
+  @Test func sayWhatIsWrong() async {
+    var text = ""
+    for script in ["tap \"Push\"\nfly away\nback\n", "tap \"Push\"\n\ntap \"Fly\"\nback\n"] {
+      var log = ""
+      let failures = await recordedFailures {
+        let app = AppDriver(.off(showSkipped: false), makeController: DriverApp.makeController)
+        await app.run(script: script)
+        log = app.log.lines.last ?? ""
+        await app.finish()
+      }
+      text += failures.map(\.message).joined(separator: "\n") + "\nends with\(log)\n\n"
     }
 
-    #expect(log == "  install tab bar: Home, Other")
-    #expect(failures.count == 1)
-    #expect(
-      failures[0].message.hasPrefix(
-        """
-        The script has an error, so nothing of it was played.
-
-          script:2:1: error: found "fly", expected one of
-        """))
-  }
-
-  @Test func refusedStepFailsWithItsLineAndTheRestGoesOn() async {
-    let failures = await recordedFailures {
-      let app = AppDriver(makeController: DriverApp.makeController)
-      await app.run(script: "tap \"Push\"\n\ntap \"Fly\"\nback\n")
-      app.skipLog()
-      #expect(app.log.lines.last == "  pop DriverScreen \"Page\"")
-      await app.finish()
-    }
-
-    assertSnapshot(of: failures.map(\.message).joined(separator: "\n"))
+    assertSnapshot(of: text)
   }
 
   @Test func foldersAndFilesThatCannotBeReadFailWhenTheyArePlayed() throws {
@@ -78,99 +63,61 @@ struct ScriptFileTests {
 
 @MainActor
 struct ReplayTests {
-  @Test func timedSessionComesToTheSameLogAndScreens() async {
-    let app = makeApp()
-    await app.run(script: "tap \"Sleep\"\nwait 400ms\nback\nselect \"Other\"")
-
-    await app.expectReplay(makeController: DriverApp.makeController)
-
-    await app.finish()
+  /// A session, and the app that replays it.
+  private struct Session {
+    let name: String
+    var variant = WireframeVariant.tabBar
+    var make: Mistake.Maker = DriverApp.makeController
+    var remake: Mistake.Maker?
+    let body: @MainActor (AppDriver) async -> Void
   }
 
-  @Test func waitsForWhatTheSessionHasBegun() async {
-    let app = makeApp { WorkFlow.makeController($0, $1) }
-    app.tap("Work")
+  private let sessions = [
+    Session(name: "sleeping work") {
+      await $0.run(script: "tap \"Sleep\"\nwait 400ms\nback\nselect \"Other\"")
+    },
+    Session(name: "work that has only begun", make: { WorkFlow.makeController($0, $1) }) {
+      $0.tap("Work")
+    },
+    Session(name: "a refused action") { $0.stage.perform(.tap("Nowhere")) },
+    Session(name: "another wireframe", variant: .split) { $0.tap("Show") },
+    Session(
+      name: "another log",
+      remake: { stage, _ in
+        DriverApp.makeController(stage) { HamburgerWireframe(stage: $0) }
+      }
+    ) { $0.tap("Push") },
+    Session(
+      name: "other screens under the same log", make: { WorkFlow.makeController($0, $1) },
+      remake: { WorkFlow.makeController($0, $1, badge: "3") }
+    ) { _ in },
+    Session(
+      name: "screens that look alike", make: { WorkFlow.makeController($0, $1) },
+      remake: { WorkFlow.makeController($0, $1, answer: .destructive) }
+    ) { $0.tap("Ask") },
+    Session(name: "a session without its beginning") { app in
+      app.log.limit = 1
+      app.select("Other")
+    },
+  ]
 
-    await app.expectReplay { WorkFlow.makeController($0, $1) }
-
-    #expect(app.log.lines.last == "  push DriverScreen \"Page\" onto Home")
-    await app.finish()
-  }
-
-  @Test func refusedActionsAreRefusedAgain() async {
-    let app = makeApp()
-    app.stage.perform(.tap("Nowhere"))
-
-    await app.expectReplay(makeController: DriverApp.makeController)
-
-    await app.finish()
-  }
-
-  @Test func otherLogAndScreensFailWithBothDiffs() async {
-    let stage = Stage(backend: TextRecorder(), scheduler: ManualScheduler())
-    let session = DriverApp.makeController(stage) { TabBarWireframe(stage: $0) }
-    session.finishLaunching()
-    session.perform(.tap("Push"))
-    let failures = await recordedFailures {
-      await expectReplay(of: session, on: .hamburger, makeController: DriverApp.makeController)
+  @Test func saysWhatDiffers() async {
+    var text = ""
+    for session in sessions {
+      let failures = await recordedFailures {
+        let app = AppDriver(
+          .off(showSkipped: false), on: session.variant, makeController: session.make)
+        await session.body(app)
+        await app.expectReplay(makeController: session.remake ?? session.make)
+        await app.finish()
+      }
+      // What a picture consists of is long.
+      let lines = failures.flatMap { $0.message.split(separator: "\n") }
+      let shown = lines.filter { !$0.hasPrefix("   ") }.prefix(40)
+      text += "# \(session.name)\n\n\(lines.isEmpty ? "passes" : shown.joined(separator: "\n"))\n\n"
     }
 
-    #expect(failures.map(\.line) == [#line - 3])
-    assertSnapshot(of: failures.map(\.message).joined(separator: "\n"))
-  }
-
-  @Test func playsOnTheWireframeOfTheDriver() async {
-    let app = AppDriver(
-      .off(showSkipped: false), on: .split, makeController: DriverApp.makeController)
-    app.tap("Show")
-
-    await app.expectReplay(makeController: DriverApp.makeController)
-
-    await app.finish()
-  }
-
-  @Test func otherScreensUnderTheSameLogFailWithTheirDiff() async {
-    let app = makeApp { WorkFlow.makeController($0, $1) }
-    let failures = await recordedFailures {
-      await app.expectReplay { WorkFlow.makeController($0, $1, badge: "3") }
-    }
-
-    assertSnapshot(of: failures.map(\.message).joined(separator: "\n"))
-    await app.finish()
-  }
-
-  @Test func screensThatLookAlikeFailWithAllTheyConsistOf() async {
-    let app = makeApp { WorkFlow.makeController($0, $1) }
-    app.tap("Ask")
-    let failures = await recordedFailures {
-      await app.expectReplay { WorkFlow.makeController($0, $1, answer: .destructive) }
-    }
-
-    let changes = failures.flatMap { $0.message.split(separator: "\n") }
-      .filter { $0.hasPrefix("-  ") || $0.hasPrefix("+  ") }
-    #expect(changes.first?.hasPrefix("-  ▿ alert: ") == true)
-    #expect(
-      changes.last?.hasSuffix("- role: Wireflow.AlertContent.Action.Role.destructive") == true)
-    await app.finish()
-  }
-
-  @Test func sessionWithoutItsBeginningFails() async {
-    let app = makeApp()
-    app.log.limit = 1
-    app.select("Other")
-    let failures = await recordedFailures {
-      await app.expectReplay(makeController: DriverApp.makeController)
-    }
-
-    assertSnapshot(of: failures.map(\.message).joined(separator: "\n"))
-    await app.finish()
-  }
-
-  private func makeApp(
-    _ makeController: @MainActor (Stage, WireframeMaker) -> ApplicationController =
-      DriverApp.makeController
-  ) -> AppDriver {
-    AppDriver(.off(showSkipped: false), makeController: makeController)
+    assertSnapshot(of: text)
   }
 }
 
