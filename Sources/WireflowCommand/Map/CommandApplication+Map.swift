@@ -13,14 +13,24 @@ extension CommandApplication {
       return try await streamMap(arguments, console, options)
     }
     let file = try MapFile(path: path, options)
-    return try await explore(arguments, console) { diary in
-      let (outcome, place) = try await file.write(
-        mapSubject(options), diary, onProgress: progress(console)
-      ) { make(options, on: $0, $1) }
+    // Two of the wireframes lead to the same places as those that they consist of.
+    let others = [WireframeVariant.adaptive, .threeColumns].map(\.name)
+    let all = WireframeOption.names(wireframes.map(\.name)).filter { !others.contains($0) }
+    let names = options.wireframe.map { [$0] } ?? Array(all.prefix(file.holdsAll ? .max : 1))
+    var own = ExplorationOptions()
+    // A hunt that nobody asked for is short, and must not use up a time limit.
+    own.huntLength = options.hunt ?? (options.timeLimit == nil ? .actions(3_000) : .zero)
+    own.keepsFrames = file.keepsFrames
+    return try await explore(names, after: file.baseline, own, arguments, console, options) {
+      maps in
+      let place = try file.write(
+        maps, of: name, version: version, theme: options.theme == .dark ? .dark : .light)
       if place != path {
         console.report(
           "\(path.shown) stays, because the map is incomplete; it is in \(place.shown)")
       }
+      let accepted = file.baseline?.acceptedTraps ?? [:]
+      let outcome = VerdictDocument(name, maps, accepted: accepted, drift: nil)
       console.write(options.has(.json) ? outcome.jsonText : outcome.text(of: place))
       return outcome.status
     }
@@ -33,23 +43,40 @@ extension CommandApplication {
     let all = try MapFile.read(path, .check)
     let names = options.wireframe.map { [$0] } ?? all.wireframes
     let old = all.limited(to: names)
-    let variants = names.map { WireframeOption($0, of: wireframes).variant }
-    return try await explore(arguments, console) { diary in
-      var budget = TimeBudget(options.timeLimit, for: variants.count)
+    var own = ExplorationOptions()
+    own.huntLength = .zero
+    return try await explore(names, after: old, own, arguments, console, options) { maps in
+      let drift = NavigationDrift(from: old, to: NavigationBaseline(name, maps))
+      let outcome = VerdictDocument(name, maps, accepted: old.acceptedTraps, drift: drift)
+      console.write(options.has(.json) ? outcome.jsonText : outcome.text(of: name, drift))
+      return outcome.status
+    }
+  }
+
+  /// Explores the app on some wireframes, and hands the maps to a closure.
+  ///
+  /// The exploration also tries the scripts of a baseline, so that none of its edges seems to be
+  /// lost.
+  private func explore(
+    _ names: [String], after baseline: NavigationBaseline?, _ base: ExplorationOptions,
+    _ arguments: [String], _ console: CommandConsole, _ options: CommandLineOptions,
+    _ body: @escaping @MainActor ([NavigationMap]) throws -> Int32
+  ) async throws -> Int32 {
+    try await explore(arguments, console) { diary in
+      var budget = TimeBudget(options.timeLimit, for: names.count)
       let maps = await WireflowExploration.explore(
         ExplorableApp { make(options, on: $0, $1) },
-        onEach: variants
+        onEach: names.map { WireframeOption($0, of: wireframes).variant }
       ) { wireframe in
-        var own = ExplorationOptions()
-        (own.huntLength, own.diary, own.onProgress) = (.zero, diary, progress(console))
-        own.corpus = old.corpus[wireframe.name] ?? []
-        own.limit = budget.next()
+        var own = base
+        (own.diary, own.limit) = (diary, budget.next())
+        own.corpus = baseline?.corpus[wireframe.name] ?? []
+        own.onProgress = { progress in
+          if progress.duration > .seconds(2) { console.report("\(progress)") }
+        }
         return own
       }
-      let drift = NavigationDrift(from: old, to: NavigationBaseline(name, maps))
-      let document = VerdictDocument(name, maps, accepted: old.acceptedTraps, drift: drift)
-      console.write(options.has(.json) ? document.jsonText : document.text(of: name, drift))
-      return document.status
+      return try body(maps)
     }
   }
 
@@ -70,30 +97,6 @@ extension CommandApplication {
     let interruption = MapInterruption { exploration.cancel() }
     defer { interruption.end() }
     return try await exploration.value
-  }
-
-  /// Returns a closure that reports the progress once it takes some time.
-  private func progress(
-    _ console: CommandConsole
-  ) -> @MainActor @Sendable (ExplorationProgress) -> Void {
-    { progress in
-      if progress.duration > .seconds(2) { console.report("\(progress)") }
-    }
-  }
-
-  private func mapSubject(_ options: CommandLineOptions) -> MapFile.Subject {
-    // These two lead to the same places as those that they consist of.
-    let others = [WireframeVariant.adaptive, .threeColumns].map(\.name)
-    let names = WireframeOption.names(wireframes.map(\.name)).filter {
-      !others.contains($0)
-    }
-    return MapFile.Subject(
-      name: name, version: version,
-      wireframes: options.wireframe == nil
-        ? names.map { WireframeOption($0, of: wireframes).variant }
-        : [chosenWireframe(options).variant],
-      theme: options.theme == .dark ? .dark : .light, timeLimit: options.timeLimit,
-      hunt: options.hunt)
   }
 }
 

@@ -13,32 +13,12 @@ struct MapFile {
     case json
     case mmd
     case txt
-
-    /// True if it contains the maps of all wireframes.
-    var holdsAll: Bool {
-      switch self {
-      case .html, .json: true
-      case .svg, .mmd, .txt: false
-      }
-    }
-  }
-
-  /// The app to explore, according to the command line.
-  struct Subject {
-    let name: String
-    let version: String?
-    /// The wireframe from the command line, or else all of them, starting with the default.
-    let wireframes: [WireframeVariant]
-    let theme: MapTheme
-    /// The time for all wireframes, or nil for the default limits.
-    let timeLimit: Duration?
-    /// The length of the hunt on each wireframe, or nil for a few seconds.
-    let hunt: HuntLength?
   }
 
   private let file: OutputFile
   private let form: Form
-  private let baseline: NavigationBaseline?
+  /// The baseline whose changes and accepted traps the map shows.
+  let baseline: NavigationBaseline?
 
   /// Creates the file, or throws if its extension is unknown, the file cannot be written or the
   /// baseline is not readable.
@@ -77,41 +57,26 @@ struct MapFile {
     return path.dropLast(end) + "scripts"
   }
 
-  /// Explores an app, writes the map, and returns its outcome with the path of its file.
+  /// True if the file contains the maps of all wireframes.
+  var holdsAll: Bool { form == .html || form == .json }
+
+  /// True if the map draws pages as the running app does.
+  var keepsFrames: Bool { form == .html }
+
+  /// Writes maps, and returns the path of their file.
   @MainActor
   func write(
-    _ subject: Subject, _ diary: ExplorationDiary? = nil,
-    onProgress: (@MainActor @Sendable (ExplorationProgress) -> Void)? = nil,
-    makeController: @escaping @MainActor (Stage, WireframeMaker) -> ApplicationController
-  ) async throws -> (outcome: VerdictDocument, path: String) {
-    var options = ExplorationOptions()
-    // A hunt that nobody asked for is short, and must not use up a time limit.
-    options.huntLength = subject.timeLimit == nil ? .actions(3_000) : .zero
-    if let hunt = subject.hunt { options.huntLength = hunt }
-    options.keepsFrames = form == .html
-    options.diary = diary
-    options.onProgress = onProgress
-    let corpus = baseline?.corpus ?? [:]
-    let wireframes = subject.wireframes.prefix(form.holdsAll ? .max : 1)
-    var budget = TimeBudget(subject.timeLimit, for: wireframes.count)
-    let maps = await explore(
-      ExplorableApp(makeController: makeController), onEach: Array(wireframes)
-    ) {
-      wireframe in
-      // The exploration also tries the edges of the baseline, so that none of them seems to be lost.
-      var own = options
-      own.corpus = corpus[wireframe.name] ?? []
-      own.limit = budget.next()
-      return own
-    }
+    _ maps: [NavigationMap], of app: String, version: String?, theme: MapTheme
+  ) throws -> String {
     let place = try maps.allSatisfy { $0.stop == nil } ? file : placeForIncomplete()
-    try place.write(try text(of: maps, subject))
+    let day = Date.now.formatted(.iso8601.year().month().day())
+    let edition = [version.map { "version \($0)" }, day].compactMap(\.self)
+    try place.write(try text(of: maps, app, theme, edition.joined(separator: " · ")))
     if form == .txt, maps.contains(where: { !$0.corpus.isEmpty }) {
-      try NavigationBaseline(subject.name, maps).scriptsText
+      try NavigationBaseline(app, maps).scriptsText
         .write(toFile: Self.scriptsPath(beside: place.path), atomically: true, encoding: .utf8)
     }
-    let accepted = baseline?.acceptedTraps ?? [:]
-    return (VerdictDocument(subject.name, maps, accepted: accepted, drift: nil), place.path)
+    return place.path
   }
 
   /// Returns the file for an incomplete map: this one, or another one in its folder if this one
@@ -123,11 +88,10 @@ struct MapFile {
       path: "\(name)-incomplete.\(form.rawValue)", content: "map", isForced: true)
   }
 
-  private func text(of maps: [NavigationMap], _ subject: Subject) throws -> String {
-    let name = subject.name
-    let day = Date.now.formatted(.iso8601.year().month().day())
-    let edition = [subject.version.map { "version \($0)" }, day].compactMap(\.self)
-      .joined(separator: " · ")
+  @MainActor
+  private func text(
+    of maps: [NavigationMap], _ name: String, _ theme: MapTheme, _ edition: String
+  ) throws -> String {
     switch form {
     case .html:
       let posters = MapPosters(
@@ -135,7 +99,7 @@ struct MapFile {
       return try PageFiles().page("map.html", nonce: "", posters.texts)
     case .svg:
       return maps.map {
-        MapDrawing($0, title: name, theme: subject.theme, edition: edition, baseline: baseline).svg
+        MapDrawing($0, title: name, theme: theme, edition: edition, baseline: baseline).svg
       }
       .joined()
     case .json: return MapDocument(name, maps, edition: edition, baseline: baseline).json

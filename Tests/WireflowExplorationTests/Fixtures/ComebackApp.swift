@@ -4,9 +4,6 @@ import WireflowExploration
 /// A bug that is planted where users come to an app or back to it.
 enum ComebackBug: String, CaseIterable, Sendable {
   case none
-  case forgetfulLogin
-  case lossyRestart
-  case strayLink
   case unlikeWireframes
   /// Nothing is kept at all, which is no bug.
   case keepsNothing
@@ -62,7 +59,6 @@ final class ComebackFlowCoordinator: MainFlowCoordinator {
     let stage = wireframe.stage
     let stack = wireframe.rootScreens.first.map { stage.stack(of: $0) } ?? []
     services.saved = (stack.dropFirst() + stage.modalScreens).map(\.title)
-    if bug == .lossyRestart { services.saved.removeAll { $0 == "About" } }
   }
 
   private func showNote(_ title: String) {
@@ -95,9 +91,7 @@ final class ComebackFlowCoordinator: MainFlowCoordinator {
     guard let root = wireframe.rootScreens.first else { return }
     let login = LoginFlowCoordinator(wireframe: wireframe)
     start(login, from: root) { flow, outcome in
-      guard case .finished = outcome else { return }
-      flow.services.isLoggedIn = true
-      if flow.bug == .forgetfulLogin { flow.wireframe.popToRoot(of: root) }
+      if case .finished = outcome { flow.services.isLoggedIn = true }
     }
   }
 
@@ -110,7 +104,6 @@ final class ComebackFlowCoordinator: MainFlowCoordinator {
     }
     let stage = wireframe.stage
     if !stage.modalScreens.isEmpty { wireframe.dismissAll() }
-    if bug == .strayLink, stage.stack(of: root).last is NoteScreen { return true }
     if stage.stack(of: root).count > 1 { wireframe.popToRoot(of: root) }
     showAbout()
     return true

@@ -81,7 +81,7 @@ struct NavigationTrapTests {
   }
 }
 
-/// Bugs where users come to an app or back to it are found, and an app that keeps its word has none.
+/// Restarts, links and faults are tried, and an app that keeps its word has no traps.
 @MainActor
 @Suite(.long)
 struct ComebackTrapTests {
@@ -92,27 +92,6 @@ struct ComebackTrapTests {
     return options
   }
 
-  @Test(arguments: [
-    (
-      ComebackBug.forgetfulLogin, "login forgets the place NoteScreen",
-      "launch\ntap \"Milk\"\ntap \"Share\"\ntap \"Enter\"\n"
-    ),
-    (
-      .lossyRestart, "restored elsewhere ComebackFlowCoordinator",
-      "launch\ntap \"About\"\nrestart\n"
-    ),
-    (
-      .strayLink, "link lands elsewhere notes://about",
-      "launch\ntap \"Milk\"\nopen \"notes://about\"\n"
-    ),
-  ])
-  func findsThePlantedBug(_ bug: ComebackBug, name: String, script: String) async throws {
-    let map = await explore(bug.app, options: options)
-
-    #expect(map.traps.map(\.name) == [name])
-    #expect(map.traps.first?.script.script == script)
-  }
-
   @Test(arguments: [ComebackBug.none, .keepsNothing])
   func isSilentOnASoundApp(_ bug: ComebackBug) async {
     var options = options
@@ -121,20 +100,6 @@ struct ComebackTrapTests {
     let maps = await explore(bug.app, onEach: [.tabBar, .hamburger, .split], options: options)
 
     #expect(maps.flatMap(\.traps).map(\.name) == [])
-  }
-
-  @Test func findsWhatDiffersBetweenWireframes() async throws {
-    let maps = await explore(
-      ComebackBug.unlikeWireframes.app, onEach: [.tabBar, .split], options: options)
-
-    let trap = try #require(maps[0].traps.first { $0.kind == .unlikeWireframes })
-    #expect(trap.name == "differs between wireframes tap \"Share\" on NoteScreen")
-    #expect(
-      trap.sentence == """
-        tap "Share" on NoteScreen leads to ShareScreen on tab-bar, and leads to AboutScreen on split.
-        """)
-    #expect(
-      trap.script.script == "launch\ntap \"Milk\"\ntap \"Share\"\ntap \"Enter\"\ntap \"Share\"\n")
   }
 
   @Test func triesRestartsLinksAndFaultsInEachPlace() async {
