@@ -1,3 +1,4 @@
+import TestSupport
 import Wireflow
 
 extension StressCoordinator {

@@ -1,3 +1,4 @@
+import TestSupport
 import Wireflow
 
 /// A flow of a random app.
@@ -102,11 +103,11 @@ extension StressCoordinator {
       flow.world.mischief.happen()
       let leaving = request.leaving.compactMap { $0 as? StressScreen }
       let seed = leaving.reduce(salt) { ($0 &* 31) &+ UInt64($1.number) }
-      return flow.decision(StressRandom(seed: seed &+ (request.isByUser ? 1 : 0)))
+      return flow.decision(SplitMix64(seed: seed &+ (request.isByUser ? 1 : 0)))
     }
   }
 
-  private func decision(_ generator: StressRandom) -> GuardDecision {
+  private func decision(_ generator: SplitMix64) -> GuardDecision {
     var random = generator
     guard let front = wireframe.stage.visibleScreens.first else { return .allow }
     switch random.below(12) {

@@ -1,4 +1,5 @@
 import Observation
+import TestSupport
 import Wireflow
 
 /// A screen on which all can be done, and whose answers and end do mischief in a hostile life.
@@ -78,10 +79,10 @@ final class StressMischief {
   /// The number of times that it may still happen before the user's next action.
   var budget = 0
   private let chance: Int
-  private var random: StressRandom
+  private var random: SplitMix64
 
   init(seed: UInt64) {
-    random = StressRandom(seed: seed)
+    random = SplitMix64(seed: seed)
     chance = random.pick([3, 10, 30]) ?? 3
   }
 

@@ -1,3 +1,4 @@
+import TestSupport
 import Wireflow
 package import WireflowExploration
 import WireflowInteraction
@@ -10,13 +11,13 @@ package final class StressLife {
   /// The random numbers of a life.
   struct Chances {
     /// The source of the user's actions, unless there is a script.
-    var user: StressRandom
+    var user: SplitMix64
     /// What happens beside that, which is the same for the same steps.
-    var course: StressRandom
+    var course: SplitMix64
 
     init(_ plan: LifePlan) {
-      user = StressRandom(seed: plan.number ^ 0x5EED)
-      course = StressRandom(seed: plan.number ^ 0xC0DE)
+      user = SplitMix64(seed: plan.number ^ 0x5EED)
+      course = SplitMix64(seed: plan.number ^ 0xC0DE)
     }
   }
 

@@ -1,3 +1,4 @@
+import TestSupport
 import Wireflow
 import WireflowExploration
 import WireflowInteraction
@@ -93,12 +94,12 @@ struct StressLookBack {
 final class StressBackend: PresentationBackend {
   private let scheduler: ManualScheduler
   private let mischief: StressMischief
-  private var random: StressRandom
+  private var random: SplitMix64
 
   init(_ scheduler: ManualScheduler, _ mischief: StressMischief, seed: UInt64) {
     self.scheduler = scheduler
     self.mischief = mischief
-    random = StressRandom(seed: seed)
+    random = SplitMix64(seed: seed)
   }
 
   func perform(
