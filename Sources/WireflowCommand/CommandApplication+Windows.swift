@@ -45,35 +45,6 @@ extension CommandApplication {
     return session
   }
 
-  /// Shows each window of an app in a tab of its own, until a signal ends the process.
-  func serve(
-    _ session: ApplicationSession, on port: UInt16, _ scheduler: ManualScheduler,
-    _ script: Script?, _ console: CommandConsole, _ options: CommandLineOptions
-  ) async throws -> Int32 {
-    let windows: WebWindows
-    do throws(WebServerError) {
-      windows = try WebWindows(of: session, name, port: port) { backend, controller in
-        backend.wireframes = controller.wireframe as? WireframeSwitch
-      }
-    } catch {
-      throw CommandLineError(error)
-    }
-    console.write(greeting(windows.address))
-    if let script {
-      let refusals = await session.playAll(of: script, endsAtRefusal: options.has(.play))
-      for refusal in refusals { console.report("\(refusal)") }
-    } else {
-      session.finishLaunching()
-    }
-    // While a script plays, only its actions let time pass.
-    let time = PacedTime(scheduler, after: LiveScheduler())
-    let status = await console.end()
-    time.end()
-    windows.stop()
-    printTree(of: session, on: console, options)
-    return status
-  }
-
   /// Makes the app on a terminal, with a backend for each window.
   func terminalApp(
     _ options: CommandLineOptions, on scheduler: any Scheduler, _ log: LogFile?,
@@ -105,8 +76,8 @@ extension CommandApplication {
     _ log: LogFile?
   ) async throws -> Int32 {
     let scheduler = ManualScheduler()
-    if let windows = self.session(options, on: scheduler, log) {
-      return try await serve(windows, on: port, scheduler, script, console, options)
+    if let session = session(options, on: scheduler, log) {
+      return try await serve(session, on: port, scheduler, script, console, options)
     }
     let book = PlaceBook()
     let makeApp = appMaker(options, log, book)
@@ -121,13 +92,10 @@ extension CommandApplication {
     let session = WebSession(
       app, means: canRemake ? means : nil, makeTest: test.make,
       maps: maps(options, console, book))
-    let server: WebServer
-    do throws(WebServerError) {
-      server = try WebServer(for: session, port: port, secret: secret(for: port))
-    } catch {
-      throw CommandLineError(error)
+    let server = try start { () throws(WebServerError) in
+      try WebServer(for: session, port: port, secret: secret(for: port))
     }
-    console.write(greeting(server.address))
+    greet(server.address, console)
     if let script {
       let refusals = await session.play(script, endsAtRefusal: options.has(.play))
       for refusal in refusals { console.report("\(refusal)") }
@@ -140,13 +108,52 @@ extension CommandApplication {
     return status
   }
 
-  /// Returns the lines that say where the app is.
-  func greeting(_ address: String) -> String {
-    """
-    \(name) is at \(address)
-    Only this machine can open it, and only with the whole address. Ctrl-C ends it.
+  /// Shows each window of an app in a tab of its own, until a signal ends the process.
+  private func serve(
+    _ session: ApplicationSession, on port: UInt16, _ scheduler: ManualScheduler,
+    _ script: Script?, _ console: CommandConsole, _ options: CommandLineOptions
+  ) async throws -> Int32 {
+    let windows = try start { () throws(WebServerError) in
+      try WebWindows(of: session, name, port: port) { backend, controller in
+        backend.wireframes = controller.wireframe as? WireframeSwitch
+      }
+    }
+    greet(windows.address, console)
+    if let script {
+      let refusals = await session.playAll(of: script, endsAtRefusal: options.has(.play))
+      for refusal in refusals { console.report("\(refusal)") }
+    } else {
+      session.finishLaunching()
+    }
+    // While a script plays, only its actions let time pass.
+    let time = PacedTime(scheduler, after: LiveScheduler())
+    let status = await console.end()
+    time.end()
+    windows.stop()
+    printTree(of: session, on: console, options)
+    return status
+  }
 
-    """
+  /// Starts a server, or throws an error that names the option.
+  private func start<Server>(
+    _ make: () throws(WebServerError) -> Server
+  ) throws(CommandLineError) -> Server {
+    do throws(WebServerError) {
+      return try make()
+    } catch {
+      if case .pageMissing = error { throw CommandLineError("--web: \(error)") }
+      throw CommandLineError("--web-port: \(error)")
+    }
+  }
+
+  /// Says where the app is.
+  private func greet(_ address: String, _ console: CommandConsole) {
+    console.write(
+      """
+      \(name) is at \(address)
+      Only this machine can open it, and only with the whole address. Ctrl-C ends it.
+
+      """)
   }
 
   /// Returns a closure that makes the app with the backend of its pages, on a wireframe of some name.

@@ -1,6 +1,5 @@
 import WireflowExploration
 import WireflowTerminal
-import WireflowWeb
 
 /// The options of a command line.
 struct CommandLineOptions: Hashable {
@@ -166,13 +165,4 @@ struct CommandLineError: Error, Hashable, CustomStringConvertible {
   let description: String
 
   init(_ description: String) { self.description = description }
-
-  /// Creates the error of a server that could not start.
-  init(_ error: WebServerError) {
-    if case .pageMissing = error {
-      self.init("--web: \(error)")
-    } else {
-      self.init("--web-port: \(error)")
-    }
-  }
 }
