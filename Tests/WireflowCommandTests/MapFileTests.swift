@@ -31,7 +31,7 @@ struct MapFileTests {
 
   @Test func tellsTrapsUnlessTheyAreAccepted() async throws {
     var text = ""
-    for form in ["html", "svg", "json", "mmd", "txt"] {
+    for form in ["html", "svg", "json", "txt"] {
       let (status, told) = await run(["--map", path("map.\(form)")])
       #expect(status == 3)
       #expect(try folder.texts["map.\(form)"]?.contains("Idle") == true)

@@ -11,7 +11,6 @@ struct MapFile {
     case html
     case svg
     case json
-    case mmd
     case txt
   }
 
@@ -103,7 +102,6 @@ struct MapFile {
       }
       .joined()
     case .json: return MapDocument(name, maps, edition: edition, baseline: baseline).json
-    case .mmd: return maps.map(\.mermaid).joined()
     case .txt: return NavigationBaseline(name, maps).text
     }
   }

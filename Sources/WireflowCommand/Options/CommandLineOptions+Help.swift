@@ -62,10 +62,9 @@ extension CommandLineOptions {
   private static let maps = """
     Maps and checks:
       --map FILE            explore the app by itself and write the map of its navigation: a page
-                            if FILE ends in .html, a picture if .svg, data if .json, Mermaid if
-                            .mmd, a text if .txt; a page and data hold all wireframes unless
-                            --wireframe names one; ends with the status 3 if there are unaccepted
-                            traps
+                            if FILE ends in .html, a picture if .svg, data if .json, a text if .txt;
+                            a page and data hold all wireframes unless --wireframe names one; ends
+                            with the status 3 if there are unaccepted traps
       --baseline FILE       mark the changes since FILE, a .txt or .flow, in the map, and accept its
                             traps
       --check FILE          explore the app and compare it with FILE, a baseline; ends with the

@@ -1,7 +1,6 @@
 import TestSupport
 import Testing
 import Wireflow
-import WireflowTesting
 
 @testable import WireflowExploration
 
@@ -48,16 +47,6 @@ struct MapPostersTests {
     return MapPosters(
       title: title, maps: maps, baseline: baseline, edition: edition, artist: artist
     ).texts.values.joined(separator: "\n")
-  }
-}
-
-/// A flowchart has each place once, and each edge that leads to one or to an alert.
-@MainActor
-struct MermaidTests {
-  @Test func drawsPlacesEdgesAndAlerts() async {
-    let map = await PlantedBug.none.map()
-
-    assertSnapshot(of: map.mermaid)
   }
 }
 
