@@ -57,7 +57,7 @@ struct MapFileTests {
       return ApplicationController(wireframe: wireframe, mainFlow: OrderFlowCoordinator(wireframe))
     }
 
-    #expect(console.output.contains("map.svg: 2 places"))
+    #expect(console.output.contains("map.svg on tab-bar: 2 places"))
   }
 
   /// A wrong file is reported before the app runs, because an exploration may take an hour.

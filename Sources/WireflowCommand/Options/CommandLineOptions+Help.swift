@@ -25,11 +25,11 @@ extension CommandLineOptions {
     the app.
 
     Examples:
-      \(command) --script buy.txt --tree        play a script, and print the navigation tree
-      \(command) --play buy.txt --share buy.html   play a session, and save it as one page
-      \(command) --web --script buy.txt         play a script, and continue in a browser
-      \(command) --map map.html                 explore the app, and draw its map
-      \(command) --check Shop.flow --json       compare the app with its baseline
+      \(command) --script buy.txt --tree            play a script, and print the navigation tree
+      \(command) --play buy.txt --share buy.html    play a session, and save it as one page
+      \(command) --web --script buy.txt             play a script, and continue in a browser
+      \(command) --map map.html                     explore the app, and draw its map
+      \(command) --check Shop.flow --json           compare the app with its baseline
 
     \(status)
     """
