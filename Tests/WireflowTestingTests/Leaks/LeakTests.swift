@@ -78,3 +78,27 @@ struct ExpectNoLeaksTests {
     }
   }
 }
+
+@MainActor
+struct LeakLedgerTests {
+  @Test func namesAScreenThatKeepsItself() {
+    let stage = Stage(backend: TextRecorder(), scheduler: ManualScheduler())
+    let app = DriverApp.makeController(stage) { TabBarWireframe(stage: $0) }
+    let ledger = LeakLedger(stage)
+    app.finishLaunching()
+    app.perform(.tap("Leak"))
+    weak let page = stage.visibleScreens.first as? DriverScreen
+
+    app.perform(.back)
+
+    #expect(
+      ledger.leaks.map(\.description) == [
+        """
+        DriverScreen "Leaking" of DriverMainFlow is gone from the stage and not from memory; it \
+        came by: push DriverScreen "Leaking" onto Home
+        """
+      ])
+    page?.keeps = nil
+    #expect(ledger.leaks == [])
+  }
+}

@@ -76,25 +76,21 @@ struct ReplayTests {
     Session(name: "sleeping work") {
       await $0.run(script: "tap \"Sleep\"\nwait 400ms\nback\nselect \"Other\"")
     },
-    Session(name: "work that has only begun", make: { WorkFlow.makeController($0, $1) }) {
-      $0.tap("Work")
-    },
+    Session(
+      name: "work that has only begun", make: { WorkFlow.makeController($0, $1) },
+      body: { $0.tap("Work") }),
     Session(name: "a refused action") { $0.stage.perform(.tap("Nowhere")) },
     Session(name: "another wireframe", variant: .split) { $0.tap("Show") },
     Session(
       name: "another log",
-      remake: { stage, _ in
-        DriverApp.makeController(stage) { HamburgerWireframe(stage: $0) }
-      }
-    ) { $0.tap("Push") },
+      remake: { stage, _ in DriverApp.makeController(stage) { HamburgerWireframe(stage: $0) } },
+      body: { $0.tap("Push") }),
     Session(
       name: "other screens under the same log", make: { WorkFlow.makeController($0, $1) },
-      remake: { WorkFlow.makeController($0, $1, badge: "3") }
-    ) { _ in },
+      remake: { WorkFlow.makeController($0, $1, badge: "3") }, body: { _ in }),
     Session(
       name: "screens that look alike", make: { WorkFlow.makeController($0, $1) },
-      remake: { WorkFlow.makeController($0, $1, answer: .destructive) }
-    ) { $0.tap("Ask") },
+      remake: { WorkFlow.makeController($0, $1, answer: .destructive) }, body: { $0.tap("Ask") }),
     Session(name: "a session without its beginning") { app in
       app.log.limit = 1
       app.select("Other")
