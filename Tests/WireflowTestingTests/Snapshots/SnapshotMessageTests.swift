@@ -18,7 +18,7 @@ struct SnapshotMessageTests {
       ("> launch\n", "> launch"), ("> launch\n", "> launch\n"), ("", ""),
       ("caf\u{E9}\n", "cafe\u{301}\n"), ("> tap \"Say \\\"hi\\\"\"\n\n  pop\n", "> tap\n  pop"),
       ("a\\b", ""), ("a\\#b", ""), ("a\"\"\"b", ""), ("a\"\"\"\"##b", ""), ("a\\#\\b", ""),
-      ("a#b\"\"#", ""), ("a \nb\t\nc\u{200B}\u{2028}\0", ""), (#"\ "#, ""), ("\u{301}", ""),
+      ("a#b\"\"#", ""), ("a \nb\t\nc\u{200B}\u{2028}", ""), (#"\ "#, ""), ("\u{301}", ""),
       ("> launch\n", nil), ((1...300).map { "\($0)\n" }.joined(), nil),
     ]
     let site = CallSite(
@@ -28,7 +28,7 @@ struct SnapshotMessageTests {
         .failure(for: text) ?? "passes"
     }
     assertSnapshot(of: messages.joined(separator: "\n\n\n") + "\n")
-    #expect(MultilineLiteral("c\rd").lines[1] == #"c\u{D}d"#)
+    #expect(MultilineLiteral("c\rd\0").lines[1] == #"c\u{D}d\u{0}"#)
   }
 }
 
