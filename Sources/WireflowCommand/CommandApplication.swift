@@ -155,7 +155,7 @@ public struct CommandApplication {
   private func record(
     _ path: String, _ console: CommandConsole, _ options: CommandLineOptions
   ) async throws -> Int32 {
-    let file = try OutputFile(path, of: .record, ["svg", "cast"], content: "recording", options)
+    let file = try OutputFile(path, of: .record, ["svg"], content: "recording", options)
     let script = try options.script.map { try self.script($0, console) }
     let recorder = SessionRecorder(
       size: options.size, theme: (options.theme ?? .dark).theme,
@@ -163,7 +163,7 @@ public struct CommandApplication {
     ) { terminalApp(options, on: $0, nil, $1) }
     let refusals = await recorder.play(script, endsAtRefusal: options.has(.play))
     let recording = recorder.recording
-    try file.write(path.hasSuffix(".svg") ? recording.svg : recording.cast(title: name))
+    try file.write(recording.svg)
     for refusal in refusals { console.report("\(refusal)") }
     return refusals.isEmpty ? 0 : 1
   }

@@ -80,8 +80,8 @@ extension CommandLineOptions {
 
   private static let looks = """
     Appearance:
-      --record FILE         record the terminal in FILE: an asciicast if FILE ends in .cast, a
-                            picture if .svg, which moves if there is a script
+      --record FILE         draw the terminal in FILE, whose name ends in .svg: a picture, which
+                            moves if there is a script
       --size SIZE           the columns and rows of the recording, such as 80x24
       --theme NAME          dark, light, plain; the default suits the terminal
       --no-animation        disable animations on the terminal, as NO_MOTION and REDUCE_MOTION do

@@ -52,46 +52,9 @@ package struct TerminalRecording: Sendable {
     "\(thousandths(part * 100_000 / whole))%"
   }
 
-  /// Returns the recording as an asciicast of version 3.
-  package func cast(title: String) -> String {
-    guard let size = frames.first?.grid.size else { return "" }
-    var lines = [
-      #"{"version":3,"term":{"cols":\#(size.columns),"rows":\#(size.rows),"#
-        + #""type":"xterm-256color"},"title":"\#(title.escapedForJSON)"}"#
-    ]
-    var shown: CellGrid?
-    var wait = 0
-    for frame in frames {
-      let text = String(decoding: frame.grid.bytes(from: shown, theme: theme), as: UTF8.self)
-      lines.append(#"[\#(thousandths(wait)),"o","\#(text.escapedForJSON)"]"#)
-      shown = frame.grid
-      wait = frame.milliseconds
-    }
-    lines.append(#"[\#(thousandths(wait)),"x","0"]"#)
-    return lines.joined(separator: "\n") + "\n"
-  }
-
   /// Returns a number of thousandths as a decimal number with three digits behind the point.
   private func thousandths(_ count: Int) -> String {
     let rest = "\(count % 1000)"
     return "\(count / 1000).\(String(repeating: "0", count: 3 - rest.count))\(rest)"
-  }
-}
-
-extension String {
-  /// The text escaped for a JSON string.
-  fileprivate var escapedForJSON: String {
-    var text = ""
-    for scalar in unicodeScalars {
-      switch scalar {
-      case "\"": text += "\\\""
-      case "\\": text += "\\\\"
-      case "\u{0}"..<" ":
-        let digits = String(scalar.value, radix: 16)
-        text += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
-      default: text.unicodeScalars.append(scalar)
-      }
-    }
-    return text
   }
 }

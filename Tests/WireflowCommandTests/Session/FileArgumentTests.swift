@@ -105,22 +105,6 @@ struct RecordingTests {
     #expect(try await record("a.svg", script, "--theme", "light") != svg)
   }
 
-  @Test func writesAnAsciicast() async throws {
-    let cast = try await record("a.cast", "tap \"More\"\n")
-    let lines = cast.split(separator: "\n")
-
-    #expect(
-      lines.first
-        == #"{"version":3,"term":{"cols":80,"rows":24,"type":"xterm-256color"},"title":"Shop"}"#)
-    #expect(lines.last == #"[0.900,"x","0"]"#)
-    for line in lines {
-      #expect(throws: Never.self) {
-        try JSONSerialization.jsonObject(with: Data(line.utf8))
-      }
-    }
-    #expect(try await record("a.cast", "tap \"More\"\n") == cast)
-  }
-
   @Test func tellsWhatWasNotPossible() async throws {
     _ = try await record("a.svg", "tap \"Nothing\"\n", status: 1)
   }
