@@ -28,7 +28,6 @@ struct CommandConsole {
   /// The streams of this process.
   static func standard(_ name: String) -> CommandConsole {
     let streams = StandardStreams(name)
-    let lines = StandardLines(streams)
     return CommandConsole(
       isInteractive: isatty(STDIN_FILENO) == 1, program: Bundle.main.executableURL,
       screen: {
@@ -37,27 +36,13 @@ struct CommandConsole {
         return device
       },
       end: { await Interruption().wait() },
-      readLine: { lines.next($0) },
+      readLine: {
+        streams.write($0)
+        return Swift.readLine()
+      },
       readAll: { try streams.readAll() },
       write: { streams.write($0) },
       report: { streams.report($0) })
-  }
-}
-
-/// The lines of standard input, which are editable on a terminal.
-@MainActor
-final class StandardLines {
-  private let streams: StandardStreams
-  private lazy var terminal = TerminalDevice(environment: ProcessInfo.processInfo.environment)
-    .map { LineTerminal($0) }
-
-  init(_ streams: StandardStreams) { self.streams = streams }
-
-  /// Reads the next line, and returns nil at the end.
-  func next(_ prompt: String) -> String? {
-    if let terminal { return terminal.readLine(prompt) }
-    streams.write(prompt)
-    return Swift.readLine()
   }
 }
 
