@@ -162,8 +162,7 @@ public struct CommandApplication {
       adapts: chosenWireframe(options).adapts
     ) { terminalApp(options, on: $0, nil, $1) }
     let refusals = await recorder.play(script, endsAtRefusal: options.has(.play))
-    let recording = recorder.recording
-    try file.write(recording.svg)
+    try file.write(recorder.recording)
     for refusal in refusals { console.report("\(refusal)") }
     return refusals.isEmpty ? 0 : 1
   }
@@ -262,7 +261,6 @@ extension CommandApplication {
       terminalApp(options, on: scheduler, log) {
         let backend = TerminalBackend(size: terminal.size, theme: theme)
         backend.adaptsToWidth = chosenWireframe(options).adapts
-        if options.animates(environment) { backend.animate(on: LiveScheduler()) }
         return backend
       }
     }

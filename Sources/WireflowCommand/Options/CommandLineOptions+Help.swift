@@ -84,7 +84,6 @@ extension CommandLineOptions {
                             moves if there is a script
       --size SIZE           the columns and rows of the recording, such as 80x24
       --theme NAME          dark, light, plain; the default suits the terminal
-      --no-animation        disable animations on the terminal, as NO_MOTION and REDUCE_MOTION do
 
     Information:
       --version             print the version

@@ -29,12 +29,6 @@ struct CommandLineOptions: Hashable {
   /// The path of a script, or `-` for standard input.
   var script: String? { self[.play] ?? self[.script] }
 
-  /// Returns true if the terminal shows animations and the environment allows them.
-  func animates(_ environment: [String: String]) -> Bool {
-    !has(.noAnimation)
-      && ["NO_MOTION", "REDUCE_MOTION"].allSatisfy { environment[$0]?.isEmpty != false }
-  }
-
   /// Creates options from the arguments of an app with some wireframes of its own.
   init(parsing arguments: [String], wireframes: [String] = []) throws(CommandLineError) {
     var rest = arguments[...]
@@ -89,7 +83,7 @@ struct CommandLineOptions: Hashable {
     case .size:
       size = try parse("columns and rows from 24x8 to 400x200, such as 80x24", Self.size)
     case .play, .script, .share, .session, .log, .map, .record, .baseline, .check, .windows, .line,
-      .web, .force, .tree, .json, .noAnimation, .version, .help:
+      .web, .force, .tree, .json, .version, .help:
       break
     }
   }

@@ -23,7 +23,6 @@ enum CommandOption: String, CaseIterable {
   case share
   case size
   case theme
-  case noAnimation = "no-animation"
   case version
   case help
 
@@ -35,7 +34,7 @@ enum CommandOption: String, CaseIterable {
     case .play, .script, .wireframe, .webPort, .session, .log, .map, .baseline, .check, .hunt,
       .timeLimit, .record, .share, .size, .theme:
       true
-    case .windows, .line, .web, .force, .tree, .json, .noAnimation, .version, .help: false
+    case .windows, .line, .web, .force, .tree, .json, .version, .help: false
     }
   }
 

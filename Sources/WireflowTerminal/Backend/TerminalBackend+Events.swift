@@ -3,7 +3,6 @@ import Wireflow
 extension TerminalBackend {
   /// Handles an event, and returns a command if the owner of the terminal has to act.
   public func handle(_ event: TerminalEvent) -> TerminalCommand? {
-    endMotion()
     dropNotice()
     switch event {
     case .resize(let size): resize(to: size)

@@ -42,7 +42,6 @@ public final class TerminalBackend: PresentationBackend {
   var opensLog: Bool?
   /// The same for the navigation tree.
   var opensTree: Bool?
-  private var animator: Animator?
 
   /// The current picture.
   private(set) var shown = StagePicture()
@@ -63,8 +62,7 @@ public final class TerminalBackend: PresentationBackend {
   /// Keeps the stage weakly, to read its picture and perform user actions on it.
   public func attach(to stage: Stage) {
     self.stage = stage
-    watch = stage.watch(rows: Self.rowsAtFirst) { [weak self] picture, transition in
-      if let transition { self?.animator?.register(transition) }
+    watch = stage.watch(rows: Self.rowsAtFirst) { [weak self] picture, _ in
       self?.shown = picture
       self?.viewpoint.scrolls[.tree] = nil
       self?.invalidate()
@@ -96,20 +94,8 @@ public final class TerminalBackend: PresentationBackend {
   /// Draws the stage with the user's focus, scroll offsets, typed text and open panes.
   public func picture() -> CellGrid {
     defer { isNoted = false }
-    let rendering = currentRendering()
-    return animator?.frame(of: rendering) ?? rendering.grid
+    return currentRendering().grid
   }
-
-  /// Animates changes on a scheduler.
-  ///
-  /// Each event ends a running motion immediately.
-  package func animate(on scheduler: any Scheduler) {
-    animator = Animator(on: scheduler)
-    animator?.onFrame = { [weak self] in self?.noteChange() }
-  }
-
-  /// Ends the running motion.
-  func endMotion() { if animator?.stop() == true { noteChange() } }
 
   /// Discards the current rendering.
   func invalidate() {

@@ -184,37 +184,6 @@ extension CellGrid {
     }
   }
 
-  /// Copies a part of another grid, moved by some cells and clipped to a rectangle.
-  ///
-  /// A wide character that would be cut in half becomes a blank.
-  mutating func paste(
-    _ other: CellGrid, _ part: CellRectangle, moved: (columns: Int, rows: Int) = (0, 0),
-    in clip: CellRectangle? = nil
-  ) {
-    let source = part.intersection(other.bounds)
-    let area = source.moved(columns: moved.columns, rows: moved.rows)
-      .intersection(clip ?? bounds).intersection(bounds)
-    guard !area.isEmpty else { return }
-    for row in area.row..<area.endRow {
-      clearHalves(from: area.column, to: area.endColumn, row: row)
-      let from = (row - moved.rows) * other.size.columns + area.column - moved.columns
-      let start = row * size.columns + area.column
-      var piece = Array(other.cells[from..<(from + area.columns)])
-      for place in piece.indices where piece[place].isCluster {
-        let (code, cell) = (code(ofCluster: other.clusters[piece[place].cluster]), piece[place])
-        piece[place] = GridCell(code: code, width: cell.width, style: cell.style)
-      }
-      for place in piece.indices.prefix(while: { piece[$0].width == 0 }) {
-        piece[place] = piece[place].blanked
-      }
-      let last = piece.lastIndex { $0.width > 0 } ?? 0
-      if last + piece[last].width > piece.count {
-        for place in last..<piece.count { piece[place] = piece[place].blanked }
-      }
-      cells.replaceSubrange(start..<(start + area.columns), with: piece)
-    }
-  }
-
   /// Dims the cells in a rectangle, because something else appears in front of them.
   mutating func recede(_ rectangle: CellRectangle) {
     let area = inPlace(rectangle).intersection(bounds)

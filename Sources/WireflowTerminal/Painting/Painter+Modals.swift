@@ -6,7 +6,6 @@ extension Painter {
   mutating func paint(_ modal: StagePicture.Modal, in area: CellRectangle) {
     zone += 1
     let box = box(of: modal, in: area)
-    rendering.frames[modal.region.id] = box
     if [.fullScreen, .wall].contains(modal.style) {
       rendering.grid.fill(area)
       return paintContent(of: modal, in: area)

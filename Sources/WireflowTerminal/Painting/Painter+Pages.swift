@@ -7,7 +7,6 @@ extension Painter {
     _ page: StagePicture.Page, in area: CellRectangle, hasDrawer: Bool = false,
     isMaximized: Bool = false
   ) {
-    rendering.frames[page.id] = area
     paintHeader(of: page, in: area, hasDrawer: hasDrawer, isMaximized: isMaximized)
     var content = area.inset(top: 1)
     if isRoomy(area) {

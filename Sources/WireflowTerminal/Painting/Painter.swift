@@ -48,7 +48,6 @@ struct Painter {
     if let list { paintWindowList(in: list) }
     let windows = rendering.items
     rendering.items = []
-    rendering.area = area
     let scrollers = rendering.scrollers.count
     mirrored(in: area) { $0.paintAppWithNotice(in: area) }
     if words.isRightToLeft { rendering.mirror(area, scrollersFrom: scrollers) }
@@ -185,10 +184,6 @@ struct Rendering: Hashable, Sendable {
   var scrollers: [Scroller] = []
   /// The long lists that are only partly in the picture.
   var lists: [ListInSight] = []
-  /// The part of the window in which the app is drawn.
-  var area = CellRectangle(column: 0, row: 0, columns: 0, rows: 0)
-  /// The frames of pages and modals.
-  var frames: [StagePicture.ID: CellRectangle] = [:]
   /// The frame of the open drawer, which a click beside it closes.
   var drawer: CellRectangle?
 
@@ -201,7 +196,6 @@ struct Rendering: Hashable, Sendable {
     for place in scrollers.indices.dropFirst(first) {
       scrollers[place].viewport = scrollers[place].viewport.mirrored(in: area)
     }
-    frames = frames.mapValues { $0.mirrored(in: area) }
     drawer = drawer?.mirrored(in: area)
     if let cursor = grid.cursor {
       grid.cursor = .init(column: area.column + area.endColumn - 1 - cursor.column, row: cursor.row)

@@ -190,15 +190,12 @@ private final class EventFuzz {
   private var size = TerminalSize(columns: 80, rows: 24)
   private var shown: CellGrid?
   private var events: [String] = []
-  /// The time of motions, many of which a test reads on their way.
-  private let motion = ManualScheduler()
 
   init(_ wireframe: WireframeVariant, seed: UInt64) {
     rig = TerminalRig(wireframe)
     ledger = LeakLedger(rig.stage)
     random = SplitMix64(seed: seed)
     rig.stage.log.limit = 200
-    rig.backend.animate(on: motion)
   }
 
   var recent: String { events.suffix(12).joined(separator: "\n") }
@@ -223,7 +220,6 @@ private final class EventFuzz {
 
   /// The mistakes now.
   func fault() -> String? {
-    if random.next() % 2 == 0 { motion.advance(by: .milliseconds(15)) }
     let grid = rig.grid
     let expected = size.withinReason
     if let fault = grid.fault(size: expected) { return fault }
