@@ -28,8 +28,6 @@ extension TerminalBackend {
   func settleFocus(on drawn: Rendering) -> Bool {
     let isElsewhere = frontPage != shown.frontPage?.id && viewpoint.editing == nil
     frontPage = shown.frontPage?.id
-    if isElsewhere, returnToRow(on: drawn) { return true }
-    if !isElsewhere, drawn.leavesOut(viewpoint.focus) { return false }
     let there = isElsewhere ? nil : same(viewpoint.focus, focusName, in: drawn.items)
     let found = there ?? home(in: drawn)
     guard found?.target != viewpoint.focus || viewpoint.focus == nil else {
@@ -155,16 +153,16 @@ extension TerminalBackend {
     let here = items.firstIndex { $0.target == viewpoint.focus }
     let next = here.map { ($0 + count + items.count) % items.count } ?? 0
     guard let here, next != here + count else { return focus(items[next]) }
-    showEnd(count < 0, ofZone: items[next].zone)
+    if count < 0 { readToEnd() }
     items = currentRendering().items
     if let item = count < 0 ? items.last : items.first { focus(item) }
   }
 
   /// Moves the focus to the first or last item of the same part of the screen.
   func leap(toEnd: Bool) {
-    let zone = focusedItem?.zone
-    showEnd(toEnd, ofZone: zone)
+    if toEnd { readToEnd() }
     let drawn = currentRendering()
+    let zone = drawn.item(viewpoint.focus)?.zone
     let items = drawn.items.filter { $0.zone == zone && !$0.isHeader }
     if let item = toEnd ? items.last : items.first { focus(item) }
     let scroller = drawn.scrollers.first { $0.zone == zone } ?? drawn.scrollers.last

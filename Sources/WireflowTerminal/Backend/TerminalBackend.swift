@@ -49,8 +49,8 @@ public final class TerminalBackend: PresentationBackend {
   private var rendering: Rendering?
   /// True while the owner knows that the picture is outdated.
   private var isNoted = false
-  /// The number of rows of a long list to read before its position is known.
-  private static let rowsAtFirst = 50
+  /// The number of rows of a long list to read at first, and then for each leap to its end.
+  private static let (rowsAtFirst, rowsOfLeap) = (50, 5000)
 
   /// Creates a backend for a window, and uses at most 2000 by 1000 cells of it.
   public init(size: TerminalSize, theme: Theme = .dark) {
@@ -114,8 +114,7 @@ public final class TerminalBackend: PresentationBackend {
   func currentRendering() -> Rendering {
     if let rendering { return rendering }
     var drawn = draw()
-    // New rows may be lower than expected and make further rows visible.
-    for _ in 0..<3 where readRows(in: drawn) { drawn = draw() }
+    while readRows(in: drawn) { drawn = draw() }
     rendering = drawn
     return drawn
   }
@@ -131,16 +130,22 @@ public final class TerminalBackend: PresentationBackend {
     return drawn
   }
 
-  /// Requests rows that become visible, and returns true if that has changed the picture.
+  /// Reads further rows of long lists, of which the user soon sees the end, and returns true if that
+  /// has changed the picture.
   private func readRows(in drawn: Rendering) -> Bool {
-    let missing = drawn.lists.filter(\.isMissing)
-    guard !missing.isEmpty else { return false }
     let (before, wasNoted) = (shown, isNoted)
     // The owner is drawing already.
     isNoted = true
-    for one in missing { watch?.read(one.wanted, of: one.list.rows.id) }
+    for (list, count) in drawn.unread { watch?.read(0..<count, of: list) }
     isNoted = wasNoted
     return shown != before
+  }
+
+  /// Reads many rows of the long lists in front, before the focus leaps to the end.
+  func readToEnd() {
+    for rows in shown.frontPages.flatMap(\.rows) where rows.range.count < rows.count {
+      watch?.read(0..<(rows.range.upperBound + Self.rowsOfLeap), of: rows.id)
+    }
   }
 
   /// Updates the panes and forgets the state of screens that have left.

@@ -68,7 +68,6 @@ struct KeyHints {
       return
     }
     if let item = painter.rendering.item(viewpoint.focus) { left += Self.keys(of: item) }
-    if painter.rendering.leavesOut(viewpoint.focus) { left.append(KeyHint("Enter", "Open")) }
     if let sample = painter.rendering.item(viewpoint.focus)?.sample(viewpoint.samplesTyped) {
       left.append(KeyHint("^E", "Type “\(PrintableText(sample.words).cut(to: 24).string)”"))
     }

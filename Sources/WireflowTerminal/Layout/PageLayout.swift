@@ -18,12 +18,10 @@ struct PageLayout {
   private(set) var length = 0
   /// The columns for the labels of all fields.
   let labelColumns: Int
-  /// The long lists that are only partly in the picture.
-  private(set) var lists: [LongList] = []
 
   init(
-    _ elements: [StagePicture.Element], rows lists: [StagePicture.Rows] = [], columns: Int,
-    isRoomy: Bool, showsPixels: Bool, editing: FieldEditing? = nil
+    _ elements: [StagePicture.Element], columns: Int, isRoomy: Bool, showsPixels: Bool,
+    editing: FieldEditing? = nil
   ) {
     self.editing = editing
     // Pixels would fill a low window.
@@ -35,15 +33,7 @@ struct PageLayout {
     }
     labelColumns = max(1, min(labels.max() ?? 0, columns / 2 - Self.gutter))
     var before: StagePicture.Element?
-    var rest = lists.filter { $0.range.count < $0.count }[...]
     while places.count < elements.count {
-      if let rows = rest.first, rows.start == places.count {
-        rest.removeFirst()
-        if isRoomy, before?.isParted(from: elements[rows.start]) == true { length += 1 }
-        layOut(rows)
-        before = elements[rows.start]
-        continue
-      }
       let element = elements[places.count]
       let rows = rows(of: element)
       if isRoomy, rows > 0, let before, before.isParted(from: element) { length += 1 }
@@ -54,28 +44,6 @@ struct PageLayout {
       } else {
         layOut(run.isEmpty ? [element] : run, rows: rows)
       }
-    }
-  }
-
-  /// Lays out rows that are in the picture, and leaves room for the others.
-  private mutating func layOut(_ rows: StagePicture.Rows) {
-    let run = elements[rows.places]
-    let height = run.map { self.rows(of: $0) }.max() ?? 1
-    let list = LongList(
-      rows: rows, height: height, number: number(of: rows.start), top: length)
-    length += rows.range.lowerBound * height
-    layOut(run, rows: height)
-    length += (rows.count - rows.range.upperBound) * height
-    lists.append(list)
-  }
-
-  /// Returns the number of an element among all, including those outside the picture.
-  func number(of place: Int) -> Int {
-    lists.reduce(place) { number, list in
-      guard place >= list.rows.start else { return number }
-      let isBelow = place >= list.rows.places.upperBound
-      return number
-        + (isBelow ? list.rows.count - list.rows.range.count : list.rows.range.lowerBound)
     }
   }
 
@@ -107,31 +75,13 @@ struct PageLayout {
 
   /// Returns the lines of an element or of an option, counted from the top of the screen.
   func span(of target: FocusTarget?) -> Range<Int>? {
-    switch target {
-    case .element(_, let number, let option):
-      if let list = lists.first(where: { $0.numbers.contains(number) }) {
-        return span(ofRow: number - list.number, of: list)
-      }
-      let place = lists.reduce(number) {
-        $1.number <= number ? $0 - $1.rows.count + $1.rows.range.count : $0
-      }
-      guard elements.indices.contains(place) else { return nil }
-      let whole = places[place].row..<places[place].endRow
-      guard let option, let flow = flow(of: elements[place]),
-        flow.pieces.indices.contains(option)
-      else { return extended(whole, place) }
+    guard case .element(_, let place, let option) = target, places.indices.contains(place)
+    else { return nil }
+    if let option, let flow = flow(of: elements[place]), flow.pieces.indices.contains(option) {
       let row = places[place].row + flow.pieces[option].row
       return row..<(row + 1)
-    default:
-      return nil
     }
-  }
-
-  /// Returns the lines of a row, which may be outside the picture.
-  private func span(ofRow row: Int, of list: LongList) -> Range<Int> {
-    let span = (list.top + row * list.height)..<(list.top + (row + 1) * list.height)
-    if row == 0 { return extended(span, list.rows.start) }
-    return row == list.rows.count - 1 ? extended(span, list.rows.places.upperBound - 1) : span
+    return extended(places[place].row..<places[place].endRow, place)
   }
 
   /// Extends a range of lines to the ends of the screen.
@@ -160,7 +110,7 @@ struct PageLayout {
   /// Returns the box of the field that is laid out next.
   private func box(of field: StagePicture.Element.Field) -> FieldBox {
     let isEdited =
-      if case .element(_, number(of: places.count), nil)? = editing?.target { true } else { false }
+      if case .element(_, places.count, nil)? = editing?.target { true } else { false }
     return FieldBox(
       field, columns: columns - Self.gutter - labelColumns - 3, lines: field.lines,
       editing: isEdited ? editing : nil)

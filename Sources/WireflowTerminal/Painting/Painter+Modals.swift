@@ -79,7 +79,7 @@ extension Painter {
       page.dismissTitle ?? "",
     ]
     let header = ends.reduce(16) { $0 + PrintableText($1).width }
-    // Rows outside the picture may be of any width.
+    // Unread rows may be of any width.
     guard page.rows.allSatisfy({ $0.range.count == $0.count }) else { return Self.mostColumns }
     let content = PageLayout.naturalColumns(of: page.elements) + 4
     return max(Self.least.columns, min(Self.mostColumns, max(header, content)))
@@ -91,7 +91,7 @@ extension Painter {
     let isRoomy = rendering.grid.size.rows >= 18
     let page = modal.region.pages.last
     let layout = PageLayout(
-      page?.elements ?? [], rows: page?.rows ?? [], columns: columns - 3, isRoomy: isRoomy,
+      page?.elements ?? [], columns: columns - 3, isRoomy: isRoomy,
       showsPixels: viewpoint.showsPixels, editing: page.flatMap { editing(on: $0.id) })
     return max(Self.least.rows, layout.length + (isRoomy ? 5 : 3))
   }

@@ -113,21 +113,22 @@ extension Painter {
     guard !viewport.isEmpty else { return }
     let isRoomy = isRoomy(viewport)
     let layout = PageLayout(
-      page.elements, rows: page.rows, columns: viewport.columns - 1, isRoomy: isRoomy,
+      page.elements, columns: viewport.columns - 1, isRoomy: isRoomy,
       showsPixels: viewpoint.showsPixels, editing: editing(on: page.id))
     let hasFocus = viewpoint.focus?.page == page.id
     let span = hasFocus && isActive ? layout.span(of: viewpoint.focus) : nil
     let target = ScrollTarget.page(page.id)
     let offset = offset(of: target, length: layout.length, showing: span, in: viewport)
     for (place, element) in page.elements.enumerated() {
-      let number = layout.number(of: place)
       let frame = layout.frame(place, in: viewport, offset: offset)
       let isInSight = frame.row < viewport.endRow && frame.endRow > viewport.row
-      if isInSight { paint(element, number, of: page.id, layout, at: frame, in: viewport) }
-      addItems(element, number, of: page.id, layout, at: frame, in: viewport)
+      if isInSight { paint(element, place, of: page.id, layout, at: frame, in: viewport) }
+      addItems(element, place, of: page.id, layout, at: frame, in: viewport)
     }
-    rendering.lists += layout.lists.map {
-      ListInSight($0, on: page.id, from: offset, rows: viewport.rows)
+    for rows in page.rows where rows.range.count < rows.count {
+      let end = rows.range.isEmpty ? 0 : layout.places[rows.places.upperBound - 1].endRow
+      let wanted = 2 * rows.range.upperBound + viewport.rows
+      if end < offset + 3 * viewport.rows { rendering.unread[rows.id] = wanted }
     }
     noteScroller(target, offset, layout.length, in: viewport)
   }

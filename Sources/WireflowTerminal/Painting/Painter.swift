@@ -182,8 +182,8 @@ struct Rendering: Hashable, Sendable {
   /// The items that can have the focus, in reading order.
   var items: [FocusItem] = []
   var scrollers: [Scroller] = []
-  /// The long lists that are only partly in the picture.
-  var lists: [ListInSight] = []
+  /// The numbers of rows to read of long lists whose read part ends near the visible one.
+  var unread: [StagePicture.Element.ID: Int] = [:]
   /// The frame of the open drawer, which a click beside it closes.
   var drawer: CellRectangle?
 
@@ -203,12 +203,6 @@ struct Rendering: Hashable, Sendable {
   }
 
   func item(_ target: FocusTarget?) -> FocusItem? { items.first { $0.target == target } }
-
-  /// Returns true if a target is a row of a long list that is not in the picture.
-  func leavesOut(_ target: FocusTarget?) -> Bool {
-    guard case .element(let page, let number, _) = target, item(target) == nil else { return false }
-    return lists.contains { $0.page == page && $0.list.leavesOut(number) }
-  }
 
   /// Returns the frontmost item at a cell.
   func item(column: Int, row: Int) -> FocusItem? {
