@@ -43,6 +43,8 @@ private struct CellWriter {
   let theme: Theme
   private(set) var bytes: [UInt8] = []
   private var style: CellStyle?
+  /// The parameters of the styles so far.
+  private var known: [CellStyle: String] = [:]
   private var parameters = "0"
   private var column: Int?
   private var row = -1
@@ -71,19 +73,9 @@ private struct CellWriter {
     let start = row * grid.size.columns
     for column in 0..<grid.size.columns where grid.cells[start + column].width > 0 {
       if let base, grid.shows(at: start + column, sameAs: base) { continue }
-      bridge(to: column, row, of: grid)
       move(to: column, row)
       write(start + column, of: grid)
     }
-  }
-
-  /// Writes the few unchanged cells before the next change, if that is shorter than a move.
-  private mutating func bridge(to column: Int, _ row: Int, of grid: CellGrid) {
-    guard let here = self.column, row == self.row, here < column, column - here < 4 else { return }
-    let start = row * grid.size.columns
-    let between = grid.cells[(start + here)..<(start + column)]
-    guard between.allSatisfy({ $0.isASCII && $0.width == 1 && $0.style == style }) else { return }
-    for place in between.indices { write(place, of: grid) }
   }
 
   private mutating func write(_ place: Int, of grid: CellGrid) {
@@ -101,7 +93,8 @@ private struct CellWriter {
   private mutating func select(_ style: CellStyle) {
     guard style != self.style else { return }
     self.style = style
-    let parameters = theme.parameters(for: style)
+    let parameters = known[style] ?? theme.parameters(for: style)
+    known[style] = parameters
     guard parameters != self.parameters else { return }
     self.parameters = parameters
     command(parameters + "m")

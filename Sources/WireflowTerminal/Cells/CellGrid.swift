@@ -21,7 +21,6 @@ public struct CellGrid: Sendable {
   var cells: [GridCell]
   /// The written characters of several scalars, by spelling.
   private(set) var clusters: [Character] = []
-  private var placesOfClusters: [Character: Int] = [:]
 
   /// Creates a blank grid.
   ///
@@ -85,16 +84,13 @@ public struct CellGrid: Sendable {
   }
 
   mutating func code(ofCluster character: Character) -> UInt32 {
-    if let place = placesOfClusters[character], clusters[place].isSpelled(like: character) {
-      return GridCell.firstCluster + UInt32(place)
-    }
-    clusters.append(character)
-    placesOfClusters[character] = clusters.count - 1
-    return GridCell.firstCluster + UInt32(clusters.count - 1)
+    let place = clusters.firstIndex { $0.isSpelled(like: character) } ?? clusters.count
+    if place == clusters.count { clusters.append(character) }
+    return GridCell.firstCluster + UInt32(place)
   }
 }
 
-extension CellGrid: Hashable {
+extension CellGrid: Equatable {
   /// Returns true if both grids are identical.
   public static func == (left: CellGrid, right: CellGrid) -> Bool {
     guard left.size == right.size, left.cursor == right.cursor,
@@ -102,16 +98,6 @@ extension CellGrid: Hashable {
     else { return false }
     if left.clusters.isEmpty, right.clusters.isEmpty { return left.cells == right.cells }
     return left.cells.indices.allSatisfy { left.shows(at: $0, sameAs: right) }
-  }
-
-  /// Hashes the size, the cursor and the cells.
-  public func hash(into hasher: inout Hasher) {
-    hasher.combine(size)
-    hasher.combine(cursor)
-    for cell in cells {
-      hasher.combine(cell.isCluster ? nil : cell.code)
-      hasher.combine(cell.style)
-    }
   }
 }
 

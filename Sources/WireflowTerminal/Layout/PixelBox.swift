@@ -29,19 +29,17 @@ struct PixelBox {
   /// Returns the character of a cell and its colours.
   func cell(column: Int, row: Int) -> (Character, CellTint) {
     let (upper, lower) = (pixel(column, 2 * row), pixel(column, 2 * row + 1))
-    if upper == nil, let lower { return ("▄", CellTint(text: lower)) }
-    guard let upper else { return (" ", CellTint()) }
-    return ("▀", CellTint(text: upper, ground: lower))
+    if upper > 0 { return ("▀", CellTint(text: upper, ground: lower)) }
+    return lower > 0 ? ("▄", CellTint(text: lower)) : (" ", CellTint())
   }
 
-  /// Returns the colour of a pixel, or nil if it is transparent.
-  private func pixel(_ column: Int, _ row: Int) -> CellTint.Colour? {
-    guard row < height else { return nil }
+  /// Returns the colour of a pixel, or 0 if it is transparent.
+  private func pixel(_ column: Int, _ row: Int) -> UInt32 {
+    guard row < height else { return 0 }
     let (x, y) = (column * image.width / columns, row * image.height / height)
-    let place = 4 * (y * image.width + x)
-    guard image.bytes[place + 3] >= 128 else { return nil }
-    return CellTint.Colour(
-      red: image.bytes[place], green: image.bytes[place + 1], blue: image.bytes[place + 2])
+    let bytes = image.bytes[(4 * (y * image.width + x))...].prefix(4)
+    guard let alpha = bytes.last, alpha >= 128 else { return 0 }
+    return bytes.dropLast().reduce(1) { $0 << 8 | UInt32($1) }
   }
 }
 
@@ -53,11 +51,10 @@ extension Painter {
         let (character, tint) = box.cell(column: place, row: line)
         var style = CellStyle.plain
         style.tint = tint
-        rendering.grid.write(
-          PrintableText([Glyph(character, width: 1)]),
-          // A picture looks the same in all languages.
-          column: column + (words.isRightToLeft ? box.columns - 1 - place : place),
-          row: row + line, in: clip, style)
+        // A picture looks the same in all languages.
+        let place = words.isRightToLeft ? box.columns - 1 - place : place
+        let cell = PrintableText([Glyph(character, width: 1)])
+        write(cell, column + place, row + line, in: clip, style)
       }
     }
   }

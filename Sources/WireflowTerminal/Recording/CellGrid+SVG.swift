@@ -70,9 +70,9 @@ struct CellDrawing {
   private func rectangle(
     _ style: CellStyle, _ start: Int, _ end: Int, _ row: Int
   ) -> String {
-    let pixel = theme.depth == .none ? nil : style.tint.ground
+    let pixel = theme.depth == .none ? nil : theme.colour(style.tint.ground, in: style)
     guard style.ground != .surface || pixel != nil else { return "" }
-    let ground = pixel.map { theme.colour($0, in: style).hexadecimal } ?? fill(style.ground)
+    let ground = pixel?.hexadecimal ?? fill(style.ground)
     let width = (end - start) * Self.columnWidth
     return "<rect x=\"\(x(start))\" y=\"\(y(row))\" width=\"\(width)\" "
       + "height=\"\(Self.rowHeight)\" fill=\"\(ground)\"/>\n"
@@ -103,7 +103,7 @@ struct CellDrawing {
   private func line(
     _ character: Character, _ column: Int, _ row: Int, _ style: CellStyle
   ) -> String {
-    let ink = style.tint.text.map { theme.colour($0, in: style).hexadecimal } ?? fill(style.ink)
+    let ink = theme.colour(style.tint.text, in: style)?.hexadecimal ?? fill(style.ink)
     let (width, height) = (Self.columnWidth, Self.rowHeight)
     let (x, y) = (x(column), y(row))
     func path(_ path: String) -> String {

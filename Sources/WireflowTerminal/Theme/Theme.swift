@@ -16,68 +16,57 @@ public struct Theme: Hashable, Sendable {
     case full
   }
 
-  /// The colour of each ink.
+  /// The colour of each ink, which without one is the terminal's own.
   let inks: [CellStyle.Ink: ThemeColour]
-  /// The colour of each ground.
+  /// The colour of each ground, which without one is the terminal's own.
   let grounds: [CellStyle.Ground: ThemeColour]
   /// The number of colours that it uses.
-  package let depth: Depth
-  /// The parameters for each ink and ground, by their raw values.
-  private let inkParameters: [String]
-  private let groundParameters: [String]
-
-  /// Creates a theme.
-  ///
-  /// An ink or a ground without a colour has the terminal's own.
-  init(
-    inks: [CellStyle.Ink: ThemeColour], grounds: [CellStyle.Ground: ThemeColour],
-    depth: Depth = .full
-  ) {
-    self.inks = inks
-    self.grounds = grounds
-    self.depth = depth
-    inkParameters = CellStyle.Ink.allCases.map {
-      inks[$0]?.parameters(depth, isGround: false) ?? ""
-    }
-    groundParameters = CellStyle.Ground.allCases.map {
-      grounds[$0]?.parameters(depth, isGround: true) ?? ""
-    }
-  }
+  package private(set) var depth = Depth.full
 
   /// Returns the same theme for a terminal that shows fewer colours.
   public func reduced(to depth: Depth) -> Theme {
-    Theme(inks: inks, grounds: grounds, depth: depth)
+    var theme = self
+    theme.depth = depth
+    return theme
   }
 
   /// True if the window has its own background instead of the terminal's.
-  var hasOwnSurface: Bool { !groundParameters[Int(CellStyle.Ground.surface.rawValue)].isEmpty }
+  var hasOwnSurface: Bool { !parameters(.surface).isEmpty }
 
-  /// Returns the colour of a pixel in a cell with a style.
-  func colour(_ pixel: CellTint.Colour, in style: CellStyle) -> ThemeColour {
-    guard style.ground == .scrim, let scrim = grounds[.scrim] else { return pixel.themed }
-    return pixel.behind(scrim).themed
+  /// Returns the colour of a pixel in a cell with a style, or nil for none.
+  func colour(_ pixel: UInt32, in style: CellStyle) -> ThemeColour? {
+    guard pixel > 0 else { return nil }
+    let colour = ThemeColour(pixel: pixel)
+    guard style.ground == .scrim, let scrim = grounds[.scrim] else { return colour }
+    return colour.behind(scrim)
   }
 
   /// Returns the parameters that reset the previous style and select another one.
   func parameters(for style: CellStyle) -> String {
+    let ground = parameters(style.ground)
     guard style.tint == CellTint() else {
-      let text = style.tint.text.map { colour($0, in: style).parameters(depth, isGround: false) }
-      let ground = style.tint.ground.map { colour($0, in: style).parameters(depth, isGround: true) }
-      return "0" + (text ?? inkParameters[Int(style.ink.rawValue)])
-        + (ground ?? groundParameters[Int(style.ground.rawValue)])
+      let text = colour(style.tint.text, in: style)?.parameters(depth, isGround: false)
+      let behind = colour(style.tint.ground, in: style)?.parameters(depth, isGround: true)
+      return "0" + (text ?? parameters(style.ink)) + (behind ?? ground)
     }
     var parameters = "0"
     if style.isBold { parameters += ";1" }
-    let ground = groundParameters[Int(style.ground.rawValue)]
     if ground.isEmpty {
       if style.ground == .scrim || style.ink == .behind { parameters += ";2" }
       if style.ground.isMarked { return parameters + ";7" }
     }
     guard style.ink == .mark, !ground.isEmpty else {
-      return parameters + inkParameters[Int(style.ink.rawValue)] + ground
+      return parameters + self.parameters(style.ink) + ground
     }
-    let hidden = grounds[style.ground]?.parameters(depth, isGround: false) ?? ""
-    return parameters + hidden + ground
+    return parameters + (grounds[style.ground]?.parameters(depth, isGround: false) ?? "") + ground
+  }
+
+  private func parameters(_ ink: CellStyle.Ink) -> String {
+    inks[ink]?.parameters(depth, isGround: false) ?? ""
+  }
+
+  private func parameters(_ ground: CellStyle.Ground) -> String {
+    grounds[ground]?.parameters(depth, isGround: true) ?? ""
   }
 }
 
@@ -158,6 +147,22 @@ struct ThemeColour: Hashable, Sendable {
     green = UInt8(truncatingIfNeeded: number >> 8)
     blue = UInt8(truncatingIfNeeded: number)
     self.basic = basic.map { min($0, 15) }
+  }
+
+  /// Creates the colour of a pixel.
+  init(pixel: UInt32) {
+    let channels = [pixel >> 16, pixel >> 8, pixel].map { Int($0 & 0xFF) }
+    // A bit for each channel and one for bright colours, as in the 16 colours of all terminals.
+    let most = channels.max() ?? 0
+    let bits = zip(channels, [1, 2, 4]).reduce(0) { $0 + ($1.0 * 2 > most ? $1.1 : 0) }
+    self.init(pixel, basic: UInt8(most < 64 ? 0 : bits + (most > 160 ? 8 : 0)))
+  }
+
+  /// Returns a mix of the colour and three parts of another one.
+  func behind(_ cover: ThemeColour) -> ThemeColour {
+    let pairs = [(red, cover.red), (green, cover.green), (blue, cover.blue)]
+    return ThemeColour(
+      pixel: pairs.reduce(1) { $0 << 8 | (UInt32($1.0) + 3 * UInt32($1.1)) / 4 })
   }
 
   /// The colour in hexadecimal notation, such as `#ff8000`.
