@@ -32,71 +32,33 @@ struct FieldEditing: Hashable, Sendable {
     isTouched = true
   }
 
-  mutating func clear() {
-    (before, after) = ("", "")
+  mutating func clear() { change("", "") }
+
+  /// Replaces the text before and after the cursor.
+  private mutating func change(_ before: some StringProtocol, _ after: some StringProtocol) {
+    (self.before, self.after) = (String(before), String(after))
     isTouched = true
   }
 
-  mutating func deleteBackward() {
-    isTouched = true
-    if !before.isEmpty { before.removeLast() }
-  }
-
-  mutating func deleteForward() {
-    isTouched = true
-    if !after.isEmpty { after.removeFirst() }
-  }
-
-  /// Deletes the word before the cursor, with the blanks after it.
-  mutating func deleteWord() {
-    isTouched = true
-    while before.last == " " { before.removeLast() }
-    while let last = before.last, last != " " { before.removeLast() }
-  }
-
-  mutating func deleteToStart() {
-    isTouched = true
-    before = ""
-  }
-
-  mutating func deleteToEnd() {
-    isTouched = true
-    after = ""
-  }
-
-  mutating func moveLeft() {
-    if let last = before.popLast() { after.insert(last, at: after.startIndex) }
-  }
-
-  mutating func moveRight() {
-    if let first = after.first {
-      before.append(first)
-      after.removeFirst()
-    }
-  }
-
-  /// Moves to the start of the line.
-  mutating func moveToStart() {
-    let line = isMultiline ? before.lastLine : before[...]
-    after = line + after
-    before.removeLast(line.count)
+  /// Moves the cursor by a character or to a place further away.
+  private mutating func move(by count: Int) {
+    let text = text
+    let place = text.prefix(max(0, before.count + count)).endIndex
+    (before, after) = (String(text[..<place]), String(text[place...]))
   }
 
   /// Moves to the end of the line.
   mutating func moveToEnd() {
-    let line = isMultiline ? after.prefix { $0 != "\n" } : after[...]
-    before += line
-    after.removeFirst(line.count)
+    move(by: isMultiline ? after.prefix { $0 != "\n" }.count : after.count)
   }
 
   /// Moves to another line, or returns false if there is none.
   mutating func moveLine(by count: Int) -> Bool {
-    let text = text
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
     let row = before.count { $0 == "\n" } + count
     guard lines.indices.contains(row) else { return false }
-    let place = lines[row].prefix(before.lastLine.count).endIndex
-    (before, after) = (String(text[..<place]), String(text[place...]))
+    let column = min(before.lastLine.count, lines[row].count)
+    move(by: lines[..<row].reduce(column) { $0 + $1.count + 1 } - before.count)
     return true
   }
 }
@@ -106,15 +68,18 @@ extension FieldEditing {
   mutating func handle(_ key: TerminalKey) {
     switch key {
     case .character(let character): insert(String(character))
-    case .backspace, .control("h"): deleteBackward()
-    case .delete, .control("d"): deleteForward()
-    case .left, .control("b"): moveLeft()
-    case .right, .control("f"): moveRight()
-    case .home, .control("a"): moveToStart()
+    case .backspace, .control("h"): change(before.dropLast(), after)
+    case .delete, .control("d"): change(before, after.dropFirst())
+    case .left, .control("b"): move(by: -1)
+    case .right, .control("f"): move(by: 1)
+    case .home, .control("a"): move(by: -(isMultiline ? before.lastLine.count : before.count))
     case .end, .control("e"): moveToEnd()
-    case .control("u"): deleteToStart()
-    case .control("k"): deleteToEnd()
-    case .control("w"): deleteWord()
+    case .control("u"): change("", after)
+    case .control("k"): change(before, "")
+    case .control("w"):
+      let blanks = before.reversed().prefix { $0 == " " }.count
+      let word = before.dropLast(blanks).reversed().prefix { $0 != " " }.count
+      change(before.dropLast(blanks + word), after)
     case .enter where isMultiline: insert("\n")
     case .control, .alt, .enter, .escape, .tab, .backTab, .up, .down, .pageUp, .pageDown:
       break

@@ -6,17 +6,16 @@
 /// `patience`, because the rest may never arrive.
 struct InputDecoder {
   /// The part of the input to which the next byte belongs.
-  enum State {
+  private enum State {
     case text
     case escape
     case sequence
     case singleShift
     case string
-    /// The three bytes that encode a mouse event in the oldest protocol.
-    case mouse
     case paste
-    /// The byte that follows the prefix of a function key on the Linux console.
-    case skippedByte
+    /// Some bytes without meaning: those of a mouse event in the oldest protocol, or the one after
+    /// the prefix of a function key on the Linux console.
+    case skipped(Int)
   }
 
   /// The maximum number of bytes of a sequence.
@@ -25,11 +24,14 @@ struct InputDecoder {
   static let longestSequence = 48
   /// The maximum number of bytes of a terminal's answer.
   static let longestString = 1024
+  /// The maximum number of bytes of a pasted text, after which it is cut.
+  static let longestPaste = 1 << 16
+
+  private static let endOfPaste = Array("\u{1B}[201~".utf8)
 
   private var state = State.text
-  /// The bytes of the sequence, or of the scalar that is not complete yet.
+  /// The bytes of the sequence or the pasted text, or of the scalar that is not complete yet.
   private var collected: [UInt8] = []
-  private var pasted = PastedText()
   private var answer: String?
 
   /// The time to wait for the next byte, or nil outside a sequence.
@@ -37,10 +39,10 @@ struct InputDecoder {
   /// A terminal sends a sequence in one go, but answers and pasted text may take longer.
   var patience: Duration? {
     switch state {
-    case .text: collected.isEmpty ? nil : .milliseconds(30)
+    case .text where collected.isEmpty: nil
     case .string: .milliseconds(250)
     case .paste: .seconds(1)
-    case .escape, .sequence, .singleShift, .mouse, .skippedByte: .milliseconds(30)
+    case .text, .escape, .sequence, .singleShift, .skipped: .milliseconds(30)
     }
   }
 
@@ -55,12 +57,9 @@ struct InputDecoder {
 
   /// Ends an incomplete sequence and returns its event, such as the escape key.
   mutating func flush() -> [TerminalEvent] {
-    let event: TerminalEvent? =
-      switch state {
-      case .escape: .key(.escape)
-      case .paste: pasted.event
-      default: nil
-      }
+    var event: TerminalEvent?
+    if case .escape = state { event = .key(.escape) }
+    if case .paste = state { event = pastedText() }
     begin(.text)
     return event.map { [$0] } ?? []
   }
@@ -76,7 +75,6 @@ extension InputDecoder {
   private mutating func begin(_ next: State) {
     state = next
     collected.removeAll(keepingCapacity: true)
-    pasted = PastedText()
   }
 
   private mutating func decode(_ byte: UInt8) -> TerminalEvent? {
@@ -86,15 +84,11 @@ extension InputDecoder {
     case .sequence: return takeOfSequence(byte)
     case .singleShift:
       begin(.text)
-      return TerminalKey(singleShift: byte).map(TerminalEvent.key)
+      return byte == UInt8(ascii: "M") ? .key(.enter) : Self.key(byte).map(TerminalEvent.key)
     case .string: return takeOfString(byte)
-    case .mouse: return takeOfMouse(byte)
-    case .paste:
-      guard pasted.add(byte) else { return nil }
-      defer { begin(.text) }
-      return pasted.event
-    case .skippedByte:
-      begin(.text)
+    case .paste: return takeOfPaste(byte)
+    case .skipped(let count):
+      begin(count > 1 ? .skipped(count - 1) : .text)
       return nil
     }
   }
@@ -159,20 +153,50 @@ extension InputDecoder {
     }
   }
 
+  /// Returns the event of a control sequence: parameters, and a byte that gives their meaning.
+  ///
+  /// Modifier keys have no effect.
   private mutating func finishSequence(_ final: UInt8) -> TerminalEvent? {
-    let sequence = ControlSequence(parameters: collected, final: final)
-    let isTooLong = collected.count > Self.longestSequence
-    begin(sequence.nextState)
-    return isTooLong ? nil : sequence.event
+    let parameters = String(decoding: collected, as: UTF8.self)
+    begin(.text)
+    guard parameters.utf8.count <= Self.longestSequence else { return nil }
+    switch (final, parameters) {
+    case (UInt8(ascii: "M"), ""): begin(.skipped(3))
+    case (UInt8(ascii: "["), ""): begin(.skipped(1))
+    case (UInt8(ascii: "~"), "200"): begin(.paste)
+    case (UInt8(ascii: "M"), _) where parameters.hasPrefix("<"):
+      let numbers = Self.numbers(parameters.dropFirst())
+      guard numbers?.count == 3, let numbers else { return nil }
+      return TerminalEvent(mouseButton: numbers[0], column: numbers[1], row: numbers[2])
+    default:
+      guard let number = Self.numbers(parameters[...])?[0] else { return nil }
+      return Self.key(final, number).map(TerminalEvent.key)
+    }
+    return nil
   }
 
-  /// Reads the three bytes of a mouse event in the oldest protocol.
-  private mutating func takeOfMouse(_ byte: UInt8) -> TerminalEvent? {
-    collected.append(byte)
-    guard collected.count == 3 else { return nil }
-    let numbers = collected.map { Int($0) - 32 }
-    begin(.text)
-    return TerminalEvent(mouseButton: numbers[0], column: numbers[1], row: numbers[2])
+  /// Returns the key of a sequence that ends with a byte, after a number if the byte is a tilde.
+  private static func key(_ final: UInt8, _ number: Int = 0) -> TerminalKey? {
+    switch (Character(Unicode.Scalar(final)), number) {
+    case ("A", _): .up
+    case ("B", _): .down
+    case ("C", _): .right
+    case ("D", _): .left
+    case ("F", _), ("~", 4), ("~", 8): .end
+    case ("H", _), ("~", 1), ("~", 7): .home
+    case ("Z", _): .backTab
+    case ("~", 3): .delete
+    case ("~", 5): .pageUp
+    case ("~", 6): .pageDown
+    default: nil
+    }
+  }
+
+  /// Returns the numbers between semicolons, of which an empty one is 0, or nil for another text.
+  private static func numbers(_ text: Substring) -> [Int]? {
+    let numbers = text.split(separator: ";", omittingEmptySubsequences: false)
+      .map { $0.isEmpty ? 0 : Int($0) }
+    return numbers.contains(nil) ? nil : numbers.compactMap(\.self)
   }
 
   /// Reads an answer of the terminal, which ends with a bell or with an escape and a backslash.
@@ -190,115 +214,26 @@ extension InputDecoder {
     }
     return nil
   }
-}
 
-/// A control sequence from a terminal: parameters, and a final byte that gives their meaning.
-struct ControlSequence {
-  let parameters: [UInt8]
-  let final: UInt8
-
-  /// The state of the decoder after the sequence.
-  var nextState: InputDecoder.State {
-    switch (final, parameters.isEmpty) {
-    case (UInt8(ascii: "M"), true): .mouse
-    case (UInt8(ascii: "["), true): .skippedByte
-    case (UInt8(ascii: "~"), false) where numbers == [200]: .paste
-    default: .text
+  /// Reads a byte of a pasted text, and of the bracket that ends it.
+  private mutating func takeOfPaste(_ byte: UInt8) -> TerminalEvent? {
+    collected.append(byte)
+    guard byte == UInt8(ascii: "~"), collected.suffix(6) == Self.endOfPaste[...] else {
+      if collected.count > Self.longestPaste + 6 { collected.remove(at: Self.longestPaste) }
+      return nil
     }
+    defer { begin(.text) }
+    return pastedText()
   }
 
-  /// The event that the sequence encodes, if any.
-  var event: TerminalEvent? {
-    if parameters.first == UInt8(ascii: "<") { return mouse }
-    guard let numbers else { return nil }
-    return key(numbers).map(TerminalEvent.key)
-  }
-
-  /// The parameters as numbers, or nil if they are not numbers.
-  private var numbers: [Int]? { Self.numbers(parameters[...]) }
-
-  private var mouse: TerminalEvent? {
-    // The release of a button has no effect.
-    guard final == UInt8(ascii: "M"), let numbers = Self.numbers(parameters.dropFirst()),
-      numbers.count == 3
-    else { return nil }
-    return TerminalEvent(mouseButton: numbers[0], column: numbers[1], row: numbers[2])
-  }
-
-  /// Returns the key without its modifier keys, which have no effect.
-  private func key(_ numbers: [Int]) -> TerminalKey? {
-    switch final {
-    case UInt8(ascii: "Z"): .backTab
-    case UInt8(ascii: "~"):
-      switch numbers.first {
-      case 1, 7: .home
-      case 3: .delete
-      case 4, 8: .end
-      case 5: .pageUp
-      case 6: .pageDown
-      default: nil
-      }
-    default: TerminalKey(movement: final)
-    }
-  }
-
-  /// Returns the numbers between semicolons.
-  ///
-  /// An empty number is 0, and numbers have an upper limit.
-  private static func numbers(_ bytes: ArraySlice<UInt8>) -> [Int]? {
-    var numbers = [0]
-    for byte in bytes {
-      switch byte {
-      case UInt8(ascii: "0")...UInt8(ascii: "9"):
-        let last = numbers[numbers.count - 1]
-        numbers[numbers.count - 1] = min(last * 10 + Int(byte - UInt8(ascii: "0")), 1 << 20)
-      case UInt8(ascii: ";"): numbers.append(0)
-      default: return nil
-      }
-    }
-    return numbers
-  }
-}
-
-/// The bytes of a bracketed paste.
-struct PastedText {
-  /// The maximum number of bytes, after which the text is cut.
-  static let limit = 1 << 16
-
-  private static let end = Array("\u{1B}[201~".utf8)
-
-  private var bytes: [UInt8] = []
-  /// The number of bytes of the closing bracket that have been read.
-  private var matched = 0
-  private var isCut = false
-
-  /// Takes a byte, and returns true if it is the last one of the closing bracket.
-  mutating func add(_ byte: UInt8) -> Bool {
-    if byte == Self.end[matched] {
-      matched += 1
-      return matched == Self.end.count
-    }
-    let looksLikeTheEnd = Self.end[..<matched]
-    matched = byte == Self.end[0] ? 1 : 0
-    for byte in looksLikeTheEnd { keep(byte) }
-    if matched == 0 { keep(byte) }
-    return false
-  }
-
-  /// The text as an event, with line feeds at the ends of its lines, or nil if there is none.
-  var event: TerminalEvent? {
+  /// Returns the pasted text without the start of its end, and with line feeds at its line ends.
+  private func pastedText() -> TerminalEvent? {
+    let end = (0...6).last { collected.suffix($0) == Self.endOfPaste.prefix($0) } ?? 0
+    let bytes = collected.dropLast(end).prefix(Self.longestPaste)
     guard !bytes.isEmpty else { return nil }
-    let text = String(decoding: bytes, as: UTF8.self)
+    var text = String(decoding: bytes, as: UTF8.self)
     // The cut may split the last character.
-    let whole = isCut ? text.dropLast() : text[...]
-    return .paste(String(whole.map { $0 == "\r" || $0 == "\r\n" ? "\n" : $0 }))
-  }
-
-  private mutating func keep(_ byte: UInt8) {
-    guard bytes.count < Self.limit else {
-      isCut = true
-      return
-    }
-    bytes.append(byte)
+    if bytes.count == Self.longestPaste { text.removeLast() }
+    return .paste(String(text.map { $0 == "\r" || $0 == "\r\n" ? "\n" : $0 }))
   }
 }

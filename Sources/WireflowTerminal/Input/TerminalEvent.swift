@@ -96,28 +96,6 @@ extension TerminalKey {
       default: .control(Character(Unicode.Scalar((byte & 0x1F) + 0x40)))
       }
   }
-
-  /// Creates the key of a sequence that ends with a letter.
-  init?(movement letter: UInt8) {
-    switch letter {
-    case UInt8(ascii: "A"): self = .up
-    case UInt8(ascii: "B"): self = .down
-    case UInt8(ascii: "C"): self = .right
-    case UInt8(ascii: "D"): self = .left
-    case UInt8(ascii: "F"): self = .end
-    case UInt8(ascii: "H"): self = .home
-    default: return nil
-    }
-  }
-
-  /// Creates the key of a letter after a single shift, which keypads send.
-  init?(singleShift letter: UInt8) {
-    if letter == UInt8(ascii: "M") {
-      self = .enter
-    } else {
-      self.init(movement: letter)
-    }
-  }
 }
 
 /// A command of the user that the owner of the terminal carries out.
