@@ -4,12 +4,10 @@ import Foundation
 /// The signal handlers of an app that has taken over a terminal.
 @MainActor
 enum SignalHandlers {
-  /// The signals that end the process, after the terminal is given back.
-  private static let ends = [SIGTERM, SIGHUP, SIGINT]
-  /// The signals that end a process unless it handles them, such as the one for a pipe without a
-  /// reader.
-  private static let rareEnds = [
-    SIGPIPE, SIGALRM, SIGUSR1, SIGUSR2, SIGXCPU, SIGXFSZ, SIGVTALRM, SIGPROF,
+  /// The signals that end a process unless it handles them, after the terminal is given back.
+  private static let ends = [
+    SIGTERM, SIGHUP, SIGINT, SIGPIPE, SIGALRM, SIGUSR1, SIGUSR2, SIGXCPU, SIGXFSZ, SIGVTALRM,
+    SIGPROF,
   ]
   /// The signals of a crash, and the request for a core dump.
   private static let crashes = [
@@ -20,13 +18,12 @@ enum SignalHandlers {
 
   /// Installs the handlers, and keeps the former ones of crashes to call them later.
   static func install() {
-    for signal in ends + rareEnds + crashes + notes {
+    for signal in ends + crashes + notes {
       let former = FormerActions.table + Int(signal)
       var action = sigaction(calling: handle)
       sigaction(signal, &action, former)
       // An ignored signal stays ignored, for example under nohup.
-      if ends.contains(signal), former.pointee.ignores { sigaction(signal, former, nil) }
-      if rareEnds.contains(signal), !former.pointee.isDefault { sigaction(signal, former, nil) }
+      if ends.contains(signal), !former.pointee.isDefault { sigaction(signal, former, nil) }
     }
   }
 
@@ -95,7 +92,14 @@ final class SignalNotes {
 
   /// Creates the reports with a new pipe, or returns nil if the system has none left.
   init?(_ onNote: @escaping @MainActor (Int32) -> Void) {
-    guard let reader = Self.openPipe() else { return nil }
+    var ends: [Int32] = [-1, -1]
+    guard pipe(&ends) == 0 else { return nil }
+    for end in ends {
+      _ = fcntl(end, F_SETFL, O_NONBLOCK)
+      _ = fcntl(end, F_SETFD, FD_CLOEXEC)
+    }
+    TerminalLoan.current.pointee.notes = ends[1]
+    let reader = ends[0]
     source = DispatchSource.makeReadSource(fileDescriptor: reader, queue: .main)
     source.setEventHandler {
       var note: UInt8 = 0
@@ -104,19 +108,6 @@ final class SignalNotes {
       }
     }
     source.activate()
-  }
-
-  /// Opens the pipe for the handlers, and returns its reading end, or nil if the system has none
-  /// left.
-  static func openPipe() -> Int32? {
-    var ends: [Int32] = [-1, -1]
-    guard pipe(&ends) == 0 else { return nil }
-    for end in ends {
-      _ = fcntl(end, F_SETFL, O_NONBLOCK)
-      _ = fcntl(end, F_SETFD, FD_CLOEXEC)
-    }
-    TerminalLoan.current.pointee.notes = ends[1]
-    return ends[0]
   }
 }
 
@@ -163,8 +154,6 @@ extension sigaction {
 
   /// True if the system's default action applies.
   var isDefault: Bool { handlerNumber == 0 }
-  /// True if the process ignores the signal.
-  var ignores: Bool { handlerNumber == 1 }
 }
 
 #if canImport(Darwin)

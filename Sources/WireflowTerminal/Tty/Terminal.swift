@@ -2,8 +2,8 @@ import Foundation
 
 /// A terminal that an app has taken over, which reports events and shows frames.
 ///
-/// Nothing blocks here. A frame is drawn in a later turn of the main loop than the change, and only
-/// once the terminal has accepted the previous frame.
+/// A frame is drawn in a later turn of the main loop than the change, after all keys that the user
+/// has typed until then.
 @MainActor
 package final class Terminal {
   private enum Phase {
@@ -22,7 +22,6 @@ package final class Terminal {
 
   private let device: TerminalDevice
   private let input: TerminalInput
-  private let output: TerminalOutput
   private let loan = TerminalLoan.current
   private var notes: SignalNotes?
   private var phase = Phase.given
@@ -34,8 +33,6 @@ package final class Terminal {
   package init(_ device: TerminalDevice) {
     self.device = device
     input = TerminalInput(device)
-    output = TerminalOutput(device)
-    output.onIdle = { [weak self] in self?.writeFrame() }
     input.onEvent = { [weak self] in self?.onEvent?($0) }
     input.onClosed = { [weak self] in
       self?.close()
@@ -110,7 +107,7 @@ package final class Terminal {
 
 extension Terminal {
   private func askForBackground() -> TerminalBackground? {
-    output.write(Array(ControlSequences.backgroundQuestion.utf8))
+    write(Array(ControlSequences.backgroundQuestion.utf8))
     return input.answer(within: .milliseconds(100)).flatMap(TerminalBackground.init(answer:))
   }
 
@@ -124,14 +121,13 @@ extension Terminal {
     tcsetattr(device.descriptor, TCSANOW, &modes)
     phase = .taken
     isBlank = true
-    output.write(Array(ControlSequences.takeOver.utf8))
+    write(Array(ControlSequences.takeOver.utf8))
     setNeedsFrame()
   }
 
   private func giveBack() {
     // Text printed since then can still be in the buffers of the process.
     fflush(nil)
-    output.discard()
     loan.giveBack()
   }
 
@@ -139,7 +135,6 @@ extension Terminal {
   private func goOn() {
     guard phase == .taken || phase == .suspended else { return }
     SignalHandlers.setStopsByDefault(false)
-    output.discard()
     takeOver()
     onEvent?(.resize(device.size))
   }
@@ -153,11 +148,27 @@ extension Terminal {
   }
 
   private func writeFrame() {
-    guard isFrameDue, phase == .taken, output.isIdle, let onFrame else { return }
+    guard isFrameDue, phase == .taken, let onFrame else { return }
     isFrameDue = false
     SignalStack.provide()
     let frame = onFrame(isBlank)
     isBlank = false
-    output.write(frame)
+    write(frame)
+  }
+
+  /// Writes bytes, and waits while the terminal accepts none.
+  private func write(_ bytes: [UInt8]) {
+    var rest = bytes[...]
+    // A signal handler may have given the terminal back just now.
+    while !rest.isEmpty, loan.pointee.isTaken {
+      loan.pointee.isWriting = true
+      let transfer = device.send(rest)
+      loan.pointee.isWriting = false
+      switch transfer {
+      case .some(let count): rest = rest.dropFirst(count)
+      case .blocked: device.awaitRoom()
+      case .closed: return
+      }
+    }
   }
 }

@@ -69,6 +69,12 @@ package struct TerminalDevice: Sendable {
     return poll(&request, 1, milliseconds) > 0
   }
 
+  /// Waits until the terminal accepts bytes or is gone.
+  func awaitRoom() {
+    var request = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
+    poll(&request, 1, -1)
+  }
+
   private func retrying(_ call: () -> Int) -> Int {
     var count = call()
     while count < 0, errno == EINTR { count = call() }
