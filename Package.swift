@@ -177,7 +177,7 @@ let package = Package(
         "WireflowBackendTesting", "WireflowCommand", "WireflowInteraction", "WireflowTerminal",
         "WireflowTesting",
       ],
-      exclude: ["Input/__Snapshots__", "Motion/__Snapshots__", "Pictures/__Snapshots__"]),
+      exclude: ["Input/__Snapshots__", "Pictures/__Snapshots__"]),
     .testTarget(
       name: "WireflowTestingTests",
       dependencies: [

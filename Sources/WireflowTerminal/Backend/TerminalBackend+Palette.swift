@@ -2,31 +2,15 @@ import Wireflow
 import WireflowInteraction
 
 extension TerminalBackend {
-  /// The commands that are not user actions, with the key for each.
-  private static let commands: KeyValuePairs<String, TerminalKey> = [
-    "step back": .control("u"), "step forward": .control("y"), "log": .control("l"),
-    "tree": .control("t"), "save": .control("s"), "help": .character("?"),
-    "quit": .character("q"),
-  ]
-
-  /// The commands without a key.
-  private static let keylessCommands: KeyValuePairs<String, TerminalCommand> = [
-    "share": .shareSession, "map": .drawMap,
-  ]
-
-  private static func key(of command: String) -> TerminalKey? {
-    commands.first { $0.key == command }?.value
-  }
-
-  /// The names of the keys of all commands.
-  private static let commandKeys: [String: String] = Dictionary(
-    uniqueKeysWithValues: commands.map { name, key in
-      switch key {
-      case .control(let letter): (name, "Ctrl-\(letter.uppercased())")
-      case .character(let letter): (name, "\(letter)")
-      default: (name, "")
-      }
-    })
+  /// The commands that are not user actions, with the key for each, if it has one.
+  private static let commands:
+    [(name: String, key: String?, run: @MainActor (TerminalBackend) -> TerminalCommand?)] = [
+      ("step back", "Ctrl-U", { _ in .stepBack }),
+      ("step forward", "Ctrl-Y", { _ in .stepForward }), ("log", "Ctrl-L", { $0.control("l") }),
+      ("tree", "Ctrl-T", { $0.control("t") }), ("save", "Ctrl-S", { _ in .saveSession }),
+      ("help", "?", { $0.press(.character("?")) }), ("quit", "q", { _ in .quit }),
+      ("share", nil, { _ in .shareSession }), ("map", nil, { _ in .drawMap }),
+    ]
 
   /// True while keys go to the palette.
   var isInPalette: Bool { viewpoint.palette != nil && !viewpoint.isTooSmall }
@@ -36,11 +20,12 @@ extension TerminalBackend {
     guard let stage else { return }
     commitEditing()
     let actions = stage.paletteActions(with: wireframes).map { "\($0)" }
+    var keys = shortcuts
+    for command in Self.commands where keys[command.name] == nil {
+      keys[command.name] = command.key
+    }
     viewpoint.palette = CommandPalette(
-      text,
-      entries: actions + [#"open ""#] + Self.commands.map(\.key)
-        + Self.keylessCommands.map(\.key),
-      shortcuts: shortcuts.merging(Self.commandKeys) { own, _ in own })
+      text, entries: actions + [#"open ""#] + Self.commands.map(\.name), shortcuts: keys)
     invalidate()
   }
 
@@ -99,13 +84,9 @@ extension TerminalBackend {
       openPalette(line)
       return nil
     }
-    if let key = Self.key(of: line) {
+    if let command = Self.commands.first(where: { $0.name == line }) {
       closePalette()
-      return handle(.key(key))
-    }
-    if let command = Self.keylessCommands.first(where: { $0.key == line })?.value {
-      closePalette()
-      return command
+      return command.run(self)
     }
     let action: UserAction
     do throws(UserActionParsingError) {

@@ -130,8 +130,8 @@ public final class TerminalBackend: PresentationBackend {
     return drawn
   }
 
-  /// Reads further rows of long lists, of which the user soon sees the end, and returns true if that
-  /// has changed the picture.
+  /// Reads further rows of lists whose end the user soon sees, and returns true if that has changed
+  /// the picture.
   private func readRows(in drawn: Rendering) -> Bool {
     let (before, wasNoted) = (shown, isNoted)
     // The owner is drawing already.

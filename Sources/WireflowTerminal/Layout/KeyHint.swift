@@ -125,9 +125,7 @@ extension Painter {
   mutating func paintFooter(in line: CellRectangle) {
     rendering.grid.fill(line)
     if let notice = viewpoint.notice {
-      let text = PrintableText(notice).cut(to: line.columns - 2)
-      rendering.grid.write(text, column: 1, row: line.row, in: line, .title)
-      return
+      return write(notice, at: line.inset(left: 1, right: 1), in: line, .title)
     }
     let hints = KeyHints(for: self)
     let width = hints.right.reduce(0) { $0 + $1.text.width + 2 }
@@ -139,10 +137,9 @@ extension Painter {
   private mutating func paint(_ hints: [KeyHint], from column: Int, in line: CellRectangle) {
     var column = column
     for hint in hints {
-      column =
-        rendering.grid.write(hint.key, column: column, row: line.row, in: line, .accent) + 1
-      column =
-        rendering.grid.write(hint.meaning, column: column, row: line.row, in: line, .secondary) + 2
+      let (key, meaning) = (PrintableText(hint.key), PrintableText(hint.meaning))
+      column = write(key, column, line.row, in: line, .accent) + 1
+      column = write(meaning, column, line.row, in: line, .secondary) + 2
     }
   }
 

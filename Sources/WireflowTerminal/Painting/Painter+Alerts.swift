@@ -2,70 +2,45 @@ import Wireflow
 import WireflowInteraction
 
 extension Painter {
-  /// The parts of an alert, as they fit into its columns.
-  private struct AlertLayout {
-    let titles: ArraySlice<PrintableText>
-    let message: [PrintableText]
-    let fields: PageLayout
-    let answers: Flow
-    /// The number of blank lines between the parts.
-    let gap: Int
-
-    /// The number of lines of all parts, and of the gaps between them.
-    var rows: Int {
-      let parts = [message.count, fields.length].filter { $0 > 0 }
-      return parts.reduce(titles.count + gap + answers.rows) { $0 + $1 + gap }
-    }
-
-    /// Divides the part below the title: the answers come first, and then the fields.
-    func viewports(
-      in body: CellRectangle
-    ) -> (message: CellRectangle, fields: CellRectangle, answers: CellRectangle) {
-      let (upper, answers) = part(
-        body, answers.rows, isAlone: message.isEmpty && fields.length == 0)
-      let (message, fields) = part(upper, fields.length, isAlone: message.isEmpty)
-      return (message, fields, answers)
-    }
-
-    /// Cuts lines off the end of a part, and the gap above them.
-    ///
-    /// Unless the lines are alone, one line above them stays.
-    private func part(
-      _ whole: CellRectangle, _ rows: Int, isAlone: Bool
-    ) -> (above: CellRectangle, below: CellRectangle) {
-      guard rows > 0 else { return (whole, whole.inset(top: whole.rows)) }
-      let most = isAlone ? whole.rows : max(1, whole.rows - gap - 1)
-      let below = whole.inset(top: whole.rows - min(rows, most))
-      return (whole.inset(bottom: below.rows + (isAlone ? 0 : gap)), below)
-    }
-  }
-
   /// Draws an alert in the middle, or an action sheet at its anchor or at the bottom.
   ///
   /// The answers stay visible while a long message scrolls.
   mutating func paint(_ alert: StagePicture.Alert, in area: CellRectangle) {
     zone += 1
+    let (content, gap) = (alert.content, isRoomy(area) ? 1 : 0)
     let columns = columns(of: alert, in: area)
-    let layout = layout(of: alert, columns: columns, isRoomy: isRoomy(area))
-    let rows = min(area.rows, layout.rows + 2)
-    let inside = paintBox(box(of: alert.content, columns: columns, rows: rows, in: area))
-    write(layout.titles, at: inside.inset(left: PageLayout.gutter), in: inside, .title)
-    let parts = layout.viewports(in: inside.inset(top: layout.titles.count + layout.gap))
-    paint(layout.message, in: parts.message)
-    paint(layout.fields, of: alert, in: parts.fields)
-    paint(layout.answers, of: alert, in: parts.answers)
+    let titles = content.title.printableLines(wrappedTo: columns - 6).prefix(2)
+    let message = message(of: content, columns: columns - 3)
+    let fields = PageLayout(
+      alert.fields, columns: columns - 3, isRoomy: gap > 0, showsPixels: false)
+    let answers = answers(of: content, columns: columns - 3)
+    let parts = [message.count, fields.length, answers.rows]
+    let rows = parts.filter { $0 > 0 }.reduce(titles.count + 2) { $0 + gap + $1 }
+    let inside = paintBox(
+      box(of: content, columns: columns, rows: min(area.rows, rows), in: area))
+    write(titles, at: inside.inset(left: PageLayout.gutter), in: inside, .title)
+    let body = inside.inset(top: titles.count + gap)
+    let viewports = Self.viewports(of: parts, gap: gap, in: body)
+    paint(message, in: viewports[0])
+    paint(fields, of: alert.id, in: viewports[1])
+    paint(controls(of: alert), in: answers, of: .answers, in: viewports[2])
   }
 
-  private func layout(
-    of alert: StagePicture.Alert, columns: Int, isRoomy: Bool
-  ) -> AlertLayout {
-    let content = alert.content
-    return AlertLayout(
-      titles: content.title.printableLines(wrappedTo: columns - 6).prefix(2),
-      message: message(of: content, columns: columns - 3),
-      fields: PageLayout(
-        alert.fields, columns: columns - 3, isRoomy: isRoomy, showsPixels: false),
-      answers: answers(of: content, columns: columns - 3), gap: isRoomy ? 1 : 0)
+  /// Divides an area among parts with gaps between them.
+  ///
+  /// The last part comes first. Unless it is alone, it leaves one line to those above it.
+  private static func viewports(
+    of parts: [Int], gap: Int, in area: CellRectangle
+  ) -> [CellRectangle] {
+    var (rest, viewports): (CellRectangle, [CellRectangle]) = (area, [])
+    for (place, rows) in parts.enumerated().reversed() {
+      let isAlone = parts[..<place].allSatisfy { $0 == 0 }
+      let most = isAlone ? rest.rows : max(1, rest.rows - gap - 1)
+      let viewport = rest.inset(top: rest.rows - min(rows, most))
+      viewports.insert(viewport, at: 0)
+      if rows > 0 { rest = rest.inset(bottom: viewport.rows + (isAlone ? 0 : gap)) }
+    }
+    return viewports
   }
 
   /// Returns the number of columns that an alert's texts need, within limits.
@@ -98,42 +73,14 @@ extension Painter {
     noteScroller(.message, offset, message.count, in: viewport)
   }
 
-  private mutating func paint(
-    _ fields: PageLayout, of alert: StagePicture.Alert, in viewport: CellRectangle
-  ) {
-    guard !viewport.isEmpty else { return }
-    let target = ScrollTarget.page(alert.id)
-    let span = viewpoint.focus?.page == alert.id ? fields.span(of: viewpoint.focus) : nil
-    let offset = offset(of: target, length: fields.length, showing: span, in: viewport)
-    for (place, field) in alert.fields.enumerated() {
-      let frame = fields.frame(place, in: viewport, offset: offset)
-      paint(field, place, of: alert.id, fields, at: frame, in: viewport)
-      addItems(field, place, of: alert.id, fields, at: frame, in: viewport)
+  private func controls(of alert: StagePicture.Alert) -> [Control] {
+    zip(alert.content.actions, alert.answers).enumerated().map { number, pair in
+      let (answer, action) = pair
+      let style =
+        action == nil ? CellStyle(.secondary, on: .field) : CellStyle(answer.role.ofButton)
+      return Control(
+        PrintableText(), .answer(number), answer.title, does: action, on: .init(alert.id), style)
     }
-    noteScroller(target, offset, fields.length, in: viewport)
-  }
-
-  private mutating func paint(
-    _ answers: Flow, of alert: StagePicture.Alert, in viewport: CellRectangle
-  ) {
-    guard !viewport.isEmpty else { return }
-    var span: Range<Int>?
-    if case .answer(let answer) = viewpoint.focus, answers.pieces.indices.contains(answer) {
-      span = answers.pieces[answer].row..<(answers.pieces[answer].row + 1)
-    }
-    let offset = offset(of: .answers, length: answers.rows, showing: span, in: viewport)
-    let origin = viewport.moved(rows: -offset).inset(right: 1)
-    for (number, piece) in answers.pieces.enumerated() {
-      let (answer, frame) = (alert.content.actions[number], piece.frame(in: origin))
-      let action = alert.answers[number]
-      let style = action == nil ? CellStyle(.secondary, on: .field) : CellStyle(answer.role)
-      paintPill(piece.text, .answer(number), at: frame, in: viewport, style)
-      guard let action else { continue }
-      addItem(
-        .answer(number), answer.title, .perform(action, on: .init(alert.id)), at: frame,
-        in: viewport, verb: answer.title)
-    }
-    noteScroller(.answers, offset, answers.rows, in: viewport)
   }
 
   private func box(
@@ -149,12 +96,13 @@ extension Painter {
   }
 }
 
-extension CellStyle {
-  fileprivate init(_ role: AlertContent.Action.Role) {
-    switch role {
-    case .plain: self.init(on: .button)
-    case .destructive: self.init(.danger, on: .danger)
-    case .cancel: self.init(.secondary, on: .button)
+extension AlertContent.Action.Role {
+  /// The role of a button that looks the same.
+  fileprivate var ofButton: ScreenContent.Button.Role {
+    switch self {
+    case .plain: .plain
+    case .destructive: .destructive
+    case .cancel: .cancel
     }
   }
 }

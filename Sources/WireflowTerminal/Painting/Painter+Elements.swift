@@ -60,8 +60,8 @@ extension Painter {
     let text = frame.inset(left: PageLayout.gutter, right: marks.count + 1)
     write(
       title, at: text, in: clip, isFocused(target) ? CellStyle(style.ink, isBold: true) : style)
-    rendering.grid.write(
-      PrintableText(marks), column: frame.endColumn - marks.count - 1, row: frame.row, in: clip,
+    write(
+      PrintableText(marks), frame.endColumn - marks.count - 1, frame.row, in: clip,
       isFocused(target) ? .accent : .secondary)
     guard frame.rows > 1, let subtitle else { return }
     write(subtitle, at: text.moved(rows: 1), in: clip, .secondary)
@@ -75,8 +75,8 @@ extension Painter {
     paintLine(
       PrintableText(label), target, at: frame, indent: PageLayout.gutter + box.count + 1, in: clip,
       style)
-    rendering.grid.write(
-      PrintableText(box), column: frame.column + PageLayout.gutter, row: frame.row, in: clip,
+    write(
+      box, at: frame.inset(left: PageLayout.gutter), in: clip,
       isOn ? CellStyle(.accent, isBold: true) : .secondary)
   }
 
@@ -86,8 +86,8 @@ extension Painter {
   ) {
     paintGround(of: target, at: frame, in: clip)
     let column = frame.column + PageLayout.gutter
-    rendering.grid.write(
-      PrintableText(label).cut(to: labelColumns), column: column, row: frame.row, in: clip,
+    write(
+      PrintableText(label).cut(to: labelColumns), column, frame.row, in: clip,
       isFocused(target) ? .title : .secondary)
     let start = column + labelColumns + 1
     let ink: CellStyle.Ink = box.isPrompt ? .secondary : .text
@@ -96,9 +96,9 @@ extension Painter {
     }
     guard isFocused(target), let cursor = box.cursor else { return }
     let row = frame.row + cursor.row
-    for (place, bracket) in [(0, "["), (box.lines[cursor.row].width - 1, "]")] {
-      rendering.grid.write(
-        bracket, column: start + place, row: row, in: clip, CellStyle(.accent, on: .field))
+    let ends: [(Int, PrintableText)] = [(0, "["), (box.lines[cursor.row].width - 1, "]")]
+    for (place, bracket) in ends {
+      write(bracket, start + place, row, in: clip, CellStyle(.accent, on: .field))
     }
     if clip.contains(column: start + cursor.column, row: row) {
       rendering.grid.cursor = .init(column: start + cursor.column, row: row)
@@ -126,14 +126,13 @@ extension Painter {
     let percent = PrintableText(fraction.map(Self.percent) ?? "…")
     let text = PrintableText(label)
       .cut(to: room - percent.width - (fraction == nil ? 0 : columns) - 1)
-    var column = rendering.grid.write(
-      text, column: frame.column + PageLayout.gutter, row: frame.row, in: clip, .plain)
+    var column = write(text, frame.column + PageLayout.gutter, frame.row, in: clip, .plain)
     if let fraction {
       column += text.isEmpty ? 0 : 1
       paintBar(fraction, columns: columns, column: column, row: frame.row, in: clip)
       column += columns
     }
-    rendering.grid.write(percent, column: column, row: frame.row, in: clip, .secondary)
+    write(percent, column, frame.row, in: clip, .secondary)
   }
 }
 
@@ -162,7 +161,8 @@ extension CellStyle {
     }
   }
 
-  private init(_ role: ScreenContent.Button.Role) {
+  /// Creates the style of a button.
+  init(_ role: ScreenContent.Button.Role) {
     switch role {
     case .plain: self.init(on: .button)
     case .primary: self.init(.onAccent, on: .primary, isBold: true)

@@ -21,9 +21,8 @@ extension Painter {
   /// Draws a placeholder text in the middle of an empty part of the window.
   mutating func paintEmpty(_ words: String, in area: CellRectangle) {
     let text = PrintableText(words).cut(to: area.columns - 2)
-    rendering.grid.write(
-      text, column: area.column + max(0, area.columns - text.width) / 2,
-      row: area.row + area.rows / 3, in: area, .secondary)
+    let column = area.column + max(0, area.columns - text.width) / 2
+    write(text, column, area.row + area.rows / 3, in: area, .secondary)
   }
 
   /// Draws the header line: the back link, the title and the button that dismisses.
@@ -73,15 +72,10 @@ extension Painter {
     in line: CellRectangle
   ) -> CellRectangle {
     let text = PrintableText("[ \(title) ]")
+    var pill = Control(text, target, title, does: action, on: subject, CellStyle(on: .button))
+    pill.isHeader = true
     let width = min(text.width + 1, line.columns)
-    let frame = CellRectangle(
-      column: line.endColumn - width, row: line.row, columns: width, rows: line.rows)
-    paintPill(text, target, at: frame, in: line, CellStyle(on: .button))
-    if let action {
-      addItem(
-        target, title, .perform(action, on: subject), at: frame, in: line, verb: title,
-        isHeader: true)
-    }
+    paint(pill, at: line.inset(left: line.columns - width), in: line)
     return line.inset(right: width + 1)
   }
 
@@ -91,46 +85,45 @@ extension Painter {
     verb: String, in line: CellRectangle
   ) -> CellRectangle {
     let text = PrintableText(words).cut(to: max(3, line.columns / 3))
-    let frame = CellRectangle(
-      column: line.column, row: line.row, columns: text.width + 1, rows: line.rows)
-    paintLine(text, target, at: frame, in: line, .accent)
-    addLinkItem(target, words, action, subject, at: frame, in: line, verb: verb)
+    var link = Control(text, target, words, does: action, on: .init(subject), verb: verb, .accent)
+    link.isHeader = true
+    var frame = line
+    frame.columns = text.width + 1
+    paint(link, at: frame, in: line)
     return line.inset(left: frame.columns + 1)
   }
 
-  private mutating func addLinkItem(
-    _ target: FocusTarget, _ name: String, _ action: UserAction?, _ subject: StagePicture.ID,
-    at frame: CellRectangle, in clip: CellRectangle, verb: String
-  ) {
-    guard let action else { return }
-    addItem(
-      target, name, .perform(action, on: .init(subject)), at: frame, in: clip, verb: verb,
-      isHeader: true)
-  }
-
-  /// Draws elements from top to bottom, scrolled so that the focused one is visible.
   private mutating func paintElements(of page: StagePicture.Page, in viewport: CellRectangle) {
     guard !viewport.isEmpty else { return }
-    let isRoomy = isRoomy(viewport)
     let layout = PageLayout(
-      page.elements, columns: viewport.columns - 1, isRoomy: isRoomy,
+      page.elements, columns: viewport.columns - 1, isRoomy: isRoomy(viewport),
       showsPixels: viewpoint.showsPixels, editing: editing(on: page.id))
-    let hasFocus = viewpoint.focus?.page == page.id
-    let span = hasFocus && isActive ? layout.span(of: viewpoint.focus) : nil
-    let target = ScrollTarget.page(page.id)
-    let offset = offset(of: target, length: layout.length, showing: span, in: viewport)
-    for (place, element) in page.elements.enumerated() {
-      let frame = layout.frame(place, in: viewport, offset: offset)
-      let isInSight = frame.row < viewport.endRow && frame.endRow > viewport.row
-      if isInSight { paint(element, place, of: page.id, layout, at: frame, in: viewport) }
-      addItems(element, place, of: page.id, layout, at: frame, in: viewport)
-    }
+    let offset = paint(layout, of: page.id, in: viewport)
     for rows in page.rows where rows.range.count < rows.count {
       let end = rows.range.isEmpty ? 0 : layout.places[rows.places.upperBound - 1].endRow
       let wanted = 2 * rows.range.upperBound + viewport.rows
       if end < offset + 3 * viewport.rows { rendering.unread[rows.id] = wanted }
     }
-    noteScroller(target, offset, layout.length, in: viewport)
+  }
+
+  /// Draws elements from top to bottom, scrolled so that the focused one is visible, and returns
+  /// the scroll offset.
+  @discardableResult
+  mutating func paint(
+    _ layout: PageLayout, of page: StagePicture.ID, in viewport: CellRectangle
+  ) -> Int {
+    guard !viewport.isEmpty else { return 0 }
+    let hasFocus = isActive && viewpoint.focus?.page == page
+    let span = hasFocus ? layout.span(of: viewpoint.focus) : nil
+    let offset = offset(of: .page(page), length: layout.length, showing: span, in: viewport)
+    for (place, element) in layout.elements.enumerated() {
+      let frame = layout.frame(place, in: viewport, offset: offset)
+      let isInSight = frame.row < viewport.endRow && frame.endRow > viewport.row
+      if isInSight { paint(element, place, of: page, layout, at: frame, in: viewport) }
+      addItems(element, place, of: page, layout, at: frame, in: viewport)
+    }
+    noteScroller(.page(page), offset, layout.length, in: viewport)
+    return offset
   }
 
   /// Returns the scroll offset of a target.

@@ -20,22 +20,20 @@ extension Painter {
     write(message.prefix(4), at: list, in: list, CellStyle(.danger))
     list = list.inset(top: min(4, message.count))
     if matches.isEmpty {
-      rendering.grid.write(
-        "Nothing possible now matches", column: list.column, row: list.row, in: list, .secondary)
+      write("Nothing possible now matches", list.column, list.row, in: list, .secondary)
     }
     paint(matches, of: palette, in: list)
   }
 
   private mutating func paintLine(of palette: CommandPalette, in area: CellRectangle) {
-    rendering.grid.write(":", column: area.column, row: area.row, in: area, .accent)
+    write(":", area.column, area.row, in: area, .accent)
     let room = area.columns - 3
     let before = PrintableText(palette.line.before).suffix(room)
     let line = before + PrintableText(palette.line.after).prefix(room - before.width)
     let column = area.column + 2
-    rendering.grid.write(line, column: column, row: area.row, in: area, .title)
+    write(line, column, area.row, in: area, .title)
     if palette.text.isEmpty {
-      rendering.grid.write(
-        "What would a user do?", column: column, row: area.row, in: area, .secondary)
+      write("What would a user do?", column, area.row, in: area, .secondary)
     }
     let cursor = column + before.width
     guard rendering.grid.bounds.contains(column: cursor, row: area.row) else { return }
@@ -53,13 +51,12 @@ extension Painter {
       let isMarked = offset + row == place
       if isMarked {
         rendering.grid.fill(line, CellStyle(on: .selection))
-        rendering.grid.write("▸", column: line.column, row: line.row, in: line, .accent)
+        write("▸", line.column, line.row, in: line, .accent)
       }
       let shortcut = PrintableText(palette.shortcuts[entry] ?? "")
       let text = line.inset(left: 2, right: shortcut.isEmpty ? 1 : shortcut.width + 2)
       write(entry, at: text, in: line, isMarked ? .title : .plain)
-      rendering.grid.write(
-        shortcut, column: list.endColumn - 1 - shortcut.width, row: line.row, in: line, .secondary)
+      write(shortcut, list.endColumn - 1 - shortcut.width, line.row, in: line, .secondary)
     }
     paintScrollbar(offset, matches.count, in: list)
   }

@@ -7,11 +7,9 @@ extension Painter {
     var place = area
     if area.columns >= Self.leastForColumns {
       let isBoth = viewpoint.logLines != nil && viewpoint.treeLines != nil
-      let isWide = isBoth && area.columns >= Self.leastForThree
       let columns =
         isBoth && viewpoint.isWide
-        ? area.columns - Viewpoint.regularWidth - 1
-        : max(28, isWide ? area.columns * 3 / 5 : area.columns * 2 / 5)
+        ? area.columns - Viewpoint.regularWidth - 1 : max(28, area.columns * 2 / 5)
       place = area.inset(left: area.columns - columns)
       area = area.inset(right: columns + 1)
       let line = CellRectangle(
@@ -23,7 +21,7 @@ extension Painter {
       place = area.inset(top: area.rows - rows)
       area = area.inset(bottom: rows)
     }
-    let isWide = rendering.grid.size.columns >= Self.leastForThree
+    let isWide = viewpoint.isWide
     if let tree = viewpoint.treeLines {
       var upper = place
       if viewpoint.logLines != nil {
@@ -44,8 +42,6 @@ extension Painter {
 
   /// The minimum number of columns for panes beside the app.
   private static let leastForColumns = 72
-  /// The minimum number of columns for two panes beside each other.
-  private static let leastForThree = 140
 
   private mutating func paintPane(
     _ title: String, _ lines: [PaneLine], _ target: ScrollTarget, in area: CellRectangle
@@ -54,7 +50,7 @@ extension Painter {
     zone += 1
     let focus = FocusTarget.pane(target)
     paintRule(row: area.row, in: area, isFocused(focus) ? .accent : .rule)
-    rendering.grid.write(" \(title) ", column: area.column + 1, row: area.row, in: area, .title)
+    write(" \(title) ", at: area.inset(left: 1), in: area, .title)
     addItem(focus, title, .scroll, at: area, in: area, verb: "Scroll")
     let viewport = area.inset(top: 1)
     let wrapped = lines.flatMap { $0.wrapped(to: max(4, viewport.columns - 2)) }
@@ -65,8 +61,7 @@ extension Painter {
       if line.isCurrent { rendering.grid.fill(place, CellStyle(on: .rest)) }
       var column = place.column
       for piece in line.pieces {
-        column = rendering.grid.write(
-          piece.text, column: column, row: place.row, in: viewport, piece.style)
+        column = write(piece.text, column, place.row, in: viewport, piece.style)
       }
     }
     noteScroller(target, offset, wrapped.count, in: viewport)
@@ -95,14 +90,13 @@ extension Painter {
     let keys = KeyHint.all
     let columns = min(area.columns, 42)
     let content = paintBox(centred(columns: columns, rows: keys.count + 3, in: area))
-    rendering.grid.write("Keys", column: content.column + 1, row: content.row, in: content, .title)
+    write("Keys", at: content.inset(left: 1), in: content, .title)
     let viewport = content.inset(left: 1, top: 1)
     let offset = offset(of: .help, length: keys.count, showing: nil, in: viewport)
     for (row, hint) in keys.enumerated() {
-      let line = viewport.row + row - offset
-      rendering.grid.write(hint.key, column: viewport.column, row: line, in: viewport, .title)
-      let meaning = viewport.inset(left: 12, right: 1).moved(rows: row - offset)
-      write(hint.meaning, at: meaning, in: viewport, .plain)
+      let line = viewport.moved(rows: row - offset)
+      write(hint.key, at: line, in: viewport, .title)
+      write(hint.meaning, at: line.inset(left: 12, right: 1), in: viewport, .plain)
     }
     noteScroller(.help, offset, keys.count, in: viewport)
   }

@@ -7,9 +7,9 @@ extension Painter {
     var area = area
     let hasSidebar =
       region.container.rootNavigation == .sidebar && area.columns >= Self.leastForSidebar
-    let hasDots = region.container.rootNavigation == .pages
+    let hasPages = region.container.rootNavigation == .pages
     let hasBar =
-      region.rootItems.count > (hasDots ? 1 : 0) && region.container.rootNavigation != .drawer
+      region.rootItems.count > (hasPages ? 1 : 0) && region.container.rootNavigation != .drawer
       && !hasSidebar
     let isInSidebar = hasSidebar && player?.dock == .sidebar
     let isBelowBar = player?.dock == .bottom && hasBar
@@ -21,7 +21,7 @@ extension Painter {
     let shift = isBelowBar ? player?.rows ?? 0 : 0
     if let player { paintPlayer(in: player.moved(rows: isBelowBar ? bar.rows : 0)) }
     let line = paintBarGround(in: bar.moved(rows: -shift))
-    if hasDots { paintDots(in: line) } else { paintBar(in: line) }
+    if hasPages { paintPageNumber(in: line) } else { paintBar(in: line) }
   }
 
   /// The minimum number of columns for a sidebar.
@@ -100,38 +100,40 @@ extension Painter {
 
   /// Draws the root items in a row.
   private mutating func paintBar(in line: CellRectangle) {
-    let frames = rootFrames(in: line)
-    let shift = rootShift(frames, in: line)
-    for (place, frame) in frames.enumerated() {
-      paintRoot(place, at: frame.moved(columns: -shift), in: line, isTab: true)
+    let tabs = region.rootItems.indices.map { place in
+      var tab = rootControl(place)
+      tab.style = CellStyle(on: .button)
+      if place == region.selected { tab.style = CellStyle(.onAccent, on: .primary, isBold: true) }
+      return tab
     }
+    paintTabs(tabs, current: region.selected, in: line)
   }
 
-  /// Returns the frames of the root items in a row.
+  /// Draws tabs side by side, scrolled so that the focused or the current one is visible.
   ///
-  /// The longest titles are cut until all fit, down to a minimum width.
-  private func rootFrames(in line: CellRectangle) -> [CellRectangle] {
-    let widths = region.rootItems.indices.map { rootText($0).width + 1 }
+  /// The longest ones are cut until all fit, down to a minimum width.
+  private mutating func paintTabs(
+    _ tabs: [Control], current: Int, gap: Int = 0, in line: CellRectangle
+  ) {
+    let widths = tabs.map { $0.text.width + 1 }
+    let room = line.columns - gap * (tabs.count - 1)
     var most = widths.max() ?? 0
-    while most > Self.leastForRoot, widths.reduce(0, { $0 + min($1, most) }) > line.columns {
-      most -= 1
-    }
+    while most > Self.leastForTab, widths.reduce(0, { $0 + min($1, most) }) > room { most -= 1 }
     var column = line.column
-    return widths.map { width in
-      defer { column += min(width, most) }
-      return CellRectangle(
-        column: column, row: line.row, columns: min(width, most), rows: line.rows)
+    let frames = widths.map { width in
+      defer { column += min(width, most) + gap }
+      return CellRectangle(column: column, row: line.row, columns: min(width, most), rows: 1)
+    }
+    let shown = tabs.firstIndex { $0.target == viewpoint.focus } ?? current
+    let end = frames.indices.contains(shown) ? frames[shown].endColumn : 0
+    for (tab, frame) in zip(tabs, frames) {
+      var tab = tab
+      tab.text = tab.text.cutInside(to: frame.columns - 1)
+      paint(tab, at: frame.moved(columns: min(0, line.endColumn - end)), in: line)
     }
   }
 
-  private static let leastForRoot = 8
-
-  /// Returns how far a row of root items scrolls to show the focused or selected one.
-  private func rootShift(_ frames: [CellRectangle], in line: CellRectangle) -> Int {
-    let wanted: Int = if case .root(let place) = viewpoint.focus { place } else { region.selected }
-    guard frames.indices.contains(wanted) else { return 0 }
-    return max(0, frames[wanted].endColumn - line.endColumn)
-  }
+  private static let leastForTab = 8
 
   /// Draws the root items from top to bottom.
   private mutating func paintRootList(in area: CellRectangle) {
@@ -155,7 +157,7 @@ extension Painter {
           text, at: frame.inset(left: 2), in: area,
           CellStyle(.secondary, on: isInBox ? .raised : .panel))
       case .item(let place):
-        paintRoot(place, at: frame.inset(left: indent(of: place)), in: area, isTab: false)
+        paintRoot(place, at: frame.inset(left: indent(of: place)), in: area)
       case nil: break
       }
     }
@@ -173,101 +175,70 @@ extension Painter {
   private func indent(of place: Int) -> Int { min(2 * region.rootItems[place].level, 8) }
 
   private mutating func paintRoot(
-    _ place: Int, at frame: CellRectangle, in clip: CellRectangle, isTab: Bool
+    _ place: Int, at frame: CellRectangle, in clip: CellRectangle
   ) {
-    let isSelected = place == region.selected
-    let text = rootText(place, columns: frame.columns - 1)
-    if isTab {
-      let style =
-        isSelected ? CellStyle(.onAccent, on: .primary, isBold: true) : CellStyle(on: .button)
-      paintPill(text, .root(place), at: frame, in: clip, style)
-    } else {
-      if isSelected { rendering.grid.fill(frame.intersection(clip), CellStyle(on: .rest)) }
-      paintGround(of: .root(place), at: frame, in: clip)
-      let column = frame.column + 1
-      let style = isSelected ? CellStyle(.accent, isBold: true) : .plain
-      paintBracketed(text, column, frame.row, in: clip, style)
-    }
-    let item = region.rootItems[place]
-    guard let select = item.select else { return }
-    addItem(.root(place), item.title, .perform(select, on: .init(item.id)), at: frame, in: clip)
+    let (control, isSelected) = (rootControl(place), place == region.selected)
+    if isSelected { rendering.grid.fill(frame.intersection(clip), CellStyle(on: .rest)) }
+    paintGround(of: control.target, at: frame, in: clip)
+    paintBracketed(
+      control.text.cutInside(to: frame.columns - 1), frame.column + 1, frame.row, in: clip,
+      isSelected ? CellStyle(.accent, isBold: true) : .plain)
+    register(control, at: frame, in: clip)
   }
 
-  /// Returns a root item's digit, title and badge, in brackets if it is selected.
-  private func rootText(_ place: Int, columns: Int = .max) -> PrintableText {
+  /// Returns the control of a root item: its digit, title and badge, in brackets if it is selected.
+  private func rootControl(_ place: Int) -> Control {
     let item = region.rootItems[place]
     let digit = place < 9 ? "\(place + 1) " : ""
     let badge = item.badge.map { " (\($0))" } ?? ""
     let ends = place == region.selected ? ("[", "]") : (" ", " ")
-    let text = PrintableText(ends.0 + digit + item.title + badge)
-    return text.cut(to: columns - 1) + PrintableText(ends.1)
+    return Control(
+      PrintableText(ends.0 + digit + item.title + badge + ends.1), .root(place), item.title,
+      does: item.select, on: .init(item.id), verb: "Open", .plain)
   }
 
   /// Draws the drawer over the left of the app.
   mutating func paintDrawer(in area: CellRectangle) {
-    let widest = region.rootItems.indices.map { rootText($0).width + indent(of: $0) }.max() ?? 0
+    let widest =
+      region.rootItems.indices.map { rootControl($0).text.width + indent(of: $0) }
+      .max() ?? 0
     var box = area
     box.columns = max(16, min(widest + 5, area.columns - 4))
     let content = paintBox(box)
     isInBox = true
     defer { isInBox = false }
-    rendering.grid.write(
-      PrintableText(words.menu), column: content.column + 2, row: content.row, in: content, .title)
+    write(words.menu, at: content.inset(left: 2), in: content, .title)
     paintRootList(in: content.inset(top: isRoomy(area) ? 2 : 1))
     rendering.drawer = isActive ? box : nil
   }
 }
 
-/// The row below pages: a dot for each page, between the ways to the pages beside the visible one.
+/// The row below pages: the number of the visible page, between the ways to those beside it.
 extension Painter {
-  /// Draws the row in the middle of a line, with a count instead of dots that do not fit.
-  mutating func paintDots(in line: CellRectangle) {
-    let count = region.rootItems.count
-    let position = PrintableText("\(region.selected + 1)/\(count)")
-    let dots = count * Self.dot
-    let fits = 2 * Self.arrow + dots + position.width + 3 <= line.columns
-    let middle = (fits ? dots : position.width + 1) + 1
-    var column = line.column + max(0, line.columns - 2 * Self.arrow - middle) / 2
+  /// Draws the row in the middle of a line.
+  mutating func paintPageNumber(in line: CellRectangle) {
+    let number = PrintableText(" \(region.selected + 1)/\(region.rootItems.count) ")
+    let rest = line.columns - number.width - 2 * Self.arrowColumns
+    let column = line.column + max(0, rest) / 2
+    let end = column + Self.arrowColumns + number.width
     paintArrow("‹", .previousPage, region.turns?.previous, words.previousPage, column, in: line)
-    column += Self.arrow
-    if fits {
-      for place in 0..<count { paintDot(place, column + 1 + place * Self.dot, in: line) }
-    }
-    paintArrow("›", .nextPage, region.turns?.next, words.nextPage, column + middle, in: line)
-    let start = fits ? column + middle + Self.arrow + 1 : column + 1
-    rendering.grid.write(
-      position, column: start, row: line.row, in: line, CellStyle(.secondary, on: .panel))
+    write(
+      number, column + Self.arrowColumns, line.row, in: line, CellStyle(.secondary, on: .panel))
+    paintArrow("›", .nextPage, region.turns?.next, words.nextPage, end, in: line)
   }
 
-  /// The number of columns for a dot, and for an arrow.
-  private static let (dot, arrow) = (3, 4)
-
-  private mutating func paintDot(_ place: Int, _ column: Int, in line: CellRectangle) {
-    let item = region.rootItems[place]
-    let frame = CellRectangle(column: column, row: line.row, columns: Self.dot, rows: 1)
-    let target = FocusTarget.root(place)
-    let ground = isFocused(target) ? CellStyle(.onAccent, on: .focus) : CellStyle(on: .panel)
-    rendering.grid.fill(frame.intersection(line), ground)
-    paintMark(of: target, at: frame, in: line)
-    let style = CellStyle(item.isSelected ? .accent : .secondary, on: ground.ground)
-    rendering.grid.write(
-      item.isSelected ? "●" : "○", column: column + 1, row: line.row, in: line,
-      isFocused(target) ? ground : style)
-    guard let select = item.select else { return }
-    addItem(
-      target, item.title, .perform(select, on: .init(item.id)), at: frame, in: line,
-      verb: item.title)
-  }
+  private static let arrowColumns = 4
 
   private mutating func paintArrow(
     _ sign: String, _ target: FocusTarget, _ action: UserAction?, _ name: String, _ column: Int,
     in line: CellRectangle
   ) {
-    guard let action else { return }
-    let frame = CellRectangle(column: column, row: line.row, columns: Self.arrow, rows: 1)
-    paintPill(PrintableText(" \(sign) "), target, at: frame, in: line, CellStyle(on: .button))
-    addItem(
-      target, name, .perform(action, on: .init(region.id)), at: frame, in: line, verb: name)
+    guard action != nil else { return }
+    let frame = CellRectangle(column: column, row: line.row, columns: Self.arrowColumns, rows: 1)
+    let text = PrintableText(" \(sign) ")
+    paint(
+      Control(text, target, name, does: action, on: .init(region.id), CellStyle(on: .button)),
+      at: frame, in: line)
   }
 }
 
@@ -281,29 +252,18 @@ extension Painter {
   }
 
   /// Draws the windows side by side, the current one in brackets.
-  ///
-  /// All titles get the same room at most, so that no window is out of reach.
   mutating func paintWindowList(in line: CellRectangle) {
     zone += 1
     rendering.grid.fill(line, CellStyle(on: .panel))
-    let share = max(4, line.columns / viewpoint.windows.count)
-    var column = line.column
-    for (place, window) in viewpoint.windows.enumerated() {
-      let text = Self.text(of: window, columns: share - 2)
-      let frame = CellRectangle(
-        column: column, row: line.row, columns: text.width + 1, rows: 1)
-      let style =
-        window.isCurrent ? CellStyle(.accent, on: .panel, isBold: true) : CellStyle(on: .panel)
-      paintPill(text, .window(place), at: frame, in: line, style)
-      addItem(
-        .window(place), window.title, .goToWindow(window.link), at: frame, in: line,
-        verb: "Go to window")
-      column += frame.columns + 1
+    let tabs = viewpoint.windows.enumerated().map { place, window in
+      Control(
+        text: PrintableText(window.isCurrent ? "[\(window.title)]" : " \(window.title) "),
+        target: .window(place), name: window.title, activation: .goToWindow(window.link),
+        verb: "Go to window",
+        style: CellStyle(
+          window.isCurrent ? .accent : .text, on: .panel, isBold: window.isCurrent))
     }
-  }
-
-  private static func text(of window: ListedWindow, columns: Int) -> PrintableText {
-    let ends = window.isCurrent ? ("[", "]") : (" ", " ")
-    return PrintableText(ends.0 + window.title).cut(to: columns) + PrintableText(ends.1)
+    let current = viewpoint.windows.firstIndex(where: \.isCurrent) ?? 0
+    paintTabs(tabs, current: current, gap: 1, in: line)
   }
 }

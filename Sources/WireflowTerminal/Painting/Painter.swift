@@ -138,7 +138,7 @@ struct Painter {
 
   mutating func paintRule(row: Int, in area: CellRectangle, _ style: CellStyle = .rule) {
     let line = PrintableText(Array(repeating: Glyph("─", width: 1), count: max(0, area.columns)))
-    rendering.grid.write(line, column: area.column, row: row, in: area, style)
+    write(line, area.column, row, in: area, style)
   }
 
   /// Returns true if there is room for blank lines and rules.
@@ -163,9 +163,9 @@ struct Painter {
 }
 
 /// A drawn picture with the items and scrolling parts in it.
-struct Rendering: Hashable, Sendable {
+struct Rendering: Sendable {
   /// A part of the screen that scrolls.
-  struct Scroller: Hashable, Sendable {
+  struct Scroller: Sendable {
     let target: ScrollTarget
     var viewport: CellRectangle
     /// The number of lines above the visible part.

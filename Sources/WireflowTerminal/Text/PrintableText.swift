@@ -45,6 +45,12 @@ struct PrintableText: Hashable, Sendable {
     return prefix(columns - 1) + PrintableText([Glyph("…", width: 1)])
   }
 
+  /// Returns the line cut to some columns, with its last character behind the ellipsis.
+  func cutInside(to columns: Int) -> PrintableText {
+    PrintableText(Array(glyphs.dropLast())).cut(to: columns - 1)
+      + PrintableText(Array(glyphs.suffix(1)))
+  }
+
   /// Returns the start of the line that fits into some columns.
   func prefix(_ columns: Int) -> PrintableText {
     var room = columns
@@ -114,6 +120,10 @@ struct PrintableText: Hashable, Sendable {
   }
 
   private static let blank = Glyph(" ", width: 1)
+}
+
+extension PrintableText: ExpressibleByStringLiteral {
+  init(stringLiteral text: String) { self.init(text) }
 }
 
 extension String {
