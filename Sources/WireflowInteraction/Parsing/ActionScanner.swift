@@ -47,43 +47,31 @@ struct ActionScanner {
 }
 
 extension ActionScanner {
-  /// Creates the error about the word at the position.
-  func failure(expected expectation: String) -> UserActionParsingError {
-    failure(at: position, expected: expectation)
-  }
-
-  /// Creates the error about the word at an earlier position.
-  func failure(at index: String.Index, expected expectation: String) -> UserActionParsingError {
+  /// Creates the error about the word at the position, or at an earlier one.
+  func failure(
+    at index: String.Index? = nil, expected expectation: String
+  ) -> UserActionParsingError {
     var reader = self
-    reader.position = index
-    return failure(at: index, found: reader.foundText(), expected: expectation)
+    reader.position = index ?? position
+    return failure(at: reader.position, found: reader.foundText(), expected: expectation)
   }
 
   /// Creates the error about a piece of text at a position.
-  func failure(
+  private func failure(
     at index: String.Index, found: String, expected expectation: String
   ) -> UserActionParsingError {
     UserActionParsingError(column: column(of: index), expectation: expectation, found: found)
   }
 
   /// Returns the column of the character that contains the scalar at a position.
-  func column(of index: String.Index) -> Int {
+  private func column(of index: String.Index) -> Int {
     index < text.endIndex ? String(text.unicodeScalars[...index]).count : text.count + 1
-  }
-
-  /// Returns the name of a scalar, or of the end, in an error.
-  static func name(of scalar: Unicode.Scalar?) -> String {
-    switch scalar {
-    case nil: "the end of the line"
-    case "\"": "a quotation mark"
-    case let scalar?: String(scalar).literal
-    }
   }
 
   /// Reads a word or other text at the position, and returns its name in an error.
   private mutating func foundText() -> String {
-    let first = advance()
-    guard let first, first != "\"" else { return Self.name(of: first) }
+    guard let first = advance() else { return "the end of the line" }
+    guard first != "\"" else { return "a quotation mark" }
     var found = String(first)
     found.unicodeScalars.append(contentsOf: word().unicodeScalars)
     let longest = 40
@@ -97,20 +85,22 @@ extension Unicode.Scalar {
 }
 
 extension ActionScanner {
+  private static let units: [String: Duration] = [
+    "ms": .milliseconds(1), "s": .seconds(1), "m": .seconds(60),
+  ]
+
   /// Reads a duration: a decimal number, directly followed by its unit.
   mutating func duration() throws(UserActionParsingError) -> Duration {
-    let expectation = "a duration, such as 500ms, 1.5s or 2m"
-    guard try reachesArgument() else { throw failure(expected: expectation) }
+    _ = try reachesArgument()
     let start = position
-    let whole = digits()
-    guard !whole.isEmpty else { throw failure(at: start, expected: expectation) }
-    var decimals: [Int] = []
-    if next == "." {
-      advance()
-      decimals = digits()
-      guard !decimals.isEmpty else { throw failure(expected: "a digit") }
-    }
-    guard let duration = Self.duration(whole, decimals, unit: try unit()) else {
+    let word = word()
+    let number = word.prefix { $0.isASCII && $0.isNumber || $0 == "." }
+    let parts = number.split(separator: ".", omittingEmptySubsequences: false)
+    guard parts.count <= 2, parts.allSatisfy({ !$0.isEmpty }),
+      let unit = Self.units[String(word[number.endIndex...])]
+    else { throw failure(at: start, expected: "a duration, such as 500ms, 1.5s or 2m") }
+    let digits = parts.map { $0.compactMap(\.wholeNumberValue) }
+    guard let duration = Self.duration(digits[0], digits.dropFirst().first ?? [], unit) else {
       throw failure(
         at: start, expected: "whole attoseconds, and less than 9223372036854775808 seconds")
     }
@@ -118,7 +108,7 @@ extension ActionScanner {
   }
 
   /// Returns the exact duration, or nil if its components cannot represent it.
-  private static func duration(_ whole: [Int], _ decimals: [Int], unit: Duration) -> Duration? {
+  private static func duration(_ whole: [Int], _ decimals: [Int], _ unit: Duration) -> Duration? {
     let longest = Duration(
       secondsComponent: .max, attosecondsComponent: 999_999_999_999_999_999)
     var total = Duration.zero
@@ -135,27 +125,6 @@ extension ActionScanner {
     return total <= longest ? total : nil
   }
 
-  private mutating func unit() throws(UserActionParsingError) -> Duration {
-    let start = position
-    switch word() {
-    case "ms": return .milliseconds(1)
-    case "s": return .seconds(1)
-    case "m": return .seconds(60)
-    default: throw failure(at: start, expected: "a unit: ms, s or m")
-    }
-  }
-
-  private mutating func digits() -> [Int] {
-    var digits: [Int] = []
-    while let scalar = next, ("0"..."9").contains(scalar) {
-      digits.append(Int(scalar.value - 0x30))
-      advance()
-    }
-    return digits
-  }
-}
-
-extension ActionScanner {
   /// Reads a string literal.
   mutating func literal(_ expectation: String) throws(UserActionParsingError) -> String {
     guard try reachesArgument(), next == "\"" else { throw failure(expected: expectation) }
@@ -170,7 +139,8 @@ extension ActionScanner {
       case "\\":
         content.unicodeScalars.append(try escapedScalar())
       case _ where scalar.isControl && scalar != "\t":
-        throw scalarFailure(expected: "its escape \(scalar.escape)")
+        throw failure(
+          at: position, found: String(scalar).literal, expected: "its escape \(scalar.escape)")
       default:
         content.unicodeScalars.append(scalar)
         advance()
@@ -183,47 +153,32 @@ extension ActionScanner {
   private mutating func escapedScalar() throws(UserActionParsingError) -> Unicode.Scalar {
     let start = position
     advance()
-    let escaped: Unicode.Scalar
-    switch next {
-    case "\"": escaped = "\""
-    case "\\": escaped = "\\"
-    case "n": escaped = "\n"
-    case "r": escaped = "\r"
-    case "t": escaped = "\t"
-    case "0": escaped = "\0"
-    case "u": escaped = try numberedScalar(from: start)
-    default:
-      throw failure(
-        at: start, found: "a backslash before \(Self.name(of: next))",
-        expected: #"\", \\, \n, \r, \t, \0 or \u{...}"#)
-    }
-    advance()
-    return escaped
+    let escaped: Unicode.Scalar? =
+      switch advance() {
+      case "\"": "\""
+      case "\\": "\\"
+      case "n": "\n"
+      case "r": "\r"
+      case "t": "\t"
+      case "0": "\0"
+      case "u": numberedScalar()
+      default: nil
+      }
+    if let escaped { return escaped }
+    throw failure(
+      at: start, found: String(text.unicodeScalars[start..<position]).literal,
+      expected: #"\", \\, \n, \r, \t, \0 or \u{...} with the number of a Unicode scalar"#)
   }
 
-  /// Reads the number of a scalar, up to the closing brace.
-  private mutating func numberedScalar(
-    from start: String.Index
-  ) throws(UserActionParsingError) -> Unicode.Scalar {
-    advance()
-    guard next == "{" else { throw scalarFailure(expected: "{ and a hexadecimal number") }
-    advance()
+  /// Reads the number of a scalar in braces, of one to eight hexadecimal digits.
+  private mutating func numberedScalar() -> Unicode.Scalar? {
+    guard advance() == "{" else { return nil }
     var digits = ""
     while let digit = next, digit.properties.isASCIIHexDigit, digits.utf8.count < 8 {
       digits.unicodeScalars.append(digit)
       advance()
     }
-    guard !digits.isEmpty, next == "}" else {
-      throw scalarFailure(expected: "one to eight hexadecimal digits and }")
-    }
-    guard let scalar = UInt32(digits, radix: 16).flatMap(Unicode.Scalar.init) else {
-      throw failure(at: start, found: "\\u{\(digits)}", expected: "the number of a Unicode scalar")
-    }
-    return scalar
-  }
-
-  /// Creates the error about the scalar at the position.
-  private func scalarFailure(expected expectation: String) -> UserActionParsingError {
-    failure(at: position, found: Self.name(of: next), expected: expectation)
+    guard advance() == "}" else { return nil }
+    return UInt32(digits, radix: 16).flatMap(Unicode.Scalar.init)
   }
 }

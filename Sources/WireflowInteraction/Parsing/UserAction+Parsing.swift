@@ -15,28 +15,9 @@ extension UserAction {
   }
 
   fileprivate enum Verb: String, CaseIterable {
-    case launch
-    case tap
-    case type
-    case submit
-    case toggle
-    case choose
-    case back
-    case dismiss
-    case select
-    case next
-    case previous
-    case open
-    case close
-    case minimize
-    case maximize
-    case window
-    case main
-    case wait
-    case adapt
-    case wireframe
-    case background
-    case foreground
+    case launch, tap, type, submit, toggle, choose
+    case back, dismiss, select, next, previous, open, close, minimize, maximize
+    case window, main, wait, adapt, wireframe, background, foreground
 
     static let names = allCases.map(\.rawValue)
     static let list = "one of " + names.joined(separator: ", ")
@@ -80,100 +61,53 @@ extension ActionScanner {
     throw failure(at: start, expected: UserAction.Verb.list + hint)
   }
 
+  private static let label = "a label in quotation marks, such as \"Buy\""
+  private static let stack = "the title of stacks in quotation marks, such as \"Discover\""
+
   /// Reads the label of an element, or of an action of a row.
   private mutating func target() throws(UserActionParsingError) -> UserAction.Label {
-    let text = try literal(Self.label)
-    var number: Int?
-    guard try reachesArgument() else { return UserAction.Label(text) }
-    if let next, ("0"..."9").contains(next) {
-      number = try occurrence()
-      guard try reachesArgument() else { return UserAction.Label(text, occurrence: number) }
-    }
-    let start = position
-    guard word() == "of" else {
-      let others = number == nil ? ", a number" : ""
-      throw failure(at: start, expected: "of\(others) or the end of the line")
-    }
-    return try UserAction.Label(text, occurrence: number, of: label())
+    let (own, row) = try labels(Self.label, "of", Self.label)
+    return row.map { UserAction.Label(own.text, occurrence: own.occurrence, of: $0) } ?? own
   }
 
   private mutating func typing() throws(UserActionParsingError) -> UserAction {
-    let text = "a text in quotation marks"
-    if try reachesArgument(), next == "\"" {
-      let typed = try literal(text)
-      try keyword("into")
-      return try .type(typed, into: label())
-    }
-    try keyword("sample", orElse: text)
-    let name = try literal("the name of a sample value in quotation marks")
+    let isSample = try accepts("sample")
+    let typed = try literal(
+      isSample
+        ? "the name of a sample value in quotation marks" : "sample or a text in quotation marks")
     try keyword("into")
-    return try .typeSample(name, into: label())
+    let field = try label()
+    return isSample ? .typeSample(typed, into: field) : .type(typed, into: field)
   }
 
   private mutating func choice() throws(UserActionParsingError) -> UserAction {
     let (option, choice) = try labels(
-      "an option in quotation marks, such as \"OK\"", in: Self.label)
+      "an option in quotation marks, such as \"OK\"", "in", Self.label)
     return .choose(option, in: choice)
   }
 
   private mutating func wayBack() throws(UserActionParsingError) -> UserAction {
     guard try reachesArgument() else { return .back }
-    let start = position
-    let direction = word()
-    if direction == "in" { return try .backIn(label(Self.stack)) }
-    position = start
+    if try accepts("in") { return try .backIn(label(Self.stack)) }
     try keyword("to", orElse: "in or the end of the line")
-    let (title, stack) = try labels("a title in quotation marks, such as \"Discover\"")
+    let (title, stack) = try labels(
+      "a title in quotation marks, such as \"Discover\"", "in", Self.stack)
     return .backTo(title, in: stack)
   }
 
   private mutating func selection() throws(UserActionParsingError) -> UserAction {
-    let (title, stack) = try labels(Self.label)
+    let (title, stack) = try labels(Self.label, "in", Self.stack)
     return .select(title, in: stack)
   }
 
-  private static let label = "a label in quotation marks, such as \"Buy\""
-  private static let stack = "the title of stacks in quotation marks, such as \"Discover\""
-
-  /// Reads a label and, if named, that of the stacks or of the choice that contain it.
-  private mutating func labels(
-    _ expectation: String, in container: String = stack
-  ) throws(UserActionParsingError) -> (UserAction.Label, in: UserAction.Label?) {
-    let text = try literal(expectation)
-    var number: Int?
-    guard try reachesArgument() else { return (UserAction.Label(text), nil) }
-    if let next, ("0"..."9").contains(next) {
-      number = try occurrence()
-      guard try reachesArgument() else { return (UserAction.Label(text, occurrence: number), nil) }
-    }
-    try keyword("in", orElse: (number == nil ? "a number or " : "") + "the end of the line")
-    return try (UserAction.Label(text, occurrence: number), label(container))
-  }
-
-  /// Reads a name, which needs quotation marks unless it is one plain word.
-  private mutating func name(
-    _ expectation: String
-  ) throws(UserActionParsingError) -> String {
-    guard try reachesArgument() else { throw failure(expected: expectation) }
-    if next == "\"" { return try literal(expectation) }
-    return word()
-  }
-
   private mutating func opening() throws(UserActionParsingError) -> UserAction {
-    let url = "a URL in quotation marks"
-    if try reachesArgument(), next == "\"" { return try .open(literal(url)) }
-    try keyword("drawer", orElse: url)
-    return .openDrawer
+    if try accepts("drawer") { return .openDrawer }
+    return try .open(literal("drawer or a URL in quotation marks"))
   }
 
   private mutating func closing() throws(UserActionParsingError) -> UserAction {
-    _ = try reachesArgument()
-    let start = position
-    switch word() {
-    case "window": return .closeWindow
-    case "notice": return .closeNotice
-    default: position = start
-    }
+    if try accepts("window") { return .closeWindow }
+    if try accepts("notice") { return .closeNotice }
     try keyword("drawer", orElse: "notice or window")
     return .closeDrawer
   }
@@ -184,46 +118,58 @@ extension ActionScanner {
   }
 
   private mutating func formFactor() throws(UserActionParsingError) -> FormFactor {
-    _ = try reachesArgument()
-    let start = position
-    guard let formFactor = FormFactor(rawValue: word()) else {
-      let names = FormFactor.allCases.map(\.rawValue)
-      throw failure(at: start, expected: names.joined(separator: " or "))
+    for formFactor in FormFactor.allCases where try accepts(formFactor.rawValue) {
+      return formFactor
     }
-    return formFactor
+    throw failure(expected: FormFactor.allCases.map(\.rawValue).joined(separator: " or "))
   }
 
-  /// Reads a label at the end of an action, and the number after it.
+  /// Reads a name, which needs quotation marks unless it is one plain word.
+  private mutating func name(_ expectation: String) throws(UserActionParsingError) -> String {
+    guard try reachesArgument(), next != "\"" else { return try literal(expectation) }
+    return word()
+  }
+
+  /// Reads a label and, behind a keyword, that of what contains it.
+  private mutating func labels(
+    _ expectation: String, _ joint: String, _ container: String
+  ) throws(UserActionParsingError) -> (UserAction.Label, in: UserAction.Label?) {
+    let own = try label(expectation)
+    guard try reachesArgument() else { return (own, nil) }
+    let number = own.occurrence == nil ? "a number or " : ""
+    try keyword(joint, orElse: number + "the end of the line")
+    return try (own, label(container))
+  }
+
+  /// Reads a label: a text, and the number after it if there is one.
   private mutating func label(
     _ expectation: String = label
   ) throws(UserActionParsingError) -> UserAction.Label {
     let text = try literal(expectation)
-    guard try reachesArgument() else { return UserAction.Label(text) }
-    return try UserAction.Label(text, occurrence: occurrence())
-  }
-
-  private mutating func occurrence() throws(UserActionParsingError) -> Int {
-    let start = position
-    let word = word()
-    guard !word.isEmpty, word.utf8.allSatisfy({ (0x30...0x39).contains($0) }) else {
-      throw failure(at: start, expected: "a number or the end of the line")
+    guard try reachesArgument(), let next, ("0"..."9").contains(next) else {
+      return UserAction.Label(text)
     }
-    guard let occurrence = Int(word), occurrence > 0 else {
+    let start = position
+    guard let number = Int(word()), number > 0 else {
       throw failure(at: start, expected: "a number from 1 to \(Int.max)")
     }
-    return occurrence
+    return UserAction.Label(text, occurrence: number)
   }
 
   private mutating func keyword(
     _ keyword: String, orElse alternative: String? = nil
   ) throws(UserActionParsingError) {
+    guard try !accepts(keyword) else { return }
+    throw failure(expected: alternative.map { "\(keyword) or \($0)" } ?? keyword)
+  }
+
+  /// Reads a word if it comes next, and returns false otherwise.
+  private mutating func accepts(_ keyword: String) throws(UserActionParsingError) -> Bool {
     _ = try reachesArgument()
     let start = position
-    let word = word()
-    guard word != keyword else { return }
-    let hint = word.lowercased().isMisspelling(of: keyword) ? " (did you mean \(keyword)?)" : ""
-    let expectation = alternative.map { "\(keyword) or \($0)\(hint)" } ?? keyword
-    throw failure(at: start, expected: expectation)
+    if word() == keyword { return true }
+    position = start
+    return false
   }
 }
 
@@ -253,20 +199,8 @@ extension UserActionParsingError: CustomStringConvertible {
 
 extension String {
   /// Returns true if it differs from the word by at most one mistake: a letter that is missing,
-  /// superfluous or wrong, or two swapped neighbors.
+  /// superfluous, wrong or at another place.
   package func isMisspelling(of word: String) -> Bool {
-    guard abs(utf8.count - word.utf8.count) <= 1 else { return false }
-    var own = Substring(self).utf8
-    var other = Substring(word).utf8
-    while let letter = own.first, letter == other.first {
-      own.removeFirst()
-      other.removeFirst()
-    }
-    while let letter = own.last, letter == other.last {
-      own.removeLast()
-      other.removeLast()
-    }
-    return (own.count <= 1 && other.count <= 1)
-      || (own.count == 2 && own.elementsEqual(other.reversed()))
+    abs(utf8.count - word.utf8.count) <= 1 && word.utf8.difference(from: utf8).count <= 2
   }
 }
