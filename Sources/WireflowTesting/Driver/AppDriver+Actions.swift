@@ -1,5 +1,6 @@
 #if canImport(Testing) && canImport(XCTest)
 public import Wireflow
+import WireflowExploration
 import WireflowInteraction
 
 extension AppDriver {
