@@ -79,13 +79,6 @@ struct PageReader {
 /// The screens of a page in the picture.
 @MainActor
 struct PageSource {
-  /// The properties that identify a reading of the same screens.
-  struct Key: Hashable {
-    let screens: [StagePicture.ID]
-    let below: ObjectIdentifier?
-    let isCovered: Bool
-  }
-
   /// The screen, and those embedded in it, each host before its embedded screens.
   let screens: [any Screen]
   let ids: [StagePicture.ID]
@@ -93,8 +86,9 @@ struct PageSource {
   var below: (any Screen)?
   var isCovered = false
 
-  var key: Key {
-    Key(screens: ids, below: below.map { ObjectIdentifier($0) }, isCovered: isCovered)
+  /// The properties that identify a reading of the same screens.
+  var key: AnyHashable {
+    [AnyHashable(ids), AnyHashable(below.map { ObjectIdentifier($0) }), AnyHashable(isCovered)]
   }
 
   /// Reads each screen once, with all rows of long lists or only the requested ones.

@@ -29,17 +29,14 @@ struct PictureMaker {
 
   /// Returns the picture.
   func picture() -> StagePicture {
-    let base = level(0)
     var picture = StagePicture()
     picture.words = stage.words
     picture.alert = alert()
-    picture.base =
-      isBlank(at: 0)
-      ? blank(base) : region(base, isCovered: isMaximized || isCovered(behind: 0))
+    picture.base = region(at: 0)
     picture.modals = snapshot.modals.indices.map { modal(snapshot.modals[$0], at: $0 + 1) }
     picture.player = player()
     picture.notice = notice()
-    picture.giveActions(to: reach)
+    picture.giveActions()
     picture.commands = commands()
     if stage.areCommandsInReach { picture.giveActionsToCommands() }
     picture.give(pictures.permits(isWatched: isWatched))
@@ -81,44 +78,38 @@ struct PictureMaker {
   /// A main flow is rarely observable, and its commands are few.
   private func commands() -> [StagePicture.Element] {
     guard wall == nil, let commands = stage.appCommands else { return [] }
-    if isWatched { pictures.readings.mark(ObjectIdentifier(commands)) }
+    if isWatched { pictures.mark(commands) }
     return read(PageSource(screens: [commands], ids: [.commands])).elements
   }
 
   private func modal(_ modal: StageSnapshot.Modal, at place: Int) -> StagePicture.Modal {
-    let level = level(place)
-    if isBlank(at: place) { return blank(modal, level) }
-    var shown = region(level, isCovered: isCovered(behind: place))
-    if let button = modal.dismissButton, !shown.pages.isEmpty {
-      shown.pages[shown.pages.count - 1].dismissTitle = stage.words.label(of: button)
-    }
-    if level.isFront, stage.canMinimizeModal, !shown.pages.isEmpty {
-      shown.pages[shown.pages.count - 1].isMinimizable = true
+    var (shown, style) = (region(at: place), modal.style)
+    if isBlank(at: place) {
+      // The anchor is the label of an element.
+      if case .popover(_, let size) = style { style = .popover(anchor: "", preferredSize: size) }
+    } else if let last = shown.pages.indices.last {
+      shown.pages[last].dismissTitle = modal.dismissButton.map { stage.words.label(of: $0) }
+      shown.pages[last].isMinimizable = level(place).isFront && stage.canMinimizeModal
     }
     return StagePicture.Modal(
-      style: modal.style, sender: modal.sender.map(id), hasRootItems: modal.hasRootItems,
-      region: shown)
+      style: style, sender: modal.sender.map(id), hasRootItems: modal.hasRootItems, region: shown)
   }
 
   private func player() -> StagePicture.Player? {
     guard let player = snapshot.player, wall == nil else { return nil }
     let page = page(
       [player.isMaximized ? player.screen : player.controls], isCovered: isCovered(behind: 0))
-    let isOutOfReach = snapshot.alert != nil || stage.isDrawerOpen || !snapshot.modals.isEmpty
+    let isInReach = isFrontInReach && snapshot.modals.isEmpty
     return StagePicture.Player(
       id: id(of: player.screen), controls: id(of: player.controls),
       waiting: player.waiting.map(id), isModal: player.screen !== stage.playerScreen, page: page,
       isMaximized: player.isMaximized, dock: player.dock,
-      maximize: isOutOfReach || player.isMaximized ? nil : .maximize,
-      minimize: isOutOfReach || !player.isMaximized ? nil : .minimize)
+      maximize: isInReach && !player.isMaximized ? .maximize : nil,
+      minimize: isInReach && player.isMaximized ? .minimize : nil)
   }
 
-  /// The part of the picture whose elements are reachable.
-  private var reach: StagePicture.Reach {
-    if snapshot.alert != nil || stage.isDrawerOpen { return .nothing }
-    if !snapshot.modals.isEmpty { return .modal }
-    return isMaximized ? .player : .base
-  }
+  /// True if neither an alert nor the drawer is in front of the regions.
+  private var isFrontInReach: Bool { snapshot.alert == nil && !stage.isDrawerOpen }
 }
 
 /// The regions and their pages.
@@ -142,18 +133,25 @@ extension PictureMaker {
       id: modal.id, region: modal.region, hasRootItems: modal.hasRootItems, isFront: isFront)
   }
 
-  private func region(_ level: Level, isCovered: Bool) -> StagePicture.Region {
+  /// Returns the region of a level, which has no content but identifiers behind a wall.
+  private func region(at place: Int) -> StagePicture.Region {
+    let level = level(place)
     let region = level.region
-    var shown = frame(of: level)
+    var shown = StagePicture.Region(id: level.id)
+    if level.hasRootItems { shown.container = StagePicture.Container(region.container) }
+    shown.stacks = region.roots.map { ($0.screens + $0.detail).map(id) }
+    shown.details = region.roots.map { $0.detail.map(id) }
+    guard !isBlank(at: place) else {
+      shown.isBehindWall = true
+      shown.pages = level.piles.compactMap(\.last).map {
+        StagePicture.Page(id: id(of: $0), title: "", isCovered: true)
+      }
+      return shown
+    }
     shown.isDrawerOpen = region.isDrawerOpen
     let reaches = level.id == stage.rootItemsRegionID && stage.coveredRoots == nil
     if level.hasRootItems { shown.rootItems = rootItems(of: level, isReachable: reaches) }
-    shown.pages = level.piles.map { pile in
-      var page = page(pile, isCovered: isCovered)
-      guard level.isFront, pile.count > 1, reach == .modal || reach == .base else { return page }
-      page.back = stage.wayBack(from: pile[pile.count - 1], to: pile[pile.count - 2])
-      return page
-    }
+    shown.pages = pages(of: level, at: place)
     if reaches, shown.container.rootNavigation == .drawer {
       shown.openDrawer = region.isDrawerOpen ? nil : .openDrawer
       shown.closeDrawer = region.isDrawerOpen ? .closeDrawer : nil
@@ -166,13 +164,15 @@ extension PictureMaker {
     return shown
   }
 
-  /// Returns a region without pages and root items: its container, and the screens of its stacks.
-  func frame(of level: Level) -> StagePicture.Region {
-    var shown = StagePicture.Region(id: level.id)
-    if level.hasRootItems { shown.container = StagePicture.Container(level.region.container) }
-    shown.stacks = level.region.roots.map { ($0.screens + $0.detail).map(id) }
-    shown.details = level.region.roots.map { $0.detail.map(id) }
-    return shown
+  /// Returns the visible pages of a level, with the ways back from those in front.
+  private func pages(of level: Level, at place: Int) -> [StagePicture.Page] {
+    let isBehindPlayer = place == 0 && isMaximized
+    return level.piles.map { pile in
+      var page = page(pile, isCovered: isBehindPlayer || isCovered(behind: place))
+      guard level.isFront, pile.count > 1, isFrontInReach, !isBehindPlayer else { return page }
+      page.back = stage.wayBack(from: pile[pile.count - 1], to: pile[pile.count - 2])
+      return page
+    }
   }
 
   private func rootItems(of level: Level, isReachable: Bool) -> [StagePicture.RootItem] {
@@ -211,29 +211,6 @@ extension PictureMaker.Level {
     let room = columns - detail.count
     guard room > 0 else { return [root.screens + root.detail] }
     return root.screens.dropLast().prefix(room - 1).map { [$0] } + [root.screens] + detail
-  }
-}
-
-/// Regions behind a wall, which appear blank.
-extension PictureMaker {
-  /// Returns a region without content, except for the identifiers of its screens.
-  func blank(_ level: Level) -> StagePicture.Region {
-    var blank = frame(of: level)
-    blank.isBehindWall = true
-    blank.pages = level.piles.compactMap(\.last).map {
-      StagePicture.Page(id: id(of: $0), title: "", isCovered: true)
-    }
-    return blank
-  }
-
-  /// Returns a modal in its style, without content.
-  func blank(_ modal: StageSnapshot.Modal, _ level: Level) -> StagePicture.Modal {
-    var style = modal.style
-    // The anchor is the label of an element.
-    if case .popover(_, let size) = style { style = .popover(anchor: "", preferredSize: size) }
-    return StagePicture.Modal(
-      style: style, sender: modal.sender.map(id), hasRootItems: modal.hasRootItems,
-      region: blank(level))
   }
 }
 

@@ -1,18 +1,11 @@
 import Wireflow
 
 extension StagePicture {
-  /// The part of a picture whose elements are reachable.
-  enum Reach {
-    case nothing
-    case base
-    case player
-    case modal
-  }
-
   /// Labels the reachable elements, numbered from front to back.
-  mutating func giveActions(to reach: Reach) {
-    switch reach {
-    case .nothing: notice = front == .drawer ? notice?.labelled : notice
+  mutating func giveActions() {
+    switch front {
+    case .alert: break
+    case .drawer: notice = notice?.labelled
     case .player:
       let pages = labelled(player.map { [$0.page] } ?? [])
       if let page = pages.first { player?.page = page }
@@ -24,10 +17,8 @@ extension StagePicture {
         modals[front].region.pages[last].dismiss = .dismiss
       }
     case .base:
-      var pages = base.pages
       // The player's controls are behind the columns.
-      if let page = player?.page { pages.insert(page, at: 0) }
-      pages = labelled(pages)
+      var pages = labelled((player.map { [$0.page] } ?? []) + base.pages)
       if player != nil { player?.page = pages.removeFirst() }
       base.pages = pages
     }

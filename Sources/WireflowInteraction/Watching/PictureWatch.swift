@@ -57,109 +57,49 @@ public final class PictureWatch {
   public func cancel() { _ = exchange(&body, with: nil) }
 }
 
-/// The readings for the watchers' pictures, each cached until it changes.
+/// Readings of one kind for the watchers' pictures, each cached until it changes.
 @MainActor
-final class PictureReadings {
-  private struct Page {
-    let key: PageSource.Key
+final class Readings<Value> {
+  private struct Entry {
+    /// The properties that identify a reading of the same screens.
+    let key: AnyHashable
     let screens: Set<ObjectIdentifier>
-    let reading: TrackedReading<StagePicture.Page>
+    let reading: TrackedReading<Value>
   }
 
-  private struct RootItems {
-    let roots: [ObjectIdentifier]
-    let reading: TrackedReading<[RootLevelRepresentation]>
-  }
-
-  private var pages: [StagePicture.ID: Page] = [:]
-  private var rootItems: [StagePicture.ID: RootItems] = [:]
-  private var permits: TrackedReading<GesturePermits>?
-  private var guardsHaveChanged = false
+  private var entries: [StagePicture.ID: Entry] = [:]
 
   /// True if any reading is out of date.
-  var isStale: Bool {
-    guardsHaveChanged || permits?.isStale == true
-      || pages.values.contains(where: \.reading.isStale)
-      || rootItems.values.contains(where: \.reading.isStale)
-  }
+  var isStale: Bool { entries.values.contains(where: \.reading.isStale) }
 
-  /// Returns a page's reading, and reads it again if it has changed.
-  func reading(
-    of source: PageSource, at pictures: Pictures, onChange: @escaping @MainActor () -> Void
-  ) -> StagePicture.Page {
-    let (id, key) = (source.ids[0], source.key)
-    if let page = pages[id] {
-      if page.key == key, !page.reading.isStale { return page.reading.value }
-      page.reading.end()
+  /// Returns the reading of a part of the picture, and reads it again if it has changed.
+  func value(
+    _ id: StagePicture.ID, _ key: AnyHashable, of screens: [any Screen], _ read: () -> Value,
+    onChange: @escaping @MainActor () -> Void
+  ) -> Value {
+    if let entry = entries[id] {
+      if entry.key == key, !entry.reading.isStale { return entry.reading.value }
+      entry.reading.end()
     }
-    let reading = TrackedReading(
-      { source.read(at: pictures, isWhole: false) }, onChange: onChange)
-    let read = source.screens + (source.below.map { [$0] } ?? [])
-    pages[id] = Page(key: key, screens: Set(read.map { ObjectIdentifier($0) }), reading: reading)
-    return reading.value
-  }
-
-  /// Returns the representations of a region's root items, and reads them again if they have
-  /// changed.
-  func representations(
-    of roots: [any Screen], in region: StagePicture.ID, onChange: @escaping @MainActor () -> Void
-  ) -> [RootLevelRepresentation] {
-    let ids = roots.map { ObjectIdentifier($0) }
-    if let known = rootItems[region] {
-      if known.roots == ids, !known.reading.isStale { return known.reading.value }
-      known.reading.end()
-    }
-    let reading = TrackedReading({ roots.map(\.representation) }, onChange: onChange)
-    rootItems[region] = RootItems(roots: ids, reading: reading)
-    return reading.value
-  }
-
-  /// Returns the permissions of guards, read again for each picture.
-  func permits(
-    _ read: () -> GesturePermits, onChange: @escaping @MainActor () -> Void
-  ) -> GesturePermits {
-    endPermits()
     let reading = TrackedReading(read, onChange: onChange)
-    permits = reading
+    let screens = Set(screens.map { ObjectIdentifier($0) })
+    entries[id] = Entry(key: key, screens: screens, reading: reading)
     return reading.value
   }
 
-  /// Marks the answers of guards as out of date.
-  func markPermits() { guardsHaveChanged = true }
-
-  /// Discards the answers of guards.
-  func endPermits() {
-    guardsHaveChanged = false
-    permits?.end()
-    permits = nil
-  }
-
-  /// Marks all readings of a screen as out of date.
-  func mark(_ screen: ObjectIdentifier) {
-    let pages = pages.values.filter { $0.screens.contains(screen) }
-    let items = rootItems.values.filter { $0.roots.contains(screen) }
-    for page in pages { page.reading.mark() }
-    for items in items { items.reading.mark() }
-  }
-
-  /// Marks all readings of pages as out of date.
-  func markAll() { for page in pages.values { page.reading.mark() } }
-
-  /// Removes all readings that are not in a picture, or that are blank in it.
-  func keep(only picture: StagePicture?) {
-    if picture == nil { endPermits() }
-    let regions = (picture?.regions ?? []).filter { !$0.isBehindWall }
-    let shown = regions.flatMap(\.pages) + (picture?.player.map { [$0.page] } ?? [])
-    let alert = [picture?.alert?.id, picture?.notice?.id].compactMap(\.self)
-    let commands: [StagePicture.ID] = picture?.base.isBehindWall == false ? [.commands] : []
-    let (pageIDs, regionIDs) = (Set(shown.map(\.id) + alert + commands), Set(regions.map(\.id)))
-    for (id, page) in pages where !pageIDs.contains(id) {
-      page.reading.end()
-      pages[id] = nil
+  /// Marks the readings of a screen, or all of them, as out of date.
+  func mark(_ screen: (any Screen)? = nil) {
+    for entry in entries.values
+    where screen.map({ entry.screens.contains(ObjectIdentifier($0)) }) ?? true {
+      entry.reading.mark()
     }
-    for (id, items) in rootItems where !regionIDs.contains(id) {
-      items.reading.end()
-      rootItems[id] = nil
+  }
+
+  /// Removes all readings of other parts.
+  func keep(only ids: Set<StagePicture.ID> = []) {
+    for (id, entry) in entries where !ids.contains(id) {
+      entry.reading.end()
+      entries[id] = nil
     }
   }
 }
@@ -208,39 +148,33 @@ struct ScreenNumbers {
 @MainActor
 package final class RootItemsWatch {
   private let onChange: @MainActor () -> Void
-  private var reading: TrackedReading<[RootLevelRepresentation]>?
+  private let readings = Readings<[RootLevelRepresentation]>()
 
   init(_ onChange: @escaping @MainActor () -> Void) { self.onChange = onChange }
 
   /// The screens of the root items, in order.
-  package var roots: [any Screen] = [] {
-    didSet {
-      if !roots.elementsEqual(oldValue, by: ===) { end() }
-    }
-  }
+  package var roots: [any Screen] = []
 
   /// The titles, images and badges, read now or since their last change.
   package var representations: [RootLevelRepresentation] {
-    if let reading, !reading.isStale { return reading.value }
-    end()
-    let new = TrackedReading(
-      { roots.map(\.representation) }, onChange: { [weak self] in self?.onChange() })
-    reading = new
-    return new.value
+    let roots = roots
+    let key = roots.map { ObjectIdentifier($0) }
+    return readings.value(.base, key, of: roots) {
+      roots.map(\.representation)
+    } onChange: { [weak self] in
+      self?.onChange()
+    }
   }
 
   /// Records that a screen's content has changed.
   func noteChange(of screen: any Screen) {
-    guard let reading, roots.contains(where: { $0 === screen }) else { return }
-    reading.mark()
-    onChange()
+    guard roots.contains(where: { $0 === screen }) else { return }
+    readings.mark(screen)
+    if readings.isStale { onChange() }
   }
 
   /// Ends the watch until the next read.
-  package func end() {
-    reading?.end()
-    reading = nil
-  }
+  package func end() { readings.keep() }
 }
 
 extension Stage {

@@ -10,14 +10,17 @@ final class Pictures: StageFollower {
   private(set) weak var stage: Stage?
   /// The names of the rows in long lists.
   let rowNames: RowRegister
-  let readings = PictureReadings()
+  private let pages = Readings<StagePicture.Page>()
+  private let rootItems = Readings<[RootLevelRepresentation]>()
+  private let permits = Readings<GesturePermits>()
+  private var guardsHaveChanged = false
   private var numbers = ScreenNumbers()
   private var watchers: [Watcher<PictureWatch>] = []
   private var rootItemsWatchers: [Watcher<RootItemsWatch>] = []
   /// The latest picture that watchers received.
   private var told: StagePicture?
   /// The logged faults of shortcuts, in order.
-  private(set) var shortcutFaults: [ShortcutFault] = []
+  private(set) var shortcutFaults: [String] = []
 
   init(_ stage: Stage) {
     self.stage = stage
@@ -55,20 +58,20 @@ final class Pictures: StageFollower {
 
   /// Records that a screen's content has changed.
   func noteChange(of screen: any Screen) {
-    readings.mark(ObjectIdentifier(screen))
+    mark(screen)
     for watch in rootItemsWatchers.compactMap(\.watch) { watch.noteChange(of: screen) }
   }
 
   /// Records that the stage's words have changed.
-  func noteWords() { readings.markAll() }
+  func noteWords() { pages.mark() }
 
   /// Records that a guard has appeared or left, or has begun or finished deciding.
-  func noteGuards() { if isWatched { readings.markPermits() } }
+  func noteGuards() { if isWatched { guardsHaveChanged = true } }
 
   /// Records that a watcher requests other rows of a screen.
   func noteLook(at screen: StagePicture.ID) {
     guard let screen = numbers.screen(screen) else { return }
-    readings.mark(ObjectIdentifier(screen))
+    mark(screen)
     stage?.finishTurnIfIdle()
   }
 
@@ -77,7 +80,7 @@ final class Pictures: StageFollower {
   /// Returns true if code of the app has run.
   @discardableResult
   func catchUp() -> Bool {
-    guard isWatched, let stage, stage.isAtRest, readings.isStale else { return false }
+    guard isWatched, let stage, stage.isAtRest, isStale else { return false }
     forgetDropped()
     guard isWatched, let new = newPicture() else { return false }
     if new == told {
@@ -103,7 +106,7 @@ final class Pictures: StageFollower {
     let changed = stage.picture(isWhole: false).pages
       .filter { page in old[page.id].map { $0 != page.shown } ?? false }
       .compactMap { numbers.screen($0.id) }
-    for screen in changed { readings.mark(ObjectIdentifier(screen)) }
+    for screen in changed { mark(screen) }
     return changed
   }
 
@@ -112,7 +115,7 @@ final class Pictures: StageFollower {
     let picture = stage.working {
       PictureMaker(stage: stage, pictures: self, isWatched: true).picture()
     }
-    readings.keep(only: picture)
+    keep(only: picture)
     noteFaults(of: picture, on: stage)
     return picture
   }
@@ -128,18 +131,66 @@ final class Pictures: StageFollower {
   private func forgetDropped() {
     watchers.removeAll { $0.watch?.isCancelled != false }
     guard watchers.isEmpty else { return }
-    readings.keep(only: nil)
+    keep(only: nil)
     told = nil
   }
 
   // MARK: - Reading
+
+  /// Marks all readings of a screen as out of date.
+  func mark(_ screen: any Screen) {
+    pages.mark(screen)
+    rootItems.mark(screen)
+  }
+
+  /// True if any reading is out of date.
+  private var isStale: Bool {
+    guardsHaveChanged || permits.isStale || pages.isStale || rootItems.isStale
+  }
+
+  /// Removes all readings that are not in a picture, or that are blank in it.
+  private func keep(only picture: StagePicture?) {
+    if picture == nil { forgetPermits() }
+    let regions = (picture?.regions ?? []).filter { !$0.isBehindWall }
+    let shown =
+      regions.flatMap(\.pages) + [picture?.player?.page, picture?.notice].compactMap(\.self)
+    let others = [picture?.alert?.id, picture?.base.isBehindWall == false ? .commands : nil]
+    pages.keep(only: Set(shown.map(\.id) + others.compactMap(\.self)))
+    rootItems.keep(only: Set(regions.map(\.id)))
+  }
+
+  /// Discards the answers of guards.
+  private func forgetPermits() {
+    guardsHaveChanged = false
+    permits.keep()
+  }
+
+  /// Reads a value, or returns the one since its last change if there are watchers.
+  private func read<Value>(
+    _ readings: Readings<Value>, _ id: StagePicture.ID, _ key: AnyHashable,
+    of screens: [any Screen], _ read: () -> Value
+  ) -> Value {
+    readings.value(id, key, of: screens, read) { [weak self] in self?.stage?.finishTurnIfIdle() }
+  }
 
   /// Returns a page's reading: a new one, or the one since its last change.
   func reading(
     of source: PageSource, isWatched: Bool, isWhole: Bool
   ) -> StagePicture.Page {
     guard isWatched else { return source.read(at: self, isWhole: isWhole) }
-    return readings.reading(of: source, at: self) { [weak self] in self?.stage?.finishTurnIfIdle() }
+    let screens = source.screens + (source.below.map { [$0] } ?? [])
+    return read(pages, source.ids[0], source.key, of: screens) {
+      source.read(at: self, isWhole: false)
+    }
+  }
+
+  /// Returns the gestures that the user may make, and notices when guards change their minds.
+  func permits(isWatched: Bool) -> GesturePermits {
+    guard let stage else { return GesturePermits() }
+    guard isWatched else { return GesturePermits(stage) }
+    forgetPermits()
+    guard stage.hasGuards else { return GesturePermits(stage) }
+    return read(permits, .base, 0, of: []) { GesturePermits(stage) }
   }
 
   /// Returns the rows of a long list that the watchers request.
@@ -155,9 +206,8 @@ final class Pictures: StageFollower {
     of roots: [any Screen], in region: StagePicture.ID, isWatched: Bool
   ) -> [RootLevelRepresentation] {
     guard isWatched else { return roots.map(\.representation) }
-    return readings.representations(of: roots, in: region) { [weak self] in
-      self?.stage?.finishTurnIfIdle()
-    }
+    let key = roots.map { ObjectIdentifier($0) }
+    return read(rootItems, region, key, of: roots) { roots.map(\.representation) }
   }
 }
 
