@@ -86,7 +86,22 @@ extension StagePicture {
 
   private var elementsFromFront: [Element] { frontPages.reversed().flatMap(\.elements) }
 
-  private var usualItems: [MenuItem] { rootItems + back + waysOut + refresh + search + submit }
+  private var usualItems: [MenuItem] {
+    var items = rootItems
+    if let page = frontPages.last(where: { $0.back != nil }) ?? frontPage {
+      items.append(
+        MenuItem(
+          "back", words.back, in: MenuWords.go, .init("["), does: page.back, on: .init(page.id)))
+    }
+    items += waysOut
+    items += usualItem(in: MenuWords.view, "r") {
+      if case .refresh = $0.kind { true } else { false }
+    }
+    items += usualItem(in: MenuWords.edit, "f") {
+      if case .field(let field) = $0.kind { field.keyboard == .search } else { false }
+    }
+    return items + submit
+  }
 
   private var rootItems: [MenuItem] {
     drawer.rootItems.enumerated().map { place, root in
@@ -98,40 +113,22 @@ extension StagePicture {
     }
   }
 
-  private var back: [MenuItem] {
-    let page = frontPages.last { $0.back != nil } ?? frontPage
-    guard let page else { return [] }
-    return [
-      MenuItem(
-        "back", words.back, in: MenuWords.go, .init("["), does: page.back,
-        on: .init(page.id))
-    ]
-  }
-
   /// Without anything to close, ⌘W closes the window.
   private var waysOut: [MenuItem] {
+    guard let target = escapeTarget else { return [] }
     var items: [MenuItem] = []
-    if let (action, target) = closing {
+    let closing = front == .modal ? frontPage?.dismiss : front == .base ? nil : escape
+    if let closing {
       items.append(
-        MenuItem("close", words.close, in: MenuWords.file, .init("w"), does: action, on: target))
+        MenuItem("close", words.close, in: MenuWords.file, .init("w"), does: closing, on: target))
     }
-    if let escape, let target = escapeTarget {
+    if let escape {
       items.append(
         MenuItem(
           MenuItem.escapeID, escape == frontPage?.back ? words.back : words.close, in: nil,
           .init(.escape, []), does: escape, on: target))
     }
     return items
-  }
-
-  private var refresh: [MenuItem] {
-    usualItem(in: MenuWords.view, "r") { if case .refresh = $0.kind { true } else { false } }
-  }
-
-  private var search: [MenuItem] {
-    usualItem(in: MenuWords.edit, "f") {
-      if case .field(let field) = $0.kind { field.keyboard == .search } else { false }
-    }
   }
 
   /// Returns the item of the first matching element without a shortcut of its own.
@@ -153,21 +150,6 @@ extension StagePicture {
         "submit", words.done, in: MenuWords.edit, .init(.return), does: element.submitAction,
         on: element.target)
     ]
-  }
-}
-
-/// The way out of the front layer.
-extension StagePicture {
-  /// The action that closes the front layer as a whole, with its target.
-  private var closing: (action: UserAction, on: Target)? {
-    let action =
-      switch front {
-      case .modal: frontPage?.dismiss
-      case .base: UserAction?.none
-      case .alert, .drawer, .player: escape
-      }
-    guard let action, let escapeTarget else { return nil }
-    return (action, escapeTarget)
   }
 }
 

@@ -50,7 +50,7 @@ final class DrivenWindow {
   }
 
   /// Returns the faults of shortcuts since the last call.
-  func newShortcutFaults() -> [ShortcutFault] {
+  func newShortcutFaults() -> [String] {
     let faults = stage?.shortcutFaults ?? []
     defer { faultCount = faults.count }
     return Array(faults.dropFirst(faultCount))
