@@ -90,15 +90,18 @@ extension Stage {
   /// Performs ``StagePicture/escape``, and returns false if there is nothing to leave.
   package func performEscape() -> Bool {
     let picture = picture
-    guard let action = picture.escape, let target = picture.escapeTarget else { return false }
-    perform(action, on: target)
-    return true
+    return perform(picture.escape, picture.escapeTarget)
   }
 
   /// Performs ``StagePicture/magicTap``, and returns false if no primary button is within reach.
   package func performMagicTap() -> Bool {
-    guard let element = picture.magicTapElement, let action = element.action else { return false }
-    perform(action, on: element.target)
+    let element = picture.magicTapElement
+    return perform(element?.action, element?.target)
+  }
+
+  private func perform(_ action: UserAction?, _ target: StagePicture.Target?) -> Bool {
+    guard let action, let target else { return false }
+    perform(action, on: target)
     return true
   }
 }
@@ -106,7 +109,7 @@ extension Stage {
 extension Stage {
   /// Returns the action on the element that the user saw, with its current label.
   func aim(_ action: UserAction, atElement target: StagePicture.Target) -> Aim {
-    guard let (own, use) = action.element else { return .action(action) }
+    guard let (own, use, relabelled) = action.element else { return .action(action) }
     // An action of a row is found with the row.
     let label = own.row ?? own
     let list = elementsInFront
@@ -130,7 +133,7 @@ extension Stage {
       place = places[number]
     }
     let found = list.names().label(list.name(at: place), for: use, at: place)
-    return .action(action.aimed(at: own.row == nil ? found : own.ofRow(found)))
+    return .action(relabelled(own.row == nil ? found : own.ofRow(found)))
   }
 
   /// Returns the action that chooses an option of the only choice on a page that has it.
@@ -175,35 +178,22 @@ extension ElementList {
 }
 
 extension UserAction {
-  /// The label of the action's element, and the element's use.
-  fileprivate var element: (label: Label, use: ScreenContent.Element.Use)? {
+  /// The label of the action's element, the element's use, and the same action on an element with
+  /// another label.
+  fileprivate var element:
+    (label: Label, use: ScreenContent.Element.Use, relabelled: (Label) -> UserAction)?
+  {
     switch self {
-    case .tap(let label): (label, .tap)
-    case .type(_, let label), .typeSample(_, let label), .submit(let label): (label, .type)
-    case .toggle(let label): (label, .toggle)
-    case .choose(_, let label?): (label, .choose)
+    case .tap(let label): (label, .tap, { .tap($0) })
+    case .type(let text, let label): (label, .type, { .type(text, into: $0) })
+    case .typeSample(let name, let label): (label, .type, { .typeSample(name, into: $0) })
+    case .submit(let label): (label, .type, { .submit($0) })
+    case .toggle(let label): (label, .toggle, { .toggle($0) })
+    case .choose(let option, let label?): (label, .choose, { .choose(option, in: $0) })
     case .choose, .back, .backIn, .backTo, .dismiss, .select, .next, .previous, .wireframe,
-      .openDrawer,
-      .closeDrawer, .closeNotice, .minimize, .maximize, .wait, .launch, .adapt, .background,
-      .foreground, .open, .window, .closeWindow:
+      .openDrawer, .closeDrawer, .closeNotice, .minimize, .maximize, .wait, .launch, .adapt,
+      .background, .foreground, .open, .window, .closeWindow:
       nil
-    }
-  }
-
-  /// Returns the same action on an element with another label.
-  fileprivate func aimed(at label: Label) -> UserAction {
-    switch self {
-    case .tap: .tap(label)
-    case .type(let text, _): .type(text, into: label)
-    case .typeSample(let name, _): .typeSample(name, into: label)
-    case .submit: .submit(label)
-    case .toggle: .toggle(label)
-    case .choose(let option, _?): .choose(option, in: label)
-    case .choose, .back, .backIn, .backTo, .dismiss, .select, .next, .previous, .wireframe,
-      .openDrawer,
-      .closeDrawer, .closeNotice, .minimize, .maximize, .wait, .launch, .adapt, .background,
-      .foreground, .open, .window, .closeWindow:
-      self
     }
   }
 }

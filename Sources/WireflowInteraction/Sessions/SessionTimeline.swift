@@ -74,10 +74,17 @@ package final class SessionTimeline {
 
   /// The last step, with the place where it is now.
   package var lastStep: SessionStep? {
-    guard var step = steps.last else { return nil }
-    guard let stage, let drawing = current else { return step }
-    (step.place, step.location) = (drawing.place, locate?(stage))
-    if stage.wall != nil { step.isBehindWall = true }
+    guard let step = steps.last else { return nil }
+    guard stage != nil, let drawing = current else { return step }
+    return located(step, drawing)
+  }
+
+  /// Returns a step that ends with a drawing of the present stage.
+  private func located(_ step: SessionStep, _ drawing: SessionDrawing) -> SessionStep {
+    var step = step
+    step.place = drawing.place
+    if let stage { step.location = locate?(stage) }
+    if stage?.wall != nil { step.isBehindWall = true }
     return step
   }
 
@@ -113,21 +120,9 @@ package final class SessionTimeline {
   /// Keeps the picture at the end of the last step, before the next one begins.
   private func endStep() {
     guard isDrawing, let last, let drawing = current else { return }
-    steps[last].place = drawing.place
-    if let stage { steps[last].location = locate?(stage) }
-    if stage?.wall != nil { steps[last].isBehindWall = true }
-    // Equal values share their memory.
-    drawings[last] = drawings[last - 1].map { drawing.sharing($0) } ?? drawing
+    steps[last] = located(steps[last], drawing)
+    drawings[last] = drawing
     drawings[last - limit] = nil
-  }
-}
-
-extension SessionDrawing {
-  /// Returns the drawing with the parts of another one that are equal.
-  fileprivate func sharing(_ other: SessionDrawing) -> SessionDrawing {
-    SessionDrawing(
-      picture: picture == other.picture ? other.picture : picture,
-      tree: tree == other.tree ? other.tree : tree)
   }
 }
 

@@ -22,8 +22,8 @@ extension WindowedApp {
   /// The log of all windows.
   package var log: PresentationLog { currentStage.log }
 
-  /// Plays all actions of a script, each in the window that the user is in by then, and returns the
-  /// refusals.
+  /// Plays all actions of a script, each in the window that the user is in by then, after a launch
+  /// if neither the app nor the script has launched the app, and returns the refusals.
   /// - Parameters:
   ///   - script: the script.
   ///   - endsAtRefusal: true if the app plays nothing behind the first refusal.
@@ -31,11 +31,19 @@ extension WindowedApp {
   package func playAll(
     of script: Script, endsAtRefusal: Bool = false
   ) async -> [Script.Refusal] {
-    await script.play(
-      hasLaunched: controllers.contains(where: \.hasLaunched), endsAtRefusal: endsAtRefusal
-    ) {
-      await currentStage.play($0)
+    var steps = script.steps[...]
+    let hasLaunched = controllers.contains(where: \.hasLaunched)
+    if steps.first?.action == .launch, hasLaunched { steps.removeFirst() }
+    // A script may act before it launches the app, for example to launch it by a link.
+    let launches = steps.contains { $0.action == .launch }
+    if !launches, !hasLaunched { await currentStage.play(.launch) }
+    var refusals: [Script.Refusal] = []
+    for step in steps {
+      guard case .refused(let refusal) = await currentStage.play(step.action) else { continue }
+      refusals.append(Script.Refusal(script: script.name, step: step, refusal: refusal))
+      if endsAtRefusal { break }
     }
+    return refusals
   }
 }
 
