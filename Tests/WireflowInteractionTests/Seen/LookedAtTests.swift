@@ -11,12 +11,7 @@ struct LookedAtTests {
   let rig: Rig
   let page = PageScreen("Page")
   let watch: PictureWatch
-  let shown = Shown()
-
-  @MainActor
-  final class Shown {
-    var picture = StagePicture()
-  }
+  let told = Told()
 
   init() {
     let backend = backend
@@ -25,15 +20,16 @@ struct LookedAtTests {
     let page = page
     rig.a.rows = [("Open", { rig.wireframe.push(page, from: rig.a) }), ("Buy", {})]
     backend.completeAll()
-    let shown = shown
-    watch = rig.stage.watch { picture, _ in shown.picture = picture }
+    watch = rig.stage.watch(told.note)
     _ = rig.newLog()
   }
+
+  private var shown: StagePicture { told.pictures.last ?? StagePicture() }
 
   /// Performs the user's actions on the visible page, region or alert.
   @discardableResult
   private func act(_ action: UserAction) throws -> ActionOutcome {
-    let id = try shown.picture.alert?.id ?? #require(shown.picture.frontPage?.id)
+    let id = try shown.alert?.id ?? #require(shown.frontPage?.id)
     return rig.stage.perform(action, on: .init(id))
   }
 
@@ -69,13 +65,13 @@ struct LookedAtTests {
   }
 
   @Test func nothingBehindAnAlertIsHit() throws {
-    let id = try #require(shown.picture.frontPage?.id)
+    let id = try #require(shown.frontPage?.id)
     rig.wireframe.presentAlert(AlertContent(title: "Sure?"), from: rig.a)
 
     #expect(
       rig.stage.perform(.tap("Open"), on: .init(id)) == .refused(ActionRefusal(.noLongerInFront)))
     #expect(
-      rig.stage.perform(.select("B"), on: .init(shown.picture.base.id))
+      rig.stage.perform(.select("B"), on: .init(shown.base.id))
         == .refused(ActionRefusal(.noLongerInFront)))
   }
 

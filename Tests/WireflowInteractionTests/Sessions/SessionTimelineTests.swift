@@ -77,21 +77,6 @@ struct SessionTimelineTests {
         """)
     #expect(other.timeline.steps.count == 1)
   }
-
-  /// The drawing of any of 10,000 steps is there at once.
-  @Test func jumpsAnywhereInALongSession() async {
-    let rig = TimelineRig()
-    await rig.walk(to: 10_000)
-    let clock = ContinuousClock()
-
-    let duration = clock.measure {
-      for step in stride(from: 0, to: 10_000, by: 100) {
-        #expect(rig.timeline.drawing(at: step)?.place == (step.isMultiple(of: 2) ? "Shop" : "More"))
-      }
-    }
-
-    #expect(duration < .seconds(10))
-  }
 }
 
 @MainActor

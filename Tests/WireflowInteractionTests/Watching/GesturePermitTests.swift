@@ -19,41 +19,32 @@ struct GesturePermitTests {
 
   private func push() { rig.wireframe.push(PageScreen("One"), from: rig.main.root) }
 
-  /// Watches whether the page in front allows to go back.
-  private func watch() -> (PictureWatch, Seen) {
-    let seen = Seen()
-    let watch = rig.stage.watch { picture, _ in
-      seen.permits.append(picture.frontPage?.allowsBack == true)
-    }
-    return (watch, seen)
-  }
+  private let told = Told()
 
-  @MainActor
-  private final class Seen {
-    var permits: [Bool] = []
-  }
+  /// Whether the page in front allowed to go back, in each picture that a watch has received.
+  private var permits: [Bool] { told.pictures.map { $0.frontPage?.allowsBack == true } }
 
   @Test func pagesAllowBackAndModalsDismissal() {
-    func permits() -> [Bool?] { [front?.allowsBack, front?.allowsDismissal] }
-    #expect(permits() == [false, false])
+    func allowed() -> [Bool?] { [front?.allowsBack, front?.allowsDismissal] }
+    #expect(allowed() == [false, false])
     push()
-    #expect(permits() == [true, false])
+    #expect(allowed() == [true, false])
     rig.wireframe.presentModally(PageScreen("M"), from: rig.main.root)
-    #expect(permits() == [false, true])
+    #expect(allowed() == [false, true])
     rig.wireframe.presentAlert(.init(title: "Sure?"), from: rig.main.root)
-    #expect(permits() == [false, false])
+    #expect(allowed() == [false, false])
   }
 
   @Test func aGuardThatComesAndGoesIsOneChange() {
     push()
-    let (watch, seen) = watch()
+    let watch = rig.stage.watch(told.note)
 
     rig.main.guardRequests { _, request in request.isByUser ? .refuse("no") : .allow }
     rig.main.guardRequests { _, _ in .refuse("not now") }
     rig.main.removeGuard()
     rig.main.guardRequests { _, _ in .allow }
 
-    #expect(seen.permits == [true, false, true])
+    #expect(permits == [true, false, true])
     withExtendedLifetime(watch) {}
   }
 
@@ -61,16 +52,16 @@ struct GesturePermitTests {
     let draft = Draft()
     push()
     rig.main.guardRequests { _, _ in draft.isSaved ? .allow : .refuse("not saved") }
-    let (watch, seen) = watch()
+    let watch = rig.stage.watch(told.note)
 
     // A picture that is read once leaves the watch alone.
     _ = rig.stage.picture
     draft.isSaved = false
-    await expectEventually { seen.permits.count == 2 }
+    await expectEventually { permits.count == 2 }
     draft.isSaved = true
-    await expectEventually { seen.permits.count == 3 }
+    await expectEventually { permits.count == 3 }
 
-    #expect(seen.permits == [true, false, true])
+    #expect(permits == [true, false, true])
     withExtendedLifetime(watch) {}
   }
 
@@ -84,14 +75,14 @@ struct GesturePermitTests {
         return .refuse("it took too long")
       }
     }
-    let (watch, seen) = watch()
+    let watch = rig.stage.watch(told.note)
 
     rig.controller.wireframe.popToRoot(of: rig.main.root)
-    await expectEventually { seen.permits.count == 2 }
+    await expectEventually { permits.count == 2 }
     answer.yield()
-    await expectEventually { seen.permits.count == 3 }
+    await expectEventually { permits.count == 3 }
 
-    #expect(seen.permits == [true, false, true])
+    #expect(permits == [true, false, true])
     withExtendedLifetime(watch) {}
   }
 
@@ -120,6 +111,11 @@ struct PageTurnTests {
 
   private var turns: StagePicture.PageTurns? { rig.stage.picture.base.turns }
 
+  private let told = Told()
+
+  /// Whether a swipe to the next page could begin, in each picture that a watch has received.
+  private var nexts: [Bool?] { told.pictures.map { $0.base.turns?.allowsNext } }
+
   @Test func leadToBothSidesWhereTheyAreInReach() {
     rig.wireframe.update(rootItems: [rig.main.root, rig.main.other, PageScreen("Third")])
     let found = (0..<3).map { _ in
@@ -147,13 +143,12 @@ struct PageTurnTests {
     rig.main.guardRequests { _, request in
       request.selects(other) && !rules.areAccepted ? .refuse("not accepted") : .allow
     }
-    var seen: [Bool?] = []
-    let watch = rig.stage.watch { picture, _ in seen.append(picture.base.turns?.allowsNext) }
+    let watch = rig.stage.watch(told.note)
 
     rules.areAccepted = true
-    await expectEventually { seen.count == 2 }
+    await expectEventually { told.pictures.count == 2 }
 
-    #expect(seen == [false, true])
+    #expect(nexts == [false, true])
     withExtendedLifetime(watch) {}
   }
 
@@ -169,17 +164,16 @@ struct PageTurnTests {
         return .allow
       }
     }
-    var seen: [Bool?] = []
-    let watch = rig.stage.watch { picture, _ in seen.append(picture.base.turns?.allowsNext) }
+    let watch = rig.stage.watch(told.note)
 
     rig.controller.wireframe.push(PageScreen("Held"), from: rig.main.root)
     let child = ChildFlow(guardian.wireframe) { _, _ in }
     guardian.start(child, owning: rig.main.other) { _, _ in }
     child.finish(1)
     answer.yield()
-    await expectEventually { seen.last == true }
+    await expectEventually { nexts.last == true }
 
-    #expect(seen == [true, false, true, false, true])
+    #expect(nexts == [true, false, true, false, true])
     withExtendedLifetime(watch) {}
   }
 }

@@ -71,23 +71,4 @@ struct WritingABackendTests {
     #expect(backend.lines == [counter[0], "1 so far[2J"] + counter[2...])
     assertSnapshot(of: controller.stage.log)
   }
-
-  @Test func drawsAnewWhatChangesByItself() async {
-    main.counter.count = 7
-
-    while backend.lines[1] != "7 so far[2J" { await Task.yield() }
-    main.counter.count = 8
-    while backend.lines[1] != "8 so far[2J" { await Task.yield() }
-  }
-
-  @Test func goesAwayWithItsStage() {
-    weak var backend: PageBackend?
-    do {
-      let page = PageBackend()
-      _ = Stage(backend: page, scheduler: ManualScheduler())
-      backend = page
-    }
-
-    #expect(backend == nil)
-  }
 }
