@@ -50,7 +50,6 @@ extension TerminalBackend {
     let isLast = elements?.last(where: \.isField) == element
     guard element.submitAction != nil || isLast else { return leaveField { $0.step(by: 1) } }
     commitEditing()
-    _ = currentRendering()
     // The typed text may have changed the page, so read the field again.
     guard viewpoint.focus == field, case .edit(let edited, _) = focusedItem?.activation
     else { return }
@@ -75,7 +74,6 @@ extension TerminalBackend {
   private func leaveField(_ move: (TerminalBackend) -> Void) {
     let field = viewpoint.focus
     commitEditing()
-    _ = currentRendering()
     if viewpoint.focus == field { move(self) }
   }
 
@@ -91,6 +89,8 @@ extension TerminalBackend {
       let action = element.action(typing: editing.text)
     else { return }
     perform(action, on: element.target)
+    // The text may have changed the page.
+    _ = currentRendering()
   }
 
   /// Types the next of the app's samples into the focused field, by name if the field is secure.

@@ -6,8 +6,7 @@ extension TerminalBackend {
     dropNotice()
     switch event {
     case .resize(let size): resize(to: size)
-    case .key(let key) where isInPalette && !key.isForTheOwner:
-      return typeInPalette(key)
+    case .key(let key) where isInPalette: return typeInPalette(key)
     case .paste(let text) where isInPalette:
       viewpoint.palette?.edit { $0.insert(text) }
       invalidate()
@@ -21,7 +20,7 @@ extension TerminalBackend {
     case .key(let key): return press(key)
     case .click(let column, let row): click(column: column, row: row)
     case .wheel(let column, let row, let lines): wheel(column: column, row: row, lines: lines)
-    case .paste(let text): paste(text)
+    case .paste(let text): edit { $0.insert(text) }
     }
     return nil
   }
@@ -113,13 +112,6 @@ extension TerminalBackend {
   private func wheel(column: Int, row: Int, lines: Int) {
     scroll(currentRendering().scroller(column: column, row: row), lines)
   }
-
-  private func paste(_ text: String) { edit { $0.insert(text) } }
-}
-
-extension TerminalKey {
-  /// True if the owner of the terminal handles it in any state.
-  fileprivate var isForTheOwner: Bool { self == .control("c") || self == .control("z") }
 }
 
 extension TerminalSize {

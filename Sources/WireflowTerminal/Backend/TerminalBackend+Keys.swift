@@ -146,7 +146,6 @@ extension TerminalBackend {
     guard let item = shown.menuItem(for: shortcut, whileTyping: isEditing) else { return }
     if isEditing {
       commitEditing()
-      _ = currentRendering()
       // The typed text may have changed the page.
       guard shown.menuItem(for: shortcut)?.id == item.id else { return }
     }

@@ -47,6 +47,8 @@ extension TerminalBackend {
   func typeInPalette(_ key: TerminalKey) -> TerminalCommand? {
     guard var palette = viewpoint.palette else { return nil }
     switch key {
+    case .control("c"): return .quit
+    case .control("z"): return .suspend
     case .escape, .control("g"): return dismissPalette()
     case .enter: return runPalette()
     case .tab: palette.complete()

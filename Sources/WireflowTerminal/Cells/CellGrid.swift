@@ -148,14 +148,6 @@ extension CellGrid {
     return column
   }
 
-  /// Writes a line of the backend's own text.
-  @discardableResult
-  mutating func write(
-    _ text: String, column: Int, row: Int, in clip: CellRectangle, _ style: CellStyle
-  ) -> Int {
-    write(PrintableText(text), column: column, row: row, in: clip, style)
-  }
-
   /// Fills a rectangle with a character of one column.
   mutating func fill(
     _ rectangle: CellRectangle, with character: Character = " ", _ style: CellStyle = .plain

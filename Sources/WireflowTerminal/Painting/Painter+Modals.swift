@@ -114,14 +114,8 @@ extension Painter {
     let column = max(area.column, min(frame.column + 1, area.endColumn - columns))
     let below = frame.endRow
     let above = frame.row - rows
-    let row =
-      if below + rows <= area.endRow {
-        below
-      } else if above >= area.row {
-        above
-      } else {
-        area.endRow - rows
-      }
+    let outside = above >= area.row ? above : area.endRow - rows
+    let row = below + rows <= area.endRow ? below : outside
     return CellRectangle(column: column, row: max(area.row, row), columns: columns, rows: rows)
   }
 }

@@ -12,9 +12,7 @@ extension Painter {
         ? area.columns - Viewpoint.regularWidth - 1 : max(28, area.columns * 2 / 5)
       place = area.inset(left: area.columns - columns)
       area = area.inset(right: columns + 1)
-      let line = CellRectangle(
-        column: area.endColumn, row: area.row, columns: 1, rows: area.rows)
-      rendering.grid.fill(line, with: "│", .rule)
+      paintDivider(column: area.endColumn, in: area)
     } else {
       let rows = min(max(3, area.rows * 2 / 5), area.rows - (Viewpoint.smallest.rows - 1))
       guard rows >= 3 else { return }
@@ -31,7 +29,7 @@ extension Painter {
       paintPane("Navigation tree", PaneLine.tree(tree), .tree, in: upper)
       place = isWide ? place.inset(left: upper.columns) : place.inset(top: upper.rows)
       if isWide, !place.isEmpty {
-        rendering.grid.fill(place.inset(right: place.columns - 1), with: "│", .rule)
+        paintDivider(column: place.column, in: place)
         place = place.inset(left: 1)
       }
     }

@@ -72,7 +72,7 @@ extension Painter {
   /// The minimum width of one of several columns.
   private static let leastForColumn = 24
 
-  private mutating func paintDivider(column: Int, in area: CellRectangle) {
+  mutating func paintDivider(column: Int, in area: CellRectangle) {
     let line = CellRectangle(column: column, row: area.row, columns: 1, rows: area.rows)
     rendering.grid.fill(line, with: "│", .rule)
   }

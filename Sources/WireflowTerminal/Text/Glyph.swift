@@ -49,16 +49,13 @@ struct Glyph: Hashable, Sendable {
 
   private init?(printing scalars: Character.UnicodeScalarView) {
     guard let first = scalars.first else { return nil }
-    guard !first.isUnprintable, !first.joinsWhatPrecedes else {
-      self.init(printing: first)
-      return
-    }
     let isFlag = first.isRegionalIndicator && scalars.dropFirst().first?.isRegionalIndicator == true
-    let isEmoji = first.properties.isEmoji || isFlag
-    if first.isRegionalIndicator, !isFlag {
+    guard !first.isUnprintable, !first.joinsWhatPrecedes, isFlag || !first.isRegionalIndicator
+    else {
       self.init(printing: first)
       return
     }
+    let isEmoji = first.properties.isEmoji || isFlag
     var kept = Self.printable(scalars, inEmoji: isEmoji)
     while kept.last == "\u{200D}" { kept.removeLast() }
     let character = Character(String(kept))

@@ -65,13 +65,11 @@ struct PrintableText: Hashable, Sendable {
   /// Returns the end of the line that fits into some columns.
   func suffix(_ columns: Int) -> PrintableText {
     var room = columns
-    var start = glyphs.count
-    while start > 0 {
-      room -= glyphs[start - 1].width
-      if room < 0 { break }
-      start -= 1
+    let end = glyphs.reversed().prefix { glyph in
+      room -= glyph.width
+      return room >= 0
     }
-    return PrintableText(Array(glyphs[start...]))
+    return PrintableText(Array(glyphs.suffix(end.count)))
   }
 
   /// Wraps the line to some columns, at blanks where possible.

@@ -59,8 +59,8 @@ package final class Terminal {
   /// The terminal has a tenth of a second to answer, because many terminals never do.
   package func theme(_ environment: [String: String]) -> Theme {
     if environment["NO_COLOR"]?.isEmpty == false { return .plain }
-    let known = environment["COLORFGBG"].flatMap(TerminalBackground.init(variable:))
-    let theme: Theme = (known ?? askForBackground()) == .light ? .light : .dark
+    let known = environment["COLORFGBG"].flatMap(TerminalBackground.isLight(variable:))
+    let theme: Theme = known ?? isBackgroundLight() ?? false ? .light : .dark
     return theme.reduced(to: Theme.Depth(environment))
   }
 
@@ -106,9 +106,9 @@ package final class Terminal {
 }
 
 extension Terminal {
-  private func askForBackground() -> TerminalBackground? {
+  private func isBackgroundLight() -> Bool? {
     write(Array(ControlSequences.backgroundQuestion.utf8))
-    return input.answer(within: .milliseconds(100)).flatMap(TerminalBackground.init(answer:))
+    return input.answer(within: .milliseconds(100)).flatMap(TerminalBackground.isLight(answer:))
   }
 
   private func takeOver() {
@@ -166,7 +166,7 @@ extension Terminal {
       loan.pointee.isWriting = false
       switch transfer {
       case .some(let count): rest = rest.dropFirst(count)
-      case .blocked: device.awaitRoom()
+      case .blocked: device.awaits(Int32(POLLOUT))
       case .closed: return
       }
     }

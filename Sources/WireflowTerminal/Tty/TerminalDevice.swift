@@ -63,16 +63,12 @@ package struct TerminalDevice: Sendable {
       })
   }
 
-  /// Waits up to a number of milliseconds for input, and returns false if there is none.
-  func isReadable(within milliseconds: Int32) -> Bool {
-    var request = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+  /// Waits for input or for room, forever or up to a number of milliseconds, and returns false if
+  /// there is none.
+  @discardableResult
+  func awaits(_ events: Int32, within milliseconds: Int32 = -1) -> Bool {
+    var request = pollfd(fd: descriptor, events: Int16(events), revents: 0)
     return poll(&request, 1, milliseconds) > 0
-  }
-
-  /// Waits until the terminal accepts bytes or is gone.
-  func awaitRoom() {
-    var request = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
-    poll(&request, 1, -1)
   }
 
   private func retrying(_ call: () -> Int) -> Int {

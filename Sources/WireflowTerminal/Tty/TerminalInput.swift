@@ -42,7 +42,7 @@ final class TerminalInput {
   /// Waits up to a limit for the answer to a query, and keeps other input for later.
   func answer(within limit: Duration) -> String? {
     let end = ContinuousClock.now + limit
-    while let left = Self.milliseconds(until: end), device.isReadable(within: left) {
+    while let left = Self.milliseconds(until: end), device.awaits(Int32(POLLIN), within: left) {
       guard case .some(let count) = device.receive(into: &buffer) else { return nil }
       early += decoder.feed(buffer[..<count])
       if let answer = decoder.takeAnswer() { return answer }
@@ -96,35 +96,29 @@ extension TerminalInput {
   }
 }
 
-/// The brightness of a terminal's background.
-enum TerminalBackground: Hashable {
-  case dark
-  case light
-
-  /// Creates the background from the environment variable in which some terminals give their
-  /// colours.
+/// The brightness of a terminal's background: true for a light one, and nil if it is unknown.
+enum TerminalBackground {
+  /// Reads the environment variable in which some terminals give their colours.
   ///
   /// The variable contains the text colour first and the background colour last.
-  init?(variable: String) {
-    guard let last = variable.split(separator: ";").last, let number = Int(last) else { return nil }
-    switch number {
-    case 0...6, 8: self = .dark
-    case 7, 9...15: self = .light
-    default: return nil
-    }
+  static func isLight(variable: String) -> Bool? {
+    guard let last = variable.split(separator: ";").last, let number = Int(last),
+      (0...15).contains(number)
+    else { return nil }
+    return number == 7 || number > 8
   }
 
-  /// Creates the background from a terminal's answer to the query.
+  /// Reads a terminal's answer to the query.
   ///
   /// An example of an answer is `11;rgb:00/00/00`.
-  init?(answer: String) {
+  static func isLight(answer: String) -> Bool? {
     let parts = answer.split(separator: ":")
     guard parts.count == 2, parts[0] == "11;rgb" || parts[0] == "11;rgba" else { return nil }
-    let shares = parts[1].split(separator: "/").map(Self.share)
+    let shares = parts[1].split(separator: "/").map(share)
     guard shares.count >= 3, let red = shares[0], let green = shares[1], let blue = shares[2] else {
       return nil
     }
-    self = 0.299 * red + 0.587 * green + 0.114 * blue > 0.5 ? .light : .dark
+    return 0.299 * red + 0.587 * green + 0.114 * blue > 0.5
   }
 
   /// Returns a number of one to four hexadecimal digits, as a share of the largest.
