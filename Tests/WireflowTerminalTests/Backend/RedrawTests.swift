@@ -74,18 +74,6 @@ struct RedrawTests {
     #expect(ledger.leaks == [])
   }
 
-  @Test func goesAwayWithItsApp() {
-    weak var backend: TerminalBackend?
-    weak var stage: Stage?
-    do {
-      let rig = TerminalRig()
-      rig.press(.enter, .control("l"), .control("t"), .down)
-      (backend, stage) = (rig.backend, rig.stage)
-    }
-
-    #expect(backend == nil && stage == nil)
-  }
-
   @Test func showsNothingWithoutAStage() {
     let backend = TerminalBackend(size: TerminalSize(columns: 30, rows: 8))
 

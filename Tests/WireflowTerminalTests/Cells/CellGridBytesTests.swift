@@ -41,25 +41,6 @@ struct CellGridBytesTests {
       text(written, .plain)
         == "\u{1B}[?2026h\u{1B}[1;2H\u{1B}[0;1mhi\u{1B}[0m\u{1B}[2;2H\u{1B}[?2026l")
   }
-
-  @Test(arguments: [Theme.plain, .dark, .light])
-  func hasTheColoursOfItsTheme(theme: Theme) {
-    let rig = TerminalRig()
-    rig.perform(.select("Elements"))
-    rig.press(.end)
-
-    let text = String(decoding: rig.grid.bytes(from: nil, theme: theme), as: UTF8.self)
-
-    if theme.depth == .none {
-      #expect(!text.contains("38;") && text.contains("\u{1B}[0;7m") && text.contains("\u{1B}[0;1m"))
-      return
-    }
-    let inks = [CellStyle.Ink.text, .secondary, .accent, .danger, .onAccent]
-      .map { theme.inks[$0]?.parameters(.full, isGround: false) }
-    let grounds = [CellStyle.Ground.surface, .panel, .button, .primary, .danger, .focus]
-      .map { theme.grounds[$0]?.parameters(.full, isGround: true) }
-    for parameters in inks + grounds { #expect(text.contains(parameters ?? "none")) }
-  }
 }
 
 extension CellGrid {
@@ -69,7 +50,7 @@ extension CellGrid {
     let styles: [CellStyle] = [.plain, .title, .accent, CellStyle(on: .focus)]
     for _ in 0..<(1 + random.next() % 4) {
       write(
-        words[Int(random.next() % 9)], column: Int(random.next() % 14) - 2,
+        PrintableText(words[Int(random.next() % 9)]), column: Int(random.next() % 14) - 2,
         row: Int(random.next() % 4), in: bounds, styles[Int(random.next() % 4)])
     }
     if random.next() % 5 == 0 {

@@ -14,6 +14,7 @@ struct LongListTests {
     let shelf = ShelfScreen(count: 10_000)
     self.shelf = shelf
     rig = TerminalRig(app: { ShelfFlow($0, shelf) })
+    shelf.onBook = { [shelf] in shelf.query = $0.title }
   }
 
   private var focused: String { rig.backend.focusName }

@@ -43,24 +43,12 @@ struct RightToLeftTests {
   }
 
   /// The drawer comes from the right, and a click there reaches its rows.
-  @Test func reachesByPointerWhatIsOnTheOtherSide() async {
-    let backend = TerminalBackend(size: TerminalSize(columns: 72, rows: 18))
-    let stage = Stage(backend: backend, scheduler: ManualScheduler())
-    let app = ApplicationController(
-      audiobooksOn: stage, texts: Texts(.arabic), wireframe: { HamburgerWireframe(stage: $0) })
-    app.finishLaunching()
-    _ = backend.picture()
-
-    _ = backend.handle(.click(column: 70, row: 0))
-    _ = backend.picture()
-    let isOpen = stage.isDrawerOpen
-    let profile = backend.currentRendering().item(.root(2))?.frame
-    _ = backend.handle(.click(column: profile?.column ?? 0, row: profile?.row ?? 0))
-    _ = backend.picture()
-
-    #expect(isOpen)
-    #expect((profile?.column ?? 0) > 36)
-    #expect(stage.log.text.contains("> select \"Profile\""))
+  @Test func reachesByPointerWhatIsOnTheOtherSide() {
+    expectJourneys([
+      KeyJourney(
+        "The drawer is at the right", on: .hamburger, "App Click78,0 Click70,5",
+        acts: [{ $0.stage.words = StageWords(language: "ar") }])
+    ])
   }
 
   /// The app tells the terminal that the order is final, and undoes that at the end.

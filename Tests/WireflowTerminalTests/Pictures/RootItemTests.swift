@@ -48,7 +48,7 @@ private final class Mailbox: RootLevelRepresentable {
 
 /// The row below pages, and the keys that turn them.
 @MainActor
-struct PageDotsTests {
+struct PageTests {
   private func app(_ pages: Int = 3) -> (any ApplicationWireframe) -> any MainFlowCoordinator {
     { wireframe in
       let screens = (1...pages).map { number in
@@ -81,7 +81,7 @@ struct PageDotsTests {
         $0.stage.words = StageWords(language: "ar")
       },
       turning("A guarded page stays", "App Right") { $0.controller.mainFlow.refuseUser() },
-      turning("Dots and arrows take the focus", "Tab/7 Click'Page 3'"),
+      turning("The arrows take the focus", "Tab/4 Click'Next page'"),
     ])
   }
 }

@@ -39,24 +39,6 @@ final class TerminalSessionTests {
     await expectEventually { shared == self.saved }
   }
 
-  @Test func keepsATypedSecretOutOfTheSavedSession() async {
-    var combination = ""
-    let safe = KeyScreen("Safe") {
-      ScreenContent.Field(
-        "Combination", text: combination, privacy: .secure,
-        samples: [.init("the combination", value: "31-7-12")]
-      ) { combination = $0 }
-    }
-    let (session, controller) = makeSession { RootsFlow($0, [safe]) }
-
-    double.type("ithe combination\r\u{13}\u{03}")
-    _ = await session.run()
-
-    #expect(combination == "the combination")
-    #expect(saved == ["launch\ntype sample \"(not a sample)\" into \"Combination\"\n"])
-    #expect(!controller.stage.log.text.contains("the combination"))
-  }
-
   @Test func leavesNothingBehind() async {
     weak var session: TerminalSession?
     weak var controller: ApplicationController?

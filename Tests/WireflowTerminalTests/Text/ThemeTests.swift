@@ -1,3 +1,4 @@
+import Foundation
 import TestSupport
 import Testing
 
@@ -77,18 +78,9 @@ extension ThemeColour {
   fileprivate var luminance: Double {
     func linear(_ channel: UInt8) -> Double {
       let share = Double(channel) / 255
-      return share <= 0.04045 ? share / 12.92 : pow24((share + 0.055) / 1.055)
+      return share <= 0.04045 ? share / 12.92 : pow((share + 0.055) / 1.055, 2.4)
     }
     return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue)
-  }
-
-  /// Returns the power of 2.4, by that of 12 fifths.
-  private func pow24(_ base: Double) -> Double {
-    var root = base
-    for _ in 0..<60 {
-      root -= (root * root * root * root * root - base) / (5 * root * root * root * root)
-    }
-    return (0..<12).reduce(1.0) { power, _ in power * root }
   }
 }
 
