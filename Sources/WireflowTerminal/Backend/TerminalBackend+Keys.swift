@@ -8,6 +8,8 @@ extension TerminalBackend {
       typeKey(key)
       return nil
     }
+    // The focus may have to move to what has appeared since the last picture.
+    _ = currentRendering()
     switch key {
     case .up: move(.up)
     case .down: move(.down)
