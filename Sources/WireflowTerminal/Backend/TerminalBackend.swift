@@ -114,7 +114,7 @@ public final class TerminalBackend: PresentationBackend {
   func currentRendering() -> Rendering {
     if let rendering { return rendering }
     var drawn = draw()
-    while readRows(in: drawn) { drawn = draw() }
+    if readRows(in: drawn) { drawn = draw() }
     rendering = drawn
     return drawn
   }

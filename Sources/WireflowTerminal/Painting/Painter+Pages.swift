@@ -101,7 +101,7 @@ extension Painter {
     let offset = paint(layout, of: page.id, in: viewport)
     for rows in page.rows where rows.range.count < rows.count {
       let end = rows.range.isEmpty ? 0 : layout.places[rows.places.upperBound - 1].endRow
-      let wanted = 2 * rows.range.upperBound + viewport.rows
+      let wanted = rows.range.upperBound + 3 * viewport.rows
       if end < offset + 3 * viewport.rows { rendering.unread[rows.id] = wanted }
     }
   }
