@@ -177,6 +177,12 @@ struct ShortcutFaultTests {
     #expect(rig.stage.picture.shortcutFaults == [])
   }
 
+  @Test func areNoneWhenAnElementTakesThePlaceOfACommand() {
+    push { Button("Write") {}.shortcut("n") }
+
+    #expect(rig.stage.picture.shortcutFaults == [])
+  }
+
   @Test func areNoneWhenAnAppTakesAUsualShortcut() {
     push { Button("Previous") {}.shortcut("[") }
 

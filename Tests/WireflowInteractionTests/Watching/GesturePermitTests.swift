@@ -31,6 +31,7 @@ struct GesturePermitTests {
     #expect(allowed() == [true, false])
     rig.wireframe.presentModally(PageScreen("M"), from: rig.main.root)
     #expect(allowed() == [false, true])
+    #expect(rig.stage.picture.base.pages.last?.allowsDismissal == false)
     rig.wireframe.presentAlert(.init(title: "Sure?"), from: rig.main.root)
     #expect(allowed() == [false, false])
   }

@@ -154,6 +154,13 @@ final class DoubleTerminal {
   /// Types.
   func type(_ text: String) { _ = user.send(Array(text.utf8)[...]) }
 
+  /// Reads the new bytes of the screen.
+  func read() -> [UInt8] {
+    var buffer = [UInt8](repeating: 0, count: 4096)
+    guard case .some(let count) = user.receive(into: &buffer) else { return [] }
+    return Array(buffer[..<count])
+  }
+
   /// Goes away.
   func hangUp() {
     guard !isHungUp else { return }

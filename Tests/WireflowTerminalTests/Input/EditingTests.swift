@@ -61,11 +61,15 @@ struct EditingTests {
       title: "Address", message: String(repeating: "Where do you live? ", count: 9),
       fields: ["Street", "Town", "Country"].map { .init($0, text: "in \($0)") },
       actions: [.init("Save"), .init("Cancel", role: .cancel)])
+    let crowd = AlertContent(
+      title: "Whose?", message: "One of them.", style: .actionSheet,
+      actions: (1...12).map { .init("Answer \($0)") })
     expectJourneys([
       alert("Return confirms", .rename, "App Enter 'Ada' Enter"),
       alert("An answer without its text is left out", .rename, "App Picture Enter Enter Enter"),
       alert("The focused field is in sight in a low window", address, size: (34, 8), "App Tab/5"),
       alert("Also in a wider one", address, size: (80, 10), "App Tab/5"),
+      alert("Many answers leave a line to the message", crowd, size: (34, 10), "App Picture"),
     ])
   }
 

@@ -39,6 +39,11 @@ final class TerminalSessionTests {
     await expectEventually { shared == self.saved }
   }
 
+  @Test func writesNothingToATerminalThatIsGivenBack() {
+    #expect(Terminal(double.device).theme([:]) == Theme.dark.reduced(to: .sixteen))
+    #expect(double.read() == [])
+  }
+
   @Test func leavesNothingBehind() async {
     weak var session: TerminalSession?
     weak var controller: ApplicationController?
