@@ -223,13 +223,23 @@ let package = Package(
         "WireflowBackendTesting", "WireflowCommand", "WireflowExploration", "WireflowInteraction",
         "WireflowRouting", "WireflowTerminal", "WireflowTesting", "WireflowWeaving", "WireflowWeb",
       ],
-      exclude: [
-        "Published/Symbols", "Tutorials/TestIt/Sessions", "Tutorials/TestIt/__Snapshots__",
-        "Tutorials/ThreeWireframes/Sessions", "Tutorials/ThreeWireframes/__Snapshots__",
-      ]),
+      exclude: ["Published/Symbols", "Tutorials/Sessions", "Tutorials/__Snapshots__"]),
   ],
   swiftLanguageModes: [.v6]
 )
+
+// Steps of the tutorials, which are modules because each declares the same types. Their files are
+// links to those that the tutorials show. DocumentationTests run and draw them.
+for step in [
+  "LinksAndRestoration04", "LinksAndRestoration05", "LinksAndRestoration06", "LockTheNotes02",
+  "LockTheNotes03", "NotesApp", "YourFirstFlow02", "YourFirstFlow03", "YourFirstFlow05",
+  "YourFirstFlow07",
+] {
+  package.targets.append(
+    .target(
+      name: step, dependencies: ["Wireflow", "WireflowRouting"], path: "Tests/Tutorials/\(step)"))
+  package.targets.first { $0.name == "DocumentationTests" }?.dependencies.append(.byName(name: step))
+}
 
 // The programs that measure and attack the framework. Only the project's own checks build them.
 if Context.environment["WIREFLOW_PROGRAMS"] == "1" {

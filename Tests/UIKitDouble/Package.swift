@@ -61,7 +61,9 @@ let package = Package(
       name: "UIKitBenchmarks", dependencies: ["UIKit", "Wireflow", "WireflowUIKit"]),
     .testTarget(
       name: "UIKitDocumentationTests",
-      dependencies: ["SwiftUI", "UIKit", "Wireflow", "WireflowSwiftUI", "WireflowUIKit"]),
+      dependencies: [
+        "BringAUIKitAppOver03", "SwiftUI", "UIKit", "Wireflow", "WireflowSwiftUI", "WireflowUIKit",
+      ]),
     .testTarget(
       name: "WireflowSimulatorTests",
       dependencies: [
@@ -78,6 +80,11 @@ let package = Package(
   ],
   swiftLanguageModes: [.v6]
 )
+
+// The steps of the tutorial, each a module, because each declares the same types.
+package.targets += (1...5).map { step in
+  .target(name: "BringAUIKitAppOver0\(step)", dependencies: ["UIKit", "Wireflow", "WireflowUIKit"])
+}
 
 let upcomingFeatures = [
   "ExistentialAny", "ImmutableWeakCaptures", "InferIsolatedConformances",

@@ -89,27 +89,6 @@ extension String {
     split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
   }
 
-  /// The lines behind the imports.
-  var code: [String] {
-    Array(textLines.drop { $0.isEmpty || $0.hasPrefix("import ") })
-  }
-
-  /// Returns the lines of a step, which is in an enum so that all steps compile together.
-  ///
-  /// Its application controller follows the enum, and is created with the name of the step.
-  /// - Parameter app: The label of that initializer on the page, without its `On`.
-  func codeOfStep(naming app: String) -> [String] {
-    let lines = textLines.drop { !$0.hasPrefix("enum ") }
-    let step = lines.first?.split(separator: " ").dropFirst().first.map(String.init) ?? ""
-    let label = step.prefix(1).lowercased() + step.dropFirst() + "On"
-    let inside = lines.dropFirst().prefix { $0 != "}" }.map { String($0.dropFirst(2)) }
-    let controller = lines.drop { $0 != "extension ApplicationController {" }
-    let all = controller.isEmpty ? inside + [""] : inside + [""] + controller
-    return all.map { line in
-      line.replacing(label, with: app + "On").replacing(step + ".", with: "")
-    }
-  }
-
   /// True if the line marks lines that a page leaves out.
   fileprivate var isEllipsis: Bool { drop { $0 == " " } == "// ..." }
 }

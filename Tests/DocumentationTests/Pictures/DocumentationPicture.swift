@@ -204,7 +204,7 @@ extension DocumentationPicture {
       of: app("tap \"Send the receipt\"") { CheckoutFlowCoordinator(wireframe: $0) }),
     DocumentationPicture(
       "article-wall",
-      of: DrawnApp { ApplicationController(lockTheNotes02On: $0, wireframe: $1) }),
+      of: DrawnApp(app: TutorialStep.lockTheNotes02.makeController)),
   ]
 
   private static let book = "tap \"Crime\"\ntap \"The Lamplighter's Debt\""
@@ -235,65 +235,37 @@ extension DocumentationPicture {
 /// The pictures of tutorials, each of which is named like the step's file.
 extension DocumentationPicture {
   static let firstFlow = [
-    step("YourFirstFlow02", top) {
-      ApplicationController(yourFirstFlow02On: $0, wireframe: $1)
-    },
-    step("YourFirstFlow03", top) {
-      ApplicationController(yourFirstFlow03On: $0, wireframe: $1)
-    },
-    step("YourFirstFlow05", top, "tap \"Write\"") {
-      ApplicationController(yourFirstFlow05On: $0, wireframe: $1)
-    },
-    step("YourFirstFlow05-log", withLog, "tap \"Write\"\nback") {
-      ApplicationController(yourFirstFlow05On: $0, wireframe: $1)
-    },
-    step("YourFirstFlow07", top, "tap \"Write\"\ntype \"Call Ada\" into \"Text\"") {
-      ApplicationController(yourFirstFlow07On: $0, wireframe: $1)
-    },
-    step("YourFirstFlow08", top, note) {
-      ApplicationController(yourFirstFlow08On: $0, wireframe: $1)
-    },
-    step("YourFirstFlow08-log", withLog, "\(note)\ntap \"Write\"\nback") {
-      ApplicationController(yourFirstFlow08On: $0, wireframe: $1)
-    },
+    step(.yourFirstFlow02),
+    step(.yourFirstFlow03),
+    step(.yourFirstFlow05, "tap \"Write\""),
+    step(.yourFirstFlow05, "-log", withLog, "tap \"Write\"\nback"),
+    step(.yourFirstFlow07, "tap \"Write\"\ntype \"Call Ada\" into \"Text\""),
+    step(.yourFirstFlow08, note),
+    step(.yourFirstFlow08, "-log", withLog, "\(note)\ntap \"Write\"\nback"),
   ]
 
   static let wireframes = [
-    step(
-      "one-push", .devices(notes("tap \"Write\"", on: .split), height: 430), "tap \"Write\""
-    ) {
-      ApplicationController(notesOn: $0, wireframe: $1)
-    },
-    step("ThreeWireframes-columns", .device(height: 420), "tap \"Write\"", on: .split) {
-      ApplicationController(notesOn: $0, wireframe: $1)
-    },
-    step("ThreeWireframes-drawer", top, "open drawer", on: .hamburger) {
-      ApplicationController(notesOn: $0, wireframe: $1)
-    },
-    step(
-      "ThreeWireframes04", .device(height: 704), "tap \"Write\"",
-      on: WireframeVariant("cards") {
-        PolicyWireframe(stage: $0, policy: ThreeWireframes03.CardsPolicy())
-      }
-    ) {
-      ApplicationController(notesOn: $0, wireframe: $1)
-    },
+    DocumentationPicture(
+      "one-push", .devices(notes("tap \"Write\"", on: .split), height: 430),
+      of: notes("tap \"Write\"")),
+    DocumentationPicture(
+      "ThreeWireframes-columns", .device(height: 420), of: notes("tap \"Write\"", on: .split)),
+    DocumentationPicture(
+      "ThreeWireframes-drawer", top, of: notes("open drawer", on: .hamburger)),
+    DocumentationPicture(
+      "ThreeWireframes04", .device(height: 704),
+      of: notes(
+        "tap \"Write\"",
+        on: WireframeVariant("cards") { PolicyWireframe(stage: $0, policy: CardsPolicy()) })),
   ]
 
   static let locks = [
-    step("LockTheNotes02", top) { ApplicationController(lockTheNotes02On: $0, wireframe: $1) },
-    step("LockTheNotes03", top, "type sample \"the right PIN\" into \"PIN\"\nbackground") {
-      ApplicationController(lockTheNotes03On: $0, wireframe: $1)
-    },
+    step(.lockTheNotes02),
+    step(.lockTheNotes03, "type sample \"the right PIN\" into \"PIN\"\nbackground"),
   ]
 
   static let links = [
-    step("LinksAndRestoration04", top) {
-      ApplicationController(linksAndRestoration04On: $0, wireframe: $1)
-    },
-    step("LinksAndRestoration05", top, "open \"notes://bread\"") {
-      ApplicationController(linksAndRestoration05On: $0, wireframe: $1)
-    },
+    step(.linksAndRestoration04), step(.linksAndRestoration05, "open \"notes://bread\""),
   ]
 
   /// The upper part of a phone, because a small app leaves the rest empty.
@@ -307,14 +279,19 @@ extension DocumentationPicture {
     tap "Save"
     """
 
-  private static func notes(_ script: String, on wireframe: WireframeVariant) -> DrawnApp {
-    DrawnApp(script, on: wireframe) { ApplicationController(notesOn: $0, wireframe: $1) }
+  private static func notes(
+    _ script: String, on wireframe: WireframeVariant = .tabBar
+  ) -> DrawnApp {
+    DrawnApp(script, on: wireframe, app: TutorialStep.yourFirstFlow08.makeController)
+  }
+
+  private static func step(_ step: TutorialStep, _ script: String = "") -> DocumentationPicture {
+    self.step(step, "", top, script)
   }
 
   private static func step(
-    _ name: String, _ part: Part, _ script: String = "", on wireframe: WireframeVariant = .tabBar,
-    app: @escaping @MainActor @Sendable (Stage, WireframeMaker) -> ApplicationController
+    _ step: TutorialStep, _ ending: String, _ part: Part, _ script: String
   ) -> DocumentationPicture {
-    DocumentationPicture(name, part, of: DrawnApp(script, on: wireframe, app: app))
+    DocumentationPicture(step.name + ending, part, of: DrawnApp(script, app: step.makeController))
   }
 }

@@ -263,10 +263,3 @@ struct BackendSnippetTests {
   stage.perform(try UserAction(parsing: "tap \"Buy\""))
   watch.cancel()
 }
-
-/// The app that later tutorials go on with: the last step of the first one.
-extension ApplicationController {
-  convenience init(notesOn stage: Stage, wireframe makeWireframe: WireframeMaker) {
-    self.init(yourFirstFlow08On: stage, wireframe: makeWireframe)
-  }
-}

@@ -3,154 +3,66 @@ import Wireflow
 
 @testable import WireflowTesting
 
-/// Compares the tutorials with compiled code, and with its logs.
+/// Runs the steps of the tutorials, and compares their logs with the shown ones.
+///
+/// `TestIt05` and the other links beside this file are tests of tutorials, and run as such.
+/// `.ci/check-tutorials` compiles all other steps, and runs the tests that fail on purpose.
 @MainActor
 struct TutorialTests {
   private nonisolated static let catalogue = "Sources/Wireflow/Wireflow.docc/Tutorials"
-  private nonisolated static let folder = "Tests/DocumentationTests/Tutorials"
   private nonisolated static let tutorials = [
     "YourFirstFlow", "TestIt", "ThreeWireframes", "LockTheNotes", "LinksAndRestoration",
-    "ABackendOfYourOwn",
+    "ABackendOfYourOwn", "ASwiftUIApp", "BringAUIKitAppOver",
   ]
-  /// The tutorials whose steps are compiled on the doubles of UIKit and SwiftUI.
-  private nonisolated static let apart = ["ASwiftUIApp", "BringAUIKitAppOver"]
+  private let unlock = UserAction.typeSample("the right PIN", into: "PIN")
+  private let note: [UserAction] = [.tap("Write"), .type("Call Ada", into: "Text"), .tap("Save")]
 
   @Test(arguments: tutorials)
-  func showsCodeThatIsCompiled(in tutorial: String) throws {
-    for file in try files(of: tutorial, endingWith: ".swift") {
-      let shown = try Repository.text(of: "\(Self.catalogue)/Resources/\(file)")
-      let compiled = try compiledText(of: file, in: tutorial)
-      // The app of a tutorial is a module, so its initializer is public.
-      let code = compiled.codeOfStep(naming: "notes").map {
-        $0.replacing("  convenience", with: "  public convenience")
-      }
-      #expect(shown.code == code, "\(file)")
-    }
-  }
-
-  @Test(arguments: tutorials + apart)
   func showsEachFile(of tutorial: String) throws {
     let page = try Repository.text(of: "\(Self.catalogue)/\(tutorial).tutorial")
     let shown = page.matches(of: /file: ([\w.]+)/).map { String($0.1) }
-    let files = try files(of: tutorial, endingWith: "")
+    let files = try Repository.names(in: "\(Self.catalogue)/Resources")
+      .filter { $0.hasPrefix(tutorial) }
+    let pages = try Repository.names(in: Self.catalogue, endingWith: ".tutorial")
 
     #expect(Set(shown) == Set(files))
-    #expect(try names(endingWith: ".tutorial").count == Self.tutorials.count + Self.apart.count + 1)
+    #expect(pages.count == Self.tutorials.count + 1)
     #expect(page.matches(of: /@Step\b/).count <= 12)
   }
 
-  @Test func showsWhatTheFirstFlowPresents() async throws {
-    let launch = log([], ApplicationController.init(yourFirstFlow02On:wireframe:))
-    let push = log(
-      [.tap("Write"), .back], ApplicationController.init(yourFirstFlow05On:wireframe:))
-    let flow = log(
-      [.tap("Write"), .type("Call Ada", into: "Text"), .tap("Save"), .tap("Write"), .back],
-      ApplicationController.init(yourFirstFlow08On:wireframe:))
-
-    try expect(launch, in: "YourFirstFlow02.txt")
-    try expect(push, in: "YourFirstFlow05.txt")
-    try expect(flow, in: "YourFirstFlow08.txt")
-  }
-
-  @Test func showsTheLock() throws {
-    let unlock = UserAction.typeSample("the right PIN", into: "PIN")
-    let lock = log([.back, unlock], ApplicationController.init(lockTheNotes02On:wireframe:))
-    let background = log(
-      [unlock, .background, .foreground], ApplicationController.init(lockTheNotes03On:wireframe:))
-
-    try expect(lock, in: "LockTheNotes02.txt")
-    try expect(background, in: "LockTheNotes03.txt")
-  }
-
-  @Test func showsWhereLinksLead() throws {
-    let route = log(
-      [.tap("milk"), .back], ApplicationController.init(linksAndRestoration04On:wireframe:))
-    let link = log(
-      [.back], after: [.open("notes://bread")],
-      ApplicationController.init(linksAndRestoration05On:wireframe:))
-
-    try expect(route, in: "LinksAndRestoration04.txt")
-    try expect(link, in: "LinksAndRestoration05.txt")
-  }
-
-  @Test func showsWhatIsRestored() throws {
-    let archive = LinksAndRestoration06.NotesArchive()
-    let left = log([.tap("milk"), .background]) {
-      ApplicationController(
-        linksAndRestoration06On: $0, wireframe: $1, archive: archive)
-    }
-    let restored = log([.back]) {
-      ApplicationController(
-        linksAndRestoration06On: $0, wireframe: $1, archive: archive)
-    }
-
-    try expect(left + restored, in: "LinksAndRestoration06.txt")
+  @Test func showWhatHappens() throws {
+    try expect(TutorialStep.yourFirstFlow02.log([]), in: "YourFirstFlow02.txt")
+    try expect(TutorialStep.yourFirstFlow05.log([.tap("Write"), .back]), in: "YourFirstFlow05.txt")
+    try expect(
+      TutorialStep.yourFirstFlow08.log(note + [.tap("Write"), .back]), in: "YourFirstFlow08.txt")
+    try expect(TutorialStep.lockTheNotes02.log([.back, unlock]), in: "LockTheNotes02.txt")
+    try expect(
+      TutorialStep.lockTheNotes03.log([unlock, .background, .foreground]), in: "LockTheNotes03.txt")
+    try expect(
+      TutorialStep.linksAndRestoration04.log([.tap("milk"), .back]), in: "LinksAndRestoration04.txt"
+    )
+    try expect(
+      TutorialStep.linksAndRestoration05.log([.back], after: [.open("notes://bread")]),
+      in: "LinksAndRestoration05.txt")
+    let launches = TutorialStep.linksAndRestoration06
+    try expect(
+      launches.log([.tap("milk"), .background]) + launches.log([.back]),
+      in: "LinksAndRestoration06.txt")
   }
 
   @Test func showsWhatTheTestPrints() throws {
-    let log = log(
-      [.tap("Write"), .type("Call Ada", into: "Text"), .tap("Save")],
-      ApplicationController.init(yourFirstFlow08On:wireframe:))
     let site = CallSite(
       fileID: "NotesTests/NotesTests.swift", filePath: "NotesTests.swift", line: 14, column: 18)
     let expectation = InlineExpectation(subject: "Presentation log", expected: nil, site: site)
+    let failure = expectation.failure(for: TutorialStep.yourFirstFlow08.log(note))
 
-    try expect(try #require(expectation.failure(for: log)), in: "TestIt02.txt")
+    try expect(try #require(failure), in: "TestIt02.txt")
   }
 
-  @Test(arguments: [
-    ("TestIt/Sessions/write-a-note.txt", "TestIt05.txt"),
-    ("TestIt/__Snapshots__/TestIt04/TestIt04.NotesTests.forgetsWhatIsNotSaved.txt", "TestIt04.txt"),
-    (
-      "ThreeWireframes/__Snapshots__/ThreeWireframes01/"
-        + "ThreeWireframes01.WireframeTests.isTheSameOnEachWireframe-_.write-a-note.txt",
-      "ThreeWireframes01.txt"
-    ),
-    (
-      "ThreeWireframes/__Snapshots__/ThreeWireframes04/"
-        + "ThreeWireframes04.WireframeTests.isTheSameOnEachWireframe-_.write-a-note.txt",
-      "ThreeWireframes04.txt"
-    ),
-  ])
-  func showsTheFile(_ path: String, as shown: String) throws {
-    try expect(try Repository.text(of: "\(Self.folder)/\(path)"), in: shown)
-  }
-
-  /// Returns the code of a step, which is in a file of its own or in one with the other steps.
-  private func compiledText(of file: String, in tutorial: String) throws -> String {
-    let own = "\(Self.folder)/\(tutorial)/\(file)"
-    if Repository.exists(own) { return try Repository.text(of: own) }
-
-    let step = file.dropLast(".swift".count)
-    let steps = try Repository.text(of: "\(Self.folder)/\(tutorial).swift").split(
-      separator: "\nenum ")
-    let text = try #require(steps.first { $0.hasPrefix("\(step) {") }, "\(file)")
-    return "enum \(text)"
-  }
-
-  private func expect(_ text: String, in file: String) throws {
+  private func expect(
+    _ text: String, in file: String, _ location: SourceLocation = #_sourceLocation
+  ) throws {
     let shown = try Repository.text(of: "\(Self.catalogue)/Resources/\(file)")
-    #expect(shown == text.endedByLineFeed, "\(file):\n\(text)")
-  }
-
-  private func files(of tutorial: String, endingWith suffix: String) throws -> [String] {
-    try Repository.names(in: "\(Self.catalogue)/Resources", endingWith: suffix)
-      .filter { $0.hasPrefix(tutorial) }
-  }
-
-  private func names(endingWith suffix: String) throws -> [String] {
-    try Repository.names(in: Self.catalogue, endingWith: suffix)
-  }
-
-  private func log(
-    _ actions: [UserAction], after early: [UserAction] = [],
-    _ makeController: (Stage, WireframeMaker) -> ApplicationController
-  ) -> String {
-    let stage = Stage(backend: TextRecorder(), scheduler: ManualScheduler())
-    let app = makeController(stage) { TabBarWireframe(stage: $0) }
-    for action in early { app.perform(action) }
-    app.finishLaunching()
-    for action in actions { app.perform(action) }
-    return stage.log.text
+    #expect(shown == text.endedByLineFeed, "\(file):\n\(text)", sourceLocation: location)
   }
 }

@@ -1,0 +1,1 @@
+../../../Sources/Wireflow/Wireflow.docc/Tutorials/Resources/LinksAndRestoration04.swift
