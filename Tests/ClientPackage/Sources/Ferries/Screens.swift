@@ -50,25 +50,9 @@ final class PassengerScreen: Screen {
   }
 }
 
-/// One ticket.
-final class TicketScreen: Screen {
-  let ticket: Ticket
-  var onReturnPressed: (() -> Void)?
-
-  init(ticket: Ticket) { self.ticket = ticket }
-
-  var title: String { ticket.crossing.destination }
-
-  var content: ScreenContent {
-    Text("\(ticket.passenger), \(ticket.cabin)")
-    Button("Return ticket", role: .destructive) { self.onReturnPressed?() }
-  }
-}
-
 /// The tickets that were bought, with their number as a badge.
 final class TicketsScreen: Screen, RootLevelRepresentable {
   let title = "Tickets"
-  var onTicketPressed: ((Ticket) -> Void)?
   private let book: TicketBook
 
   init(book: TicketBook) { self.book = book }
@@ -82,8 +66,6 @@ final class TicketsScreen: Screen, RootLevelRepresentable {
     if book.tickets.isEmpty {
       Text("No tickets yet")
     }
-    for ticket in book.tickets {
-      Row(ticket.crossing.destination, subtitle: ticket.cabin) { self.onTicketPressed?(ticket) }
-    }
+    for ticket in book.tickets { Row(ticket.crossing.destination, subtitle: ticket.cabin) }
   }
 }

@@ -15,8 +15,6 @@ final class TicketBook {
   private(set) var tickets: [Ticket] = []
 
   func add(_ ticket: Ticket) { tickets.append(ticket) }
-
-  func remove(_ ticket: Ticket) { tickets.removeAll { $0 == ticket } }
 }
 
 /// A departure that can be booked.
