@@ -76,7 +76,8 @@ let package = Package(
         "AudiobooksPhone", "FitnessApp", "MediaApp", "MoviesApp", "SwiftUI", "TestSupport", "UIKit",
         "Wireflow", "WireflowBackendTesting", "WireflowInteraction", "WireflowSwiftUI",
         "WireflowTesting", "WireflowUIKit",
-      ]),
+      ],
+      exclude: ["Edges/__Snapshots__", "__Snapshots__"]),
   ],
   swiftLanguageModes: [.v6]
 )

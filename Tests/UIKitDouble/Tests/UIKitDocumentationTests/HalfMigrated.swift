@@ -10,7 +10,9 @@ enum HalfMigrated {
     UIViewController, RootLevelRepresentable
   {
     var onSettingsPressed: (() -> Void)?
-    var rootLevelRepresentation: RootLevelRepresentation { .init(title: "Account") }
+    var rootLevelRepresentation: RootLevelRepresentation {
+      .init(title: "Account")
+    }
 
     // Not migrated yet: Wireflow does not know the orders.
     func ordersPressed() {

@@ -3,8 +3,7 @@ import UIKit
 import WireflowBackendTesting
 import WireflowTesting
 
-@Suite @MainActor
-struct ConformanceTests {
+@MainActor struct ConformanceTests {
   @Test(arguments: DoubleMode.allCases, [17, 26])
   func keepsAllLaws(_ mode: DoubleMode, system: Int) async {
     await checkBackend { scheduler in

@@ -7,8 +7,7 @@ import WireflowTesting
 @testable import WireflowUIKit
 
 /// Pages that code outside Wireflow pushes, which stay until that code or the user takes them away.
-@Suite @MainActor
-struct ForeignPageTests {
+@MainActor struct ForeignPageTests {
   private let app = UIKitApp()
 
   @Test func aPushedPageStaysAndRequestsForItsStackWaitInOrder() {
@@ -18,21 +17,8 @@ struct ForeignPageTests {
     app.wireframe.push(one, from: app.a)
     app.wireframe.push(PlainScreen("Two"), from: one)
     app.rest(after: app.wireframe.push(PlainScreen("Three"), from: app.b))
-    #expect(app.titles == ["A", "Terms"])
-    app.expectSame()
     app.rest(after: terms.navigationController?.popViewController(animated: true))
-
-    #expect(app.titles == ["A", "One", "Two"])
-    app.expectSame()
-    app.expectLog(
-      matches: """
-        > (app)
-          hold push PlainScreen "One": UIViewController "Terms" is open
-          hold push PlainScreen "Two": earlier requests wait
-          push PlainScreen "Three" onto B
-          push PlainScreen "One" onto A
-          push PlainScreen "Two" onto A
-        """)
+    app.assertJourney()
   }
 
   @Test(arguments: ["button", "swipe", "content", "menu", "escape"])
@@ -40,7 +26,6 @@ struct ForeignPageTests {
     app.push("One")
     app.flow.guardRequests { _, request in request.isByUser ? .refuse("not saved") : .allow }
     let terms = app.pushForeign()
-    _ = app.newLog()
 
     switch way {
     case "button": app.rig.stack?.userTapsBack()
@@ -51,29 +36,18 @@ struct ForeignPageTests {
     default: terms.view.userEscapes()
     }
     app.rest(after: app.double.endGesture(cancelled: false))
-
-    #expect(app.titles == ["A", "One"])
-    #expect(app.newLog() == "")
-    app.expectSame()
+    app.assertJourney()
   }
 
   @Test func aSwipeThatIsBrokenOffKeepsThePage() {
     app.pushForeign()
     app.rig.stack?.userBeginsSwipe()
     app.wireframe.push(PlainScreen("One"), from: app.a)
-    app.scheduler.advance(by: .seconds(1))
-    app.expectLog(
-      matches: """
-        > (app)
-          hold push PlainScreen "One": UIViewController "Terms" is open
-        """)
+    app.rest(.seconds(1))
     app.rest(after: app.double.endGesture(cancelled: true))
 
-    #expect(app.titles == ["A", "Terms"])
-    app.expectSame()
     app.rest(after: app.rig.stack?.userTapsBack())
-    #expect(app.titles == ["A", "One"])
-    app.expectSame()
+    app.assertJourney()
   }
 
   @Test func severalPagesGoOneByOne() {
@@ -82,50 +56,26 @@ struct ForeignPageTests {
     app.wireframe.push(PlainScreen("One"), from: app.a)
 
     app.rest(after: app.rig.stack?.userTapsBack())
-    #expect(app.titles == ["A", "Terms"])
     app.rest(after: app.rig.stack?.userTapsBack())
 
-    #expect(app.titles == ["A", "One"])
     #expect(privacy.parent == nil)
-    app.expectSame()
-    app.expectLog(
-      matches: """
-        > (app)
-          hold push PlainScreen "One": UIViewController "Privacy" is open
-          push PlainScreen "One" onto A
-        """)
+    app.assertJourney()
   }
 
   @Test func codeThatAlsoTakesPagesOfTheAppGoesBackForTheUser() {
     app.push("One", "Two")
     let terms = app.pushForeign()
-    _ = app.newLog()
 
     app.rest(after: terms.navigationController?.popToRootViewController(animated: true))
-
-    #expect(app.titles == ["A"])
-    app.expectSame()
-    app.expectLog(
-      matches: """
-        > back to "A"
-          pop to PlainScreen "A"
-        """)
+    app.assertJourney()
   }
 
   @Test func aSecondTapOnItsTabTakesItAway() {
     app.push("One")
     app.pushForeign()
-    _ = app.newLog()
 
     app.rest(after: app.rig.tabs?.userTaps(0))
-
-    #expect(app.titles == ["A"])
-    app.expectSame()
-    app.expectLog(
-      matches: """
-        > back
-          pop PlainScreen "One"
-        """)
+    app.assertJourney()
   }
 
   @Test func aTapOnItsTabWaitsForItsArrival() {
@@ -133,9 +83,7 @@ struct ForeignPageTests {
 
     app.rest(after: app.rig.tabs?.userTaps(0))
 
-    #expect(app.titles.count == 2)
-    app.rig.expectNoMessages()
-    app.expectSame()
+    app.assertJourney()
   }
 
   @Test func aPageInAHiddenTabHoldsBackOnlyThatTab() {
@@ -145,31 +93,17 @@ struct ForeignPageTests {
 
     app.wireframe.push(PlainScreen("One"), from: app.a)
     app.rest(after: app.wireframe.push(PlainScreen("Two"), from: app.b))
-    #expect(app.titles == ["B", "Two"])
-    app.expectSame()
     // UIKit tells nobody of a pop on a stack that is in no window.
     stack?.popViewController(animated: false)
     app.rest(after: app.rig.tabs?.userTaps(0))
 
-    #expect(app.titles == ["A", "One"])
     #expect(terms.parent == nil)
-    app.expectSame()
-    app.expectLog(
-      matches: """
-        > select "B"
-          select B
-        > (app)
-          hold push PlainScreen "One": UIViewController "Terms" is open
-          push PlainScreen "Two" onto B
-        > select "A"
-          select A
-          push PlainScreen "One" onto A
-        """)
+    app.assertJourney()
   }
 
   @Test func aPagePushedDuringAnAnimationStaysOnTop() {
     app.wireframe.push(PlainScreen("One"), from: app.a)
-    app.scheduler.advance(by: .milliseconds(100))
+    app.rest(.milliseconds(100))
     let terms = UIViewController()
     terms.navigationItem.title = "Terms"
     app.wireframe.push(PlainScreen("Two"), from: app.b)
@@ -178,27 +112,17 @@ struct ForeignPageTests {
 
     let hidden = app.backend.base?.controller.stacks.last
     #expect(hidden?.viewControllers.map(\.navigationItem.title) == ["B", "Two", "Terms"])
-    app.expectSame()
+    app.assertJourney()
   }
 
   @Test func aPageOnAColumnHoldsBackItsRootItem() {
     let app = UIKitApp(sizeClass: .regular) { SplitWireframe(stage: $0) }
     let one = app.push("One")[0]
     let terms = app.pushForeign()
-    _ = app.newLog()
 
     app.rest(after: app.wireframe.push(PlainScreen("Two"), from: one))
-    #expect(app.rig.columnTitles == [["A"], ["One", "Terms"]])
-    app.expectSame()
     app.rest(after: terms.navigationController?.popViewController(animated: false))
-
-    #expect(app.rig.columnTitles == [["A"], ["One", "Two"]])
-    app.expectSame()
-    app.expectLog(
-      matches: """
-          hold push PlainScreen "Two": UIViewController "Terms" is open
-          push PlainScreen "Two" onto A
-        """)
+    app.assertJourney()
   }
 
   @Test(arguments: [17, 26])
@@ -208,34 +132,21 @@ struct ForeignPageTests {
     let terms = app.pushForeign()
 
     app.rest(after: app.double.resize(to: .compact))
-    #expect(app.titles == ["A", "One", "Terms"])
-    app.expectSame()
     app.rest(after: app.double.resize(to: .regular))
-    #expect(app.rig.columnTitles == [["A"], ["One", "Terms"]])
-    app.expectSame()
 
     app.rest(after: app.double.resize(to: .compact))
     app.rest(after: app.rig.stack?.userTapsBack())
-    #expect(app.titles == ["A", "One"])
     #expect(terms.parent == nil)
-    app.expectSame()
+    app.assertJourney()
   }
 
   @Test func theEndOfAFlowTakesItsPagesFromBelowIt() {
     let child = PagesFlow(app.flow.wireframe)
     app.rest(after: app.flow.start(child, from: app.a))
     app.pushForeign()
-    _ = app.newLog()
 
     app.rest(after: child.finish(()))
-
-    #expect(app.titles == ["A", "Terms"])
-    app.expectSame()
-    app.expectLog(
-      matches: """
-          pop PlainScreen "Child"
-          finish PagesFlow
-        """)
+    app.assertJourney()
   }
 
   @Test func aLinkThatArrivesMeanwhileWaitsAsAWhole() {
@@ -243,7 +154,6 @@ struct ForeignPageTests {
     let terms = app.pushForeign()
     let (two, three) = (PlainScreen("Two"), PlainScreen("Three"))
     app.rest(after: app.wireframe.select(app.b))
-    _ = app.newLog()
 
     app.wireframe.transaction {
       app.wireframe.select(app.a)
@@ -251,13 +161,9 @@ struct ForeignPageTests {
       app.wireframe.push(two, from: app.a)
     }
     app.rest(after: app.wireframe.push(three, from: two))
-    #expect(app.titles == ["B"])
-    app.expectSame()
     terms.navigationController?.popViewController(animated: false)
     app.rest(after: app.wireframe.push(PlainScreen("Four"), from: app.b))
-
-    #expect(app.titles == ["A", "Two", "Three"])
-    app.expectSame()
+    app.assertJourney()
   }
 
   @Test func aWallDoesNotWaitAndThePageIsThereAfterwards() {
@@ -269,16 +175,7 @@ struct ForeignPageTests {
     app.rest(after: flow.finish(()))
 
     #expect(isUp)
-    #expect(app.titles == ["A", "Terms"])
-    app.expectSame()
-    app.expectLog(
-      matches: """
-        > (app)
-          start WallFlow
-          present WallScreen "Log in" as wall, no dismiss button
-          dismiss WallScreen "Log in"
-          finish WallFlow
-        """)
+    app.assertJourney()
   }
 
   @Test func aPageThatGoesInTheBackgroundLetsRequestsGoOn() {
@@ -288,9 +185,7 @@ struct ForeignPageTests {
     app.double.entersBackground()
     app.rest(after: terms.navigationController?.popViewController(animated: false))
     app.rest(after: app.double.entersForeground())
-
-    #expect(app.titles == ["A", "One"])
-    app.expectSame()
+    app.assertJourney()
   }
 }
 
@@ -302,4 +197,86 @@ private final class PagesFlow: FlowCoordinator {
   init(_ wireframe: any ApplicationWireframe) { self.wireframe = FlowWireframe(wireframe) }
 
   func start(from sender: any Screen) { wireframe.push(PlainScreen("Child"), from: sender) }
+}
+
+/// Pages that code outside Wireflow pushes in a modal.
+@MainActor struct ForeignPageInModalTests {
+  private let app = UIKitApp()
+
+  @Test func aPageInAModalHoldsTheModal() {
+    let m = app.present("M")
+    app.pushForeign()
+
+    app.rest(after: app.wireframe.dismiss(m))
+    app.rest(after: app.rig.stack?.userTapsBack())
+    app.assertJourney()
+  }
+
+  @Test func theUserTakesItAwayWithItsModal() {
+    let m = app.present("M")
+    app.pushForeign()
+
+    app.rest(after: app.rig.userDismisses(m))
+    app.assertJourney()
+  }
+
+  @Test func aPageThatComesOntoALeavingModalLeavesWithIt() {
+    let m = app.present("M")
+    let stack = app.rig.stack
+    app.rest(after: app.wireframe.presentAlert(.init(title: "Sure?"), from: m))
+
+    app.wireframe.returnToRoot()
+    app.rest(.milliseconds(100))
+    app.pushForeign(onto: stack)
+    app.assertJourney()
+  }
+
+  /// UIKit tells nobody that a stack has shown a page if another view has covered it meanwhile.
+  @Test func aPageThatGoesUnderAModalOfOtherCodeIsGone() throws {
+    let m = app.present("M")
+    app.push("One", from: m)
+    app.double.sheetsCover = true
+    let stack = try #require(app.rig.stack)
+    let share = UIViewController()
+
+    stack.userTapsBack()
+    app.rest(after: stack.present(share, animated: false))
+    app.rest(after: share.dismiss(animated: false))
+    app.assertJourney()
+  }
+
+  @Test func theEndOfAFlowTakesItAwayWithTheFlowsModal() {
+    let flow = SheetFlow(app.flow.wireframe)
+    app.rest(after: app.flow.start(flow, from: app.a))
+    app.pushForeign()
+
+    app.rest(after: flow.finish(()))
+    app.assertJourney()
+  }
+}
+
+/// A flow with one modal.
+@MainActor
+private final class SheetFlow: FlowCoordinator {
+  let wireframe: FlowWireframe<Void>
+
+  init(_ wireframe: any ApplicationWireframe) { self.wireframe = FlowWireframe(wireframe) }
+
+  func start(from sender: any Screen) {
+    wireframe.presentModally(PlainScreen("Child"), from: sender)
+  }
+}
+
+extension UIKitApp {
+  /// Pushes a page as code that knows nothing of Wireflow does.
+  @discardableResult
+  func pushForeign(
+    _ title: String = "Terms", onto stack: UINavigationController? = nil
+  ) -> UIViewController {
+    let page = UIViewController()
+    page.navigationItem.title = title
+    (stack ?? rig.stack)?.pushViewController(page, animated: true)
+    rest()
+    return page
+  }
 }

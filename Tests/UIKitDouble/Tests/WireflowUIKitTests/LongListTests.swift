@@ -1,3 +1,4 @@
+import Observation
 import TestSupport
 import Testing
 import UIKit
@@ -8,8 +9,7 @@ import WireflowTesting
 @testable import WireflowUIKit
 
 /// Long lists, of which a row is made as it comes into sight.
-@Suite @MainActor
-struct LongListTests {
+@MainActor struct LongListTests {
   /// A screen with many rows between a heading and a button, which counts those that are made.
   final class Archive: Screen {
     let title = "Archive"
@@ -32,7 +32,7 @@ struct LongListTests {
 
   init() {
     app.rest(after: app.wireframe.push(archive, from: app.a))
-    _ = app.newLog()
+    app.forget()
   }
 
   private var table: UITableView? {
@@ -67,20 +67,16 @@ struct LongListTests {
     #expect(table?.timesReloaded == reloads)
     table?.userTaps(50_001)
     #expect(archive.opened == [50_000])
-    app.expectLog(
-      matches: """
-        > tap "50000"
-        """)
     table?.userScrolls(to: 1)
     await expectEventually { text(1) == "File 0" }
-    app.expectSame()
+    app.assertJourney()
   }
 
   @Test func aRowThatIsNotThereDoesNothing() {
     table?.userTaps(70_000)
 
     #expect(archive.opened.isEmpty)
-    #expect(app.newLog() == "")
+    app.assertJourney()
   }
 
   @Test func rowsFollowTheirData() async {
@@ -109,8 +105,8 @@ struct LongListTests {
     let modal = app.present("Modal", from: archive)
     app.rest(after: app.rig.controller(modal)?.navigationItem.rightBarButtonItem?.userTaps())
 
-    app.expectSame()
     #expect(archive.made <= 1_000)
+    app.assertJourney()
   }
 
   @Test func aPageThatIsCoveredStaysAsItIs() {
@@ -125,13 +121,12 @@ struct LongListTests {
 
     #expect(table?.timesReloaded == reloads)
     #expect(text(1) == cell)
-    app.expectSame()
+    app.assertJourney()
   }
 }
 
 /// Views that draw their content while a page moves.
-@Suite @MainActor
-struct ContentPaintingTests {
+@MainActor struct ContentPaintingTests {
   private let rig = UIKitRig(.asynchronous, scheduler: ManualScheduler(), sizeClass: .compact)
 
   @Test func aPageIsDrawnBeforeItSlidesIn() {
@@ -154,14 +149,13 @@ struct ContentPaintingTests {
 }
 
 /// The actions of a row in a table.
-@Suite @MainActor
-struct RowActionTests {
+@MainActor struct RowActionTests {
   private let app = UIKitApp()
   private let inbox = MailboxScreen()
 
   init() {
     app.rest(after: app.wireframe.push(inbox, from: app.a))
-    _ = app.newLog()
+    app.forget()
   }
 
   private var table: UITableView? {
@@ -178,8 +172,8 @@ struct RowActionTests {
     #expect(actions.map(\.backgroundColor) == [nil, .systemRed])
     actions[0].run(on: table)
 
-    app.expectLog(matches: #"> tap "Archive" of "Hello""#)
     #expect(inbox.mails == ["Invoice"])
+    app.assertJourney()
   }
 
   @Test func areAllInTheContextMenu() throws {
@@ -188,8 +182,8 @@ struct RowActionTests {
     #expect(menu.children.map(\.title) == ["Archive", "Delete", "Unread", "Reply"])
     (menu.children[3] as? UIAction)?.run()
 
-    app.expectLog(matches: #"> tap "reply" of "Hello""#)
     #expect(table?.userHolds(3) == nil)
+    app.assertJourney()
   }
 
   @Test func areActionsOfTheCellForVoiceOver() throws {
@@ -202,5 +196,119 @@ struct RowActionTests {
 
     #expect(inbox.done == ["empty"])
     #expect(table.cellForRow(at: IndexPath(row: 3, section: 0))?.accessibilityCustomActions == [])
+  }
+}
+
+/// A search: the rows around its field change with each letter.
+@Observable
+@MainActor
+final class TypingScreen: RootLevelRepresentable {
+  let title = "Search"
+  private(set) var text = ""
+
+  var rootLevelRepresentation: RootLevelRepresentation { .init(title: title) }
+  var content: ScreenContent {
+    if !text.isEmpty { Text("Above \(text.count)") }
+    Field("Words", text: text) { self.text = $0 }.id("Words")
+    if text.isEmpty {
+      Text("Categories")
+      Text("More of them")
+    } else {
+      Progress("Searching")
+    }
+  }
+}
+
+extension UIKitApp {
+  /// The field of the typing screen.
+  func field(of screen: TypingScreen) -> UITextField? {
+    let page = rig.controller(screen) as? GenericViewController
+    return page?.elements.cell(named: "Words")?.fieldInside
+  }
+}
+
+extension UIView {
+  fileprivate var fieldInside: UITextField? {
+    self as? UITextField ?? subviews.lazy.compactMap(\.fieldInside).first
+  }
+}
+
+@MainActor struct TypingTests {
+  /// `reloadData` takes the first responder away: monazsh.com/2015/03/27.
+  @Test func aFieldKeepsTheKeyboardWhileTheRowsAroundItChange() throws {
+    let app = UIKitApp()
+    let screen = TypingScreen()
+    app.rest(after: app.wireframe.push(screen, from: app.a))
+    let field = try #require(app.field(of: screen))
+
+    for text in ["a", "ab", ""] {
+      app.rest(after: field.userTypes(text))
+
+      #expect(app.field(of: screen) === field, "\(text)")
+      #expect(field.isFirstResponder, "\(text)")
+      #expect(screen.text == text)
+    }
+    app.assertJourney()
+  }
+}
+
+/// A field of several lines in a table.
+@MainActor struct LongFieldTests {
+  private let app = UIKitApp()
+  private let screen = DraftScreen()
+
+  init() {
+    app.rest(after: app.wireframe.push(screen, from: app.a))
+    app.forget()
+  }
+
+  private var field: LongField? {
+    let page = app.rig.controller(screen) as? GenericViewController
+    return page?.elements.cell(named: "Message")?.longField
+  }
+
+  @Test func keepsTheLinesThatTheUserTypes() throws {
+    let field = try #require(field)
+
+    app.rest(after: field.userTypes("Dear Ada,\nsee you"))
+
+    #expect(self.field === field && field.isFirstResponder)
+    #expect(field.accessibilityLabel == "Message")
+    app.assertJourney()
+  }
+
+  @Test func showsWhatTheAppChanges() throws {
+    let field = try #require(field)
+    field.userTypes("Dear Ada")
+
+    app.rest(after: app.stage.perform(.tap("Discard")))
+
+    #expect(field.text.isEmpty)
+  }
+
+  @Test func scrollsBeyondItsLastLine() throws {
+    let field = try #require(field)
+    field.frame = CGRect(x: 0, y: 0, width: 300, height: 60)
+
+    field.userTypes("1\n2\n3\n4\n5")
+    #expect(!field.isScrollEnabled)
+    field.userTypes("1\n2\n3\n4\n5\n6")
+
+    #expect(field.isScrollEnabled)
+  }
+
+  @Test func submitsByCommandAndReturn() throws {
+    try #require(field).userTypes("Hello")
+    let window = try #require(field?.window)
+
+    #expect(window.userPresses("\r", .command))
+
+    #expect(screen.sent == ["Hello"])
+  }
+}
+
+extension UIView {
+  fileprivate var longField: LongField? {
+    self as? LongField ?? subviews.lazy.compactMap(\.longField).first
   }
 }

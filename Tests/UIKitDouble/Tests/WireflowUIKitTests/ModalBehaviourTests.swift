@@ -7,8 +7,7 @@ import WireflowTesting
 @testable import WireflowUIKit
 
 /// The rows of UIKit's behaviours that concern modals.
-@Suite @MainActor
-struct ModalBehaviourTests {
+@MainActor struct ModalBehaviourTests {
   @Test func anAnswerMayPresent() {
     let app = UIKitApp()
     app.wireframe.presentAlert(
@@ -17,17 +16,9 @@ struct ModalBehaviourTests {
       if answer?.title == "Yes" { wireframe.presentModally(PlainScreen("M"), from: a) }
     }
     app.rest()
-    _ = app.newLog()
 
     app.rest(after: app.alert?.userTaps(0))
-
-    app.expectSame()
-    app.expectLog(
-      matches: """
-        > choose "Yes"
-          close alert "Sure?"
-          present PlainScreen "M" over PlainScreen "A" as sheet, dismiss button Done
-        """)
+    app.assertJourney()
   }
 
   @Test(arguments: [false, true])
@@ -54,13 +45,11 @@ struct ModalBehaviourTests {
     let app = UIKitApp()
     app.double.refusesToPresent = true
     app.present("M")
-    #expect(app.backend.presentedControllers.isEmpty)
     app.double.refusesToPresent = false
 
     app.push("One", from: app.b)
 
-    app.expectSame()
-    #expect(app.backend.presentedControllers.count == 1)
+    app.assertJourney()
   }
 
   @Test func anAttemptToDismissIsTold() {
@@ -68,18 +57,12 @@ struct ModalBehaviourTests {
     let m = PlainScreen("M")
     m.dismissButton = nil
     app.rest(after: app.wireframe.presentModally(m, from: app.a))
-    _ = app.newLog()
 
     #expect(app.presentation(of: m)?.userBeginsToDismiss() == false)
     app.rest()
 
-    app.expectSame()
     #expect(m.attempts == 1)
-    app.expectLog(
-      matches: """
-        > dismiss
-          ignored dismiss PlainScreen "M": PlainScreen "M" may not be dismissed
-        """)
+    app.assertJourney()
   }
 
   @Test func aModalOfOtherCodeHoldsBackWhatComesToTheFront() async {
@@ -88,26 +71,15 @@ struct ModalBehaviourTests {
     let share = UIViewController()
     share.title = "Share"
     await app.rest(after: app.rig.controller(m)?.present(share, animated: true))
-    _ = app.newLog()
 
     app.wireframe.push(PlainScreen("One"), from: m)
     app.wireframe.dismiss(m)
     await app.rest(after: app.wireframe.presentAlert(.init(title: "Sure?"), from: app.a))
-    app.expectSame()
     #expect(share.presentingViewController != nil)
     await app.rest(after: share.dismiss(animated: true))
     await expectEventually { !app.stage.hasRequestsWaiting }
     await app.rest()
-
-    app.expectSame()
-    app.expectLog(
-      matches: """
-          push PlainScreen "One" onto M
-          hold dismiss PlainScreen "M": UIViewController "Share" is open
-          hold alert "Sure?": UIViewController "Share" is open
-          dismiss PlainScreen "M"
-          alert "Sure?" [OK]
-        """)
+    app.assertJourney()
   }
 
   @Test func aModalOfOtherCodeMayComeBackUnderTheFinger() async {
@@ -119,17 +91,215 @@ struct ModalBehaviourTests {
     #expect(share.presentationController?.userBeginsToDismiss() == true)
     app.wireframe.presentModally(PlainScreen("M"), from: app.a)
     await app.rest(after: app.double.endGesture(cancelled: true))
-    app.expectSame()
     await app.rest(after: share.dismiss(animated: true))
     await expectEventually { !app.stage.hasRequestsWaiting }
     await app.rest()
+    app.assertJourney()
+  }
+}
 
-    app.expectSame()
-    app.expectLog(
-      matches: """
-        > (app)
-          hold present PlainScreen "M": UIViewController "Share" is open
-          present PlainScreen "M" over PlainScreen "A" as sheet, dismiss button Done
-        """)
+/// An action sheet that the user taps beside.
+@MainActor struct ActionSheetTests {
+  private func show(
+    on app: UIKitApp, _ actions: [AlertContent.Action], _ answers: @escaping (String?) -> Void
+  ) {
+    app.wireframe.presentAlert(
+      .init(title: "Share", style: .actionSheet, actions: actions), from: app.a
+    ) { answers($0?.title) }
+    app.rest()
+    app.forget()
+  }
+
+  @Test(arguments: [UIUserInterfaceSizeClass.compact, .regular])
+  func withoutACancelActionItCountsAsCancelled(_ sizeClass: UIUserInterfaceSizeClass) async {
+    let app = UIKitApp(sizeClass: sizeClass)
+    var answers: [String?] = []
+    show(on: app, [.init("Mail"), .init("Copy")]) { answers.append($0) }
+
+    await app.rest(after: app.alert?.userTapsBeside())
+    await expectEventually { answers.count == 1 }
+    await app.rest()
+
+    #expect(answers == [nil])
+    app.assertJourney()
+  }
+
+  @Test func withACancelActionThatIsTheAnswer() async {
+    let app = UIKitApp(sizeClass: .regular)
+    var answers: [String?] = []
+    show(on: app, [.init("Mail"), .init("No", role: .cancel)]) { answers.append($0) }
+
+    await app.rest(after: app.alert?.userTapsBeside())
+    for _ in 0..<5 { await Task.yield() }
+    await app.rest()
+
+    #expect(answers == ["No"])
+    app.assertJourney()
+  }
+
+  @Test func anEqualAlertThatHasTakenThePlaceOfOneIsShownAtOnce() {
+    let app = UIKitApp()
+    let first = app.wireframe.presentAlert(.init(title: "Sure?"), from: app.a)
+    app.rest()
+    app.wireframe.batch {
+      first.close()
+      app.wireframe.presentAlert(.init(title: "Sure?"), from: app.a)
+    }
+    app.rest()
+
+    app.rest(after: app.alert?.userTaps(0))
+    #expect(app.alert != nil)
+    app.rest(after: app.alert?.userTaps(0))
+
+    app.assertJourney()
+  }
+}
+
+/// The text fields of alerts.
+@MainActor struct AlertFieldTests {
+  @Test func typesEachCharacterAndEnablesTheAnswer() throws {
+    let app = UIKitApp()
+    var names: [String?] = []
+    app.wireframe.presentAlert(.rename, from: app.a) { names.append($0?[field: "Name"]) }
+    app.rest()
+    let alert = try #require(app.alert)
+    let field = try #require(alert.textFields?.first)
+
+    alert.userTaps(0)
+    let before = alert.actions.map(\.isEnabled)
+    field.userTypes("A")
+    field.userTypes("Ad")
+    let after = alert.actions.map(\.isEnabled)
+    app.rest(after: alert.userTaps(0))
+
+    #expect(field.placeholder == "Name")
+    #expect(before == [false, true] && after == [true, true])
+    #expect(names == ["Ad"])
+    app.assertJourney()
+  }
+
+  @Test func showsWhatIsTypedElsewhere() throws {
+    let app = UIKitApp()
+    app.rest(after: app.wireframe.presentAlert(.rename, from: app.a))
+
+    app.stage.perform(.type("Ada", into: "Name"))
+
+    #expect(app.alert?.textFields?.map(\.text) == ["Ada"])
+    #expect(app.alert?.actions.map(\.isEnabled) == [true, true])
+  }
+
+  @Test func showsDotsForASecretThatWasTypedElsewhere() {
+    let app = UIKitApp()
+    app.rest(after: app.wireframe.presentAlert(.unlock, from: app.a))
+
+    app.stage.perform(.type("2468", into: "PIN"))
+
+    #expect(app.alert?.textFields?.map { $0.text ?? "" } == [""])
+    #expect(app.alert?.textFields?.map(\.placeholder) == ["••••"])
+  }
+
+  @Test func keepsASecretInItsFieldAlone() throws {
+    let app = UIKitApp()
+    app.rest(after: app.wireframe.presentAlert(.unlock, from: app.a))
+    let field = try #require(app.alert?.textFields?.first)
+
+    field.userTypes("2468")
+
+    #expect(field.isSecureTextEntry && field.keyboardType == .decimalPad)
+    #expect(field.text == "2468")
+    app.assertJourney()
+  }
+}
+
+/// Pages and modals that zoom out of an element, and go back into it under the user's fingers.
+@MainActor struct ZoomTests {
+  private let app = UIKitApp()
+
+  private func refuse() {
+    app.flow.guardRequests { _, request in request.isByUser ? .refuse("not saved") : .allow }
+  }
+
+  @Test func aGuardKeepsAZoomedPage() throws {
+    let one = PlainScreen("One")
+    app.rest(after: app.wireframe.push(one, from: app.a, transition: .zoom(from: "Press")))
+    let page = try #require(app.rig.controller(one))
+    refuse()
+
+    #expect(page.userPinches() == false)
+    app.flow.removeGuard()
+    #expect(page.userPinches() == true)
+    app.rest(after: app.double.endGesture(cancelled: false))
+    app.assertJourney()
+  }
+
+  @Test(arguments: [ModalStyle.fullScreen, .automatic])
+  func aZoomedModalThatLeavesWithoutAWordIsGone(style: ModalStyle) async throws {
+    let m = PlainScreen("M")
+    m.style = style
+    app.wireframe.presentModally(m, from: app.a, transition: .zoom(from: "Press"))
+    await app.rest()
+    let container = try #require(app.rig.controller(m)?.topmost)
+    refuse()
+    #expect(container.userPinches() == false)
+    app.flow.removeGuard()
+
+    #expect(container.userPinches() == true)
+    await app.rest(after: app.double.endGesture(cancelled: false))
+    await expectEventually { app.stage.modalScreens.isEmpty }
+    app.assertJourney()
+  }
+
+  @Test(arguments: [false, true])
+  func aZoomedModalThatIsHeldNeverStalls(isCancelled: Bool) async throws {
+    let m = PlainScreen("M")
+    app.wireframe.presentModally(m, from: app.a, transition: .zoom(from: "Press"))
+    await app.rest()
+    let container = try #require(app.rig.controller(m)?.topmost)
+
+    #expect(container.userPinches() == true)
+    app.wireframe.push(PlainScreen("One"), from: app.b)
+    app.wireframe.select(app.b)
+    await app.rest(.seconds(60))
+    await app.rest(after: app.double.endGesture(cancelled: isCancelled))
+    await expectEventually { app.stage.modalScreens.isEmpty == !isCancelled }
+
+    #expect(app.stage.log.lines.contains { $0.contains("stalled") } == false)
+    app.assertJourney()
+  }
+
+  @Test func aModalOnAZoomedOneDoesNotEndTheWatch() async throws {
+    let m = PlainScreen("M")
+    m.style = .fullScreen
+    app.wireframe.presentModally(m, from: app.a, transition: .zoom(from: "Press"))
+    await app.rest()
+    let second = PlainScreen("N")
+    second.style = .fullScreen
+    await app.rest(after: app.wireframe.presentModally(second, from: m))
+    await app.rest(after: app.wireframe.dismiss(second))
+
+    #expect(app.rig.controller(m)?.topmost.userPinches() == true)
+    await app.rest(after: app.double.endGesture(cancelled: false))
+    await expectEventually { app.stage.modalScreens.isEmpty }
+    app.assertJourney()
+  }
+}
+
+/// The styles with which pages have arrived.
+@MainActor struct TransitionRegistryTests {
+  @Test func aPageAtTheAddressOfAnEarlierOneLeavesAsItself() throws {
+    let registry = TransitionRegistry()
+    var old: UIViewController? = UIViewController()
+    let address = try #require(old.map { ObjectIdentifier($0) })
+    if let old { registry.prepare(old, for: TransitionStyle("flip"), from: nil) }
+    old = nil
+
+    var new: [UIViewController] = []
+    while new.last.map({ ObjectIdentifier($0) }) != address, new.count < 1_000 {
+      new.append(UIViewController())
+    }
+
+    let page = try #require(new.last)
+    #expect(ObjectIdentifier(page) == address)
+    #expect(registry.takeArrival(of: page) == nil)
   }
 }

@@ -51,8 +51,7 @@ final class BrandTransitions: NSObject, UINavigationControllerDelegate {
 }
 
 /// Containers, delegates and interactive transitions that a team brings along.
-@Suite @MainActor
-struct OwnContainerTests {
+@MainActor struct OwnContainerTests {
   final class BareNavigationController: UINavigationController {}
 
   final class BrandTabBarController: UITabBarController, UITabBarControllerDelegate {
@@ -74,7 +73,7 @@ struct OwnContainerTests {
     }
     backend.useTabs { BrandTabBarController() }
     app.rest(after: app.controller.finishLaunching())
-    _ = app.newLog()
+    app.forget()
     return app
   }
 
@@ -92,11 +91,10 @@ struct OwnContainerTests {
     app.rest(after: app.rig.stack?.userTapsBack())
     app.rest(after: app.rig.tabs?.userTaps(1))
 
-    app.expectSame()
-    #expect(app.titles == ["B"])
     let stack = app.rig.controller(app.a)?.navigationController as? BrandNavigationController
     let heard = try #require(stack).transitions.heard
     #expect(heard == ["will A", "did A", "will One", "did One", "will A", "did A"])
+    app.assertJourney()
   }
 
   @Test(arguments: [false, true])
@@ -104,56 +102,31 @@ struct OwnContainerTests {
     let app = asks ? makeApp() : makeApp { BareNavigationController() }
     app.push("One")
     app.flow.guardRequests { _, request in request.isByUser ? .refuse("not saved") : .allow }
-    _ = app.newLog()
 
     app.rig.stack?.userTapsBack()
     #expect(app.titles.count == (asks ? 2 : 1))
     #expect(app.rig.stack?.userBeginsSwipe() == false)
     app.rest()
 
-    app.expectSame()
-    #expect(app.titles == ["A", "One"])
-    let restored = asks ? "" : "\n  restore"
-    app.expectLog(
-      matches: """
-        > back
-          ignored pop PlainScreen "One": PlainFlow refused, not saved
-        """ + restored)
+    app.assertJourney()
   }
 
   @Test(arguments: [false, true])
   func anInteractivePopMayBeCancelled(isCancelled: Bool) throws {
     let app = makeApp()
     let one = app.push("One")[0]
-    _ = app.newLog()
     let finger = UIPercentDrivenInteractiveTransition()
     try transitions(of: app).finger = finger
 
     app.rig.stack?.popViewController(animated: true)
     finger.update(0.5)
     app.wireframe.select(app.b)
-    app.scheduler.advance(by: .seconds(60))
-    #expect(app.titles == ["A"])
+    app.rest(.seconds(60))
     if isCancelled { finger.cancel() } else { finger.finish() }
     app.rest()
 
-    app.expectSame()
-    #expect(app.titles == ["B"])
     #expect((app.backend.viewController(for: one) != nil) == isCancelled)
-    if isCancelled {
-      app.expectLog(
-        matches: """
-            select B
-          """)
-    } else {
-      app.expectLog(
-        matches: """
-            select B
-          > back in "A"
-            pop PlainScreen "One"
-            restore
-          """)
-    }
+    app.assertJourney()
   }
 
   @Test(arguments: [false, true])
@@ -167,33 +140,13 @@ struct OwnContainerTests {
     app.wireframe.push(one, from: app.a)
     transitions.finger = nil
     app.wireframe.push(PlainScreen("Two"), from: app.b)
-    await app.scheduler.advance(by: .seconds(60))
-    #expect(app.titles == ["A", "One"])
+    await app.rest(.seconds(60))
     if isCancelled { finger.cancel() } else { finger.finish() }
     await app.rest()
     for _ in 0..<10 { await Task.yield() }
     await app.rest()
 
-    app.expectSame()
-    #expect(app.titles == (isCancelled ? ["A"] : ["A", "One"]))
-    if isCancelled {
-      app.expectLog(
-        matches: """
-          > (app)
-            push PlainScreen "One" onto A
-            push PlainScreen "Two" onto B
-          > back
-            pop PlainScreen "One"
-            restore
-          """)
-    } else {
-      app.expectLog(
-        matches: """
-          > (app)
-            push PlainScreen "One" onto A
-            push PlainScreen "Two" onto B
-          """)
-    }
+    app.assertJourney()
   }
 
   @Test func aDelegateThatPassesOnToItsPredecessorIsNoCircle() {
@@ -217,8 +170,111 @@ struct OwnContainerTests {
     app.push("One")
     app.rest(after: app.rig.stack?.userTapsBack())
 
-    #expect(app.titles == ["A"])
     #expect(proxy.count == 2)
-    app.expectSame()
+    app.assertJourney()
+  }
+}
+
+/// An app's configuration of UIKit's containers.
+@MainActor struct ConfigurationTests {
+  final class BrandBar: UINavigationBar {}
+  final class BrandTabs: UITabBarController {}
+  final class BrandColumns: UISplitViewController {}
+
+  private func makeApp(
+    _ sizeClass: UIUserInterfaceSizeClass = .compact, system: Int = 26,
+    _ configure: (UIKitBackend) -> Void
+  ) -> UIKitApp {
+    let app = UIKitApp(sizeClass: sizeClass, system: system, launches: false)
+    configure(app.backend)
+    app.backend.followFormFactor()
+    app.rest(after: app.controller.finishLaunching())
+    app.forget()
+    return app
+  }
+
+  @Test func tabsAndColumnsAreConfiguredAndMayBeYourOwn() {
+    var names: [String] = []
+    let app = makeApp { backend in
+      backend.useBars(navigationBar: BrandBar.self)
+      backend.useTabs { BrandTabs(nibName: nil, bundle: nil) }
+      backend.useColumns { BrandColumns(style: $0) }
+      backend.configure { (tabs: UITabBarController) in names.append("\(type(of: tabs))") }
+      backend.configure { (split: UISplitViewController) in names.append("\(type(of: split))") }
+      backend.configure { (list: UITableViewController) in names.append("list") }
+    }
+    #expect(app.rig.stack?.navigationBar is BrandBar)
+
+    app.rest(after: app.double.resize(to: .regular))
+
+    #expect(names == ["BrandTabs", "BrandColumns", "list"])
+    app.assertJourney()
+  }
+
+  /// The double refuses a class that would lose its properties on a device.
+  @Test func aPropertyThatUIKitSetsAgainIsRefused() {
+    final class Planted: UINavigationController {
+      private(set) var owner: NSObject?
+      init(_ owner: NSObject) {
+        self.owner = owner
+        super.init(navigationBarClass: nil, toolbarClass: nil)
+      }
+      required init?(coder: NSCoder) { nil }
+    }
+    let app = makeApp { $0.useBars(navigationBar: BrandBar.self) }
+
+    _ = Planted(NSObject())
+
+    #expect(app.double.messages == ["Planted.owner is nil again."])
+  }
+
+  @Test(arguments: [17, 18, 26])
+  func tabsAreObjectsWhereTheSystemHasThem(system: Int) {
+    let app = makeApp(system: system) { backend in
+      backend.tabStyle = .sidebarAdaptable
+      backend.features = SystemFeatures(
+        hasTabObjects: system >= 18, hasZoom: system >= 18, hasBottomAccessory: system >= 26)
+    }
+    app.push("One")
+    app.b.badge = "3"
+    app.stage.contentChanged(of: app.b)
+    #expect(app.rig.tabs?.tabs.count == (system >= 18 ? 2 : 0))
+    #expect(app.rig.tabs?.mode == (system >= 18 ? .tabSidebar : .automatic))
+
+    app.rest(after: app.rig.tabs?.userTaps(1))
+    app.rest(after: app.wireframe.update(rootItems: [app.b, PlainScreen("C"), app.a]))
+
+    app.rest(after: app.rig.tabs?.userTaps(2))
+    app.assertJourney()
+  }
+
+  // MARK: - Transitions
+
+  @Test func reduceMotionFades() {
+    UIAccessibility.isReduceMotionEnabled = true
+    defer { UIAccessibility.isReduceMotionEnabled = false }
+    let app = makeApp { $0.register(.init("slide"), modal: { Slide() }) }
+    let m = PlainScreen("M")
+
+    app.rest(after: app.wireframe.presentModally(m, from: app.a, transition: .init("slide")))
+
+    let container = app.rig.controller(m)?.topmost
+    #expect(container?.transitioningDelegate == nil)
+    #expect(container?.modalTransitionStyle == .crossDissolve)
+  }
+
+  @Test(arguments: [17, 18])
+  func aPageZoomsOutOfAnElement(system: Int) {
+    let app = makeApp(system: system) {
+      $0.features = SystemFeatures(
+        hasTabObjects: system >= 18, hasZoom: system >= 18, hasBottomAccessory: false)
+    }
+    let one = PlainScreen("One")
+
+    app.rest(after: app.wireframe.push(one, from: app.a, transition: .zoom(from: "Press")))
+
+    let zoom = app.rig.controller(one)?.preferredTransition
+    #expect((zoom?.name == "zoom") == (system >= 18))
+    app.assertJourney()
   }
 }

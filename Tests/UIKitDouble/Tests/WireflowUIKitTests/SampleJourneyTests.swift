@@ -14,8 +14,7 @@ import WireflowTesting
 @testable import WireflowUIKit
 
 /// The scripts of all samples, drawn from content on the double.
-@Suite @MainActor
-struct SampleJourneyTests {
+@MainActor struct SampleJourneyTests {
   /// A sample, by the name of its folder.
   enum Sample: String, CaseIterable, Sendable {
     case audiobooks = "Audiobooks"
@@ -78,8 +77,7 @@ extension UIKitWalkTests.Shown {
 }
 
 /// The sample for iOS, on the double.
-@Suite @MainActor
-struct AudiobooksTests {
+@MainActor struct AudiobooksTests {
   @Test(
     arguments: ["browse", "buy-a-book", "everything", "log-out", "session-expired"],
     [UIUserInterfaceSizeClass.compact, .regular])

@@ -8,8 +8,7 @@ import WireflowTesting
 @testable import WireflowUIKit
 
 /// View controllers made for screens.
-@Suite @MainActor
-struct ScreenTests {
+@MainActor struct ScreenTests {
   /// A screen that is its own view controller.
   final class ProfileViewController: UIViewController, RootLevelRepresentable {
     var onSettings: (() -> Void)?
@@ -98,7 +97,6 @@ struct ScreenTests {
     app.wireframe.push(form, from: app.a)
     let user = ScreenUser(form, app.backend)
     var elements: [ScreenContent.Element] { form.content.elements }
-    _ = app.newLog()
 
     for element in elements {
       switch element {
@@ -112,13 +110,7 @@ struct ScreenTests {
     }
 
     #expect(form.name == "Ada")
-    app.expectLog(
-      matches: """
-        > tap "Send"
-        > type "Ada" into "Name"
-        > toggle "Loud"
-        > choose "Blue" in "Colour"
-        """)
+    app.assertJourney()
   }
 
   /// An embedded screen may have an element of the same name, and so may the same screen.
@@ -151,19 +143,16 @@ struct ScreenTests {
       SettingsScreen.self, withUser: { SettingsView(screen: $0, user: $1) })
     let settings = SettingsScreen()
     app.wireframe.push(settings, from: app.a)
-    _ = app.newLog()
 
     let shown = app.rig.controller(settings) as? UIHostingController<SettingsView>
     shown?.rootView.press()
-
-    app.expectLog(matches: "> tap \"Log in\"")
+    app.assertJourney()
   }
 
   @Test func aScreenWithoutDesignIsDrawnFromItsContent() {
     let app = UIKitApp(.synchronous)
     let form = FormScreen()
     app.wireframe.push(form, from: app.a)
-    _ = app.newLog()
     let generic = app.rig.controller(form) as? GenericViewController
     let table = generic?.elements.tableView
     func cell(_ row: Int) -> UITableViewCell? {
@@ -179,34 +168,7 @@ struct ScreenTests {
     #expect(generic?.anchorView(for: "Send") === cell(1))
     #expect(cell(0)?.accessibilityLabel == "Hello")
     #expect(form.name == "Ada")
-    app.expectLog(
-      matches: """
-        > tap "Send"
-        > type "Ada" into "Name"
-        > toggle "Loud"
-        > choose "Blue" in "Colour"
-        """)
-  }
-
-  @Test func aFieldStaysTheSameWhileItIsTypedInto() {
-    let app = UIKitApp(.synchronous)
-    let form = FormScreen()
-    app.wireframe.push(form, from: app.a)
-    let generic = app.rig.controller(form) as? GenericViewController
-    let path = IndexPath(row: 2, section: 0)
-    let cell = generic?.elements.tableView.cellForRow(at: path)
-    let field = cell?.contentView.subviews.first as? UITextField
-    let reloads = generic?.elements.tableView.timesReloaded
-
-    field?.userTypes("A")
-    app.stage.contentChanged(of: form)
-    field?.userTypes("Ad")
-    app.stage.contentChanged(of: form)
-
-    #expect(generic?.elements.tableView.cellForRow(at: path) === cell)
-    #expect(generic?.elements.tableView.timesReloaded == reloads)
-    #expect(field?.text == "Ad")
-    #expect(field?.isEditing == true)
+    app.assertJourney()
   }
 
   @Test func modalsHaveTheirStyle() {
@@ -235,7 +197,7 @@ struct ScreenTests {
       }
       app.rest(after: app.wireframe.dismiss(m))
     }
-    app.expectSame()
+    app.assertJourney()
   }
 
   @Test func sheetsRestAtTheirDetents() {
@@ -258,16 +220,8 @@ struct ScreenTests {
       from: app.a)
     app.rest()
 
-    app.expectSame()
     let inside = app.backend.presentedControllers.first?.children.first
     app.rest(after: (inside as? UITabBarController)?.userTaps(1))
-    app.expectSame()
-    app.expectLog(
-      matches: """
-        > (app)
-          present PlainScreen "X" over PlainScreen "A" as sheet, dismiss button Close, tab bar: X, Y
-        > select "Y"
-          select Y
-        """)
+    app.assertJourney()
   }
 }

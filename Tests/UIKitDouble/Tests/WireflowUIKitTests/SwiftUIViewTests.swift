@@ -8,8 +8,7 @@ import WireflowTesting
 @testable import WireflowSwiftUI
 
 /// The parts of the backend for SwiftUI that UIKit carries out.
-@Suite @MainActor
-struct SwiftUIViewTests {
+@MainActor struct SwiftUIViewTests {
   private let model = StageModel()
   private let scene = UIWindowScene()
   private let window: UIWindow

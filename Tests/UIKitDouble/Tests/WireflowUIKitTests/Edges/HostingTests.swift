@@ -9,8 +9,7 @@ import WireflowTesting
 @testable import WireflowUIKit
 
 /// Screens of SwiftUI inside UIKit.
-@Suite @MainActor
-struct HostingTests {
+@MainActor struct HostingTests {
   @Observable @MainActor
   final class NoteScreen: ModallyPresentable {
     var title = "Note"
@@ -157,8 +156,7 @@ struct HostingTests {
 }
 
 /// The bar of a player whose controls are a SwiftUI view.
-@Suite @MainActor
-struct HostedPlayerTests {
+@MainActor struct HostedPlayerTests {
   @MainActor
   private final class Counter {
     var pauses = 0
@@ -176,7 +174,7 @@ struct HostedPlayerTests {
     }
     app.rest(after: app.wireframe.installMinimizable(PlainPlayer(), animated: true))
     app.rig.window.layOutForTest()
-    _ = app.newLog()
+    app.forget()
     let controls = app.backend.root.player.shown?.controls
     return (app, try #require(controls as? UIHostingController<AnyView>))
   }
@@ -188,36 +186,25 @@ struct HostedPlayerTests {
     app.rest(after: host.userTaps("Pause"))
 
     #expect(counter.pauses == 1)
-    #expect(app.newLog() == "")
+    app.assertJourney()
   }
 
   @Test func aTapBesideTheButtonsOpensThePlayerOnce() throws {
     let (app, host) = try makeHost()
 
     app.rest(after: host.userTaps())
-
-    app.expectLog(
-      matches: """
-        > maximize
-          maximize PlainPlayer "Player"
-        """)
+    app.assertJourney()
   }
 
   @Test func controlsThatAreDrawnAfterwardsOpenThePlayerThemselves() throws {
     let (app, _) = try makeHost()
     app.rest(after: app.wireframe.installMinimizable(DrawnPlayer(), animated: true))
     app.rig.window.layOutForTest()
-    _ = app.newLog()
     let bar = try #require(app.rig.playerBar)
     let frame = bar.convert(bar.bounds, to: nil)
 
     app.rest(after: app.double.userTouches(frame.minX + 4, frame.midY))
-
-    app.expectLog(
-      matches: """
-        > maximize
-          maximize DrawnPlayer "Drawn"
-        """)
+    app.assertJourney()
   }
 
   /// Neither the bar nor the hosted view hides the glass of the system behind it.

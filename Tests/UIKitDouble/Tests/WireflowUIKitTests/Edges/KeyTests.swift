@@ -8,8 +8,7 @@ import WireflowTesting
 @testable import WireflowUIKit
 
 /// Keys and the menu bar.
-@Suite @MainActor
-struct KeyTests {
+@MainActor struct KeyTests {
   private let app = UIKitKeyApp()
 
   @Test func performActionsOfThePicture() {
@@ -157,8 +156,7 @@ private final class UIKitKeyApp: LoggingRig {
 }
 
 /// The menu bar belongs to the scene in front, of several that are active.
-@Suite @MainActor
-struct MenuSceneTests {
+@MainActor struct MenuSceneTests {
   private let setup: SceneSetup
   private let scenes = [UIWindowScene(), UIWindowScene()]
   private let delegates: [ApplicationSceneDelegate]

@@ -7,8 +7,7 @@ import WireflowTesting
 @testable import WireflowUIKit
 
 /// Bugs that other frameworks and apps had with UIKit, each by its report.
-@Suite @MainActor
-struct NamedBugTests {
+@MainActor struct NamedBugTests {
   private let app = UIKitApp()
 
   /// The coordinator of a sheet stayed in memory after the user had swiped the sheet down.
@@ -22,12 +21,7 @@ struct NamedBugTests {
     app.rest(after: app.rig.userDismisses(flow?.screen ?? app.a))
 
     #expect(flow == nil)
-    app.expectLog(
-      matches: """
-        > dismiss
-          dismiss PlainScreen "Child"
-          cancel ChildFlow
-        """)
+    app.assertJourney()
   }
 
   /// A swipe that was broken off ended the flow of the page, which was still there.
@@ -38,12 +32,11 @@ struct NamedBugTests {
     weak let flow = start { $0.push($1, from: $2) }
 
     app.rig.stack?.userBeginsSwipe()
-    app.scheduler.advance(by: .seconds(1))
+    app.rest(.seconds(1))
     app.rest(after: app.double.endGesture(cancelled: true))
 
     #expect(flow != nil)
-    #expect(app.newLog() == "")
-    app.expectSame()
+    app.assertJourney()
   }
 
   /// A coordinator that had pushed onto its parent's stack did not hear of the pop.
@@ -55,12 +48,7 @@ struct NamedBugTests {
     app.rest(after: app.rig.stack?.userTapsBack())
 
     #expect(flow == nil)
-    app.expectLog(
-      matches: """
-        > back
-          pop PlainScreen "Child"
-          cancel ChildFlow
-        """)
+    app.assertJourney()
   }
 
   /// An alert in the same turn as a dismissal was lost, and so was the next presentation.
@@ -76,7 +64,7 @@ struct NamedBugTests {
     app.present("Next")
 
     #expect(title == "Gone")
-    app.expectSame()
+    app.assertJourney()
   }
 
   /// Going back to the root dismissed one sheet after the other.
@@ -88,40 +76,9 @@ struct NamedBugTests {
     for title in ["Two", "Three"] { top = app.present(title, from: top) }
 
     app.wireframe.dismissAll()
-    app.scheduler.advance(by: .milliseconds(600))
+    app.rest(.milliseconds(600))
 
-    #expect(app.backend.presentedControllers.isEmpty)
-    app.expectSame()
-  }
-
-  /// A cover of another library swallowed the app's own presentation.
-  ///
-  /// https://github.com/johnpatrickmorgan/FlowStacks/issues/73
-  @Test func aSheetComesAfterTheCoverOfAnother() async {
-    let cover = UIViewController()
-    await app.rest(after: app.rig.container?.present(cover, animated: true))
-
-    await app.rest(after: app.wireframe.presentModally(PlainScreen("Sheet"), from: app.a))
-    let presented = app.backend.presentedControllers
-    await app.rest(after: cover.dismiss(animated: true))
-    await expectEventually { !app.backend.presentedControllers.isEmpty }
-    await app.rest()
-
-    #expect(presented.map { $0 === cover } == [true])
-    app.expectSame()
-  }
-
-  /// No guard could stop the swipe back.
-  ///
-  /// https://github.com/QuickBirdEng/XCoordinator/issues/183,
-  /// https://github.com/QuickBirdEng/XCoordinator/issues/30
-  @Test func aGuardStopsTheSwipe() {
-    app.push("One")
-    app.flow.guardRequests { _, request in request.isByUser ? .refuse("not saved") : .allow }
-
-    #expect(app.rig.stack?.userBeginsSwipe() == false)
-    #expect(app.rig.stack?.userBeginsSwipe(inContent: true) == false)
-    app.expectSame()
+    app.assertJourney()
   }
 
   /// The menu of the back button left a page without a question to anybody.
@@ -130,37 +87,10 @@ struct NamedBugTests {
   @Test func aPageComesBackThatTheMenuOfTheBackButtonLeftAgainstAGuard() {
     app.push("One", "Two")
     app.flow.guardRequests { _, request in request.isByUser ? .refuse("not saved") : .allow }
-    _ = app.newLog()
 
     app.rig.controller(app.a).map { app.rig.stack?.userPops(to: $0) }
     app.rest()
-
-    #expect(app.titles == ["A", "One", "Two"])
-    app.expectSame()
-    app.expectLog(
-      matches: """
-        > back to "A"
-          ignored pop to PlainScreen "A": PlainFlow refused, not saved
-          restore
-        """)
-  }
-
-  /// Columns that collapsed put one navigation controller into another, and the app crashed.
-  ///
-  /// https://github.com/Ranchero-Software/NetNewsWire/issues/5371,
-  /// https://github.com/woocommerce/woocommerce-ios/pull/17778,
-  /// https://github.com/instructure/canvas-ios/pull/3987
-  @Test(arguments: [17, 26])
-  func columnsCollapseIntoOneStack(system: Int) {
-    let app = UIKitApp(sizeClass: .regular, system: system) { SplitWireframe(stage: $0) }
-    app.push("One", "Two")
-
-    app.rest(after: app.double.resize(to: .compact))
-
-    let pages = app.rig.stack?.viewControllers ?? []
-    #expect(app.titles == ["A", "One", "Two"])
-    #expect(pages.allSatisfy { !($0 is UINavigationController) })
-    app.expectSame()
+    app.assertJourney()
   }
 
   /// The system tries other sizes in the background for its pictures, and the app lost its place.
@@ -171,13 +101,10 @@ struct NamedBugTests {
     let app = UIKitApp(sizeClass: .regular, system: system)
     app.backend.followFormFactor()
     app.push("One", "Two")
-    _ = app.newLog()
 
     app.rest(after: app.double.entersBackground())
     app.rest(after: app.double.entersForeground())
-
-    #expect(app.newLog() == "")
-    app.expectSame()
+    app.assertJourney()
   }
 
   /// Starts a flow of one screen, and returns it.
@@ -186,7 +113,7 @@ struct NamedBugTests {
   ) -> ChildFlow? {
     let flow = ChildFlow(app.wireframe, show)
     app.rest(after: app.flow.start(flow, from: app.a))
-    _ = app.newLog()
+    app.forget()
     return flow
   }
 }

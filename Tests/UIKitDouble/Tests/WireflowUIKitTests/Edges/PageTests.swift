@@ -7,14 +7,13 @@ import WireflowTesting
 @testable import WireflowUIKit
 
 /// Pages are turned by a finger, by the dots and by VoiceOver, and stay where a guard says so.
-@Suite @MainActor
-struct PageTests {
+@MainActor struct PageTests {
   private let app = UIKitApp { PagesWireframe(stage: $0) }
   private let third = PlainScreen("C")
 
   init() {
     app.rest(after: app.wireframe.update(rootItems: [app.a, app.b, third]))
-    _ = app.newLog()
+    app.forget()
   }
 
   private var dots: UIPageControl? { app.rig.pages?.pages.dots }
@@ -36,26 +35,16 @@ struct PageTests {
     #expect(drag(toRight: true))
     #expect(drag(toRight: false))
 
-    app.expectSame()
-    app.expectLog(
-      matches: """
-        > next
-          select B
-        > next
-          select C
-        > previous
-          select B
-        """)
     #expect(dots?.currentPage == 1)
+    app.assertJourney()
   }
 
   @Test func aSwipeDoesNotBeginAtTheEnds() {
     #expect(!drag(toRight: false))
     app.rest(after: app.stage.perform(.select("C")))
-    _ = app.newLog()
 
     #expect(!drag(toRight: true))
-    #expect(app.newLog() == "")
+    app.assertJourney()
   }
 
   @Test func linesFromRightToLeftBeginAtTheOtherEnd() {
@@ -64,21 +53,21 @@ struct PageTests {
     #expect(!drag(toRight: true))
     #expect(drag(toRight: false))
 
-    app.expectSame()
     #expect(app.stage.selectedRoot === app.b)
     #expect(app.rig.scroll?.contentOffset.x == 390)
     #expect(app.rig.stack?.view.frame.minX == 390)
+    app.assertJourney()
   }
 
   @Test func aGuardedPageIsNotLeft() {
     refuse(app.b)
 
     for _ in 0..<3 { #expect(!drag(toRight: true)) }
-    #expect(app.newLog() == "")
     app.flow.removeGuard()
 
     #expect(drag(toRight: true))
     #expect(app.stage.selectedRoot === app.b)
+    app.assertJourney()
   }
 
   @Test func aGuardThatComesWhileAFingerMovesThePageTakesItBack() {
@@ -86,32 +75,21 @@ struct PageTests {
     refuse(app.b)
     app.rest(after: app.double.endGesture(cancelled: false))
 
-    app.expectSame()
-    app.expectLog(
-      matches: """
-        > next
-          ignored select B: PlainFlow refused, not yet
-          restore
-        """)
     #expect(app.rig.scroll?.contentOffset.x == 0)
+    app.assertJourney()
   }
 
   @Test func aSwipeThatIsBrokenOffIsSilent() {
     #expect(drag(toRight: true, cancelled: true))
-
-    app.expectSame()
-    #expect(app.newLog() == "")
+    app.assertJourney()
   }
 
   @Test func whatTheAppDoesWaitsForTheFinger() {
     #expect(app.rig.scroll?.userBeginsDragging(toRight: true) == true)
     app.wireframe.select(third)
-    app.scheduler.advance(by: .seconds(60))
-    #expect(!app.stage.log.text.contains("stalled"))
+    app.rest(.seconds(60))
     app.rest(after: app.double.endGesture(cancelled: true))
-
-    app.expectSame()
-    app.expectLog(matches: "  select C")
+    app.assertJourney()
   }
 
   @Test func aFingerThatLosesThePageHoldsNothing() {
@@ -120,14 +98,13 @@ struct PageTests {
     foreign.modalPresentationStyle = .fullScreen
     app.rest(after: app.rig.container?.present(foreign, animated: true))
     app.rest(after: app.wireframe.select(third))
-    #expect(app.newLog() == "  select C")
     #expect(app.backend.motion.isInStep)
     app.double.endGesture(cancelled: false)
     foreign.dismiss(animated: false)
     app.rest()
 
-    app.expectSame()
     #expect(app.rig.scroll?.contentOffset.x == 780)
+    app.assertJourney()
   }
 
   @Test func aPageWithOthersAboveItGoesBackInstead() {
@@ -153,17 +130,8 @@ struct PageTests {
     refuse(third)
     app.rest(after: dots?.userMoves(to: 2))
 
-    app.expectSame()
-    app.expectLog(
-      matches: """
-        > next
-          select B
-        > previous
-          select A
-        > select "C"
-          ignored select C: PlainFlow refused, not yet
-        """)
     #expect(dots?.currentPage == 0)
+    app.assertJourney()
   }
 
   @Test(arguments: [false, true])
@@ -173,16 +141,13 @@ struct PageTests {
 
     #expect(scroll?.accessibilityScroll(isRightToLeft ? .right : .left) == true)
     app.rest()
-    #expect(app.stage.selectedRoot === app.b)
     #expect(scroll?.accessibilityScroll(.next) == true)
     app.rest()
-    #expect(app.stage.selectedRoot === third)
     #expect(scroll?.accessibilityScroll(.previous) == true)
     #expect(scroll?.accessibilityScroll(.up) == false)
     app.rest()
 
-    app.expectSame()
-    #expect(app.stage.selectedRoot === app.b)
+    app.assertJourney()
   }
 
   @Test func theDotsStandBelowThePageInTheSafeArea() throws {

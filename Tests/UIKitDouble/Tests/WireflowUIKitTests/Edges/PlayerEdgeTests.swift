@@ -7,8 +7,7 @@ import WireflowTesting
 @testable import WireflowUIKit
 
 /// The bar of the player: its place, the views that it leaves alone, and who can press it.
-@Suite @MainActor
-struct PlayerEdgeTests {
+@MainActor struct PlayerEdgeTests {
   private func makeApp(
     _ sizeClass: UIUserInterfaceSizeClass = .compact, usesBottomAccessory: Bool = false,
     wireframe: (Stage) -> any ApplicationWireframe = { TabBarWireframe(stage: $0) }
@@ -16,7 +15,7 @@ struct PlayerEdgeTests {
     let app = UIKitApp(
       usesBottomAccessory: usesBottomAccessory, sizeClass: sizeClass, wireframe: wireframe)
     app.rest(after: app.wireframe.installMinimizable(PlainPlayer(), animated: true))
-    _ = app.newLog()
+    app.forget()
     return app
   }
 
@@ -27,8 +26,8 @@ struct PlayerEdgeTests {
 
     app.rest(after: app.wireframe.installMinimizable(PlainPlayer(), animated: true))
 
-    app.expectSame()
     #expect(app.rig.playerBar?.window != nil)
+    app.assertJourney()
   }
 
   @Test func columnsMayComeWhileThePlayerRests() {
@@ -37,8 +36,8 @@ struct PlayerEdgeTests {
 
     app.rest(after: app.double.resize(to: .regular))
 
-    app.expectSame()
     #expect(app.rig.playerBar?.window != nil)
+    app.assertJourney()
   }
 
   @Test(arguments: [false, true])
@@ -49,12 +48,7 @@ struct PlayerEdgeTests {
     let frame = bar.convert(bar.bounds, to: nil)
 
     app.rest(after: app.double.userTouches(frame.minX + 4, frame.midY))
-
-    app.expectLog(
-      matches: """
-        > maximize
-          maximize PlainPlayer "Player"
-        """)
+    app.assertJourney()
   }
 
   /// The tab bar is at the top of wide windows on iPads only, and moves with the size class.
@@ -71,7 +65,7 @@ struct PlayerEdgeTests {
       let bottom = isOnTop ? app.rig.window.bounds.maxY - 34 : tabs.tabBar.frame.minY
       #expect(bar.convert(bar.bounds, to: nil).maxY == bottom, "\(size)")
     }
-    app.rig.expectNoMessages()
+    app.assertJourney()
   }
 
   @Test func theControlsOfABarThatIsDrawnFromContentCanBePressed() throws {
@@ -113,12 +107,29 @@ struct PlayerEdgeTests {
     #expect(opener.isAccessibilityElement)
     #expect(opener.accessibilityActivate())
     app.rest()
+    app.assertJourney()
+  }
 
-    app.expectLog(
-      matches: """
-        > maximize
-          maximize PlainPlayer "Player"
-        """)
+  @Test func thePlayerMayTurnWhileAllIsLetGo() {
+    let scheduler = ManualScheduler()
+    weak var root: RootController?
+    do {
+      let app = UIKitApp()
+      app.double.schedule = { seconds, body in
+        _ = scheduler.schedule(after: .milliseconds(Int(seconds * 1000))) { body() }
+      }
+      app.wireframe.installMinimizable(PlainPlayer(), animated: true)
+      scheduler.advance(by: .seconds(3))
+      app.wireframe.maximizeMinimizableView(animated: true)
+      scheduler.advance(by: .seconds(3))
+      app.wireframe.minimizeFullscreenView(animated: true)
+      #expect(app.backend.motion.isAnimating)
+      root = app.backend.root
+      app.rig.window.rootViewController = nil
+    }
+    #expect(root == nil)
+
+    scheduler.advance(by: .seconds(3))
   }
 }
 
@@ -130,8 +141,7 @@ extension UIView {
 }
 
 /// Modals that become the player's bar.
-@Suite @MainActor
-struct DraftTests {
+@MainActor struct DraftTests {
   private final class Draft: ModallyMinimizable {
     let title = "Draft"
     let minimizedControls: any Screen = PageScreen("Bar")
@@ -144,7 +154,7 @@ struct DraftTests {
   init() {
     app.wireframe.presentModally(draft, from: app.a)
     app.rest(after: app.wireframe.push(PageScreen("Recipients"), from: draft))
-    _ = app.newLog()
+    app.forget()
   }
 
   private var backend: UIKitBackend { app.rig.backend }

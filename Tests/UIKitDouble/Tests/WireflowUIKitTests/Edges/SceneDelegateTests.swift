@@ -9,8 +9,7 @@ import WireflowTesting
 @testable import WireflowUIKit
 
 /// The ready scene delegate, with each of the system's events.
-@Suite @MainActor
-struct SceneDelegateTests {
+@MainActor struct SceneDelegateTests {
   @MainActor
   final class Seen {
     var links: [String] = []
@@ -35,6 +34,7 @@ struct SceneDelegateTests {
     }
     setup.onConnect = { [seen] life in
       life.linkForShortcut = { "app://\($0.type)" }
+      life.activityType = "shop.state"
       life.onSave = { _ in Data([7]) }
       life.onRestore = { _, data in seen.restored.append(data) }
     }
@@ -94,6 +94,7 @@ struct SceneDelegateTests {
 
     connect(makeDelegate())
 
+    #expect(scene.session.stateRestorationActivity?.activityType == "shop.state")
     #expect(seen.restored == [Data([7])])
   }
 
@@ -157,8 +158,7 @@ struct SceneDelegateTests {
 }
 
 /// The life of an app in a scene.
-@Suite @MainActor
-struct SceneLifeTests {
+@MainActor struct SceneLifeTests {
   @Test func launchesAdaptsAndFollowsLinks() throws {
     let app = UIKitApp(.synchronous, sizeClass: .regular, launches: false)
     var links: [String] = []
@@ -199,20 +199,160 @@ struct SceneLifeTests {
     app.expectSame()
     #expect(app.rig.container is UISplitViewController)
   }
+}
 
-  @Test func keepsWhatItIsGivenForTheNextLaunch() {
-    let app = UIKitApp(.synchronous, launches: false)
-    let life = SceneLife(app.controller, backend: app.backend)
-    life.activityType = "shop.state"
-    var restored: [Data] = []
-    life.onSave = { _ in Data([1, 2]) }
-    life.onRestore = { _, data in restored.append(data) }
+/// Scenes that show the windows of one session.
+@MainActor struct SceneWindowTests {
+  private let application = UIApplication()
+  private let rig = SessionRig(launches: false)
+  private let setup: SceneSetup
+  private let first = UIWindowScene()
 
-    let session = UISceneSession()
-    session.stateRestorationActivity = life.restorationActivity
-    life.connect(session, .init())
+  init() { setup = SceneSetup(SceneWindows(rig.session, in: application), rig.session) { _ in } }
 
-    #expect(session.stateRestorationActivity?.activityType == "shop.state")
-    #expect(restored == [Data([1, 2])])
+  /// Connects a scene, as the system does on its own or for a request.
+  private func connect(
+    _ scene: UIWindowScene, _ activity: NSUserActivity? = nil
+  ) -> ApplicationSceneDelegate {
+    let delegate = ApplicationSceneDelegate(setup)
+    scene.delegate = delegate
+    delegate.scene(
+      scene, willConnectTo: scene.session,
+      options: .init(userActivities: activity.map { [$0] } ?? []))
+    return delegate
+  }
+
+  /// Follows the request for a new scene, as the system does after a while.
+  private func connectNext(_ scene: UIWindowScene) -> ApplicationSceneDelegate {
+    let (request, _) = application.activations.removeFirst()
+    #expect(request.session == nil)
+    return connect(scene, request.userActivity)
+  }
+
+  @Test func aFlowOpensAScene() {
+    let main = connect(first)
+    rig.main()?.wireframe.openWindow("mail://1")
+    let second = UIWindowScene()
+
+    let delegate = connectNext(second)
+
+    #expect(delegate.life?.controller === rig.session.window("mail://1")?.controller)
+    #expect(delegate.window?.isHidden == false)
+    #expect(main.life?.controller === rig.session.window(nil)?.controller)
+    rig.expectLog(
+      matches: """
+        > launch
+          start MainFlow
+          install tab bar: Root, Other
+        > (app)
+          open window "mail://1"
+          start MainFlow
+          install tab bar: Root, Other
+        """)
+  }
+
+  @Test func theSameLinkActivatesItsScene() {
+    _ = connect(first)
+    rig.main()?.wireframe.openWindow("mail://1")
+    let second = UIWindowScene()
+    _ = connectNext(second)
+    second.putAside()
+
+    rig.session.perform(.window(nil))
+    rig.main()?.wireframe.openWindow("mail://1")
+
+    #expect(application.activations.map(\.0.session) == [second.session])
+  }
+
+  @Test func aDeviceWithOneSceneRefuses() {
+    application.supportsMultipleScenes = false
+    _ = connect(first)
+
+    #expect(rig.main()?.wireframe.openWindow("mail://1") == .ignored(.oneWindow))
+    #expect(application.activations.isEmpty)
+  }
+
+  @Test func aSceneThatTheSystemRefusesTakesItsWindowWithIt() async {
+    _ = connect(first)
+    rig.main()?.wireframe.openWindow("mail://1")
+    let (_, errorHandler) = application.activations.removeFirst()
+
+    errorHandler?(CancellationError())
+    await expectEventually { rig.links == ["-"] }
+  }
+
+  /// The system disconnects scenes to reclaim memory, too.
+  @Test func aSceneThatIsOnlyDisconnectedKeepsItsWindow() {
+    _ = connect(first)
+    rig.main()?.wireframe.openWindow("mail://1")
+    let second = UIWindowScene()
+    let delegate = connectNext(second)
+    let flow = rig.main("mail://1")
+
+    delegate.sceneDidDisconnect(second)
+    second.session.stateRestorationActivity = delegate.stateRestorationActivity(for: second)
+    #expect(rig.links == ["-", "mail://1"])
+    let again = connect(UIWindowScene(second.session), activity("mail://1"))
+
+    #expect(again.life?.controller.mainFlow === flow)
+    #expect(rig.links == ["-", "mail://1"])
+  }
+
+  private func activity(_ link: String) -> NSUserActivity {
+    let activity = NSUserActivity(activityType: "wireflow.window")
+    activity.addUserInfoEntries(from: ["wireflow.window": link])
+    return activity
+  }
+
+  @Test func closingASceneEndsItsWindow() {
+    _ = connect(first)
+    rig.main()?.wireframe.openWindow("mail://1")
+    let second = UIWindowScene()
+    let delegate = connectNext(second)
+    weak let flow = rig.main("mail://1")
+
+    delegate.sceneDidDisconnect(second)
+    setup.discard([second.session])
+
+    #expect(rig.links == ["-"])
+    #expect(flow == nil)
+  }
+
+  @Test func closingAWindowDismissesItsScene() {
+    _ = connect(first)
+    rig.main()?.wireframe.openWindow("mail://1")
+    let second = UIWindowScene()
+    _ = connectNext(second)
+
+    rig.main("mail://1")?.closeWindow()
+
+    #expect(application.destroyed == [second.session])
+  }
+
+  @Test func theSystemRestoresAWindow() {
+    _ = connect(first)
+    rig.main()?.wireframe.openWindow("mail://1")
+    let second = UIWindowScene()
+    let delegate = connectNext(second)
+    let kept = delegate.stateRestorationActivity(for: second)
+    delegate.sceneDidDisconnect(second)
+    setup.discard([second.session])
+    rig.session.hasWindow = { $0.hasPrefix("mail://") }
+    second.session.stateRestorationActivity = kept
+
+    _ = connect(second)
+
+    #expect(rig.links == ["-", "mail://1"])
+  }
+
+  @Test func aSecondSceneOfTheMainWindowGivesWayToTheFirst() {
+    _ = connect(first)
+    let second = UIWindowScene()
+
+    let delegate = connect(second)
+
+    #expect(delegate.life == nil)
+    #expect(application.destroyed == [second.session])
+    #expect(application.activations.map(\.0.session) == [first.session])
   }
 }

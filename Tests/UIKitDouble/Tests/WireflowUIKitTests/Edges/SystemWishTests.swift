@@ -7,8 +7,7 @@ import WireflowTesting
 @testable import WireflowUIKit
 
 /// The wishes of a screen about the status bar, the home indicator and the orientation.
-@Suite @MainActor
-struct SystemWishTests {
+@MainActor struct SystemWishTests {
   final class VideoViewController: UIViewController {
     override var preferredStatusBarStyle: UIStatusBarStyle { .lightContent }
     override var prefersStatusBarHidden: Bool { true }
@@ -90,8 +89,7 @@ struct SystemWishTests {
 }
 
 /// A search that is active is a part of its page, although UIKit presents it.
-@Suite @MainActor
-struct SearchTests {
+@MainActor struct SearchTests {
   private func beginSearch(in app: UIKitApp, definesContext: Bool) -> UISearchController? {
     guard let page = app.rig.controller(app.a) else { return nil }
     page.definesPresentationContext = definesContext
@@ -108,26 +106,72 @@ struct SearchTests {
 
     let m = app.present("M")
     app.rest(after: app.wireframe.presentAlert(.init(title: "Sure?"), from: m))
-    app.expectSame()
     app.rest(after: app.alert?.userTaps(0))
     app.rest(after: app.wireframe.dismiss(m))
 
-    app.expectSame()
     #expect(search.isActive)
-    #expect(app.backend.modals.isEmpty)
+    app.assertJourney()
   }
 
   @Test(arguments: [false, true])
   func itMayBeCancelledAndCostsTheStageNothing(definesContext: Bool) throws {
     let app = UIKitApp()
     let search = try #require(beginSearch(in: app, definesContext: definesContext))
-    _ = app.newLog()
 
     app.push("One")
     app.rest(after: search.userCancels())
     app.present("M")
 
-    app.expectSame()
-    #expect(app.backend.modals.count == 1)
+    app.assertJourney()
+  }
+}
+
+/// Size classes that change behind the user's back, and under the user's eyes.
+@MainActor struct BackgroundTests {
+  @Test(arguments: [17, 26], [UIUserInterfaceSizeClass.compact, .regular])
+  func thePicturesOfTheSystemChangeNothing(system: Int, sizeClass: UIUserInterfaceSizeClass) {
+    let app = UIKitApp(sizeClass: sizeClass, system: system)
+    app.rest(after: app.backend.followFormFactor())
+    let one = app.push("One")[0]
+    let stack = app.rig.controller(one)?.navigationController
+
+    app.rest(after: app.double.entersBackground())
+    app.rest(after: app.double.entersForeground())
+
+    #expect(app.rig.controller(one)?.navigationController === stack)
+    app.assertJourney()
+  }
+
+  @Test func aWindowThatHasChangedMeanwhileIsAskedOnTheWayBack() {
+    let app = UIKitApp()
+    app.rest(after: app.double.entersBackground())
+
+    app.rest(after: app.double.entersForeground(as: .regular))
+    app.assertJourney()
+  }
+
+  @Test func theAppAdaptsAtOnceAndNotAfterTheRotation() {
+    let app = UIKitApp()
+    app.push("One")
+
+    app.double.resize(to: .regular)
+
+    #expect(app.rig.container is UISplitViewController)
+    app.rest()
+    app.assertJourney()
+  }
+
+  @Test(arguments: DoubleMode.allCases)
+  func pagesAreLetGoBeforeTheyStandElsewhere(_ mode: DoubleMode) {
+    let app = UIKitApp(mode)
+    let one = app.push("One", "Two")[0]
+    let view = app.rig.controller(one)
+
+    app.double.resize(to: .regular)
+    app.rest(after: app.double.resize(to: .compact))
+
+    #expect(app.rig.controller(one) === view)
+    #expect(view?.parent === app.rig.stack)
+    app.assertJourney()
   }
 }

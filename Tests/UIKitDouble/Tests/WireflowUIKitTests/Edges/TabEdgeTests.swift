@@ -7,8 +7,7 @@ import WireflowTesting
 @testable import WireflowUIKit
 
 /// Tabs: their titles, and those that have no place in the bar.
-@Suite @MainActor
-struct TabEdgeTests {
+@MainActor struct TabEdgeTests {
   /// A screen with another title on its page than on its tab.
   final class InboxScreen: RootLevelRepresentable {
     var title = "3 new"
@@ -21,14 +20,11 @@ struct TabEdgeTests {
     let app = UIKitApp(system: system)
     let inbox = InboxScreen()
     app.rest(after: app.wireframe.update(rootItems: [inbox, app.b]))
-    #expect(app.rig.tabTitles == ["Inbox", "B"])
 
     inbox.title = "4 new"
     app.stage.contentChanged(of: inbox)
     app.push("One", from: inbox)
-
-    #expect(app.rig.tabTitles == ["Inbox", "B"])
-    #expect(app.rig.controller(inbox)?.navigationItem.title == "4 new")
+    app.assertJourney()
   }
 
   @Test func aListOfRootItemsHasHeadingsThatNobodySelects() {
@@ -80,7 +76,6 @@ struct TabEdgeTests {
     let orders = PlainScreen("Orders")
     app.rest(after: app.wireframe.setStack([profile, orders], of: login))
 
-    #expect(app.rig.tabTitles == ["A", "Profile"])
     #expect(app.rig.stack === stack)
     #expect(stack.topViewController === app.rig.controller(orders))
     #expect(stack.tabBarItem.image?.name == "person")
@@ -100,55 +95,39 @@ struct TabEdgeTests {
     }
 
     app.rest(after: app.wireframe.update(rootItems: [InboxScreen(), app.b]))
+    app.assertJourney()
+  }
 
-    #expect(app.rig.tabTitles == ["Inbox", "B"])
-    #expect(app.rig.stack?.topViewController?.navigationItem.title == "My inbox")
+  @discardableResult
+  private func addRoots(to app: UIKitApp) -> [PlainScreen] {
+    let roots = ["C", "D", "E", "F"].map { PlainScreen($0) }
+    app.rest(after: app.wireframe.update(rootItems: [app.a, app.b] + roots))
+    return roots
   }
 
   @Test(arguments: [17, 26])
   func whatHasNoPlaceInTheBarIsUnderMore(system: Int) {
     let app = UIKitApp(system: system)
-    let roots = ["C", "D", "E", "F"].map { PlainScreen($0) }
-    app.rest(after: app.wireframe.update(rootItems: [app.a, app.b] + roots))
-    _ = app.newLog()
+    addRoots(to: app)
 
-    #expect(app.rig.tabTitles == ["A", "B", "C", "D", "More"])
     app.rest(after: app.rig.tabs?.userTaps(4))
-    #expect(app.newLog() == "")
     app.rest(after: app.rig.moreList?.tableView.userTaps(1))
 
-    app.expectSame()
-    #expect(app.titles == ["F"])
     #expect(app.rig.stack?.viewIfLoaded?.window != nil)
-    app.expectLog(
-      matches: """
-        > select "F"
-          select F
-        """)
+    app.assertJourney()
   }
 
   @Test func moreLeadsBackToItsListAndToTheOthers() {
     let app = UIKitApp()
-    let roots = ["C", "D", "E", "F"].map { PlainScreen($0) }
-    app.wireframe.update(rootItems: [app.a, app.b] + roots)
+    let roots = addRoots(to: app)
     app.rest(after: app.wireframe.select(roots[3]))
     app.push("One", from: roots[3])
-    _ = app.newLog()
 
     app.rest(after: app.rig.tabs?.userTaps(4))
     #expect(app.rig.moreList?.viewIfLoaded?.window != nil)
     app.rest(after: app.rig.moreList?.tableView.userTaps(0))
     app.rest(after: app.rig.tabs?.userTaps(1))
-
-    app.expectSame()
-    #expect(app.titles == ["B"])
-    app.expectLog(
-      matches: """
-        > select "E"
-          select E
-        > select "B"
-          select B
-        """)
+    app.assertJourney()
   }
 
   /// UIKit's own More takes pages out of their stacks, also those of tab objects.
@@ -156,49 +135,37 @@ struct TabEdgeTests {
     let app = UIKitApp(sizeClass: .regular, tabStyle: .sidebarAdaptable) {
       TabBarWireframe(stage: $0)
     }
-    let roots = ["C", "D", "E", "F"].map { PlainScreen($0) }
-    app.rest(after: app.wireframe.update(rootItems: [app.a, app.b] + roots))
+    addRoots(to: app)
     app.push("One", from: app.a)
     #expect(app.rig.tabs?.mode == .tabSidebar)
 
     app.rest(after: app.double.resize(to: .compact))
-    #expect(app.rig.tabTitles == ["A", "B", "C", "D", "More"])
-    #expect(app.titles == ["A", "One"])
     app.rest(after: app.rig.tabs?.userTaps(4))
     app.rest(after: app.rig.moreList?.tableView.userTaps(1))
-    app.expectSame()
-    #expect(app.titles == ["F"])
 
     app.rest(after: app.double.resize(to: .regular))
     #expect(app.rig.tabs?.mode == .tabSidebar)
-    #expect(app.rig.tabTitles == ["A", "B", "C", "D", "E", "F"])
-    #expect(app.titles == ["F"])
-    app.expectSame()
+    app.assertJourney()
   }
 
   @Test(arguments: [TabStyle.bar, .sidebarAdaptable])
   func aWideIPhoneHasFivePlaces(_ style: TabStyle) {
     let app = UIKitApp(sizeClass: .regular, tabStyle: style) { TabBarWireframe(stage: $0) }
     app.double.idiom = .phone
-    let roots = ["C", "D", "E", "F"].map { PlainScreen($0) }
-    app.rest(after: app.wireframe.update(rootItems: [app.a, app.b] + roots))
+    addRoots(to: app)
 
-    #expect(app.rig.tabTitles == ["A", "B", "C", "D", "More"])
     app.rest(after: app.rig.tabs?.userTaps(4))
     app.rest(after: app.rig.moreList?.tableView.userTaps(1))
-    #expect(app.titles == ["F"])
-    app.expectSame()
+    app.assertJourney()
   }
 
   @Test func aWideWindowHasAPlaceForAll() {
     let app = UIKitApp(sizeClass: .compact) { TabBarWireframe(stage: $0) }
-    let roots = ["C", "D", "E", "F"].map { PlainScreen($0) }
-    app.rest(after: app.wireframe.update(rootItems: [app.a, app.b] + roots))
+    addRoots(to: app)
 
     app.rest(after: app.double.resize(to: .regular))
 
-    #expect(app.rig.tabTitles == ["A", "B", "C", "D", "E", "F"])
-    app.expectSame()
+    app.assertJourney()
   }
 }
 
@@ -218,5 +185,155 @@ extension UIKitRig {
 extension UIViewController {
   fileprivate var lists: [RootItemsController] {
     [self as? RootItemsController].compactMap(\.self) + children.flatMap(\.lists)
+  }
+}
+
+/// A full-screen modal takes everything behind it out of the window, and the app goes on above it.
+@MainActor struct CoveredRootTests {
+  private let app = UIKitApp(usesBottomAccessory: true) { TabBarWireframe(stage: $0) }
+  private let full = PlainScreen("Full")
+
+  private func present() {
+    full.style = .fullScreen
+    app.rest(after: app.wireframe.presentModally(full, from: app.a))
+    #expect(app.backend.root.viewIfLoaded?.window == nil)
+    app.forget()
+  }
+
+  @Test func anAlertAppearsAboveIt() {
+    present()
+    app.wireframe.presentAlert(
+      .init(title: "Sure?", actions: [.init("Yes"), .init("No", role: .cancel)]), from: full)
+    app.rest()
+
+    #expect(app.alert?.viewIfLoaded?.window === app.rig.window)
+    app.rest(after: app.alert?.userTaps(0))
+    app.assertJourney()
+  }
+
+  @Test(arguments: [ModalStyle.automatic, .fullScreen, .formSheet])
+  func aModalAppearsAboveItAndBothLeave(_ style: ModalStyle) {
+    present()
+    let next = PlainScreen("Next")
+    next.style = style
+    app.rest(after: app.wireframe.presentModally(next, from: full))
+    #expect(app.rig.controller(next)?.viewIfLoaded?.window != nil)
+
+    app.rest(after: app.wireframe.dismiss(full))
+
+    #expect(app.backend.root.viewIfLoaded?.window != nil)
+    app.assertJourney()
+  }
+
+  @Test func rootItemsAboveItComeAndGo() {
+    present()
+    let roots = [PlainScreen("C"), PlainScreen("D")]
+    app.wireframe.presentModally(
+      rootItems: roots, in: TabBarWireframe(stage: app.stage), from: full)
+    app.rest()
+
+    app.rest(after: app.wireframe.returnToRoot())
+
+    app.assertJourney()
+  }
+
+  @Test func aWindowChangesItsSizeBehindIt() {
+    let app = UIKitApp()
+    full.style = .fullScreen
+    app.rest(after: app.wireframe.presentModally(full, from: app.a))
+
+    app.rest(after: app.double.resize(to: .regular))
+    #expect(app.stage.formFactor == .regular)
+    app.rest(after: app.wireframe.dismiss(full))
+
+    app.assertJourney()
+  }
+}
+
+/// Root items that are detached keep their view controllers.
+@MainActor struct DetachedRootsTests {
+  private let app = UIKitApp()
+  private let page = PageScreen("Page")
+
+  @Test func comeBackWithTheirViewControllers() throws {
+    app.rest(after: app.wireframe.push(page, from: app.a))
+    let controller = try #require(app.rig.backend.screens.viewController(of: page))
+    var saved: DetachedRoots?
+
+    app.wireframe.transaction {
+      saved = app.wireframe.detach()
+      app.wireframe.update(rootItems: [PageScreen("New")])
+    }
+    app.rest()
+    #expect(controller.viewIfLoaded?.window == nil)
+
+    try app.wireframe.attach(#require(saved))
+    app.rest()
+    #expect(app.rig.backend.screens.viewController(of: page) === controller)
+    #expect(controller.viewIfLoaded?.window != nil)
+  }
+
+  @Test func loseTheirViewControllersWithTheirHandle() throws {
+    app.wireframe.push(page, from: app.b)
+    let saved = app.wireframe.detach([app.b])
+    app.rest()
+    #expect(app.rig.backend.screens.viewController(of: app.b) != nil)
+
+    app.rest(after: saved.drop())
+
+    #expect(app.rig.backend.screens.viewController(of: app.b) == nil)
+  }
+}
+
+/// Columns in a window that is too narrow for them, on the oldest and the newest system.
+@MainActor struct CompactWidthTests {
+  @Test(arguments: [17, 26])
+  func anotherRootItemIsShownOnOneStack(system: Int) {
+    let app = UIKitApp(sizeClass: .compact, system: system) { SplitWireframe(stage: $0) }
+    app.push("One")
+
+    app.rest(after: app.wireframe.select(app.b))
+
+    #expect(app.rig.stack?.viewIfLoaded?.window != nil)
+    app.assertJourney()
+  }
+
+  /// In other apps, columns that collapsed put one navigation controller into another, and crashed.
+  ///
+  /// https://github.com/Ranchero-Software/NetNewsWire/issues/5371,
+  /// https://github.com/woocommerce/woocommerce-ios/pull/17778,
+  /// https://github.com/instructure/canvas-ios/pull/3987
+  @Test(arguments: [17, 26])
+  func columnsComeAndGoAsOftenAsTheWindowChanges(system: Int) {
+    let app = UIKitApp(sizeClass: .regular, system: system) { SplitWireframe(stage: $0) }
+    app.push("One", "Two")
+
+    for _ in 0..<3 {
+      app.rest(after: app.double.resize(to: .compact))
+      let pages = app.rig.stack?.viewControllers ?? []
+      #expect(pages.allSatisfy { !($0 is UINavigationController) })
+      app.rest(after: app.double.resize(to: .regular))
+    }
+    app.assertJourney()
+  }
+
+  @Test func noSplitIsShownInACompactWidth() {
+    let app = UIKitApp(sizeClass: .compact) { SplitWireframe(stage: $0) }
+
+    #expect(!(app.rig.container is UISplitViewController))
+  }
+
+  @Test func columnsInAModalFollowTheWidth() {
+    let app = UIKitApp(sizeClass: .regular, system: 17)
+    let (c, d) = (PlainScreen("C"), PlainScreen("D"))
+    app.wireframe.presentModally(
+      rootItems: [c, d], in: SplitWireframe(stage: app.stage), from: app.a)
+    app.rest()
+    app.push("One", from: c)
+
+    app.rest(after: app.double.resize(to: .compact))
+    app.rest(after: app.wireframe.select(d))
+    app.rest(after: app.double.resize(to: .regular))
+    app.assertJourney()
   }
 }

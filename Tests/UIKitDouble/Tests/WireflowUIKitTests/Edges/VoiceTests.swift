@@ -8,8 +8,7 @@ import WireflowTesting
 @testable import WireflowUIKit
 
 /// What VoiceOver hears, and what its gestures do.
-@Suite @MainActor
-struct VoiceTests {
+@MainActor struct VoiceTests {
   private let hearing = UIAccessibility.Hearing()
 
   /// Runs a test in an app whose launch VoiceOver has not announced.
@@ -156,7 +155,6 @@ struct VoiceTests {
     try listening { app in
       app.push("Page")
       let sheet = app.present("Sheet")
-      _ = app.newLog()
 
       try #require(app.rig.controller(sheet)).view.userEscapes()
       app.rest()
@@ -164,15 +162,7 @@ struct VoiceTests {
       app.rest()
       try #require(app.rig.stack?.topViewController).view.userEscapes()
       app.rest()
-
-      app.expectSame()
-      app.expectLog(
-        matches: """
-          > dismiss
-            dismiss PlainScreen "Sheet"
-          > back
-            pop PlainScreen "Page"
-          """)
+      app.assertJourney()
     }
   }
 
@@ -181,23 +171,19 @@ struct VoiceTests {
       app.push("Page")
       let foreign = UIViewController()
       try #require(app.rig.container).present(foreign, animated: false)
-      _ = app.newLog()
 
       foreign.view.userEscapes()
       app.rest()
-
-      #expect(app.newLog() == "")
+      app.assertJourney()
     }
   }
 
   @Test func theMagicTapTapsThePrimaryButtonOfThePlayer() throws {
     try listening { app in
       app.rest(after: app.wireframe.installMinimizable(MagicPlayer(), animated: false))
-      _ = app.newLog()
 
       try #require(app.rig.stack?.topViewController).view.userTapsMagically()
-
-      app.expectLog(matches: "> tap \"Pause\"")
+      app.assertJourney()
     }
   }
 
@@ -249,15 +235,14 @@ extension UIAccessibility.Hearing.Post {
 }
 
 /// The bar of a notice.
-@Suite @MainActor
-struct NoticeTests {
+@MainActor struct NoticeTests {
   private let app = UIKitApp()
   private let page = PageScreen("Page")
 
   init() {
     let undo = ScreenContent.Button("Undo") {}
     app.rest(after: app.wireframe.showNotice(NoticeContent("Sent", action: undo)))
-    _ = app.newLog()
+    app.forget()
   }
 
   private var bar: NoticeBar? { app.rig.backend.notice }
@@ -280,17 +265,10 @@ struct NoticeTests {
     app.wireframe.showNotice(NoticeContent("Sent", action: ScreenContent.Button("Undo") {}))
     app.rest()
     app.rest(after: app.controller.stage.perform(.choose("OK")))
-    _ = app.newLog()
 
     let row = try #require(bar?.subviews.first as? UIStackView)
     (row.arrangedSubviews.last as? UIButton)?.sendActions(for: .touchUpInside)
-
-    app.expectLog(
-      matches: """
-        > wait 3000ms
-        > tap "Undo"
-          close notice "Sent"
-        """)
+    app.assertJourney()
   }
 
   @Test func closesByVoiceOver() throws {
@@ -300,13 +278,8 @@ struct NoticeTests {
     #expect(action.run())
     app.rest()
 
-    app.expectLog(
-      matches: """
-        > wait 6000ms
-        > close notice
-          close notice "Sent"
-        """)
     #expect(bar == nil)
     #expect(!app.rig.backend.root.view.subviews.contains { $0 is NoticeBar })
+    app.assertJourney()
   }
 }

@@ -7,8 +7,7 @@ import WireflowTesting
 @testable import WireflowUIKit
 
 /// A wall has a window of its own, in front of everything.
-@Suite @MainActor
-struct WallWindowTests {
+@MainActor struct WallWindowTests {
   final class LockFlow: FlowCoordinator {
     let wireframe: FlowWireframe<Void>
     let lock: PlainScreen
@@ -43,7 +42,7 @@ struct WallWindowTests {
     #expect(walls.first?.isKeyWindow == true)
     #expect(app.rig.controller(lock)?.viewIfLoaded?.window === walls.first)
     #expect(share.presentingViewController != nil)
-    app.rig.expectNoMessages()
+    app.assertJourney()
   }
 
   @Test func hidesWhatIsBehindItFromVoiceOverAndTheKeyboard() {
@@ -59,7 +58,7 @@ struct WallWindowTests {
     #expect(!app.rig.window.accessibilityElementsHidden)
     #expect(app.rig.window.isKeyWindow)
     #expect(walls.filter { !$0.isHidden }.isEmpty)
-    app.expectSame()
+    app.assertJourney()
   }
 
   @Test func looksLikeTheWindowBehindIt() throws {
@@ -90,12 +89,10 @@ struct WallWindowTests {
     let help = PlainScreen("Help")
     app.rest(after: flow.wireframe.presentModally(help, from: lock))
     #expect(app.rig.controller(help)?.viewIfLoaded?.window === walls.first)
-    app.expectSame()
 
     app.rest(after: flow.wireframe.dismiss(help))
 
-    app.expectSame()
-    #expect(app.backend.modals.count == 1)
+    app.assertJourney()
   }
 
   @Test func aModalBehindItGoesWithoutAGapInIt() {
@@ -107,8 +104,8 @@ struct WallWindowTests {
     #expect(window?.isHidden == false)
     app.rest()
 
-    app.expectSame()
     #expect(walls.first === window)
+    app.assertJourney()
   }
 
   @Test func theSystemsPictureShowsThePrivacyScreenAtOnce() {
@@ -123,7 +120,7 @@ struct WallWindowTests {
     app.rest(after: app.controller.enteredForeground())
 
     #expect(walls.filter { !$0.isHidden }.isEmpty)
-    app.expectSame()
+    app.assertJourney()
   }
 
   @Test(arguments: ["push", "sheet", "swipe"])
@@ -142,12 +139,11 @@ struct WallWindowTests {
     #expect(walls.map(\.isHidden) == [false])
     #expect(walls.first?.alpha == 1)
     app.rest(after: app.double.endGesture(cancelled: true))
-    app.expectSame()
     app.double.returns()
     app.rest(after: life.enteredForeground())
 
     #expect(walls.filter { !$0.isHidden }.isEmpty)
-    app.expectSame()
+    app.assertJourney()
   }
 
   @Test func wallsStack() {
@@ -159,7 +155,6 @@ struct WallWindowTests {
     app.rest(after: second.finish(()))
     #expect(app.rig.window.accessibilityElementsHidden)
     app.rest(after: flow.finish(()))
-
-    app.expectSame()
+    app.assertJourney()
   }
 }

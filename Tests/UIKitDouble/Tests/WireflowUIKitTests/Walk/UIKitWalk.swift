@@ -36,6 +36,7 @@ final class UIKitWalk {
     app = UIKitApp(
       mode, usesBottomAccessory: seed % 2 == 0, system: system, usesOwnStacks: seed % 3 == 0,
       tabStyle: seed % 3 == 1 ? .sidebarAdaptable : .bar, wireframe: wireframe)
+    app.journal = nil
     app.double.idiom = seed % 4 < 2 ? .phone : .pad
     app.double.sheetsCover = seed % 5 == 0
     app.double.entersLate = seed % 2 == 0

@@ -52,8 +52,7 @@ struct UIKitWalkTests {
 }
 
 /// A random user of each sample: VoiceOver hears of each change of place once, and of nothing else.
-@Suite @MainActor
-struct VoiceWalkTests {
+@MainActor struct VoiceWalkTests {
   @Test(arguments: SampleJourneyTests.Sample.allCases, UIKitWalkTests.Shown.allCases)
   func eachChangeOfPlaceIsAnnouncedOnce(
     _ sample: SampleJourneyTests.Sample, _ shown: UIKitWalkTests.Shown

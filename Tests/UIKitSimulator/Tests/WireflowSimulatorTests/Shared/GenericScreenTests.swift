@@ -8,8 +8,7 @@ import WireflowTesting
 @testable import WireflowUIKit
 
 /// Screens without a view controller of their own, and the bars around them.
-@Suite @MainActor
-struct GenericScreenTests {
+@MainActor struct GenericScreenTests {
   private func page(_ app: UIKitApp) -> GenericViewController? {
     app.rig.controller(app.a) as? GenericViewController
   }
@@ -76,8 +75,7 @@ struct GenericScreenTests {
 }
 
 /// The rows of a table, of which those of long lists are there in part.
-@Suite @MainActor
-struct ElementRowsTests {
+@MainActor struct ElementRowsTests {
   /// A screen with three long lists, one of which is empty, between other elements.
   final class Lists: RootLevelRepresentable {
     let title = "Lists"
@@ -137,8 +135,7 @@ struct ElementRowsTests {
 }
 
 /// Screens that change their place, on a simulator as on the double.
-@Suite @MainActor
-struct ScreenPlaceTests {
+@MainActor struct ScreenPlaceTests {
   /// A screen that is its own view controller.
   final class CardViewController: UIViewController, ModallyPresentable {
     var allowedModalDismissButtonStyle: ModalDismissButtonStyle? { .done }

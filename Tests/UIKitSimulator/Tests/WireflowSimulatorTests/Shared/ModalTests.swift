@@ -7,8 +7,7 @@ import WireflowTesting
 @testable import WireflowUIKit
 
 /// Modals and alerts, on a simulator as on the double.
-@Suite @MainActor
-struct ModalTests {
+@MainActor struct ModalTests {
   @Test func anAlertHasOneCancelButton() async {
     let app = await UIKitApp()
     app.wireframe.presentAlert(
@@ -56,6 +55,9 @@ struct ModalTests {
         """)
   }
 
+  /// In another library, the cover of other code swallowed the app's own presentation.
+  ///
+  /// https://github.com/johnpatrickmorgan/FlowStacks/issues/73
   @Test func theControllerOfAnotherIsWaitedFor() async {
     let app = await UIKitApp()
     let foreign = UIViewController()

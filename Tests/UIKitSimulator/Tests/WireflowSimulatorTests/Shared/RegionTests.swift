@@ -7,8 +7,7 @@ import WireflowTesting
 @testable import WireflowUIKit
 
 /// Tabs and the player, on a simulator as on the double.
-@Suite @MainActor
-struct RegionTests {
+@MainActor struct RegionTests {
   @Test func theSafeAreaOfEachStackGrowsAndThatOfTheTabsDoesNot() async {
     let app = await makeApp()
     app.expectSame()

@@ -7,8 +7,7 @@ import WireflowTesting
 @testable import WireflowUIKit
 
 /// Stacks, on a simulator as on the double.
-@Suite @MainActor
-struct StackTests {
+@MainActor struct StackTests {
   @Test func whatCodeOfTheAppPopsIsTold() async {
     let app = await UIKitApp()
     await app.push("One", "Two")
@@ -26,8 +25,7 @@ struct StackTests {
 }
 
 /// Where the short way of a push, a pop and a tab is left, on a simulator as on the double.
-@Suite @MainActor
-struct ShortWayRuleTests {
+@MainActor struct ShortWayRuleTests {
   @Test func isNotTakenOnceTheAppHasDismissedByItself() async {
     let app = await UIKitApp()
     let modal = await app.present("Modal")
@@ -52,8 +50,7 @@ struct ShortWayRuleTests {
 }
 
 /// An app's configuration of UIKit's containers, on a simulator as on the double.
-@Suite @MainActor
-struct HookTests {
+@MainActor struct HookTests {
   @Test func eachStackIsConfigured() async {
     let app = await UIKitApp(configure: { backend in
       backend.configure { (stack: UINavigationController) in

@@ -9,8 +9,7 @@ import WireflowTesting
 @testable import WireflowUIKit
 
 /// Views drawn from content, and when the picture watches it.
-@Suite @MainActor
-struct WatchedPictureTests {
+@MainActor struct WatchedPictureTests {
   /// A root item that is observed.
   @Observable
   final class Inbox: RootLevelRepresentable {
