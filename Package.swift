@@ -228,19 +228,6 @@ let package = Package(
   swiftLanguageModes: [.v6]
 )
 
-// Steps of the tutorials, which are modules because each declares the same types. Their files are
-// links to those that the tutorials show. DocumentationTests run and draw them.
-for step in [
-  "LinksAndRestoration04", "LinksAndRestoration05", "LinksAndRestoration06", "LockTheNotes02",
-  "LockTheNotes03", "NotesApp", "YourFirstFlow02", "YourFirstFlow03", "YourFirstFlow05",
-  "YourFirstFlow07",
-] {
-  package.targets.append(
-    .target(
-      name: step, dependencies: ["Wireflow", "WireflowRouting"], path: "Tests/Tutorials/\(step)"))
-  package.targets.first { $0.name == "DocumentationTests" }?.dependencies.append(.byName(name: step))
-}
-
 // The programs that measure and attack the framework. Only the project's own checks build them.
 if Context.environment["WIREFLOW_PROGRAMS"] == "1" {
   package.targets += [
@@ -278,4 +265,21 @@ let strictness: [SwiftSetting] =
 
 for target in package.targets {
   target.swiftSettings = upcomingFeatures.map { .enableUpcomingFeature($0) } + strictness
+}
+
+// Steps of the tutorials, which are modules because each declares the same types. Their files are
+// links to those that the tutorials show, and compile without upcoming features, as readers compile
+// them. DocumentationTests run and draw them.
+let tutorialSteps = [
+  "LinksAndRestoration04", "LinksAndRestoration05", "LinksAndRestoration06", "LockTheNotes02",
+  "LockTheNotes03", "NotesApp", "YourFirstFlow02", "YourFirstFlow03", "YourFirstFlow05",
+  "YourFirstFlow07",
+]
+package.targets += tutorialSteps.map { step in
+  .target(
+    name: step, dependencies: ["Wireflow", "WireflowRouting"], path: "Tests/Tutorials/\(step)",
+    swiftSettings: strictness)
+}
+package.targets.first { $0.name == "DocumentationTests" }?.dependencies += tutorialSteps.map {
+  .byName(name: $0)
 }

@@ -4,191 +4,183 @@ import Testing
 import Wireflow
 import WireflowInteraction
 import WireflowTesting
+import WireflowWeaving
 
 @testable import Notes
 @testable import WireflowCommand
 
-/// Runs the apps of the core's articles, and compares their logs with the articles.
+/// Runs the apps of the articles, and compares their logs with the articles.
 @MainActor
 struct ArticlesTests {
-  @Test func describesAScreen() async throws {
-    let log = try await log(
-      of: """
-        launch
-        tap "Reserve"
-        type "Ada" into "Name"
-        choose "2 hours" in "Length"
-        toggle "Floodlight"
-        tap "Court 2"
-        tap "Reserve"
-        """
-    ) { CourtsFlowCoordinator(wireframe: $0) }
+  private nonisolated static let articles = Set(ArticleRun.all.map(\.article)).sorted()
 
-    try check("DescribingAScreen", shows: [log])
-  }
-
-  @Test func archivesAMail() async throws {
-    let log = try await log(
-      of: #"""
-        launch
-        tap "Archive" of "Invoice"
-        tap "Reply" of "Hello"
-        type "Dear Ada,\nsee you." into "Message"
-        submit "Message"
-        """#
-    ) { MailFlowCoordinator(wireframe: $0) }
-
-    try check("RowActionsAndLongTexts", shows: [log])
-  }
-
-  @Test func takesBackAMail() async throws {
-    let log = try await log(
-      of: #"""
-        launch
-        tap "Reply" of "Hello"
-        submit "Message"
-        tap "Undo"
-        submit "Message"
-        wait 10000ms
-        """#
-    ) { MailFlowCoordinator(wireframe: $0) }
-
-    try check("Notices", shows: [log])
-  }
-
-  @Test func switchesAccounts() async throws {
-    let log = try await log(
-      of: """
-        launch
-        tap "Invoice"
-        tap "Home"
-        tap "Work"
-        back
-        tap "Home"
-        wait 60000ms
-        tap "Log out of Work"
-        """
-    ) { AccountsFlowCoordinator($0) }
-
-    try check("AccountsAndWorkspaces", shows: [log])
-  }
-
-  @Test func minimizesADraft() async throws {
-    let log = try await log(
-      of: #"""
-        launch
-        tap "Compose"
-        type "Dear Ada" into "Message"
-        minimize
-        tap "Hello"
-        maximize
-        dismiss
-        choose "Keep"
-        tap "Send"
-        """#
-    ) { MailboxFlowCoordinator(wireframe: $0) }
-
-    try check("Drafts", shows: [log])
-  }
-
-  @Test func playsAStation() async throws {
-    let script = """
-      launch
-      tap "Jazz"
-      maximize
-      back
-      tap "News"
-      tap "Stop"
-      """
-    let phone = try await log(of: script) { RadioFlowCoordinator(wireframe: $0) }
-    let tablet = try await log(of: script, on: .split) { RadioFlowCoordinator(wireframe: $0) }
-
-    try check("Players", shows: [phone, tablet])
-  }
-
-  @Test func worksWhileTheScreenIsThere() async throws {
-    let reads = try await log(
-      of: """
-        launch
-        tap "Oslo"
-        wait 2s
-        wait 28s
-        choose "OK"
-        back
-        tap "Oslo"
-        back
-        wait 2s
-        """
-    ) { WeatherFlowCoordinator(wireframe: $0) }
-
-    let listens = try await log(of: "launch\ntap \"Storms\"\nwait 5s\nchoose \"OK\"\nback") {
-      WeatherFlowCoordinator(wireframe: $0)
-    }
-
-    try check("WorkOfAFlow", shows: [reads, listens])
-  }
-
-  @Test func presentsAndShows() async throws {
-    let filter = "launch\ntap \"Filter\"\nback"
-    let phone = try await log(of: filter) { LendingFlowCoordinator(wireframe: $0) }
-    let tablet = try await log(of: filter, on: .split) { LendingFlowCoordinator(wireframe: $0) }
-    let returning = try await log(
-      of: "launch\ntap \"Return a book\"\ndismiss\ntap \"Done\""
-    ) { LendingFlowCoordinator(wireframe: $0) }
-    let columns = try await log(
-      of: "launch\ntap \"Emma\"\ntap \"Persuasion\"", on: .split
-    ) { LendingFlowCoordinator(wireframe: $0) }
-
-    try check("ModalsAndColumns", shows: [phone, tablet, returning, columns])
-  }
-
-  @Test func adapts() async throws {
-    let turned = try await log(
-      of: "launch\ntap \"Emma\"\nadapt regular\nadapt compact",
-      on: .init("adaptive") { AdaptiveWireframe(stage: $0) }
-    ) { LendingFlowCoordinator(wireframe: $0) }
-    let switched = try await log(
-      of: "launch\nwireframe hamburger\nopen drawer",
-      on: .init("switch") { makeChoosableWireframe(on: $0) }
-    ) { LendingFlowCoordinator(wireframe: $0) }
-
-    try check("AdaptingAnApp", shows: [turned, switched])
-  }
-
-  @Test func showsErrors() async throws {
-    let log = try await log(
-      of: """
-        launch
-        tap "Pay"
-        wait 1s
-        choose "OK"
-        tap "Send the receipt"
-        choose "Try again"
-        """
-    ) { CheckoutFlowCoordinator(wireframe: $0) }
-
-    try check("ShowingErrors", shows: [log])
-  }
-
-  private func log(
-    of script: String, on variant: WireframeVariant = .tabBar,
-    mainFlow: (any ApplicationWireframe) -> any MainFlowCoordinator
-  ) async throws -> String {
-    let wireframe = variant.makeWireframe(
-      Stage(backend: TextRecorder(), scheduler: ManualScheduler()))
-    let app = ApplicationController(wireframe: wireframe, mainFlow: mainFlow(wireframe))
-    _ = await app.play(try Script(parsing: script, name: "article"))
-    return app.stage.log.text
-  }
-
-  private func check(_ article: String, shows logs: [String]) throws {
+  @Test(arguments: articles)
+  func showsWhatHappens(in article: String) async throws {
     let page = try Page("Sources/Wireflow/Wireflow.docc/\(article).md")
+    var logs: [String] = []
+    for run in ArticleRun.all where run.article == article { logs.append(try await run.log()) }
     let missing = page.output(missingIn: logs)
 
-    let logs = logs.joined(separator: "\n")
-    #expect(missing == [], "\(missing.joined(separator: "\n\n"))\n\n\(logs)")
+    let all = logs.joined(separator: "\n")
+    #expect(missing == [], "\(missing.joined(separator: "\n\n"))\n\n\(all)")
     #expect(!page.output.isEmpty)
   }
+}
+
+/// A run of an article's app, of whose log the article shows at least a part.
+struct ArticleRun: Sendable {
+  let article: String
+  private let script: String
+  private let variant: WireframeVariant
+  private let make:
+    @MainActor @Sendable (any ApplicationWireframe) -> (any MainFlowCoordinator, () -> Void)
+
+  /// Creates a run of an app.
+  /// - Parameter script: The user's actions after the launch, with semicolons in between.
+  init(
+    _ article: String, _ script: String, on variant: WireframeVariant = .tabBar,
+    mainFlow: @escaping @MainActor @Sendable (any ApplicationWireframe) -> any MainFlowCoordinator
+  ) {
+    (self.article, self.script, self.variant) = (article, script, variant)
+    make = { (mainFlow($0), {}) }
+  }
+
+  /// Creates a run of the answers' app, in which code follows the user's actions.
+  init(
+    _ article: String, _ script: String = "", on variant: WireframeVariant = .tabBar,
+    then code: @escaping @MainActor @Sendable (AnswersFlowCoordinator) -> Void = { _ in }
+  ) {
+    (self.article, self.script, self.variant) = (article, script, variant)
+    make = { wireframe in
+      let main = AnswersFlowCoordinator(wireframe: wireframe)
+      return (main, { code(main) })
+    }
+  }
+
+  @MainActor
+  func log() async throws -> String {
+    let wireframe = variant.makeWireframe(
+      Stage(backend: TextRecorder(), scheduler: ManualScheduler()))
+    let (main, code) = make(wireframe)
+    let app = ApplicationController(wireframe: wireframe, mainFlow: main)
+    let script = "launch; \(script)".replacing("; ", with: "\n")
+    _ = await app.play(try Script(parsing: script, name: article))
+    code()
+    return app.stage.log.text
+  }
+}
+
+extension ArticleRun {
+  static let all = screens + wireframes + work + answers + differences
+
+  private static let screens = [
+    ArticleRun(
+      "DescribingAScreen",
+      #"tap "Reserve"; type "Ada" into "Name"; choose "2 hours" in "Length"; toggle "Floodlight"; "#
+        + #"tap "Court 2"; tap "Reserve""#
+    ) { CourtsFlowCoordinator(wireframe: $0) },
+    ArticleRun(
+      "RowActionsAndLongTexts",
+      #"tap "Archive" of "Invoice"; tap "Reply" of "Hello"; "#
+        + #"type "Dear Ada,\nsee you." into "Message"; submit "Message""#
+    ) { MailFlowCoordinator(wireframe: $0) },
+    ArticleRun(
+      "Notices",
+      #"tap "Reply" of "Hello"; submit "Message"; tap "Undo"; submit "Message"; wait 10000ms"#
+    ) { MailFlowCoordinator(wireframe: $0) },
+    ArticleRun(
+      "Drafts",
+      #"tap "Compose"; type "Dear Ada" into "Message"; minimize; tap "Hello"; maximize; dismiss; "#
+        + #"choose "Keep"; tap "Send""#
+    ) { MailboxFlowCoordinator(wireframe: $0) },
+    ArticleRun(
+      "AccountsAndWorkspaces",
+      #"tap "Invoice"; tap "Home"; tap "Work"; back; tap "Home"; wait 60000ms; "#
+        + #"tap "Log out of Work""#
+    ) { AccountsFlowCoordinator($0) },
+    ArticleRun(
+      "ShowingErrors",
+      #"tap "Pay"; wait 1s; choose "OK"; tap "Send the receipt"; choose "Try again""#
+    ) { CheckoutFlowCoordinator(wireframe: $0) },
+  ]
+
+  private static let wireframes =
+    [.tabBar, .split].map { variant in
+      ArticleRun(
+        "Players", #"tap "Jazz"; maximize; back; tap "News"; tap "Stop""#, on: variant
+      ) { RadioFlowCoordinator(wireframe: $0) }
+    } + [
+      lending("ModalsAndColumns", #"tap "Filter"; back"#),
+      lending("ModalsAndColumns", #"tap "Filter"; back"#, on: .split),
+      lending("ModalsAndColumns", #"tap "Return a book"; dismiss; tap "Done""#),
+      lending("ModalsAndColumns", #"tap "Emma"; tap "Persuasion""#, on: .split),
+      lending(
+        "AdaptingAnApp", #"tap "Emma"; adapt regular; adapt compact"#,
+        on: .init("adaptive") { AdaptiveWireframe(stage: $0) }),
+      lending(
+        "AdaptingAnApp", "wireframe hamburger; open drawer",
+        on: .init("switch") { makeChoosableWireframe(on: $0) }),
+      ArticleRun("DetailsInTabsAndColumns", on: .split) { $0.readMessage() },
+      ArticleRun("DetailsInTabsAndColumns") { $0.readMessage() },
+      ArticleRun(
+        "DetailsInTabsAndColumns",
+        on: WireframeVariant("mail") { stage in
+          stage.begin(in: .regular)
+          return makeMailWireframe(on: stage)
+        }
+      ) { $0.changeFolder() },
+    ]
+
+  private static let work = [
+    ArticleRun(
+      "WorkOfAFlow",
+      #"tap "Oslo"; wait 2s; wait 28s; choose "OK"; back; tap "Oslo"; back; wait 2s"#
+    ) { WeatherFlowCoordinator(wireframe: $0) },
+    ArticleRun("WorkOfAFlow", #"tap "Storms"; wait 5s; choose "OK"; back"#) {
+      WeatherFlowCoordinator(wireframe: $0)
+    },
+  ]
+
+  private static let answers = [
+    question(#"tap "Draft"; tap "Write"; dismiss; choose "Keep""#),
+    question(#"tap "Filter"; tap "Show results""#),
+    question(#"tap "Orders""#),
+    question(#"tap "Leave""#),
+    question(#"tap "Load"; wait 2s"#),
+    question(#"tap "Rename"; choose "rename"; type "Ada" into "Name"; choose "rename""#),
+    question(#"tap "Filter""#) { $0.remind() },
+    question { main in
+      main.home.onChosen?("Draft")
+      main.home.onChosen?("Draft")
+    },
+    ArticleRun("QuestionsAndAnswers", "") { ShelfFlowCoordinator(wireframe: $0) },
+    ArticleRun("QuestionsAndAnswers", "") { wireframe in
+      let loom = Loom(wireframe: wireframe)
+      loom.weave(
+        fromWarp: StoreWarp(wireframe: wireframe),
+        andWeftable: SingleWeftable(withInitialWeft: StoreWeft.launched))
+      return loom
+    },
+  ]
+
+  private static let differences = [
+    question { $0.goHome() }, question { $0.logIn() }, question { $0.takeTour() },
+    question { $0.closeMap() }, question { $0.showNextNote() }, question { $0.buy() },
+    question { $0.showNews() }, question { $0.keepDraft() }, question { $0.sessionExpired() },
+    ArticleRun("WhatOthersExpect") { $0.openHelp() },
+    ArticleRun("WhatOthersExpect") { $0.remindInTheTour() },
+  ]
+
+  private static func lending(
+    _ article: String, _ script: String, on variant: WireframeVariant = .tabBar
+  ) -> ArticleRun {
+    ArticleRun(article, script, on: variant) { LendingFlowCoordinator(wireframe: $0) }
+  }
+
+  private static func question(
+    _ script: String = "",
+    then code: @escaping @MainActor @Sendable (AnswersFlowCoordinator) -> Void = { _ in }
+  ) -> ArticleRun { ArticleRun("QuestionsAndAnswers", script, then: code) }
 }
 
 /// Holds the commands in the documentation to the options and files that there are.
@@ -335,15 +327,6 @@ struct GettingStartedTests {
 
   init() throws { page = try Page("Sources/Wireflow/Wireflow.docc/GettingStarted.md") }
 
-  @Test func showsCodeThatIsCompiled() throws {
-    let folders = [
-      "Samples/Template/Sources/TemplateApp", "Samples/Template/Tests/TemplateTests",
-    ]
-
-    let missing = try page.code(missingIn: folders)
-    #expect(missing == [], "\(missing.joined())")
-  }
-
   @Test func showsWhatHappens() async throws {
     let typed = try #require(page.text.firstMatch(of: /printf '([^']+)'/)).1
     let script = try Script(parsing: String(typed).replacing("\\n", with: "\n"), name: "typed")
@@ -362,11 +345,6 @@ struct HowItWorksTests {
   private let page: Page
 
   init() throws { page = try Page("Sources/Wireflow/Wireflow.docc/HowItWorks.md") }
-
-  @Test func showsCodeThatIsCompiled() throws {
-    let missing = try page.code(missingIn: ["Samples/Notes"])
-    #expect(missing == [], "\(missing.joined())")
-  }
 
   @Test func showsWhatHappens() throws {
     let stage = Stage(backend: TextRecorder(), scheduler: ManualScheduler())

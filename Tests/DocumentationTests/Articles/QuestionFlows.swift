@@ -299,6 +299,7 @@ struct ShelfReducer: Reducer {
   func installUI() {
     wireframe.install(rootItems: [shelf])
     store.rootCoordinator = self
+    readNotes()
   }
 
   func start(from sender: any Screen) { installUI() }
@@ -307,7 +308,7 @@ struct ShelfReducer: Reducer {
     rest.first.map { RoutedScreen(PlainScreen($0), at: $0) }
   }
 
-  func readNotes() {
+  private func readNotes() {
     store.route(.push("emma"))
     guard let emma = wireframe.stage.frontScreen else { return }
     wireframe.push(PlainScreen("Preview"), from: emma)

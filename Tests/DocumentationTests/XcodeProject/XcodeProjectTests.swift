@@ -36,24 +36,8 @@ struct XcodeProjectTests {
       "nothing refers to A10000000000000000000002"
     ),
     (
-      "TEST_TARGET_NAME = Audiobooks;", "TEST_TARGET_NAME = Shop;",
-      "AudiobooksUITests: tests Shop, on which it does not depend"
-    ),
-    (
-      "INFOPLIST_FILE = Audiobooks.swiftpm/AdditionalInfo.plist;", "INFOPLIST_FILE = Info.plist;",
-      "Audiobooks: Info.plist is not there"
-    ),
-    (
       "path = AppDelegate.swift;", "path = Delegate.swift;",
       "Audiobooks: the file Audiobooks.swiftpm/Delegate.swift is not there"
-    ),
-    (
-      "\t\t\t\tAF0000000000000000000012 /* Release */,\n", "",
-      "Audiobooks: lacks the configuration Release"
-    ),
-    (
-      "PRODUCT_BUNDLE_IDENTIFIER = org.example.audiobooks;", "",
-      "Audiobooks: has no bundle identifier"
     ),
     (
       "AD0000000000000000000001 /* PBXTargetDependency */,", "AD0000000000000000000009,",
@@ -80,29 +64,6 @@ struct XcodeProjectTests {
     let problems = try Self.project(broken, in: Self.folder).problems
 
     #expect(problems.contains(mistake.problem), "\(problems)")
-  }
-
-  /// The scheme says what `xcodebuild test -scheme` builds and tests, and in which configurations.
-  @Test(arguments: projects.indices)
-  func testsTheTargetsOfTheProject(at index: Int) throws {
-    let (folder, name, targets) = Self.projects[index]
-    let scheme = try Repository.text(
-      of: "\(folder)/\(name).xcodeproj/xcshareddata/xcschemes/\(name).xcscheme")
-    let named = scheme.matches(of: /BlueprintIdentifier = "(\w+)" [^>]*BlueprintName = "(\w+)"/)
-    let configurations = scheme.matches(of: /buildConfiguration = "(\w+)"/).map { String($0.1) }
-    let project = try Self.project(try Self.text(folder, name), in: folder)
-
-    for match in named { #expect(project.targetNames[String(match.1)] == String(match.2)) }
-    #expect(Set(named.map { String($0.2) }) == targets)
-    #expect(Set(configurations).isSubset(of: project.configurationNames))
-  }
-
-  /// An app for the App Store is an archive of its release.
-  @Test func archivesARelease() throws {
-    let scheme = try Repository.text(
-      of: "\(Self.folder)/Audiobooks.xcodeproj/xcshareddata/xcschemes/Audiobooks.xcscheme")
-
-    #expect(scheme.contains(#"<ArchiveAction buildConfiguration = "Release""#))
   }
 
   /// Xcode may take the folder of the app for one file, so the project lists its files.
@@ -232,9 +193,6 @@ struct XcodeProject {
     let products = ids(target, "packageProductDependencies").map {
       text(objects[$0], "productName")
     }
-    let linked = phase("PBXFrameworksBuildPhase", of: target).map {
-      text(objects[text(objects[$0], "productRef")], "productName")
-    }
     let sources = swiftFiles(of: target)
     let texts = sources.compactMap { try? String(contentsOf: url($0), encoding: .utf8) }
     let imports = Set(
@@ -246,46 +204,8 @@ struct XcodeProject {
     problems += folders(of: target).filter { !exists($0) }.map { "the folder \($0) is not there" }
     problems += Set(products).subtracting(productNames).map { "no package has the product \($0)" }
     problems += imports.subtracting(products).map { "imports \($0), which it does not link" }
-    problems += Set(products).symmetricDifference(linked).map {
-      "depends on \($0) and links it not, or the other way round"
-    }
-    problems += settingsProblems(of: target)
     return problems.sorted().map { "\(name): \($0)" }
   }
-
-  private func settingsProblems(of target: Object) -> [String] {
-    let missing = configurationNames.subtracting(names(of: configurations(of: target))).sorted()
-    return missing.map { "lacks the configuration \($0)" }
-      + configurations(of: target).flatMap { configuration in
-        let settings = configuration["buildSettings"] as? Object ?? [:]
-        let plist = text(settings, "INFOPLIST_FILE")
-        // A unit test names the program of its host, and a UI test the target of its app.
-        let program = text(settings, "TEST_HOST").split(separator: "/").last.map { String($0) }
-        let host = program ?? text(settings, "TEST_TARGET_NAME")
-        let isTest = text(target, "productType").contains("bundle")
-        let hosts = ids(target, "dependencies").map {
-          text(objects[text(objects[$0], "target")], "name")
-        }
-        var problems = plist.isEmpty || exists(plist) ? [] : ["\(plist) is not there"]
-        if text(settings, "PRODUCT_BUNDLE_IDENTIFIER").isEmpty {
-          problems.append("has no bundle identifier")
-        }
-        if isTest, !hosts.contains(host) {
-          problems.append("tests \(host), on which it does not depend")
-        }
-        return problems
-      }
-  }
-
-  /// The names of the project's configurations, such as Debug and Release.
-  var configurationNames: Set<String> { names(of: configurations(of: objects[root])) }
-
-  private func configurations(of object: Object?) -> [Object] {
-    ids(objects[text(object, "buildConfigurationList")], "buildConfigurations")
-      .compactMap { objects[$0] }
-  }
-
-  private func names(of objects: [Object]) -> Set<String> { Set(objects.map { text($0, "name") }) }
 
   private func folders(of target: Object) -> [String] {
     ids(target, "fileSystemSynchronizedGroups").map { text(objects[$0], "path") }
