@@ -169,7 +169,16 @@ extension ArticleRun {
     question { $0.showNews() }, question { $0.keepDraft() }, question { $0.sessionExpired() },
     ArticleRun("WhatOthersExpect") { $0.openHelp() },
     ArticleRun("WhatOthersExpect") { $0.remindInTheTour() },
+    migrated { UsersFlowCoordinator(wireframe: $0) },
+    migrated { makeRoutedUsers(wireframe: $0) },
   ]
+
+  private static func migrated(
+    mainFlow: @escaping @MainActor @Sendable (any ApplicationWireframe) -> any MainFlowCoordinator
+  ) -> ArticleRun {
+    ArticleRun(
+      "MigratingToWireflow", #"tap "Ada"; back; tap "Log in"; tap "As Grace""#, mainFlow: mainFlow)
+  }
 
   private static func lending(
     _ article: String, _ script: String, on variant: WireframeVariant = .tabBar
