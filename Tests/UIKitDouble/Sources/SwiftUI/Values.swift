@@ -99,7 +99,6 @@ public protocol Gesture {
 }
 
 extension Gesture {
-  public func onChanged(_ action: @escaping (Value) -> Void) -> some Gesture { self }
   public func onEnded(_ action: @escaping (Value) -> Void) -> some Gesture { self }
 }
 
@@ -116,7 +115,6 @@ public struct AccessibilityTraits: OptionSet, Sendable {
   public let rawValue: Int
   public init(rawValue: Int) { self.rawValue = rawValue }
   public static let isModal = Self(rawValue: 1)
-  public static let isButton = Self(rawValue: 2)
   public static let isSelected = Self(rawValue: 4)
 }
 
@@ -171,7 +169,6 @@ extension AttributedString {
 // https://developer.apple.com/documentation/swiftui/keyboardshortcut
 public struct KeyboardShortcut: Sendable {
   public static let cancelAction = Self()
-  public static let defaultAction = Self()
   init() {}
   public init(_ key: KeyEquivalent, modifiers: EventModifiers = .command) {}
 }

@@ -30,12 +30,11 @@ public protocol UIViewControllerAnimatedTransitioning: NSObjectProtocol {
 @MainActor
 public protocol UIViewControllerTransitioningDelegate: NSObjectProtocol {
   func animationController(
-    forPresented presented: UIViewController, presenting: UIViewController,
-    source: UIViewController
+    forPresented _: UIViewController, presenting: UIViewController, source: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)?
-  func animationController(
-    forDismissed dismissed: UIViewController
-  ) -> (any UIViewControllerAnimatedTransitioning)?
+  func animationController(forDismissed _: UIViewController) -> (
+    any UIViewControllerAnimatedTransitioning
+  )?
 }
 
 /// Drives a transition by the finger of the user, which may finish or cancel it.
@@ -51,7 +50,6 @@ public protocol UIViewControllerInteractiveTransitioning: NSObjectProtocol {
 open class UIPercentDrivenInteractiveTransition: NSObject,
   UIViewControllerInteractiveTransitioning
 {
-  public private(set) var percentComplete: CGFloat = 0
   private weak var context: (any UIViewControllerContextTransitioning)?
 
   open func startInteractiveTransition(
@@ -59,7 +57,6 @@ open class UIPercentDrivenInteractiveTransition: NSObject,
   ) { context = transitionContext }
 
   open func update(_ percentComplete: CGFloat) {
-    self.percentComplete = percentComplete
     context?.updateInteractiveTransition(percentComplete)
   }
   open func finish() { context?.finishInteractiveTransition() }
@@ -73,10 +70,8 @@ final class TransitionContext: NSObject, UIViewControllerContextTransitioning {
   let containerView: UIView
 
   init(from: UIViewController, to: UIViewController, in view: UIView) {
-    self.from = from
-    self.to = to
+    (self.from, self.to) = (from, to)
     containerView = view
-    super.init()
   }
 
   func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController? {
@@ -145,13 +140,11 @@ public final class RunningTransition: NSObject, UIViewControllerTransitionCoordi
     on window: WindowDouble, seconds: TimeInterval, animated: Bool, interactive: Bool = false,
     finish: @escaping @MainActor (RunningTransition) -> Void
   ) {
-    self.window = window
-    self.finish = finish
+    (self.window, self.finish) = (window, finish)
     isAnimated = animated
     transitionDuration = seconds
     isInteractive = interactive
     initiallyInteractive = interactive
-    super.init()
   }
 
   public func animate(

@@ -60,8 +60,7 @@ public struct UISceneSessionActivationRequest {
   }
 
   public init(session: UISceneSession, userActivity: NSUserActivity? = nil) {
-    self.session = session
-    self.userActivity = userActivity
+    (self.session, self.userActivity) = (session, userActivity)
   }
 }
 
@@ -69,38 +68,31 @@ public struct UISceneSessionActivationRequest {
 public protocol UIApplicationDelegate: NSObjectProtocol {
   init()
   func application(
-    _ application: UIApplication,
-    didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+    _: UIApplication, didFinishLaunchingWithOptions _: [UIApplication.LaunchOptionsKey: Any]?
   ) -> Bool
   func application(
-    _ application: UIApplication,
-    configurationForConnecting connectingSceneSession: UISceneSession,
+    _: UIApplication, configurationForConnecting _: UISceneSession,
     options: UIScene.ConnectionOptions
   ) -> UISceneConfiguration
   /// The user has closed scenes, and no other reason to disconnect one brings this call.
   ///
   /// https://developer.apple.com/documentation/uikit/uiapplicationdelegate/application(_:diddiscardscenesessions:)
-  func application(
-    _ application: UIApplication, didDiscardSceneSessions sceneSessions: Set<UISceneSession>)
+  func application(_: UIApplication, didDiscardSceneSessions _: Set<UISceneSession>)
 }
 
 extension UIApplicationDelegate {
   public func application(
-    _ application: UIApplication,
-    configurationForConnecting connectingSceneSession: UISceneSession,
+    _: UIApplication, configurationForConnecting session: UISceneSession,
     options: UIScene.ConnectionOptions
   ) -> UISceneConfiguration {
-    UISceneConfiguration(name: nil, sessionRole: connectingSceneSession.role)
+    UISceneConfiguration(name: nil, sessionRole: session.role)
   }
 
   public func application(
-    _ application: UIApplication,
-    didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+    _: UIApplication, didFinishLaunchingWithOptions _: [UIApplication.LaunchOptionsKey: Any]?
   ) -> Bool { true }
 
-  public func application(
-    _ application: UIApplication, didDiscardSceneSessions sceneSessions: Set<UISceneSession>
-  ) {}
+  public func application(_: UIApplication, didDiscardSceneSessions _: Set<UISceneSession>) {}
 
   /// The double runs no app.
   public static func main() {}
@@ -151,7 +143,6 @@ open class UIScene: NSObject {
       self.userActivities = userActivities
       self.shortcutItem = shortcutItem
       self.notificationResponse = notificationResponse
-      super.init()
     }
   }
 }
@@ -173,9 +164,7 @@ open class UIApplicationShortcutItem: NSObject {
   public let userInfo: [String: any NSSecureCoding]?
 
   public init(type: String, userInfo: [String: any NSSecureCoding]? = nil) {
-    self.type = type
-    self.userInfo = userInfo
-    super.init()
+    (self.type, self.userInfo) = (type, userInfo)
   }
 }
 
@@ -201,53 +190,47 @@ open class UIOpenURLContext: NSObject {
 
   public init(url: URL) {
     self.url = url
-    super.init()
   }
 }
 
 @MainActor
 public protocol UISceneDelegate: NSObjectProtocol {
-  func scene(
-    _ scene: UIScene, willConnectTo session: UISceneSession,
-    options connectionOptions: UIScene.ConnectionOptions)
-  func sceneDidEnterBackground(_ scene: UIScene)
-  func sceneWillEnterForeground(_ scene: UIScene)
+  func scene(_: UIScene, willConnectTo _: UISceneSession, options _: UIScene.ConnectionOptions)
+  func sceneDidEnterBackground(_: UIScene)
+  func sceneWillEnterForeground(_: UIScene)
   // swift-format-ignore: AlwaysUseLowerCamelCase
-  func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>)
-  func scene(_ scene: UIScene, continue userActivity: NSUserActivity)
-  func stateRestorationActivity(for scene: UIScene) -> NSUserActivity?
-  func scene(_ scene: UIScene, restoreInteractionStateWith stateRestorationActivity: NSUserActivity)
-  func sceneDidDisconnect(_ scene: UIScene)
+  func scene(_: UIScene, openURLContexts _: Set<UIOpenURLContext>)
+  func scene(_: UIScene, continue _: NSUserActivity)
+  func stateRestorationActivity(for _: UIScene) -> NSUserActivity?
+  func scene(_: UIScene, restoreInteractionStateWith _: NSUserActivity)
+  func sceneDidDisconnect(_: UIScene)
 }
 
 extension UISceneDelegate {
   public func scene(
-    _ scene: UIScene, willConnectTo session: UISceneSession,
-    options connectionOptions: UIScene.ConnectionOptions
+    _: UIScene, willConnectTo _: UISceneSession, options _: UIScene.ConnectionOptions
   ) {}
-  public func sceneDidEnterBackground(_ scene: UIScene) {}
-  public func sceneWillEnterForeground(_ scene: UIScene) {}
+  public func sceneDidEnterBackground(_: UIScene) {}
+  public func sceneWillEnterForeground(_: UIScene) {}
   // swift-format-ignore: AlwaysUseLowerCamelCase
-  public func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>) {}
-  public func scene(_ scene: UIScene, continue userActivity: NSUserActivity) {}
-  public func stateRestorationActivity(for scene: UIScene) -> NSUserActivity? { nil }
-  public func scene(
-    _ scene: UIScene, restoreInteractionStateWith stateRestorationActivity: NSUserActivity
-  ) {}
-  public func sceneDidDisconnect(_ scene: UIScene) {}
+  public func scene(_: UIScene, openURLContexts _: Set<UIOpenURLContext>) {}
+  public func scene(_: UIScene, continue _: NSUserActivity) {}
+  public func stateRestorationActivity(for _: UIScene) -> NSUserActivity? { nil }
+  public func scene(_: UIScene, restoreInteractionStateWith _: NSUserActivity) {}
+  public func sceneDidDisconnect(_: UIScene) {}
 }
 
 @MainActor
 public protocol UIWindowSceneDelegate: UISceneDelegate {
   var window: UIWindow? { get set }
   func windowScene(
-    _ windowScene: UIWindowScene, performActionFor shortcutItem: UIApplicationShortcutItem,
+    _: UIWindowScene, performActionFor _: UIApplicationShortcutItem,
     completionHandler: @escaping (Bool) -> Void)
 }
 
 extension UIWindowSceneDelegate {
   public func windowScene(
-    _ windowScene: UIWindowScene, performActionFor shortcutItem: UIApplicationShortcutItem,
+    _: UIWindowScene, performActionFor _: UIApplicationShortcutItem,
     completionHandler: @escaping (Bool) -> Void
   ) {}
 }

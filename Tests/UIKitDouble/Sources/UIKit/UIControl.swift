@@ -92,7 +92,6 @@ open class UITextField: UIControl, UITextInput {
   open var keyboardType = UIKeyboardType.default
   private var hasFocus = false
 
-  open var isEditing: Bool { hasFocus }
   open override var isFirstResponder: Bool { hasFocus }
   @discardableResult
   open override func becomeFirstResponder() -> Bool {
@@ -117,7 +116,6 @@ public enum UIKeyboardType: Int, Sendable {
   case `default` = 0
   // swift-format-ignore: AlwaysUseLowerCamelCase
   case URL = 3
-  case numberPad = 4
   case phonePad = 5
   case emailAddress = 7
   case decimalPad = 8

@@ -38,9 +38,7 @@ open class NSLayoutConstraint: NSObject {
     edge = first.edge
     secondEdge = second?.edge
     isToSafeArea = second?.isSafeArea == true
-    self.multiplier = multiplier
-    self.constant = constant
-    super.init()
+    (self.multiplier, self.constant) = (multiplier, constant)
   }
 
   public static func activate(_ constraints: [NSLayoutConstraint]) {
@@ -58,10 +56,7 @@ open class NSLayoutAnchor<Kind>: NSObject {
   let isSafeArea: Bool
 
   init(_ item: AnyObject?, _ edge: NSLayoutConstraint.Edge, isSafeArea: Bool = false) {
-    self.item = item
-    self.edge = edge
-    self.isSafeArea = isSafeArea
-    super.init()
+    (self.item, self.edge, self.isSafeArea) = (item, edge, isSafeArea)
   }
 
   public func constraint(equalTo other: NSLayoutAnchor<Kind>, constant: CGFloat = 0)
@@ -114,7 +109,6 @@ open class UILayoutGuide: NSObject {
   init(of view: UIView, isSafeArea: Bool = false) {
     owningView = view
     self.isSafeArea = isSafeArea
-    super.init()
   }
 }
 

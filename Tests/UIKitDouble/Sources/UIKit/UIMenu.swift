@@ -13,9 +13,7 @@ open class UIMenuElement: NSObject {
   public let image: UIImage?
 
   init(title: String, image: UIImage?) {
-    self.title = title
-    self.image = image
-    super.init()
+    (self.title, self.image) = (title, image)
   }
 
   public enum State: Int, Sendable {
@@ -41,8 +39,7 @@ open class UIAction: UIMenuElement {
     attributes: UIMenuElement.Attributes = [], state: UIMenuElement.State = .off,
     handler: @escaping (UIAction) -> Void
   ) {
-    self.state = state
-    self.handler = handler
+    (self.state, self.handler) = (state, handler)
     super.init(title: title, image: image)
   }
 
@@ -83,8 +80,7 @@ open class UIKeyCommand: UICommand {
     discoverabilityTitle: String? = nil, attributes: UIMenuElement.Attributes = [],
     state: UIMenuElement.State = .off
   ) {
-    self.input = input
-    self.modifierFlags = modifierFlags
+    (self.input, self.modifierFlags) = (input, modifierFlags)
     super.init(
       title: title, image: image, action: action, propertyList: propertyList,
       discoverabilityTitle: discoverabilityTitle, attributes: attributes, state: state)
@@ -125,7 +121,6 @@ open class UIMenu: UIMenuElement {
     public static let view = Self("view")
     public static let window = Self("window")
     public static let help = Self("help")
-    public static let newScene = Self("newScene")
   }
 
   public struct Options: OptionSet, Sendable {
@@ -138,8 +133,7 @@ open class UIMenu: UIMenuElement {
   public let children: [UIMenuElement]
 
   public init(title: String = "", options: Options = [], children: [UIMenuElement] = []) {
-    self.options = options
-    self.children = children
+    (self.options, self.children) = (options, children)
     super.init(title: title, image: nil)
   }
 }
@@ -148,8 +142,8 @@ open class UIMenu: UIMenuElement {
 @MainActor
 public protocol UIMenuBuilder {
   var system: UIMenuSystem { get }
-  func insertChild(_ childMenu: UIMenu, atStartOfMenu parentIdentifier: UIMenu.Identifier)
-  func insertSibling(_ siblingMenu: UIMenu, beforeMenu siblingIdentifier: UIMenu.Identifier)
+  func insertChild(_: UIMenu, atStartOfMenu _: UIMenu.Identifier)
+  func insertSibling(_: UIMenu, beforeMenu _: UIMenu.Identifier)
   func remove(menu: UIMenu.Identifier)
 }
 

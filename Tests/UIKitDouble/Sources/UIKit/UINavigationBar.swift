@@ -11,19 +11,12 @@ open class UINavigationBar: UIView {
 open class UIToolbar: UIView {}
 
 @MainActor
-open class UIBarAppearance: NSObject {
-  open var backgroundColor: UIColor?
-}
-
-@MainActor
 public protocol UINavigationBarDelegate: NSObjectProtocol {
-  func navigationBar(_ navigationBar: UINavigationBar, shouldPop item: UINavigationItem) -> Bool
+  func navigationBar(_: UINavigationBar, shouldPop _: UINavigationItem) -> Bool
 }
 
 extension UINavigationBarDelegate {
-  public func navigationBar(
-    _ navigationBar: UINavigationBar, shouldPop item: UINavigationItem
-  ) -> Bool { true }
+  public func navigationBar(_: UINavigationBar, shouldPop _: UINavigationItem) -> Bool { true }
 }
 
 @MainActor
@@ -61,10 +54,7 @@ open class UIBarButtonItem: NSObject {
     menu: UIMenu? = nil
   ) {
     self.title = title ?? primaryAction?.title
-    self.image = image
-    self.primaryAction = primaryAction
-    self.menu = menu
-    super.init()
+    (self.image, self.primaryAction, self.menu) = (image, primaryAction, menu)
   }
 
   /// The user taps it.

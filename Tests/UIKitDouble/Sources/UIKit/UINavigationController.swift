@@ -269,40 +269,30 @@ open class UINavigationController: UIViewController {
 
 @MainActor
 public protocol UINavigationControllerDelegate: NSObjectProtocol {
+  func navigationController(_: UINavigationController, willShow _: UIViewController, animated: Bool)
+  func navigationController(_: UINavigationController, didShow _: UIViewController, animated: Bool)
   func navigationController(
-    _ navigationController: UINavigationController, willShow viewController: UIViewController,
-    animated: Bool)
-  func navigationController(
-    _ navigationController: UINavigationController, didShow viewController: UIViewController,
-    animated: Bool)
-  func navigationController(
-    _ navigationController: UINavigationController,
-    animationControllerFor operation: UINavigationController.Operation,
-    from fromVC: UIViewController, to toVC: UIViewController
+    _: UINavigationController, animationControllerFor _: UINavigationController.Operation,
+    from _: UIViewController, to _: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)?
   func navigationController(
-    _ navigationController: UINavigationController,
-    interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
+    _: UINavigationController, interactionControllerFor _: any UIViewControllerAnimatedTransitioning
   ) -> (any UIViewControllerInteractiveTransitioning)?
 }
 
 extension UINavigationControllerDelegate {
   public func navigationController(
-    _ navigationController: UINavigationController, willShow viewController: UIViewController,
-    animated: Bool
+    _: UINavigationController, willShow _: UIViewController, animated: Bool
   ) {}
   public func navigationController(
-    _ navigationController: UINavigationController, didShow viewController: UIViewController,
-    animated: Bool
+    _: UINavigationController, didShow _: UIViewController, animated: Bool
   ) {}
   public func navigationController(
-    _ navigationController: UINavigationController,
-    animationControllerFor operation: UINavigationController.Operation,
-    from fromVC: UIViewController, to toVC: UIViewController
+    _: UINavigationController, animationControllerFor _: UINavigationController.Operation,
+    from _: UIViewController, to _: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)? { nil }
   public func navigationController(
-    _ navigationController: UINavigationController,
-    interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
+    _: UINavigationController, interactionControllerFor _: any UIViewControllerAnimatedTransitioning
   ) -> (any UIViewControllerInteractiveTransitioning)? { nil }
 }
 

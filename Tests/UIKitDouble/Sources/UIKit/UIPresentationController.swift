@@ -2,40 +2,28 @@ public import Foundation
 
 public enum UIModalTransitionStyle: Int, Sendable {
   case coverVertical
-  case flipHorizontal
-  case crossDissolve
+  case crossDissolve = 2
 }
 
 @MainActor
 public protocol UIAdaptivePresentationControllerDelegate: NSObjectProtocol {
   func adaptivePresentationStyle(
-    for controller: UIPresentationController, traitCollection: UITraitCollection
+    for _: UIPresentationController, traitCollection: UITraitCollection
   ) -> UIModalPresentationStyle
-  func presentationControllerShouldDismiss(
-    _ presentationController: UIPresentationController
-  ) -> Bool
-  func presentationControllerWillDismiss(_ presentationController: UIPresentationController)
-  func presentationControllerDidDismiss(_ presentationController: UIPresentationController)
-  func presentationControllerDidAttemptToDismiss(
-    _ presentationController: UIPresentationController)
+  func presentationControllerShouldDismiss(_: UIPresentationController) -> Bool
+  func presentationControllerWillDismiss(_: UIPresentationController)
+  func presentationControllerDidDismiss(_: UIPresentationController)
+  func presentationControllerDidAttemptToDismiss(_: UIPresentationController)
 }
 
 extension UIAdaptivePresentationControllerDelegate {
   public func adaptivePresentationStyle(
-    for controller: UIPresentationController, traitCollection: UITraitCollection
+    for _: UIPresentationController, traitCollection: UITraitCollection
   ) -> UIModalPresentationStyle { .automatic }
-  public func presentationControllerShouldDismiss(
-    _ presentationController: UIPresentationController
-  ) -> Bool { true }
-  public func presentationControllerWillDismiss(
-    _ presentationController: UIPresentationController
-  ) {}
-  public func presentationControllerDidDismiss(
-    _ presentationController: UIPresentationController
-  ) {}
-  public func presentationControllerDidAttemptToDismiss(
-    _ presentationController: UIPresentationController
-  ) {}
+  public func presentationControllerShouldDismiss(_: UIPresentationController) -> Bool { true }
+  public func presentationControllerWillDismiss(_: UIPresentationController) {}
+  public func presentationControllerDidDismiss(_: UIPresentationController) {}
+  public func presentationControllerDidAttemptToDismiss(_: UIPresentationController) {}
 }
 
 /// What asks a delegate about the user's way to dismiss.
@@ -53,7 +41,6 @@ open class UIPresentationController: NSObject {
 
   init(_ presented: UIViewController) {
     self.presented = presented
-    super.init()
   }
 
   public var presentedViewController: UIViewController { presented ?? UIViewController() }
@@ -78,7 +65,7 @@ open class UIPresentationController: NSObject {
       self is UISheetPresentationController || self is UIPopoverPresentationController
     else { return false }
     let isAllowed = delegate?.presentationControllerShouldDismiss(self) ?? true
-    guard !presented.isModalInPresentation, isAllowed else {
+    guard isAllowed else {
       delegate?.presentationControllerDidAttemptToDismiss(self)
       return false
     }
@@ -115,9 +102,7 @@ open class UISheetPresentationController: UIPresentationController {
     let resolver: (@MainActor (Context) -> CGFloat?)?
 
     init(_ identifier: Identifier, _ resolver: (@MainActor (Context) -> CGFloat?)? = nil) {
-      self.identifier = identifier
-      self.resolver = resolver
-      super.init()
+      (self.identifier, self.resolver) = (identifier, resolver)
     }
 
     @MainActor
@@ -154,10 +139,7 @@ open class UIAlertAction: NSObject {
   let handler: ((UIAlertAction) -> Void)?
 
   public init(title: String?, style: Style, handler: ((UIAlertAction) -> Void)? = nil) {
-    self.title = title
-    self.style = style
-    self.handler = handler
-    super.init()
+    (self.title, self.style, self.handler) = (title, style, handler)
   }
 }
 
@@ -178,8 +160,7 @@ open class UIAlertController: UIViewController {
   private var addedFields: [UITextField] = []
 
   public init(title: String?, message: String?, preferredStyle: Style) {
-    self.preferredStyle = preferredStyle
-    self.message = message
+    (self.preferredStyle, self.message) = (preferredStyle, message)
     super.init(nibName: nil, bundle: nil)
     self.title = title
     modalPresentationStyle = preferredStyle == .actionSheet ? .popover : .overFullScreen

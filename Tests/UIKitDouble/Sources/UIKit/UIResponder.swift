@@ -42,7 +42,6 @@ open class NSUserActivity: NSObject {
 
   public init(activityType: String) {
     self.activityType = activityType
-    super.init()
   }
 
   open func addUserInfoEntries(from otherDictionary: [AnyHashable: Any]) {
@@ -66,7 +65,6 @@ open class UIGestureRecognizer: NSObject {
   /// Selectors are a part of Objective-C, so that the double takes an object that hears of it.
   public init(target: (any NSObject & UIGestureTarget)? = nil) {
     self.target = target
-    super.init()
   }
 
   package func recognize() {
@@ -97,18 +95,12 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
 
 @MainActor
 public protocol UIGestureRecognizerDelegate: NSObjectProtocol {
-  func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool
-  func gestureRecognizer(
-    _ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch
-  ) -> Bool
-  func gestureRecognizer(
-    _ gestureRecognizer: UIGestureRecognizer,
-    shouldRequireFailureOf otherGestureRecognizer: UIGestureRecognizer
-  ) -> Bool
-  func gestureRecognizer(
-    _ gestureRecognizer: UIGestureRecognizer,
-    shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer
-  ) -> Bool
+  func gestureRecognizerShouldBegin(_: UIGestureRecognizer) -> Bool
+  func gestureRecognizer(_: UIGestureRecognizer, shouldReceive _: UITouch) -> Bool
+  func gestureRecognizer(_: UIGestureRecognizer, shouldRequireFailureOf _: UIGestureRecognizer)
+    -> Bool
+  func gestureRecognizer(_: UIGestureRecognizer, shouldBeRequiredToFailBy _: UIGestureRecognizer)
+    -> Bool
 }
 
 // https://developer.apple.com/documentation/uikit/uitouch
@@ -119,21 +111,17 @@ public final class UITouch {
 }
 
 extension UIGestureRecognizerDelegate {
-  public func gestureRecognizer(
-    _ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch
-  ) -> Bool { true }
+  public func gestureRecognizer(_: UIGestureRecognizer, shouldReceive _: UITouch) -> Bool { true }
 
   public func gestureRecognizer(
-    _ gestureRecognizer: UIGestureRecognizer,
-    shouldRequireFailureOf otherGestureRecognizer: UIGestureRecognizer
+    _: UIGestureRecognizer, shouldRequireFailureOf _: UIGestureRecognizer
   ) -> Bool { false }
 
   public func gestureRecognizer(
-    _ gestureRecognizer: UIGestureRecognizer,
-    shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer
+    _: UIGestureRecognizer, shouldBeRequiredToFailBy _: UIGestureRecognizer
   ) -> Bool { false }
 
-  public func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+  public func gestureRecognizerShouldBegin(_: UIGestureRecognizer) -> Bool {
     true
   }
 }

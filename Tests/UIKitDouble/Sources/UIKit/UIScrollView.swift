@@ -34,17 +34,15 @@ open class UIScrollView: UIView {
 
 @MainActor
 public protocol UIScrollViewDelegate: NSObjectProtocol {
-  func scrollViewWillBeginDragging(_ scrollView: UIScrollView)
-  func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool)
-  func scrollViewDidEndDecelerating(_ scrollView: UIScrollView)
+  func scrollViewWillBeginDragging(_: UIScrollView)
+  func scrollViewDidEndDragging(_: UIScrollView, willDecelerate _: Bool)
+  func scrollViewDidEndDecelerating(_: UIScrollView)
 }
 
 extension UIScrollViewDelegate {
-  public func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {}
-  public func scrollViewDidEndDragging(
-    _ scrollView: UIScrollView, willDecelerate decelerate: Bool
-  ) {}
-  public func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {}
+  public func scrollViewWillBeginDragging(_: UIScrollView) {}
+  public func scrollViewDidEndDragging(_: UIScrollView, willDecelerate _: Bool) {}
+  public func scrollViewDidEndDecelerating(_: UIScrollView) {}
 }
 
 @MainActor
@@ -145,5 +143,5 @@ open class NSTextContainer: NSObject {
 // https://developer.apple.com/documentation/uikit/uitextviewdelegate
 @MainActor
 public protocol UITextViewDelegate: UIScrollViewDelegate {
-  func textViewDidChange(_ textView: UITextView)
+  func textViewDidChange(_: UITextView)
 }

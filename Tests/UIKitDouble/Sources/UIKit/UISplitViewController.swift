@@ -3,25 +3,25 @@ public import Foundation
 @MainActor
 public protocol UISplitViewControllerDelegate: AnyObject {
   func splitViewController(
-    _ svc: UISplitViewController,
-    topColumnForCollapsingToProposedTopColumn proposedTopColumn: UISplitViewController.Column
+    _: UISplitViewController,
+    topColumnForCollapsingToProposedTopColumn _: UISplitViewController.Column
   ) -> UISplitViewController.Column
   func splitViewController(
-    _ svc: UISplitViewController, willChangeTo displayMode: UISplitViewController.DisplayMode)
-  func splitViewControllerDidCollapse(_ svc: UISplitViewController)
-  func splitViewControllerDidExpand(_ svc: UISplitViewController)
+    _: UISplitViewController, willChangeTo _: UISplitViewController.DisplayMode)
+  func splitViewControllerDidCollapse(_: UISplitViewController)
+  func splitViewControllerDidExpand(_: UISplitViewController)
 }
 
 extension UISplitViewControllerDelegate {
   public func splitViewController(
-    _ svc: UISplitViewController,
-    topColumnForCollapsingToProposedTopColumn proposedTopColumn: UISplitViewController.Column
-  ) -> UISplitViewController.Column { proposedTopColumn }
+    _: UISplitViewController,
+    topColumnForCollapsingToProposedTopColumn column: UISplitViewController.Column
+  ) -> UISplitViewController.Column { column }
   public func splitViewController(
-    _ svc: UISplitViewController, willChangeTo displayMode: UISplitViewController.DisplayMode
+    _: UISplitViewController, willChangeTo _: UISplitViewController.DisplayMode
   ) {}
-  public func splitViewControllerDidCollapse(_ svc: UISplitViewController) {}
-  public func splitViewControllerDidExpand(_ svc: UISplitViewController) {}
+  public func splitViewControllerDidCollapse(_: UISplitViewController) {}
+  public func splitViewControllerDidExpand(_: UISplitViewController) {}
 }
 
 /// Columns, which the system collapses to one in a compact window.

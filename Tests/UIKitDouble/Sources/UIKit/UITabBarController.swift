@@ -2,29 +2,19 @@ public import Foundation
 
 @MainActor
 public protocol UITabBarControllerDelegate: NSObjectProtocol {
-  func tabBarController(
-    _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController
-  ) -> Bool
-  func tabBarController(
-    _ tabBarController: UITabBarController, didSelect viewController: UIViewController)
-  func tabBarController(_ tabBarController: UITabBarController, shouldSelectTab tab: UITab) -> Bool
-  func tabBarController(
-    _ tabBarController: UITabBarController, didSelectTab selectedTab: UITab, previousTab: UITab?)
+  func tabBarController(_: UITabBarController, shouldSelect _: UIViewController) -> Bool
+  func tabBarController(_: UITabBarController, didSelect _: UIViewController)
+  func tabBarController(_: UITabBarController, shouldSelectTab _: UITab) -> Bool
+  func tabBarController(_: UITabBarController, didSelectTab _: UITab, previousTab: UITab?)
 }
 
 extension UITabBarControllerDelegate {
-  public func tabBarController(
-    _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController
-  ) -> Bool { true }
-  public func tabBarController(
-    _ tabBarController: UITabBarController, didSelect viewController: UIViewController
-  ) {}
-  public func tabBarController(
-    _ tabBarController: UITabBarController, shouldSelectTab tab: UITab
-  ) -> Bool { true }
-  public func tabBarController(
-    _ tabBarController: UITabBarController, didSelectTab selectedTab: UITab, previousTab: UITab?
-  ) {}
+  public func tabBarController(_: UITabBarController, shouldSelect _: UIViewController) -> Bool {
+    true
+  }
+  public func tabBarController(_: UITabBarController, didSelect _: UIViewController) {}
+  public func tabBarController(_: UITabBarController, shouldSelectTab _: UITab) -> Bool { true }
+  public func tabBarController(_: UITabBarController, didSelectTab _: UITab, previousTab: UITab?) {}
 }
 
 /// Tabs, of which one is shown.
@@ -238,11 +228,8 @@ open class UITab: NSObject {
     title: String, image: UIImage?, identifier: String,
     viewControllerProvider: ((UITab) -> UIViewController)? = nil
   ) {
-    self.title = title
-    self.image = image
-    self.identifier = identifier
+    (self.title, self.image, self.identifier) = (title, image, identifier)
     provider = viewControllerProvider
-    super.init()
   }
 }
 
@@ -252,6 +239,5 @@ open class UITabAccessory: NSObject {
 
   public init(contentView: UIView) {
     self.contentView = contentView
-    super.init()
   }
 }

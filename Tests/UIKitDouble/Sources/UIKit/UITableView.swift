@@ -116,9 +116,7 @@ open class UITableView: UIScrollView {
 open class UITableViewCell: UIView {
   public enum CellStyle: Int, Sendable {
     case `default`
-    case value1
-    case value2
-    case subtitle
+    case subtitle = 3
   }
 
   public enum AccessoryType: Int, Sendable {
@@ -288,7 +286,6 @@ open class UIContextualAction: NSObject {
 
   public init(style: Style, title: String?, handler: @escaping Handler) {
     (self.style, self.title, self.handler) = (style, title, handler)
-    super.init()
   }
 
   /// Does it, as the system does.
@@ -302,7 +299,6 @@ open class UISwipeActionsConfiguration: NSObject {
 
   public init(actions: [UIContextualAction]) {
     self.actions = actions
-    super.init()
   }
 }
 
@@ -316,7 +312,6 @@ open class UIContextMenuConfiguration: NSObject {
     actionProvider: (([UIMenuElement]) -> UIMenu?)? = nil
   ) {
     provider = actionProvider
-    super.init()
   }
 
   /// The menu that the system shows.
@@ -333,7 +328,6 @@ open class UIAccessibilityCustomAction: NSObject {
 
   public init(name: String, actionHandler: @escaping Handler) {
     (self.name, handler) = (name, actionHandler)
-    super.init()
   }
 
   /// Does it, as VoiceOver does.

@@ -21,7 +21,6 @@ open class UIImage: NSObject {
   public let name: String
   init(_ name: String) {
     self.name = name
-    super.init()
   }
   public convenience init?(named name: String) {
     guard WindowDouble.hasAsset(name) else { return nil }
@@ -34,7 +33,6 @@ open class UIImage: NSObject {
 open class UIFont: NSObject {
   public struct TextStyle: Sendable {
     public static let body = Self()
-    public static let headline = Self()
     public static let footnote = Self()
   }
   public static func preferredFont(forTextStyle style: TextStyle) -> UIFont { UIFont() }
@@ -57,10 +55,7 @@ public struct UIEdgeInsets: Equatable, Sendable {
   public static let zero = UIEdgeInsets(top: 0, left: 0, bottom: 0, right: 0)
 
   public init(top: CGFloat, left: CGFloat, bottom: CGFloat, right: CGFloat) {
-    self.top = top
-    self.left = left
-    self.bottom = bottom
-    self.right = right
+    (self.top, self.left, self.bottom, self.right) = (top, left, bottom, right)
   }
 }
 
@@ -74,10 +69,7 @@ public enum UIUserInterfaceIdiom: Int, Sendable {
   case unspecified = -1
   case phone
   case pad
-  case tv
-  case carPlay
   case mac = 5
-  case vision
 }
 
 public enum UIUserInterfaceActiveAppearance: Int, Sendable {
@@ -109,7 +101,6 @@ open class UITraitCollection: NSObject {
 
   public init(horizontalSizeClass: UIUserInterfaceSizeClass = .unspecified) {
     self.horizontalSizeClass = horizontalSizeClass
-    super.init()
   }
 }
 

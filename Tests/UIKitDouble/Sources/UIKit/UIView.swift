@@ -19,7 +19,6 @@ open class UIView: UIResponder, UITraitEnvironment {
   open var tintColor: UIColor?
   open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified
   open var intrinsicContentSize: CGSize { .zero }
-  open var tag = 0
   open var isUserInteractionEnabled = true
   open var autoresizingMask: AutoresizingMask = []
   open var translatesAutoresizingMaskIntoConstraints = true
@@ -42,14 +41,12 @@ open class UIView: UIResponder, UITraitEnvironment {
 
   public init(frame: CGRect) {
     self.frame = frame
-    super.init()
   }
 
   public convenience override init() { self.init(frame: .zero) }
 
   public required init?(coder: NSCoder) {
     frame = .zero
-    super.init()
   }
 
   open override var next: UIResponder? { owner ?? superview }
@@ -91,9 +88,6 @@ open class UIView: UIResponder, UITraitEnvironment {
     for view in subviews { view.endEditing(force) }
     return isFirstResponder ? resignFirstResponder() : true
   }
-  open func viewWithTag(_ tag: Int) -> UIView? {
-    self.tag == tag ? self : subviews.lazy.compactMap { $0.viewWithTag(tag) }.first
-  }
 
   /// The constraints that bind it, for tests.
   public internal(set) var bound: [NSLayoutConstraint] = []
@@ -127,10 +121,6 @@ open class UIView: UIResponder, UITraitEnvironment {
     superview.subviews.removeAll { $0 === self }
     self.superview = nil
     move(to: nil)
-  }
-
-  open func isDescendant(of view: UIView) -> Bool {
-    self === view || superview?.isDescendant(of: view) == true
   }
 
   /// Passes a window on to all below, each of which hears of it, as UIKit does.

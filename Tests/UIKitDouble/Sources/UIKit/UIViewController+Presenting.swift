@@ -97,7 +97,6 @@ extension UIViewController {
     new.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     new.view.frame = window.bounds
     window.addSubview(new.view)
-    window.double.presented.append(new.modalPresentationStyle)
     if covers { beginAppearance(false, animated: animated) }
     new.beginAppearance(true, animated: animated)
     if animated { transition.start() } else { window.double.later { transition.start() } }

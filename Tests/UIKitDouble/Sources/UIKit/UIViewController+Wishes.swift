@@ -3,7 +3,6 @@ public import Foundation
 public enum UIStatusBarStyle: Int, Sendable {
   case `default`
   case lightContent
-  case darkContent = 3
 }
 
 public struct UIInterfaceOrientationMask: OptionSet, Sendable {
@@ -69,13 +68,8 @@ extension UIViewController {
   @MainActor
   public final class Transition: NSObject {
     public let name: String
-    let source: ((ZoomSourceContext) -> UIView?)?
 
-    init(_ name: String, _ source: ((ZoomSourceContext) -> UIView?)? = nil) {
-      self.name = name
-      self.source = source
-      super.init()
-    }
+    init(_ name: String) { self.name = name }
 
     @MainActor
     public final class ZoomOptions: NSObject {
@@ -98,17 +92,12 @@ extension UIViewController {
     public static func zoom(
       options: ZoomOptions? = nil, sourceViewProvider: @escaping (ZoomSourceContext) -> UIView?
     ) -> Transition {
-      let zoom = Transition("zoom", sourceViewProvider)
+      let zoom = Transition("zoom")
       zoom.options = options
       return zoom
     }
 
     public static var crossDissolve: Transition { Transition("cross dissolve") }
-
-    /// The view from which it zooms, for tests.
-    public func sourceView(from source: UIViewController, to zoomed: UIViewController) -> UIView? {
-      self.source?(.init(sourceViewController: source, zoomedViewController: zoomed))
-    }
   }
 }
 

@@ -28,7 +28,6 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
   open var additionalSafeAreaInsets = UIEdgeInsets.zero {
     didSet { (self as? UITabBarController)?.refuseSafeArea(additionalSafeAreaInsets) }
   }
-  open var isModalInPresentation = false
   open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
   open var modalPresentationStyle = UIModalPresentationStyle.automatic {
     didSet { if oldValue != modalPresentationStyle { controller = nil } }
@@ -81,7 +80,6 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
   open func loadViewIfNeeded() { _ = view }
   open func viewDidLoad() {}
   open func viewWillAppear(_ animated: Bool) {}
-  open func viewIsAppearing(_ animated: Bool) {}
   open func viewDidAppear(_ animated: Bool) {}
   open func viewWillDisappear(_ animated: Bool) {}
   open func viewDidDisappear(_ animated: Bool) {}
@@ -246,7 +244,6 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
       appearance = .appearing
       loadViewIfNeeded()
       viewWillAppear(animated)
-      viewIsAppearing(animated)
     } else {
       guard appearance == .shown || appearance == .appearing else { return }
       appearance = .disappearing

@@ -110,14 +110,10 @@ public final class WindowDouble {
   public internal(set) weak var heldScroll: UIScrollView?
   /// True while the finger holds anything: the hand has one finger.
   public var isHolding: Bool { heldTransition != nil || heldScroll != nil }
-  /// The number of animations that are under way.
-  public private(set) var runningCount = 0
   /// The system that it is: 17, the oldest, up to 26.
   public var system = 26
   /// True where lines run from right to left.
   public var isRightToLeft = false
-  /// The styles of the presented modals, in order.
-  public internal(set) var presented: [UIModalPresentationStyle] = []
   /// How often somebody said that the status bar may look different now.
   public internal(set) var statusBarUpdates = 0
   weak var window: UIWindow?
@@ -128,11 +124,7 @@ public final class WindowDouble {
   /// Runs an animation, which is over at once unless it is animated and time is scheduled.
   func run(_ seconds: Double, animated: Bool, _ end: @escaping @MainActor () -> Void) {
     guard animated, let schedule else { return end() }
-    runningCount += 1
-    schedule(seconds) { [weak self] in
-      self?.runningCount -= 1
-      end()
-    }
+    schedule(seconds, end)
   }
 
   /// Calls back in a later turn, as UIKit does where nothing is animated.

@@ -14,7 +14,6 @@ open class UNNotificationResponse: NSObject {
   ) {
     self.actionIdentifier = actionIdentifier
     notification = UNNotification(userInfo)
-    super.init()
   }
 }
 
@@ -24,7 +23,6 @@ open class UNNotification: NSObject {
 
   init(_ userInfo: [AnyHashable: Any]) {
     request = UNNotificationRequest(userInfo)
-    super.init()
   }
 }
 
@@ -34,7 +32,6 @@ open class UNNotificationRequest: NSObject {
 
   init(_ userInfo: [AnyHashable: Any]) {
     content = UNNotificationContent(userInfo)
-    super.init()
   }
 }
 
@@ -44,6 +41,5 @@ open class UNNotificationContent: NSObject {
 
   init(_ userInfo: [AnyHashable: Any]) {
     self.userInfo = userInfo
-    super.init()
   }
 }
