@@ -228,7 +228,7 @@ extension UIKitApp {
 }
 
 extension UIView {
-  fileprivate var fieldInside: UITextField? {
+  var fieldInside: UITextField? {
     self as? UITextField ?? subviews.lazy.compactMap(\.fieldInside).first
   }
 }

@@ -211,23 +211,6 @@ final class BrandTransitions: NSObject, UINavigationControllerDelegate {
     app.assertJourney()
   }
 
-  /// The double refuses a class that would lose its properties on a device.
-  @Test func aPropertyThatUIKitSetsAgainIsRefused() {
-    final class Planted: UINavigationController {
-      private(set) var owner: NSObject?
-      init(_ owner: NSObject) {
-        self.owner = owner
-        super.init(navigationBarClass: nil, toolbarClass: nil)
-      }
-      required init?(coder: NSCoder) { nil }
-    }
-    let app = makeApp { $0.useBars(navigationBar: BrandBar.self) }
-
-    _ = Planted(NSObject())
-
-    #expect(app.double.messages == ["Planted.owner is nil again."])
-  }
-
   @Test(arguments: [17, 18, 26])
   func tabsAreObjectsWhereTheSystemHasThem(system: Int) {
     let app = makeApp(system: system) { backend in

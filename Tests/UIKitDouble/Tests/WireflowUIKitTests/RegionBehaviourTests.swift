@@ -95,18 +95,6 @@ import WireflowTesting
     app.assertJourney()
   }
 
-  @Test func aTransitionOfColumnsLastsAsLongAsTheyMove() {
-    let app = UIKitApp(sizeClass: .regular) { SplitWireframe(stage: $0) }
-    let one = app.push("One")[0]
-
-    app.wireframe.push(PlainScreen("Two"), from: one)
-    #expect(app.backend.motion.isBusy)
-    app.rest()
-
-    #expect(!app.backend.motion.isBusy)
-    app.assertJourney()
-  }
-
   @Test func pagesMoveFromOneColumnToAnotherAtOnce() {
     let app = UIKitApp(sizeClass: .regular) { SplitWireframe(stage: $0) }
     let one = app.push("One")[0]

@@ -1,4 +1,3 @@
-import SwiftUI
 import TestSupport
 import Testing
 import UIKit
@@ -9,87 +8,6 @@ import WireflowTesting
 
 /// View controllers made for screens.
 @MainActor struct ScreenTests {
-  /// A screen that is its own view controller.
-  final class ProfileViewController: UIViewController, RootLevelRepresentable {
-    var onSettings: (() -> Void)?
-
-    init() {
-      super.init(nibName: nil, bundle: nil)
-      title = "Profile"
-    }
-
-    required init?(coder: NSCoder) { nil }
-
-    var rootLevelRepresentation: RootLevelRepresentation { .init(title: "Profile") }
-    var content: ScreenContent { Row("Settings") { self.onSettings?() } }
-  }
-
-  final class SettingsScreen: Screen {
-    let title = "Settings"
-    var onLogin: (() -> Void)?
-    var content: ScreenContent { logIn }
-    var logIn: ScreenContent.Button { Button("Log in") { self.onLogin?() } }
-  }
-
-  final class SettingsViewController: UIViewController {
-    let button = UIButton(type: .system)
-
-    init(_ screen: SettingsScreen, user: ScreenUser) {
-      super.init(nibName: nil, bundle: nil)
-      button.addAction(UIAction { _ in user.perform(.tap(screen.logIn)) }, for: .touchUpInside)
-    }
-
-    required init?(coder: NSCoder) { nil }
-  }
-
-  struct SettingsView: SwiftUI.View {
-    let screen: SettingsScreen
-    let user: ScreenUser
-    var body: some SwiftUI.View { SwiftUI.Button(screen.logIn.title, action: press) }
-    func press() { user.perform(.tap(screen.logIn)) }
-  }
-
-  final class LoginScreen: Screen {
-    let title = "Log in"
-  }
-
-  @Test func anAppMayMixAllKindsOfScreens() {
-    let scheduler = ManualScheduler()
-    let rig = UIKitRig(.asynchronous, scheduler: scheduler, sizeClass: .compact)
-    rig.backend.register(SettingsScreen.self, withUser: { SettingsViewController($0, user: $1) })
-    rig.backend.register(LoginScreen.self) { SwiftUI.Text($0.title) }
-    let wireframe = TabBarWireframe(stage: Stage(backend: rig.backend, scheduler: scheduler))
-    let (profile, generic) = (ProfileViewController(), PlainScreen("Generic"))
-    let (settings, login) = (SettingsScreen(), LoginScreen())
-    profile.onSettings = { wireframe.push(settings, from: profile) }
-    settings.onLogin = { wireframe.push(login, from: settings) }
-    wireframe.install(rootItems: [profile, generic])
-    scheduler.advance(by: .seconds(1))
-
-    wireframe.stage.perform(.tap("Settings"))
-    scheduler.advance(by: .seconds(1))
-    let shown = rig.controller(settings) as? SettingsViewController
-    shown?.button.sendActions(for: .touchUpInside)
-    scheduler.advance(by: .seconds(1))
-
-    #expect(rig.controller(profile) === profile)
-    #expect(rig.controller(login) is UIHostingController<SwiftUI.Text>)
-    #expect(rig.controller(generic) is GenericViewController)
-    #expect(
-      rig.stack?.viewControllers.map(\.navigationItem.title) == ["Profile", "Settings", "Log in"])
-    #expect(rig.window.double.messages == [])
-    expectText(
-      wireframe.stage.log.text,
-      matches: """
-        > (app)
-          install tab bar: Profile, Generic
-        > tap "Settings"
-          push SettingsScreen "Settings" onto Profile
-        > tap "Log in"
-          push LoginScreen "Log in" onto Profile
-        """)
-  }
-
   /// A view names elements by their properties, and the log has a line for each.
   @Test func aViewActsOnTheElementsOfItsScreen() {
     let app = UIKitApp(.synchronous)
@@ -135,18 +53,6 @@ import WireflowTesting
     ScreenUser(inner, app.backend).perform(.tap(button("")))
 
     #expect(taps == ["two", "one", "plain", "inner"])
-  }
-
-  @Test func aHostedViewActsAsTheUser() throws {
-    let app = UIKitApp(.synchronous)
-    app.backend.register(
-      SettingsScreen.self, withUser: { SettingsView(screen: $0, user: $1) })
-    let settings = SettingsScreen()
-    app.wireframe.push(settings, from: app.a)
-
-    let shown = app.rig.controller(settings) as? UIHostingController<SettingsView>
-    shown?.rootView.press()
-    app.assertJourney()
   }
 
   @Test func aScreenWithoutDesignIsDrawnFromItsContent() {

@@ -32,15 +32,6 @@ import WireflowTesting
     app.assertJourney()
   }
 
-  @Test func theMenuOfTheBackButtonGoesBackSeveralLevels() {
-    let app = UIKitApp()
-    app.push("One", "Two", "Three")
-
-    app.rig.controller(app.a).map { app.rig.stack?.userPops(to: $0) }
-    app.rest()
-    app.assertJourney()
-  }
-
   /// In other frameworks no guard could stop the swipe back.
   ///
   /// https://github.com/QuickBirdEng/XCoordinator/issues/183,
@@ -60,52 +51,6 @@ import WireflowTesting
 
 /// The short way of a push, a pop and a tab, and where it is not taken.
 @MainActor struct ShortWayTests {
-  @Test(arguments: [DoubleMode.synchronous, .asynchronous])
-  func comesToTheSameAsTheLongOne(_ mode: DoubleMode) {
-    let app = UIKitApp(mode)
-    let first = app.push("One", "Two")
-    app.rest(after: app.wireframe.select(app.b))
-    app.push("Three", from: app.b)
-    app.wireframe.select(app.a)
-    app.rest(after: app.wireframe.popToRoot(of: app.a))
-
-    #expect(app.backend.motion.isInStep)
-    #expect(first.allSatisfy { app.backend.viewController(for: $0) == nil })
-    app.assertJourney()
-  }
-
-  @Test(arguments: [DoubleMode.synchronous, .asynchronous])
-  func bringsModalsAndTakesThemAway(_ mode: DoubleMode) {
-    let app = UIKitApp(mode)
-    let one = app.push("One")[0]
-    let modal = app.present("Modal", from: one)
-    let inside = app.push("Inside", from: modal)[0]
-    let upper = app.present("Upper", from: inside)
-    let top = app.present("Top", from: upper)
-    #expect(app.backend.motion.isInStep)
-
-    app.rest(after: app.wireframe.dismiss(top))
-    #expect(app.backend.viewController(for: top) == nil)
-
-    app.rest(after: app.wireframe.dismiss(modal))
-
-    #expect(app.backend.motion.isInStep)
-    #expect([modal, inside, upper].allSatisfy { app.backend.viewController(for: $0) == nil })
-    app.assertJourney()
-  }
-
-  @Test func waitsForTheFingerOnAModal() {
-    let app = UIKitApp()
-    let modal = app.present("Modal")
-
-    app.presentation(of: modal)?.userBeginsToDismiss()
-    app.wireframe.dismiss(modal)
-    app.wireframe.push(PlainScreen("One"), from: app.a)
-    app.rest(.seconds(1))
-    app.rest(after: app.double.endGesture(cancelled: true))
-    app.assertJourney()
-  }
-
   @Test func columnsThatCollapseMeanwhileAreArrangedAnew() {
     let app = UIKitApp(sizeClass: .regular) { SplitWireframe(stage: $0) }
     let modal = app.present("Modal")
@@ -210,17 +155,6 @@ import WireflowTesting
     app.assertJourney()
   }
 
-  @Test func aGestureByWhichNothingHasGoneHoldsNothingBack() async {
-    let finger = Finger()
-    app.backend.hold(UIViewController(), until: finger)
-    await app.rest(after: app.wireframe.push(PlainScreen("One"), from: app.a))
-
-    finger.lift()
-
-    await expectEventually { app.titles == ["A", "One"] }
-    app.assertJourney()
-  }
-
   @Test func aTransitionThatIsStillNamedWhenItIsOverIsNotWaitedFor() {
     let one = app.push("One")[0]
     app.double.namesFinishedTransitions = true
@@ -232,29 +166,6 @@ import WireflowTesting
     #expect(!app.backend.motion.isBusy)
     app.assertJourney()
   }
-}
-
-/// A transition that a finger completes, although no view controller goes with it.
-private final class Finger: NSObject, UIViewControllerTransitionCoordinator {
-  let isAnimated = true
-  let isInteractive = true
-  let initiallyInteractive = true
-  let isCancelled = false
-  let transitionDuration: TimeInterval = 0
-  func viewController(
-    forKey key: UITransitionContextViewControllerKey
-  ) -> UIViewController? { nil }
-  private var completions: [(any UIViewControllerTransitionCoordinatorContext) -> Void] = []
-
-  func animate(
-    alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
-    completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
-  ) -> Bool {
-    if let completion { completions.append(completion) }
-    return true
-  }
-
-  func lift() { for completion in completions { completion(self) } }
 }
 
 /// A gesture asks, and its question does nothing.

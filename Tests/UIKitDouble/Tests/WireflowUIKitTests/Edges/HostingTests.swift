@@ -198,12 +198,10 @@ import WireflowTesting
 
   @Test func controlsThatAreDrawnAfterwardsOpenThePlayerThemselves() throws {
     let (app, _) = try makeHost()
-    app.rest(after: app.wireframe.installMinimizable(DrawnPlayer(), animated: true))
-    app.rig.window.layOutForTest()
-    let bar = try #require(app.rig.playerBar)
-    let frame = bar.convert(bar.bounds, to: nil)
+    let drawn = PlainPlayer(controls: PageScreen("Controls"))
+    app.rest(after: app.wireframe.installMinimizable(drawn, animated: true))
 
-    app.rest(after: app.double.userTouches(frame.minX + 4, frame.midY))
+    try app.touchPlayerBar()
     app.assertJourney()
   }
 
@@ -218,16 +216,4 @@ import WireflowTesting
     #expect(host.view.backgroundColor === UIColor.clear)
     #expect(bar.intrinsicContentSize == CGSize(width: 360, height: 64))
   }
-}
-
-/// A player whose controls are drawn from their content.
-@MainActor
-private final class DrawnPlayer: FullscreenMinimizable {
-  final class Controls: Screen {
-    let title = "Controls"
-  }
-
-  let title = "Drawn"
-  let minimizedControls: any Screen = Controls()
-  var onMinimizedPlayerPressed: (() -> Void)?
 }

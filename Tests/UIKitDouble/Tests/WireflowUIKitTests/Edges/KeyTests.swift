@@ -9,7 +9,10 @@ import WireflowTesting
 
 /// Keys and the menu bar.
 @MainActor struct KeyTests {
-  private let app = UIKitKeyApp()
+  private let app = UIKitApp(
+    wireframe: { TabBarWireframe(stage: $0) }, mainFlow: { KeyFlow($0) })
+
+  private var inbox: (any Screen)? { (app.controller.mainFlow as? KeyFlow)?.inbox }
 
   @Test func performActionsOfThePicture() {
     let isTaken = [
@@ -18,45 +21,28 @@ import WireflowTesting
     ]
 
     #expect(isTaken == [true, true, true, true, true, false])
-    app.expectLog(
-      matches: """
-        > tap "Archive"
-        > toggle "Unread only"
-        > tap "Flag"
-        > select "Sent"
-          select Sent
-        > tap "Write"
-          present KeyScreen "New mail" over KeyScreen "Sent" as sheet, dismiss button Done
-        """)
+    app.assertJourney()
   }
 
   @Test func reachTheAppThroughASheet() {
     app.press("n")
-    app.rest()
-    _ = app.newLog()
 
     #expect(!app.press("n"))
     #expect(app.press(UIKeyCommand.inputEscape, []))
-    app.expectLog(
-      matches: """
-        > dismiss
-          dismiss KeyScreen "New mail"
-        """)
+    app.assertJourney()
   }
 
   @Test func leavePlainKeysToAFieldThatHasTheFocus() throws {
     #expect(app.press("f"))
-    let field = try #require(app.field)
+    let inbox = try #require(inbox)
+    let page = app.rig.controller(inbox) as? any AnchorProviding
+    let field = try #require(page?.anchorView(for: "Words")?.fieldInside)
     #expect(field.isFirstResponder)
 
     app.press(" ", [])
     app.press("e")
 
-    app.expectLog(
-      matches: """
-        > type " " into "Words"
-        > tap "Archive"
-        """)
+    app.assertJourney()
     #expect(!app.press(UIKeyCommand.inputEscape, []))
   }
 
@@ -76,11 +62,7 @@ import WireflowTesting
     #expect(app.rig.window.userChooses(try #require(bar.commands.first { $0.title == "Write" })))
     app.rest()
     for command in bar.commands { #expect(!app.rig.window.userChooses(command)) }
-    app.expectLog(
-      matches: """
-        > tap "Write"
-          present KeyScreen "New mail" over KeyScreen "Inbox" as sheet, dismiss button Done
-        """)
+    app.assertJourney()
   }
 
   @Test func rebuildMenusOnlyWhenTitlesChange() {
@@ -90,7 +72,7 @@ import WireflowTesting
     let validated = UIMenuSystem.main.revalidations
 
     app.stage.perform(.toggle("Unread only"))
-    app.stage.contentChanged(of: app.flow.inbox)
+    if let inbox { app.stage.contentChanged(of: inbox) }
     #expect(UIMenuSystem.main.rebuilds == before)
     #expect(UIMenuSystem.main.revalidations > validated)
 
@@ -113,45 +95,11 @@ import WireflowTesting
   }
 }
 
-/// The mail app in a window of the double.
-@MainActor
-private final class UIKitKeyApp: LoggingRig {
-  let scheduler = ManualScheduler()
-  let rig: UIKitRig
-  let flow: KeyFlow
-  private let controller: ApplicationController
-  private let reader: LogReader
-
-  init() {
-    rig = UIKitRig(
-      .asynchronous, scheduler: scheduler, usesBottomAccessory: false, sizeClass: .compact,
-      system: 26)
-    let wireframe = TabBarWireframe(stage: Stage(backend: rig.backend, scheduler: scheduler))
-    flow = KeyFlow(wireframe)
-    controller = ApplicationController(wireframe: wireframe, mainFlow: flow)
-    reader = LogReader(controller.stage.log)
-    controller.finishLaunching()
-    rest()
-    _ = newLog()
-  }
-
-  var stage: Stage { controller.stage }
-  var backend: UIKitBackend { rig.backend }
-  var field: UITextField? {
-    (backend.viewController(for: flow.inbox) as? any AnchorProviding)?.anchorView(for: "Words")
-      .flatMap { field(in: $0) }
-  }
-
-  func newLog() -> String { reader.newText() }
-  func rest() { scheduler.advance(by: .seconds(3)) }
-
+extension UIKitApp {
   @discardableResult
-  func press(_ input: String, _ flags: UIKeyModifierFlags = .command) -> Bool {
-    rig.window.userPresses(input, flags)
-  }
-
-  private func field(in view: UIView) -> UITextField? {
-    view as? UITextField ?? view.subviews.lazy.compactMap { self.field(in: $0) }.first
+  fileprivate func press(_ input: String, _ flags: UIKeyModifierFlags = .command) -> Bool {
+    defer { rest() }
+    return rig.window.userPresses(input, flags)
   }
 }
 

@@ -43,11 +43,8 @@ import WireflowTesting
   @Test(arguments: [false, true])
   func aTouchOnTheBarReachesIt(usesBottomAccessory: Bool) throws {
     let app = makeApp(usesBottomAccessory: usesBottomAccessory)
-    app.rig.window.layOutForTest()
-    let bar = try #require(app.rig.playerBar)
-    let frame = bar.convert(bar.bounds, to: nil)
 
-    app.rest(after: app.double.userTouches(frame.minX + 4, frame.midY))
+    try app.touchPlayerBar()
     app.assertJourney()
   }
 
@@ -130,6 +127,16 @@ import WireflowTesting
     #expect(root == nil)
 
     scheduler.advance(by: .seconds(3))
+  }
+}
+
+extension UIKitApp {
+  /// Touches the bar of the player beside its buttons.
+  func touchPlayerBar() throws {
+    rig.window.layOutForTest()
+    let bar = try #require(rig.playerBar)
+    let frame = bar.convert(bar.bounds, to: nil)
+    rest(after: double.userTouches(frame.minX + 4, frame.midY))
   }
 }
 

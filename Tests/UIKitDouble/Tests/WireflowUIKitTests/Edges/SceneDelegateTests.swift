@@ -159,33 +159,6 @@ import WireflowTesting
 
 /// The life of an app in a scene.
 @MainActor struct SceneLifeTests {
-  @Test func launchesAdaptsAndFollowsLinks() throws {
-    let app = UIKitApp(.synchronous, sizeClass: .regular, launches: false)
-    var links: [String] = []
-    app.controller.onOpen = { link in
-      links.append(link)
-      return true
-    }
-    let url = try #require(URL(string: "shop://books/1"))
-    let life = SceneLife(app.controller, backend: app.backend)
-
-    life.connect(UISceneSession(), .init(urlContexts: [UIOpenURLContext(url: url)]))
-    life.wentToBackground()
-    life.enteredForeground()
-
-    #expect(links == ["shop://books/1"])
-    app.expectSame()
-    app.expectLog(
-      matches: """
-        > launch
-          start PlainFlow
-          install split: A, B
-        > open "shop://books/1"
-        > background
-        > foreground
-        """)
-  }
-
   @Test func adaptsAnAppThatHasLaunchedBefore() {
     let app = UIKitApp(.synchronous, sizeClass: .regular) {
       AdaptiveWireframe(stage: $0, formFactor: .compact)
@@ -229,6 +202,14 @@ import WireflowTesting
     return connect(scene, request.userActivity)
   }
 
+  /// Connects the main scene, and another one for the window of a mail.
+  private func openMail() -> (UIWindowScene, ApplicationSceneDelegate) {
+    _ = connect(first)
+    rig.main()?.wireframe.openWindow("mail://1")
+    let second = UIWindowScene()
+    return (second, connectNext(second))
+  }
+
   @Test func aFlowOpensAScene() {
     let main = connect(first)
     rig.main()?.wireframe.openWindow("mail://1")
@@ -252,10 +233,7 @@ import WireflowTesting
   }
 
   @Test func theSameLinkActivatesItsScene() {
-    _ = connect(first)
-    rig.main()?.wireframe.openWindow("mail://1")
-    let second = UIWindowScene()
-    _ = connectNext(second)
+    let (second, _) = openMail()
     second.putAside()
 
     rig.session.perform(.window(nil))
@@ -283,10 +261,7 @@ import WireflowTesting
 
   /// The system disconnects scenes to reclaim memory, too.
   @Test func aSceneThatIsOnlyDisconnectedKeepsItsWindow() {
-    _ = connect(first)
-    rig.main()?.wireframe.openWindow("mail://1")
-    let second = UIWindowScene()
-    let delegate = connectNext(second)
+    let (second, delegate) = openMail()
     let flow = rig.main("mail://1")
 
     delegate.sceneDidDisconnect(second)
@@ -305,10 +280,7 @@ import WireflowTesting
   }
 
   @Test func closingASceneEndsItsWindow() {
-    _ = connect(first)
-    rig.main()?.wireframe.openWindow("mail://1")
-    let second = UIWindowScene()
-    let delegate = connectNext(second)
+    let (second, delegate) = openMail()
     weak let flow = rig.main("mail://1")
 
     delegate.sceneDidDisconnect(second)
@@ -319,10 +291,7 @@ import WireflowTesting
   }
 
   @Test func closingAWindowDismissesItsScene() {
-    _ = connect(first)
-    rig.main()?.wireframe.openWindow("mail://1")
-    let second = UIWindowScene()
-    _ = connectNext(second)
+    let (second, _) = openMail()
 
     rig.main("mail://1")?.closeWindow()
 
@@ -330,10 +299,7 @@ import WireflowTesting
   }
 
   @Test func theSystemRestoresAWindow() {
-    _ = connect(first)
-    rig.main()?.wireframe.openWindow("mail://1")
-    let second = UIWindowScene()
-    let delegate = connectNext(second)
+    let (second, delegate) = openMail()
     let kept = delegate.stateRestorationActivity(for: second)
     delegate.sceneDidDisconnect(second)
     setup.discard([second.session])

@@ -69,14 +69,9 @@ import WireflowTesting
   }
 
   @Test func areThoseOfThePlayerWhileItIsMaximized() {
-    final class Player: FullscreenMinimizable {
-      let title = "Player"
-      let minimizedControls: any Screen = PlainScreen("Controls")
-      var onMinimizedPlayerPressed: (() -> Void)?
-    }
     let app = makeApp(.tabs, .compact)
-    app.backend.register(Player.self) { _ in VideoViewController(nibName: nil, bundle: nil) }
-    app.rest(after: app.wireframe.installMinimizable(Player(), animated: true))
+    app.backend.register(PlainPlayer.self) { _ in VideoViewController(nibName: nil, bundle: nil) }
+    app.rest(after: app.wireframe.installMinimizable(PlainPlayer(), animated: true))
     let before = app.double.statusBarUpdates
 
     app.rest(after: app.wireframe.maximizeMinimizableView(animated: true))
@@ -158,20 +153,6 @@ import WireflowTesting
 
     #expect(app.rig.container is UISplitViewController)
     app.rest()
-    app.assertJourney()
-  }
-
-  @Test(arguments: DoubleMode.allCases)
-  func pagesAreLetGoBeforeTheyStandElsewhere(_ mode: DoubleMode) {
-    let app = UIKitApp(mode)
-    let one = app.push("One", "Two")[0]
-    let view = app.rig.controller(one)
-
-    app.double.resize(to: .regular)
-    app.rest(after: app.double.resize(to: .compact))
-
-    #expect(app.rig.controller(one) === view)
-    #expect(view?.parent === app.rig.stack)
     app.assertJourney()
   }
 }

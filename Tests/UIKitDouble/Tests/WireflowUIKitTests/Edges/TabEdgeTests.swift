@@ -51,22 +51,11 @@ import WireflowTesting
     #expect(selected == [0, 1, 2])
   }
 
-  /// A screen whose tab has an image of its own.
-  final class PicturedScreen: RootLevelRepresentable {
-    let title: String
-    private let imageName: String
-    var rootLevelRepresentation: RootLevelRepresentation {
-      .init(title: title, imageName: imageName)
-    }
-
-    init(_ title: String, imageName: String) { (self.title, self.imageName) = (title, imageName) }
-  }
-
   @Test(arguments: [17, 26])
   func aTabThatChangesItsRootKeepsItsPlaceAndShowsTheNewRoot(system: Int) throws {
     let app = UIKitApp(system: system, tabStyle: .sidebarAdaptable)
-    let login = PicturedScreen("Log in", imageName: "key")
-    let profile = PicturedScreen("Profile", imageName: "person")
+    let (login, profile) = (PlainScreen("Log in"), PlainScreen("Profile"))
+    (login.imageName, profile.imageName) = ("key", "person")
     app.wireframe.update(rootItems: [app.a, login])
     app.rest(after: app.wireframe.select(login))
     let stack = try #require(app.rig.stack)

@@ -9,66 +9,51 @@ import WireflowTesting
 
 /// What VoiceOver hears, and what its gestures do.
 @MainActor struct VoiceTests {
-  private let hearing = UIAccessibility.Hearing()
-
-  /// Runs a test in an app whose launch VoiceOver has not announced.
+  /// Runs a test in an app, and compares what VoiceOver hears from the launch on.
   private func listening(
-    to shown: UIKitWalkTests.Shown = .tabs, _ body: (UIKitApp) throws -> Void
+    to shown: UIKitWalkTests.Shown = .tabs, function: String = #function,
+    _ body: (UIKitApp) throws -> Void
   ) rethrows {
-    try UIAccessibility.$hearing.withValue(hearing) {
-      let app = UIKitApp(wireframe: shown.makeWireframe)
-      #expect(hearing.take().isEmpty)
+    try UIAccessibility.$hearing.withValue(UIAccessibility.Hearing()) {
+      let app = UIKitApp(launches: false, wireframe: shown.makeWireframe)
+      app.rest(after: app.controller.finishLaunching())
       try body(app)
+      app.rest()
+      app.assertJourney(function: function)
     }
   }
-
-  /// The kinds of the posts since the last time, which are kept no longer.
-  private func heard() -> [String] { hearing.take().map(\.words) }
 
   @Test func aPushIsAnnouncedAtItsTitleOnceItRests() {
     listening { app in
       app.wireframe.push(PlainScreen("Page"), from: app.a)
-      #expect(heard() == [])
-      app.rest()
-
-      let posts = hearing.take()
-      #expect(posts.map(\.notification) == [.screenChanged])
-      #expect(posts.first?.view === app.rig.stack?.navigationBar)
+      #expect(UIAccessibility.hearing?.posts.isEmpty == true)
     }
   }
 
   @Test func whoBeginsToListenHearsOfTheNextPlace() {
     let app = UIKitApp()
     let page = app.push("Page")[0]
-    UIAccessibility.$hearing.withValue(hearing) {
+    UIAccessibility.$hearing.withValue(UIAccessibility.Hearing()) {
       page.more = [.text(.init("New"))]
       app.rest(after: app.stage.contentChanged(of: page))
-      #expect(heard() == ["layout"])
       app.push("Other", from: page)
     }
-
-    #expect(heard() == ["screen"])
+    app.assertJourney()
   }
 
   @Test func twoPushesInARowAreAnnouncedOnce() {
     listening { app in
       let page = PlainScreen("Page")
       app.wireframe.push(page, from: app.a)
-      app.rest(after: app.wireframe.push(PlainScreen("Deep"), from: page))
-
-      #expect(heard() == ["screen"])
+      app.wireframe.push(PlainScreen("Deep"), from: page)
     }
   }
 
   @Test func aCancelledSwipeIsSilent() {
     listening { app in
       app.push("Page")
-      _ = heard()
-
       app.rig.stack?.userBeginsSwipe()
-      app.rest(after: app.double.endGesture(cancelled: true))
-
-      #expect(heard() == [])
+      app.double.endGesture(cancelled: true)
     }
   }
 
@@ -80,14 +65,9 @@ import WireflowTesting
       app.rest(after: app.stage.contentChanged(of: app.a))
       let list = try #require(app.rig.controller(app.a) as? GenericViewController).elements
       app.rest(after: list.use(list.rows.elements[1].action, on: list.rows.elements[1]))
-      _ = heard()
 
       app.rig.stack?.userBeginsSwipe()
-      app.rest(after: app.double.endGesture(cancelled: false))
-
-      let posts = hearing.take()
-      #expect(posts.map(\.notification) == [.screenChanged])
-      #expect(posts.first?.view?.accessibilityIdentifier == "Book")
+      app.double.endGesture(cancelled: false)
     }
   }
 
@@ -95,39 +75,29 @@ import WireflowTesting
     listening { app in
       app.a.more = [.text(.init("New"))]
       app.rest(after: app.stage.contentChanged(of: app.a))
-      #expect(heard() == ["layout"])
-
-      app.rest(after: app.stage.contentChanged(of: app.a))
-      #expect(heard() == [])
+      app.stage.contentChanged(of: app.a)
     }
   }
 
   @Test func theDrawerChangesTheLayout() {
     listening(to: .drawer) { app in
       app.rest(after: app.stage.perform(.openDrawer))
-      #expect(heard() == ["layout"])
-
-      app.rest(after: app.rig.menu?.view.userEscapes())
-      #expect(heard() == ["layout"])
-      #expect(!app.stage.isDrawerOpen)
+      app.rig.menu?.view.userEscapes()
     }
   }
 
   @Test func anAlertKeepsVoiceOver() {
     listening { app in
       let page = PlainScreen("Page")
-      app.wireframe.presentAlert(.init(title: "Sure?", actions: [.init("OK")]), from: app.a)
-      app.rest()
+      app.rest(
+        after: app.wireframe.presentAlert(
+          .init(title: "Sure?", actions: [.init("OK")]), from: app.a))
       app.stage.inTurn {
         app.wireframe.push(page, from: app.a)
         app.wireframe.announce("Pushed")
       }
       app.rest()
-      #expect(!heard().contains("screen"))
-
-      app.rest(after: app.alert?.userTaps(0))
-      #expect(app.stage.frontScreen === page)
-      #expect(heard() == ["screen"])
+      app.alert?.userTaps(0)
     }
   }
 
@@ -136,18 +106,14 @@ import WireflowTesting
       app.wireframe.push(PlainScreen("Page"), from: app.a)
       app.wireframe.announce("Saved")
       app.wireframe.announce("No connection", urgency: .now)
-      #expect(heard() == ["No connection now"])
-      app.rest()
-
-      #expect(heard() == ["screen", "Saved"])
+      #expect(UIAccessibility.hearing?.posts.map(\.words) == ["No connection now"])
     }
   }
 
   @Test func anAnnouncementAtRestIsSpokenAtOnce() {
     listening { app in
       app.wireframe.announce("3 results")
-
-      #expect(heard() == ["3 results"])
+      #expect(UIAccessibility.hearing?.posts.map(\.words) == ["3 results"])
     }
   }
 
@@ -156,13 +122,10 @@ import WireflowTesting
       app.push("Page")
       let sheet = app.present("Sheet")
 
-      try #require(app.rig.controller(sheet)).view.userEscapes()
-      app.rest()
-      try #require(app.rig.stack?.topViewController).view.userEscapes()
-      app.rest()
-      try #require(app.rig.stack?.topViewController).view.userEscapes()
-      app.rest()
-      app.assertJourney()
+      app.rest(after: try #require(app.rig.controller(sheet)).view.userEscapes())
+      for _ in 0..<2 {
+        app.rest(after: try #require(app.rig.stack?.topViewController).view.userEscapes())
+      }
     }
   }
 
@@ -171,19 +134,15 @@ import WireflowTesting
       app.push("Page")
       let foreign = UIViewController()
       try #require(app.rig.container).present(foreign, animated: false)
-
       foreign.view.userEscapes()
-      app.rest()
-      app.assertJourney()
     }
   }
 
   @Test func theMagicTapTapsThePrimaryButtonOfThePlayer() throws {
     try listening { app in
-      app.rest(after: app.wireframe.installMinimizable(MagicPlayer(), animated: false))
-
+      let player = PlainPlayer(controls: MagicControls())
+      app.rest(after: app.wireframe.installMinimizable(player, animated: false))
       try #require(app.rig.stack?.topViewController).view.userTapsMagically()
-      app.assertJourney()
     }
   }
 
@@ -205,26 +164,21 @@ import WireflowTesting
   }
 }
 
-/// A player whose controls have a primary button.
+/// The controls of a player with a primary button.
 @MainActor
-private final class MagicPlayer: FullscreenMinimizable {
-  @MainActor
-  final class Controls: Screen {
-    let title = "Controls"
-    var content: ScreenContent { Button("Pause", role: .primary) {} }
-  }
-
-  let title = "Player"
-  let minimizedControls: any Screen = Controls()
-  var onMinimizedPlayerPressed: (() -> Void)?
+private final class MagicControls: Screen {
+  let title = "Controls"
+  var content: ScreenContent { Button("Pause", role: .primary) {} }
 }
 
 extension UIAccessibility.Hearing.Post {
-  /// The post in a word, or the spoken text.
-  var words: String {
+  /// The post in a word with the name of its view, or the spoken text.
+  @MainActor var words: String {
+    let name = view.map { view in view.accessibilityIdentifier ?? "\(type(of: view))" }
+    let place = name.map { " at \($0)" } ?? ""
     switch notification {
-    case .screenChanged: return "screen"
-    case .layoutChanged: return view == nil ? "layout" : "layout with a view"
+    case .screenChanged: return "screen" + place
+    case .layoutChanged: return "layout" + place
     default:
       let priority = text?.attribute(
         .accessibilitySpeechAnnouncementPriority, at: 0, effectiveRange: nil)

@@ -27,7 +27,8 @@ final class UIKitApp: LoggingRig {
     _ mode: DoubleMode = .asynchronous, usesBottomAccessory: Bool = false,
     sizeClass: UIUserInterfaceSizeClass = .compact, system: Int = 26, launches: Bool = true,
     usesOwnStacks: Bool = false, tabStyle: TabStyle = .bar,
-    wireframe make: (Stage) -> any ApplicationWireframe = { AdaptiveWireframe(stage: $0) }
+    wireframe make: (Stage) -> any ApplicationWireframe = { AdaptiveWireframe(stage: $0) },
+    mainFlow: ((any ApplicationWireframe) -> any MainFlowCoordinator)? = nil
   ) {
     rig = UIKitRig(
       mode, scheduler: scheduler, usesBottomAccessory: usesBottomAccessory, sizeClass: sizeClass,
@@ -36,7 +37,7 @@ final class UIKitApp: LoggingRig {
     if usesOwnStacks { rig.backend.useStacks { BrandNavigationController() } }
     let wireframe = make(Stage(backend: rig.backend, scheduler: scheduler))
     flow = PlainFlow(wireframe, roots: [a, b])
-    controller = ApplicationController(wireframe: wireframe, mainFlow: flow)
+    controller = ApplicationController(wireframe: wireframe, mainFlow: mainFlow?(wireframe) ?? flow)
     reader = LogReader(controller.stage.log)
     journalist = LogReader(controller.stage.log)
     guard launches else { return }
@@ -105,7 +106,8 @@ final class UIKitApp: LoggingRig {
     let now = sights
     let news = zip(now, lastSights).filter { $0 != $1 }.map(\.0)
     lastSights = now
-    journal? += [journalist.newText()].filter { !$0.isEmpty } + news
+    let heard = (UIAccessibility.hearing?.take() ?? []).map { "VoiceOver: \($0.words)" }
+    journal? += [journalist.newText()].filter { !$0.isEmpty } + heard + news
   }
 
   /// The titles in front, those of columns apart, the alert, the buttons of the bar, the titles of

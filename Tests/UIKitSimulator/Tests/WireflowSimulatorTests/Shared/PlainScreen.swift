@@ -8,6 +8,7 @@ final class PlainScreen: RootLevelRepresentable, ModallyPresentable {
   var style = ModalStyle.automatic
   var dismissButton: ModalDismissButtonStyle? = .done
   var badge: String?
+  var imageName = "star"
   var onPress: (() -> Void)?
   /// The elements below the button.
   var more: [ScreenContent.Element] = []
@@ -16,7 +17,7 @@ final class PlainScreen: RootLevelRepresentable, ModallyPresentable {
   init(_ title: String) { self.title = title }
 
   var rootLevelRepresentation: RootLevelRepresentation {
-    .init(title: title, imageName: "star", badge: badge)
+    .init(title: title, imageName: imageName, badge: badge)
   }
   var allowedModalDismissButtonStyle: ModalDismissButtonStyle? { dismissButton }
   var preferredModalStyle: ModalStyle { style }
@@ -30,8 +31,10 @@ final class PlainScreen: RootLevelRepresentable, ModallyPresentable {
 @MainActor
 final class PlainPlayer: FullscreenMinimizable {
   let title = "Player"
-  let minimizedControls: any Screen = PlainScreen("Controls")
+  let minimizedControls: any Screen
   var onMinimizedPlayerPressed: (() -> Void)?
+
+  init(controls: any Screen = PlainScreen("Controls")) { minimizedControls = controls }
 }
 
 @MainActor

@@ -46,21 +46,6 @@ import WireflowTesting
     #expect(!app.backend.screens.painter.isWatching)
   }
 
-  @Test func aPageFollowsItsScreen() async {
-    let app = await makeApp()
-    let form = FormScreen()
-    await app.rest(after: app.wireframe.push(form, from: inbox))
-
-    form.name = "Ada"
-    app.stage.contentChanged(of: form)
-
-    let names = (app.rig.controller(form) as? GenericViewController)?.elements.rows.elements
-      .compactMap {
-        if case .field(let field) = $0.kind { field.text } else { nil }
-      }
-    #expect(names == ["Ada"])
-  }
-
   @Test func badgesFollowTheirScreensWithoutAPicture() async {
     let app = await makeApp()
     second.badge = "new"
