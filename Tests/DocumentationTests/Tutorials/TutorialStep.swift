@@ -7,12 +7,11 @@ import WireflowTesting
 struct TutorialStep: Sendable {
   /// The name of the step's file, without its ending.
   let name: String
-  let makeController: @MainActor @Sendable (Stage, WireframeMaker) -> ApplicationController
+  let makeController: Maker
 
-  init(
-    _ name: String,
-    makeController: @escaping @MainActor @Sendable (Stage, WireframeMaker) -> ApplicationController
-  ) {
+  typealias Maker = @MainActor @Sendable (Stage, WireframeMaker) -> ApplicationController
+
+  init(_ name: String, _ makeController: @escaping Maker) {
     (self.name, self.makeController) = (name, makeController)
   }
 

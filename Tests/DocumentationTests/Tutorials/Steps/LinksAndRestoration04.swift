@@ -2,7 +2,6 @@ import LinksAndRestoration04
 import Wireflow
 
 extension TutorialStep {
-  static let linksAndRestoration04 = TutorialStep("LinksAndRestoration04") {
-    ApplicationController(notesOn: $0, wireframe: $1)
-  }
+  static let linksAndRestoration04 = TutorialStep(
+    "LinksAndRestoration04", ApplicationController.init(notesOn:wireframe:))
 }

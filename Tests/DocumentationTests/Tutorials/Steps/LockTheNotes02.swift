@@ -2,7 +2,6 @@ import LockTheNotes02
 import Wireflow
 
 extension TutorialStep {
-  static let lockTheNotes02 = TutorialStep("LockTheNotes02") {
-    ApplicationController(notesOn: $0, wireframe: $1)
-  }
+  static let lockTheNotes02 = TutorialStep(
+    "LockTheNotes02", ApplicationController.init(notesOn:wireframe:))
 }

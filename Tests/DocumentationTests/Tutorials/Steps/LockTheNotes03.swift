@@ -2,7 +2,6 @@ import LockTheNotes03
 import Wireflow
 
 extension TutorialStep {
-  static let lockTheNotes03 = TutorialStep("LockTheNotes03") {
-    ApplicationController(notesOn: $0, wireframe: $1)
-  }
+  static let lockTheNotes03 = TutorialStep(
+    "LockTheNotes03", ApplicationController.init(notesOn:wireframe:))
 }

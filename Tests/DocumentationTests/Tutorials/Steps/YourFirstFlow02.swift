@@ -2,7 +2,6 @@ import Wireflow
 import YourFirstFlow02
 
 extension TutorialStep {
-  static let yourFirstFlow02 = TutorialStep("YourFirstFlow02") {
-    ApplicationController(notesOn: $0, wireframe: $1)
-  }
+  static let yourFirstFlow02 = TutorialStep(
+    "YourFirstFlow02", ApplicationController.init(notesOn:wireframe:))
 }

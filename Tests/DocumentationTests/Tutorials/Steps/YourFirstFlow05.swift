@@ -2,7 +2,6 @@ import Wireflow
 import YourFirstFlow05
 
 extension TutorialStep {
-  static let yourFirstFlow05 = TutorialStep("YourFirstFlow05") {
-    ApplicationController(notesOn: $0, wireframe: $1)
-  }
+  static let yourFirstFlow05 = TutorialStep(
+    "YourFirstFlow05", ApplicationController.init(notesOn:wireframe:))
 }

@@ -2,7 +2,6 @@ import NotesApp
 import Wireflow
 
 extension TutorialStep {
-  static let yourFirstFlow08 = TutorialStep("YourFirstFlow08") {
-    ApplicationController(notesOn: $0, wireframe: $1)
-  }
+  static let yourFirstFlow08 = TutorialStep(
+    "YourFirstFlow08", ApplicationController.init(notesOn:wireframe:))
 }
