@@ -181,11 +181,8 @@ final class BrandTransitions: NSObject, UINavigationControllerDelegate {
   final class BrandTabs: UITabBarController {}
   final class BrandColumns: UISplitViewController {}
 
-  private func makeApp(
-    _ sizeClass: UIUserInterfaceSizeClass = .compact, system: Int = 26,
-    _ configure: (UIKitBackend) -> Void
-  ) -> UIKitApp {
-    let app = UIKitApp(sizeClass: sizeClass, system: system, launches: false)
+  private func makeApp(_ configure: (UIKitBackend) -> Void) -> UIKitApp {
+    let app = UIKitApp(launches: false)
     configure(app.backend)
     app.backend.followFormFactor()
     app.rest(after: app.controller.finishLaunching())
@@ -213,11 +210,7 @@ final class BrandTransitions: NSObject, UINavigationControllerDelegate {
 
   @Test(arguments: [17, 18, 26])
   func tabsAreObjectsWhereTheSystemHasThem(system: Int) {
-    let app = makeApp(system: system) { backend in
-      backend.tabStyle = .sidebarAdaptable
-      backend.features = SystemFeatures(
-        hasTabObjects: system >= 18, hasZoom: system >= 18, hasBottomAccessory: system >= 26)
-    }
+    let app = UIKitApp(system: system, tabStyle: .sidebarAdaptable)
     app.push("One")
     app.b.badge = "3"
     app.stage.contentChanged(of: app.b)
@@ -248,10 +241,7 @@ final class BrandTransitions: NSObject, UINavigationControllerDelegate {
 
   @Test(arguments: [17, 18])
   func aPageZoomsOutOfAnElement(system: Int) {
-    let app = makeApp(system: system) {
-      $0.features = SystemFeatures(
-        hasTabObjects: system >= 18, hasZoom: system >= 18, hasBottomAccessory: false)
-    }
+    let app = UIKitApp(system: system)
     let one = PlainScreen("One")
 
     app.rest(after: app.wireframe.push(one, from: app.a, transition: .zoom(from: "Press")))

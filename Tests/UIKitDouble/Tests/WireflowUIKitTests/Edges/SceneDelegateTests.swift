@@ -126,14 +126,9 @@ import WireflowTesting
   }
 
   @Test func aQuickActionThatStandsForNothingIsNotDone() {
-    let setup = SceneSetup { backend in
-      let wireframe = TabBarWireframe(stage: Stage(backend: backend))
-      return ApplicationController(
-        wireframe: wireframe, mainFlow: PlainFlow(wireframe, roots: [PlainScreen("A")]))
-    }
-    setup.onConnect = { life in life.linkForShortcut = { _ in nil } }
-    let delegate = ApplicationSceneDelegate(setup)
+    let delegate = makeDelegate()
     connect(delegate)
+    delegate.life?.linkForShortcut = { _ in nil }
     var isDone: Bool?
 
     delegate.windowScene(scene, performActionFor: UIApplicationShortcutItem(type: "x")) {
