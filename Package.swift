@@ -93,6 +93,10 @@ let package = Package(
       name: "TestSupport",
       dependencies: ["Wireflow", "WireflowInteraction", "WireflowTesting"],
       path: "Tests/TestSupport"),
+    .executableTarget(name: "ArticleCodeTool", path: "Tests/ArticleCode/Tool"),
+    .plugin(
+      name: "ArticleCode", capability: .buildTool(), dependencies: ["ArticleCodeTool"],
+      path: "Tests/ArticleCode/Plugin"),
     .target(name: "ClinicApp", dependencies: ["Wireflow"], path: "Tests/ClinicApp"),
     .target(
       name: "RandomApps",
@@ -223,7 +227,8 @@ let package = Package(
         "WireflowBackendTesting", "WireflowCommand", "WireflowExploration", "WireflowInteraction",
         "WireflowRouting", "WireflowTerminal", "WireflowTesting", "WireflowWeaving", "WireflowWeb",
       ],
-      exclude: ["Published/Symbols", "Tutorials/Sessions", "Tutorials/__Snapshots__"]),
+      exclude: ["Published/Symbols", "Tutorials/Sessions", "Tutorials/__Snapshots__"],
+      plugins: ["ArticleCode"]),
   ],
   swiftLanguageModes: [.v6]
 )
@@ -263,7 +268,7 @@ let upcomingFeatures = [
 let strictness: [SwiftSetting] =
   Context.environment["WIREFLOW_WARNINGS_AS_ERRORS"] == "1" ? [.treatAllWarnings(as: .error)] : []
 
-for target in package.targets {
+for target in package.targets where target.type != .plugin {
   target.swiftSettings = upcomingFeatures.map { .enableUpcomingFeature($0) } + strictness
 }
 

@@ -1,29 +1,6 @@
 import Observation
 import Wireflow
 
-@MainActor func makeChoosableWireframe(on stage: Stage) -> WireframeSwitch {
-  WireframeSwitch(
-    stage: stage, variants: [.tabBar, .hamburger, .split])
-}
-
-@MainActor func makeMailWireframe(on stage: Stage) -> AdaptiveWireframe {
-  AdaptiveWireframe(stage: stage) { formFactor in
-    switch formFactor {
-    case .compact: TabBarWireframe(stage: stage)
-    case .regular: ThreeColumnWireframe(stage: stage)
-    }
-  }
-}
-
-@MainActor func makeDrawerOnPhones(on stage: Stage) -> AdaptiveWireframe {
-  AdaptiveWireframe(stage: stage) { formFactor in
-    switch formFactor {
-    case .compact: HamburgerWireframe(stage: stage)
-    case .regular: SplitWireframe(stage: stage)
-    }
-  }
-}
-
 @MainActor final class CourtsFlowCoordinator: MainFlowCoordinator {
   let wireframe: FlowWireframe<Void>
   init(wireframe: any ApplicationWireframe) { self.wireframe = FlowWireframe(wireframe) }
@@ -43,55 +20,6 @@ import Wireflow
 struct Court: Hashable {
   let name: String
   let surface: String
-}
-
-@Observable @MainActor final class CourtsScreen: RootLevelRepresentable {
-  let title = "Courts"
-  let courts = [
-    Court(name: "Court 1", surface: "clay"),
-    Court(name: "Court 2", surface: "grass"),
-  ]
-  var onReservePressed: ((Court, String) -> Void)?
-  private var (name, length, hasLight) = ("", "1 hour", false)
-  private var chosen: Court?
-
-  var rootLevelRepresentation: RootLevelRepresentation {
-    .init(title: title)
-  }
-
-  var content: ScreenContent {
-    Image("court", alternative: "A tennis court")
-    Text("Choose a court for today.")
-    Field("Name", text: name, samples: ["Ada"]) { self.name = $0 }
-    Choice("Length", options: ["1 hour", "2 hours"], selected: length) {
-      self.length = $0
-    }
-    Toggle("Floodlight", isOn: hasLight) { self.hasLight = $0 }
-    Rows(courts, id: \.name) { court in
-      Row(court.name, subtitle: court.surface) { self.chosen = court }
-    }
-    if let chosen {
-      Button("Reserve \(chosen.name)", role: .primary) {
-        self.onReservePressed?(chosen, self.length)
-      }
-      .id("Reserve").disabled(name.isEmpty)
-    }
-  }
-}
-
-@MainActor final class ShelfFilterScreen: ModallyPresentable {
-  let title = "Filter"
-  let allowedModalDismissButtonStyle: ModalDismissButtonStyle? = .done
-  let preferredModalStyle = ModalStyle.popover(
-    anchor: "Filter", preferredSize: .init(width: 300, height: 400))
-}
-
-@MainActor final class ReturnScreen: ModallyPresentable {
-  let title = "Return a book"
-  let allowedModalDismissButtonStyle: ModalDismissButtonStyle? = nil
-  let preferredModalStyle = ModalStyle.sheet([.medium, .large])
-  var onDonePressed: (() -> Void)?
-  var content: ScreenContent { Button("Done") { self.onDonePressed?() } }
 }
 
 @MainActor final class LendingFlowCoordinator: MainFlowCoordinator {
@@ -132,42 +60,6 @@ struct Court: Hashable {
     }
     wireframe.install(rootItems: [stations])
   }
-}
-
-@MainActor final class StationFlowCoordinator: FlowCoordinator {
-  let wireframe: FlowWireframe<Void>
-  private let name: String
-
-  init(wireframe: any ApplicationWireframe, name: String) {
-    (self.wireframe, self.name) = (FlowWireframe(wireframe), name)
-  }
-
-  func start(from sender: any Screen) {
-    let controls = StationControls(name)
-    let station = StationScreen(name, controls: controls)
-    controls.onStopPressed = wire(controls) { flow, _ in flow.finish() }
-    station.onMinimizedPlayerPressed = wire(station) { flow, _ in
-      flow.wireframe.maximizeMinimizableView(animated: true)
-    }
-    wireframe.installMinimizable(station, animated: true)
-  }
-}
-
-@MainActor final class StationScreen: FullscreenMinimizable {
-  let title: String
-  let minimizedControls: any Screen
-  var onMinimizedPlayerPressed: (() -> Void)?
-  init(_ title: String, controls: StationControls) {
-    (self.title, minimizedControls) = (title, controls)
-  }
-  var content: ScreenContent { Text("On air") }
-}
-
-@MainActor final class StationControls: Screen {
-  let title: String
-  var onStopPressed: (() -> Void)?
-  init(_ title: String) { self.title = title }
-  var content: ScreenContent { Button("Stop") { self.onStopPressed?() } }
 }
 
 @MainActor final class CheckoutFlowCoordinator: MainFlowCoordinator {
@@ -214,29 +106,6 @@ struct Court: Hashable {
   private func send() throws(PaymentError) {
     defer { isOffline = false }
     if isOffline { throw .offline }
-  }
-}
-
-enum PaymentError: Error, Hashable {
-  case declined
-  case offline
-}
-
-extension PaymentError: ErrorDisplayable {
-  var id: String? { "\(self)" }
-
-  var title: String {
-    switch self {
-    case .declined: "Your card was declined"
-    case .offline: "You are offline"
-    }
-  }
-
-  var message: String {
-    switch self {
-    case .declined: "Ask your bank, or choose another card."
-    case .offline: "Connect to the internet and try again."
-    }
   }
 }
 

@@ -91,25 +91,6 @@ import Wireflow
   }
 }
 
-@Observable @MainActor final class MessageScreen: ModallyMinimizable {
-  let title = "New message"
-  let minimizedControls: any Screen
-  let allowedModalDismissButtonStyle: ModalDismissButtonStyle? = .cancel
-  private(set) var text = ""
-  var onSendPressed: (() -> Void)?
-
-  init(controls: MessageControls) { minimizedControls = controls }
-
-  var content: ScreenContent {
-    Field("Message", text: text, lines: 3...10) { self.text = $0 }
-    Button("Send", role: .primary) { self.onSendPressed?() }
-  }
-}
-
-@MainActor final class MessageControls: Screen {
-  let title = "New message"
-}
-
 @MainActor final class MessageFlowCoordinator: FlowCoordinator {
   let wireframe: FlowWireframe<Void>
   init(wireframe: any ApplicationWireframe) {

@@ -129,12 +129,6 @@ extension AnswersFlowCoordinator {
   }
 }
 
-@MainActor final class BookScreen: ModallyPresentable {
-  let title = "Book"
-  let allowedModalDismissButtonStyle: ModalDismissButtonStyle? = .done
-  let preferredModalStyle = ModalStyle.popover(anchor: "Book")
-}
-
 protocol OrdersService: Sendable {
   var numbers: [Int] { get }
 }
@@ -250,27 +244,6 @@ extension Dependencies {
   let title = "Work"
   var rootLevelRepresentation: RootLevelRepresentation {
     RootLevelRepresentation(title: "Work", group: "Mailboxes", level: 1)
-  }
-}
-
-@MainActor final class RenameFlowCoordinator: FlowCoordinator {
-  let wireframe: FlowWireframe<String>
-  init(wireframe: any ApplicationWireframe) {
-    self.wireframe = FlowWireframe(wireframe)
-  }
-
-  func start(from sender: any Screen) {
-    let question = AlertContent(
-      title: "Rename", fields: [.init("Name", samples: ["Ada"])],
-      actions: [
-        .init("Rename", id: "rename", needsText: true),
-        .init("Cancel", role: .cancel),
-      ])
-    wireframe.presentAlert(question, from: sender) { [weak self] answer in
-      if let answer, answer.id == "rename" {
-        self?.finish(answer[field: "Name"])
-      }
-    }
   }
 }
 

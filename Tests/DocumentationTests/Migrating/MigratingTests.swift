@@ -41,102 +41,6 @@ struct MigratingTests {
   wireframe: any ApplicationWireframe
 ) -> any MainFlowCoordinator { RoutedUsersFlowCoordinator(wireframe: wireframe) }
 
-@Observable @MainActor final class UsersScreen: RootLevelRepresentable {
-  let title = "Users"
-  var account: String?
-  var onUserPressed: ((String) -> Void)?
-  var onLoginPressed: (() -> Void)?
-  var rootLevelRepresentation: RootLevelRepresentation {
-    .init(title: title)
-  }
-  var content: ScreenContent {
-    if let account { Text("Logged in as \(account)") }
-    Row("Ada") { self.onUserPressed?("Ada") }
-    Button("Log in") { self.onLoginPressed?() }
-  }
-}
-
-@MainActor final class UserScreen: Screen {
-  let title: String
-  init(_ name: String) { title = name }
-}
-
-@MainActor final class LoginScreen: ModallyPresentable {
-  let title = "Log in"
-  let allowedModalDismissButtonStyle: ModalDismissButtonStyle? = .cancel
-  var onLoggedIn: ((String) -> Void)?
-  var content: ScreenContent {
-    Button("As Grace") { self.onLoggedIn?("Grace") }
-  }
-}
-
-@MainActor final class UsersFlowCoordinator: MainFlowCoordinator {
-  let wireframe: FlowWireframe<Void>
-  init(wireframe: any ApplicationWireframe) {
-    self.wireframe = FlowWireframe(wireframe)
-  }
-
-  func installUI() {
-    let users = UsersScreen()
-    users.onUserPressed = wire(users) { flow, users, name in
-      flow.wireframe.push(UserScreen(name), from: users)
-    }
-    users.onLoginPressed = wire(users) { flow, users in
-      flow.start(
-        LoginFlowCoordinator(wireframe: flow.wireframe), from: users
-      ) {
-        _, users, outcome in
-        users.account = outcome.output
-      }
-    }
-    wireframe.install(rootItems: [users])
-  }
-}
-
-@MainActor final class LoginFlowCoordinator: FlowCoordinator {
-  let wireframe: FlowWireframe<String>
-  init(wireframe: any ApplicationWireframe) {
-    self.wireframe = FlowWireframe(wireframe)
-  }
-
-  func start(from sender: any Screen) {
-    let login = LoginScreen()
-    login.onLoggedIn = wire(login) { flow, _, name in flow.finish(name) }
-    wireframe.presentModally(login, from: sender)
-  }
-}
-
-enum UsersRoute {
-  case user(String)
-  case login
-}
-
-@MainActor final class RoutedUsersFlowCoordinator: MainFlowCoordinator {
-  let wireframe: FlowWireframe<Void>
-  init(wireframe: any ApplicationWireframe) {
-    self.wireframe = FlowWireframe(wireframe)
-  }
-
-  func installUI() {
-    let users = UsersScreen()
-    users.onUserPressed = wire(users) { flow, users, name in
-      flow.trigger(.user(name), from: users)
-    }
-    users.onLoginPressed = wire(users) { flow, users in
-      flow.trigger(.login, from: users)
-    }
-    wireframe.install(rootItems: [users])
-  }
-
-  private func trigger(_ route: UsersRoute, from sender: any Screen) {
-    switch route {
-    case .user(let name): wireframe.push(UserScreen(name), from: sender)
-    case .login:
-      start(LoginFlowCoordinator(wireframe: wireframe), from: sender)
-    }
-  }
-}
-
 enum UsersWeft: Weft {
   case start
   case userIsPicked(String)
@@ -151,15 +55,6 @@ enum UsersWeft: Weft {
   var content: ScreenContent {
     Row("Ada") { self.weftSubject.send(UsersWeft.userIsPicked("Ada")) }
     Button("Log in") { self.weftSubject.send(UsersWeft.loginIsRequired) }
-  }
-}
-
-@MainActor final class WovenLoginScreen: ModallyPresentable, Weftable {
-  let title = "Log in"
-  let weftSubject = WeftSubject()
-  let allowedModalDismissButtonStyle: ModalDismissButtonStyle? = .cancel
-  var content: ScreenContent {
-    Button("As Grace") { self.weftSubject.send(UsersWeft.userIsLoggedIn) }
   }
 }
 
@@ -191,48 +86,6 @@ enum UsersWeft: Weft {
     fromWarp: UsersWarp(wireframe: wireframe),
     andWeftable: SingleWeftable(withInitialWeft: UsersWeft.start))
   return loom
-}
-
-struct UsersState: RoutableState, Equatable {
-  var route: Route = ["users"]
-  var account: String?
-}
-
-enum UsersAction: Action {
-  case loggedIn(String)
-  case userPressed(String)
-}
-
-struct UsersReducer: Reducer {
-  func handleAction(_ action: any Action, state: UsersState) -> UsersState {
-    var state = state
-    switch action as? UsersAction {
-    case .loggedIn(let name): state.account = name
-    case .userPressed(let name): state.route = ["users", name]
-    case nil: break
-    }
-    return state
-  }
-}
-
-@MainActor
-final class UsersTabsCoordinator: MainFlowCoordinator, TabBarCoordinator {
-  let wireframe: FlowWireframe<Void>
-  let tabs: RouteTabs
-
-  init(_ wireframe: any ApplicationWireframe, _ store: Store<UsersState>) {
-    self.wireframe = FlowWireframe(wireframe)
-    tabs = RouteTabs(
-      store,
-      tabs: [
-        RouteTab("users", root: UsersScreen()) { users in
-          users.onUserPressed = {
-            store.dispatch(UsersAction.userPressed($0))
-          }
-          return UserStackCoordinator(wireframe, store, root: users)
-        }
-      ])
-  }
 }
 
 @MainActor final class UserStackCoordinator: NavigationCoordinator {

@@ -1,15 +1,17 @@
 import Foundation
 import Testing
 
-/// Holds all articles and front pages to code that is compiled somewhere in this repository.
+/// Holds all articles and front pages to code that is compiled somewhere in this repository, or where
+/// it stands.
 struct PagesTests {
   /// The articles whose code needs UIKit.
   private static let apart: Set = ["FromUIKitToWireflow.md"]
 
   @Test func showCodeThatIsCompiled() throws {
-    let sources = try ["Samples", "Tests"].flatMap { folder in
-      try Repository.files(below: folder, endingWith: ".swift")
-    }.map { try Repository.text(of: $0).textLines }
+    let sources =
+      try ["Samples", "Tests"].flatMap { folder in
+        try Repository.files(below: folder, endingWith: ".swift")
+      }.map { try Repository.text(of: $0).textLines } + codeOfArticles.map(\.textLines)
     let pages = try Repository.files(below: "Sources", endingWith: ".md")
       .filter { $0.contains(".docc/") }
     #expect(pages.count > 20)
