@@ -137,6 +137,21 @@ import WireflowTesting
     app.assertJourney()
   }
 
+  @Test(arguments: [17, 26])
+  func columnsStayAsTheyAreInTheBackground(system: Int) {
+    let app = UIKitApp(sizeClass: .regular, system: system) { SplitWireframe(stage: $0) }
+    app.backend.followFormFactor()
+    app.push("One")
+    _ = app.newLog()
+
+    app.rest(after: app.double.entersBackground())
+    app.rest(after: app.double.entersForeground())
+
+    #expect(app.newLog() == "")
+    #expect(app.rig.columnTitles == [["A"], ["One"]])
+    app.expectSame()
+  }
+
   @Test func aWindowThatHasChangedMeanwhileIsAskedOnTheWayBack() {
     let app = UIKitApp()
     app.rest(after: app.double.entersBackground())
