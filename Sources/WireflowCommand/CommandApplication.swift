@@ -162,7 +162,7 @@ public struct CommandApplication {
       adapts: chosenWireframe(options).adapts
     ) { terminalApp(options, on: $0, nil, $1) }
     let refusals = await recorder.play(script, endsAtRefusal: options.has(.play))
-    try file.write(recorder.recording)
+    try file.write(recorder.recording.svg)
     for refusal in refusals { console.report("\(refusal)") }
     return refusals.isEmpty ? 0 : 1
   }
