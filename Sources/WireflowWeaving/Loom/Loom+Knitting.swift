@@ -16,7 +16,7 @@ extension Loom {
 
   /// Asks a warp to decide about a weft, and carries out the decision.
   func decide(_ errand: Errand) {
-    guard let warp = warp(of: errand) else { return }
+    guard let warp = receiver(of: errand) else { return }
     let decision = warp.adapt(weft: errand.weft)
     if case .wait(let find) = decision { return wait(for: find, on: errand) }
     if let decided = outcome(of: decision, on: errand) { knit(decided) }
@@ -28,7 +28,9 @@ extension Loom {
     case .knit: return errand
     case .redirect(let weft):
       stage.log.note("redirect \(errand.weft) in \(errand.weaver.name) to \(weft)")
-      return Errand(weft, to: errand.weaver, from: errand.origin, in: errand.chain)
+      var redirected = errand
+      redirected.weft = weft
+      return redirected
     case .refuse(let why): ignore(errand, why)
     case .wait: break
     }
@@ -65,7 +67,7 @@ extension Loom {
 
   /// Calls the warp to knit a weft, and carries out its stitches.
   private func knit(_ errand: Errand) {
-    guard let warp = warp(of: errand) else { return }
+    guard let warp = receiver(of: errand) else { return }
     let weaver = errand.weaver
     stage.log.note("knit \(errand.weft) in \(weaver.name)")
     yield(&willKnitStreams, Knitting(warp: weaver.name, weft: errand.weft, stitches: []))
@@ -88,10 +90,10 @@ extension Loom {
   }
 
   /// Returns the receiver of a weft, or nil if it has ended.
-  private func warp(of errand: Errand) -> (any Warp)? {
-    let entry = woven.first { $0.weaver === errand.weaver }
-    if entry == nil { ignore(errand, "\(errand.weaver.name) has ended") }
-    return entry?.warp
+  private func receiver(of errand: Errand) -> (any Warp)? {
+    let warp = warp(of: errand.weaver)
+    if warp == nil { ignore(errand, "\(errand.weaver.name) has ended") }
+    return warp
   }
 
   func ignore(_ errand: Errand, _ reason: String) {
@@ -188,13 +190,13 @@ extension Loom {
   /// Sends a weft to its ready warps, and returns false if there are none.
   private func deliver(_ external: ExternalWeft) -> Bool {
     let receivers = inOrder(below: nil)
-      .filter { $0.weaver.takesExternalWefts && external.isFor($0.warp) }
-    append(receivers.map { Errand(external.weft, to: $0.weaver, from: nil, in: external.chain) })
+      .filter { $0.weaver.takesExternalWefts && external.isFor($0) }
+    append(receivers.map { Errand(weft: external.weft, weaver: $0.weaver, chain: external.chain) })
     return !receivers.isEmpty
   }
 
   /// Returns the descendants of a parent, each before its own children, in the order of weaving.
-  private func inOrder(below parent: WarpWeaver?) -> [Woven] {
+  private func inOrder(below parent: WarpWeaver?) -> [any Warp] {
     woven.filter { $0.weaver.parent === parent }
       .flatMap { [$0] + inOrder(below: $0.weaver) }
   }

@@ -3,10 +3,10 @@ import Wireflow
 extension Loom {
   /// Starts the warp of a stitch, and listens to its weftable once the flow has started.
   func begin(
-    _ entry: Woven, _ weftable: any Weftable, as style: Stitch.PresentationStyle,
+    _ warp: any Warp, _ weftable: any Weftable, as style: Stitch.PresentationStyle,
     from sender: any Screen
   ) {
-    let weaver = entry.weaver
+    let weaver = warp.weaver
     weftables[ObjectIdentifier(weaver)] = weftable
     switch style {
     case .presented where weaver.head == nil, .root where weaver.head == nil:
@@ -23,7 +23,7 @@ extension Loom {
         }
         listen(to: weftable, of: weaver)
       }
-      start(entry, from: sender)
+      start(warp, from: sender)
     }
   }
 
@@ -32,8 +32,7 @@ extension Loom {
   /// The warp then owns its head.
   func startIfHeadStands(_ weaver: WarpWeaver) {
     guard weaver.life == .waitingForHead, let head = weaver.head, stage.isOnStage(head),
-      let entry = woven.first(where: { $0.weaver === weaver }),
-      let weftable = weftables[ObjectIdentifier(weaver)]
+      let warp = warp(of: weaver), let weftable = weftables[ObjectIdentifier(weaver)]
     else { return }
     weaver.life = .idle
     weaver.onStart = { [weak self, weak weaver] sender in
@@ -41,7 +40,7 @@ extension Loom {
       weaver.wireframe.adopt(sender)
       listen(to: weftable, of: weaver)
     }
-    start(entry, from: head)
+    start(warp, from: head)
   }
 
   /// Gives a started warp ownership of its head, if the head is on stage, no matter who presented
@@ -53,22 +52,22 @@ extension Loom {
 
   /// Starts the flow of a top-level warp, and knits its first weft during the start.
   func start(_ weaver: WarpWeaver, with errand: Errand) {
-    guard let entry = woven.first(where: { $0.weaver === weaver }) else { return }
+    guard let warp = warp(of: weaver) else { return }
     weaver.onStart = { [weak self] _ in
       self?.adoptHead(of: errand.weaver)
       self?.decide(errand)
     }
-    start(entry, from: base ?? weaver.sender)
+    start(warp, from: base ?? weaver.sender)
   }
 
-  private func start(_ entry: Woven, from sender: any Screen) {
-    let weaver = entry.weaver
+  private func start(_ warp: any Warp, from sender: any Screen) {
+    let weaver = warp.weaver
     let forget: @MainActor () -> Void = { [weak self, weak weaver] in
       if let weaver { self?.remove(weaver) }
     }
-    guard let parent = weaver.parent else { return start(entry.warp, from: sender, forget) }
-    if let above = woven.first(where: { $0.weaver === parent }) {
-      above.warp.start(entry.warp, from: sender, forget)
+    guard let parent = weaver.parent else { return start(warp, from: sender, forget) }
+    if let above = self.warp(of: parent) {
+      above.start(warp, from: sender, forget)
     } else {
       stage.log.note("ignored start of \(weaver.name): \(parent.name) has ended")
       remove(weaver)
@@ -81,7 +80,7 @@ extension Loom {
     weftables[ObjectIdentifier(weaver)] = weftable
     let (name, stage) = (weaver.name, stage)
     weaver.listener = weftable.weftSubject.listen { [weak self, weak weaver] weft in
-      if let weaver { self?.send(Errand(weft, to: weaver, from: nil)) }
+      if let weaver { self?.send(Errand(weft: weft, weaver: weaver)) }
     } missing: { [weak stage] count in
       stage?.noteMissed(count, "to \(name)")
     } afterwards: { [weak stage] weft in

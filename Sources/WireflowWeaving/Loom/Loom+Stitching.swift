@@ -6,37 +6,31 @@ extension Loom {
     _ stitches: [Stitch], of warp: any Warp, from sender: any Screen, origin: (any Screen)?
   ) -> [WarpWeaver] {
     let all = stitches.flatMap(\.withRoots)
-    let added = addWarps(of: all, below: warp.weaver)
-    for weaver in added where weaver != nil { weaver?.becomeWoven() }
-    let count = errands.count
-    var forwards: [Forward] = []
+    let added = all.map { stitch -> WarpWeaver? in
+      if case .warp(let child, _) = stitch.kind { add(child, below: warp.weaver) } else { nil }
+    }
+    for weaver in added { weaver?.becomeWoven() }
+    var forwards: [Errand] = []
     let carryOut = { [self] in
       let root = installRoots(of: stitches, of: warp)
       forwards = carryOutAll(all, added, of: warp, from: root ?? sender, origin: origin)
     }
     if stitches.count > 1 { warp.weaver.wireframe.transaction(carryOut) } else { carryOut() }
-    let begun = errands[count...].map { (errand: $0, place: place(of: $0, in: all, added)) }
-    errands.removeSubrange(count...)
-    send(forwards, among: begun)
+    append(forwards)
+    for errand in forwards { errand.weaver.wireframe.dropHold() }
     return added.compactMap { $0 }
   }
 
-  /// Registers the warps of stitches, and returns each at its stitch's index.
-  private func addWarps(of stitches: [Stitch], below parent: WarpWeaver) -> [WarpWeaver?] {
-    stitches.map { stitch in
-      guard case .warp(let warp, _) = stitch.kind else { return nil }
-      return add(warp, below: parent)
-    }
-  }
-
-  /// Carries out stitches, and returns their forwarded wefts.
+  /// Carries out stitches, and returns their forwarded wefts, whose warps stay alive until then.
+  ///
+  /// The loom knits forwarded wefts after the initial ones of new screens and warps.
   private func carryOutAll(
     _ stitches: [Stitch], _ added: [WarpWeaver?], of warp: any Warp, from sender: any Screen,
     origin: (any Screen)?
-  ) -> [Forward] {
+  ) -> [Errand] {
     var top = sender
-    var forwards: [Forward] = []
-    for (place, (stitch, weaver)) in zip(stitches, added).enumerated() {
+    var forwards: [Errand] = []
+    for (stitch, weaver) in zip(stitches, added) {
       let sender = stitch.style == .push ? top : sender
       if stitch.style == .push, case .screen(let screen, _, _) = stitch.kind { top = screen }
       switch stitch.kind {
@@ -45,15 +39,15 @@ extension Loom {
         if case .ignored = outcome { continue }
         listen(to: weftable, of: screen, as: listening, for: warp)
       case .warp(let child, let weftable):
-        guard let weaver else { continue }
-        begin(Woven(warp: child, weaver: weaver), weftable, as: stitch.style, from: sender)
-      case .popup(let roots, let modal): present(roots, modal, of: warp, from: sender)
+        if weaver != nil { begin(child, weftable, as: stitch.style, from: sender) }
+      case .popup(let roots, let present):
+        present(warp.weaver.wireframe, rootItems(of: roots.compactMap(\.screen)), sender)
       case .forwardToThisWarp(let weft):
-        forwards.append(Forward(Errand(weft, to: warp.weaver, from: origin), from: place))
-      case .forwardToParent(let weft):
-        forwards += forward(weft, toParentOf: warp.weaver, from: place)
+        warp.weaver.wireframe.hold()
+        forwards.append(Errand(weft: weft, weaver: warp.weaver, origin: origin))
+      case .forwardToParent(let weft): forwards += forward(weft, toParentOf: warp.weaver)
       case .end(let weft, let screens):
-        if let weft { forwards += forward(weft, toParentOf: warp.weaver, from: place) }
+        forwards += weft.map { forward($0, toParentOf: warp.weaver) } ?? []
         end(warp, leaving: screens)
       }
     }
@@ -69,34 +63,6 @@ extension Loom {
     stage.inTurn { parent?.wireframe.dropHold() }
   }
 
-  /// Sends forwarded wefts, each after the initial wefts of earlier stitches.
-  private func send(_ forwards: [Forward], among begun: [(errand: Errand, place: Int?)]) {
-    var begun = begun[...]
-    for forward in forwards {
-      let last = begun.lastIndex { ($0.place ?? forward.place) < forward.place }
-      if let last {
-        errands += begun[...last].map(\.errand)
-        begun = begun[(last + 1)...]
-      }
-      append([forward.errand])
-      forward.errand.weaver.wireframe.dropHold()
-    }
-    errands += begun.map(\.errand)
-  }
-
-  /// Returns the index of the stitch whose screen or warp has sent a weft.
-  private func place(
-    of errand: Errand, in stitches: [Stitch], _ added: [WarpWeaver?]
-  ) -> Int? {
-    stitches.indices.first { place in
-      switch stitches[place].kind {
-      case .screen(let screen, _, _): errand.origin === screen
-      case .warp: added[place] === errand.weaver
-      case .popup, .forwardToThisWarp, .forwardToParent, .end: false
-      }
-    }
-  }
-
   /// Installs the root items among the stitches, unless they are all on stage already.
   ///
   /// Returns the first installed item, from which the weft's other stitches present.
@@ -106,15 +72,6 @@ extension Loom {
     let items = rootItems(of: screens)
     if !items.isEmpty { warp.weaver.wireframe.install(rootItems: items) }
     return items.first
-  }
-
-  /// Presents root items in a new modal.
-  private func present(
-    _ roots: [Stitch], _ modal: Stitch.ModalRoots, of warp: any Warp, from sender: any Screen
-  ) {
-    warp.weaver.wireframe.presentModally(
-      rootItems: rootItems(of: roots.compactMap(\.screen)), in: modal.wireframe, from: sender,
-      style: modal.style, dismissButton: modal.dismissButton)
   }
 
   /// Returns the screens that can be root items, and logs those that cannot.
@@ -136,27 +93,13 @@ extension Loom {
     if stage.isOnStage(screen) { listening.screenEntered() }
   }
 
-  private func forward(
-    _ weft: any Weft, toParentOf weaver: WarpWeaver, from place: Int
-  ) -> [Forward] {
+  private func forward(_ weft: any Weft, toParentOf weaver: WarpWeaver) -> [Errand] {
     guard let parent = weaver.parent else {
       stage.log.note("ignored weft \(weft): \(weaver.name) has no parent")
       return []
     }
-    return [Forward(Errand(weft, to: parent, from: nil), from: place)]
-  }
-}
-
-/// A weft that a stitch forwards, which keeps its receiver alive until the loom has sent it.
-@MainActor
-private struct Forward {
-  let errand: Errand
-  /// The index of the stitch in the warp's answer.
-  let place: Int
-
-  init(_ errand: Errand, from place: Int) {
-    (self.errand, self.place) = (errand, place)
-    errand.weaver.wireframe.hold()
+    parent.wireframe.hold()
+    return [Errand(weft: weft, weaver: parent)]
   }
 }
 

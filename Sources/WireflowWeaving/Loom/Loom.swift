@@ -17,17 +17,11 @@ public import Wireflow
 /// ```
 @MainActor
 public final class Loom: MainFlowCoordinator {
-  /// A woven warp, which the loom keeps until the warp ends.
-  struct Woven {
-    let warp: any Warp
-    let weaver: WarpWeaver
-  }
-
   /// The wireframe of the loom's own flow.
   public let wireframe: FlowWireframe<Void>
 
   /// The woven warps, in order.
-  var woven: [Woven] = []
+  var woven: [any Warp] = []
   /// The weftable of each warp.
   ///
   /// The loom holds these strongly, because a warp cannot hold its weftable if it is the warp
@@ -139,6 +133,9 @@ public final class Loom: MainFlowCoordinator {
     if !stage.hasRequestsWaiting { forgetAbandonedWarps() }
   }
 
+  /// Returns a woven warp, or nil once it has ended.
+  func warp(of weaver: WarpWeaver) -> (any Warp)? { woven.first { $0.weaver === weaver } }
+
   /// Registers a warp, unless it has been woven already.
   func add(_ warp: any Warp, below parent: WarpWeaver?) -> WarpWeaver? {
     let weaver = warp.weaver
@@ -151,7 +148,7 @@ public final class Loom: MainFlowCoordinator {
     }
     weaver.loom = self
     weaver.parent = parent
-    woven.append(Woven(warp: warp, weaver: weaver))
+    woven.append(warp)
     return weaver
   }
 
@@ -169,9 +166,9 @@ public final class Loom: MainFlowCoordinator {
 
   /// Releases warps whose heads nobody has presented or requested, so that none waits forever.
   private func forgetAbandonedWarps() {
-    for entry in woven where entry.weaver.isAbandoned {
-      stage.log.note("ignored weave \(entry.weaver.name): its head was not presented")
-      remove(entry.weaver)
+    for weaver in woven.map(\.weaver) where weaver.isAbandoned {
+      stage.log.note("ignored weave \(weaver.name): its head was not presented")
+      remove(weaver)
     }
   }
 
@@ -181,7 +178,7 @@ public final class Loom: MainFlowCoordinator {
     case .becameVisible(let screen):
       for listening in listenings(to: screen) { listening.screenBecameVisible() }
     case .left(let screen) where !stage.isOnStage(screen):
-      for entry in woven { entry.weaver.listenings.screenLeft(screen) }
+      for warp in woven { warp.weaver.listenings.screenLeft(screen) }
     case .ended(let flow) where flow === self: end()
     case .ended(let flow):
       if let weaver = (flow as? any Warp)?.weaver, weaver.loom === self { remove(weaver) }
@@ -198,9 +195,9 @@ public final class Loom: MainFlowCoordinator {
 
   private func screenEntered(_ screen: any Screen) {
     for listening in listenings(to: screen) { listening.screenEntered() }
-    for entry in woven where entry.weaver.head === screen {
-      startIfHeadStands(entry.weaver)
-      adoptHead(of: entry.weaver)
+    for weaver in woven.map(\.weaver) where weaver.head === screen {
+      startIfHeadStands(weaver)
+      adoptHead(of: weaver)
     }
   }
 
@@ -231,8 +228,6 @@ extension Loom {
 
   /// Sends a knitting to each stream, and removes the terminated ones.
   func yield(_ streams: inout [AsyncStream<Knitting>.Continuation], _ knitting: Knitting) {
-    streams.removeAll { stream in
-      if case .terminated = stream.yield(knitting) { true } else { false }
-    }
+    streams.removeAll { if case .terminated = $0.yield(knitting) { true } else { false } }
   }
 }

@@ -13,8 +13,6 @@ final class ScreenListening {
   private var companion: (any Weftable)?
   private(set) weak var weftable: (any Weftable)?
   private let name: ScreenName
-  /// The position among the warp's listenings, which makes the order of log lines reproducible.
-  let number: Int
   private var hasEntered = false
 
   init(
@@ -24,7 +22,6 @@ final class ScreenListening {
     self.screen = screen
     weaver = warp.weaver
     name = warp.weaver.stage.name(of: screen)
-    number = warp.weaver.listenings.nextNumber()
     self.mode = mode
     self.weftable = weftable
     if weftable !== screen, weftable !== warp { companion = weftable }
@@ -99,7 +96,7 @@ final class ScreenListening {
 
   private func send(_ weft: any Weft, in chain: WeftChain? = nil) {
     guard let weaver else { return }
-    weaver.loom?.send(Errand(weft, to: weaver, from: screen, in: chain))
+    weaver.loom?.send(Errand(weft: weft, weaver: weaver, origin: screen, chain: chain))
   }
 
   private func logIgnored(_ weft: any Weft, _ reason: String) {
@@ -119,78 +116,42 @@ extension Stage {
   func isVisible(_ screen: any Screen) -> Bool { visibleScreens.contains { $0 === screen } }
 }
 
-/// The screens that a loom listens to for one warp.
-///
-/// A lookup takes O(1). The order of log lines never depends on object addresses: the table reports
-/// screens that never entered the stage in the order of their stitches.
+/// The screens that a loom listens to for one warp, in the order of their stitches.
 @MainActor
 struct ListeningTable {
-  private var listenings: [ObjectIdentifier: [ScreenListening]] = [:]
-  /// The number of all listenings, including those to released screens.
-  private(set) var count = 0
+  private var listenings: [ScreenListening] = []
   private var countToSweepAt = 16
-  private var lastNumber = 0
 
-  /// Returns a number that is higher than all previous ones.
-  mutating func nextNumber() -> Int {
-    lastNumber += 1
-    return lastNumber
-  }
+  /// The number of all listenings, including those to released screens.
+  var count: Int { listenings.count }
 
-  /// Adds a listening, and replaces an earlier one for the same screen and weftable.
+  /// Adds a listening, which replaces one to the same screen and weftable.
   mutating func add(_ listening: ScreenListening, to screen: any Screen, on stage: Stage) {
-    remove(at: screen) { other in
+    listenings.removeAll { other in
       guard other.screen === screen, other.weftable === listening.weftable else { return false }
       other.stop(because: "it is listened to anew")
       return true
     }
-    listenings[ObjectIdentifier(screen), default: []].append(listening)
-    count += 1
+    listenings.append(listening)
     if count > countToSweepAt { sweep(on: stage) }
   }
 
   func listenings(to screen: any Screen) -> [ScreenListening] {
-    listenings[ObjectIdentifier(screen), default: []].filter { $0.screen === screen }
+    listenings.filter { $0.screen === screen }
   }
 
-  /// Stops listening to a screen that has left, unless the listening outlives the visit.
   mutating func screenLeft(_ screen: any Screen) {
-    remove(at: screen) { $0.screen === screen && $0.screenLeft() }
+    listenings.removeAll { $0.screen === screen && $0.screenLeft() }
   }
 
-  /// Removes all listenings and returns them in the order of their numbers.
-  mutating func removeAll() -> [ScreenListening] {
-    defer { (listenings, count) = ([:], 0) }
-    return ordered
-  }
+  /// Removes all listenings, and returns them.
+  mutating func removeAll() -> [ScreenListening] { exchange(&listenings, with: []) }
 
-  private var ordered: [ScreenListening] {
-    listenings.values.joined().sorted { $0.number < $1.number }
-  }
-
-  private mutating func remove(
-    at screen: any Screen, where isRemoved: (ScreenListening) -> Bool
-  ) {
-    let id = ObjectIdentifier(screen)
-    guard var all = listenings[id] else { return }
-    let before = all.count
-    all.removeAll(where: isRemoved)
-    count -= before - all.count
-    listenings[id] = all.isEmpty ? nil : all
-  }
-
-  /// Removes screens that have been released and can no longer send wefts.
-  ///
-  /// The sweep runs each time the count has doubled, so adding a listening costs O(log n) on
+  /// Removes the listenings that can receive nothing more, in batches, so that each costs O(1) on
   /// average.
   private mutating func sweep(on stage: Stage) {
-    let spent = ordered.filter(\.isSpent)
-    for listening in spent { listening.noteAbsence(on: stage) }
-    listenings = listenings.compactMapValues { all in
-      let living = all.filter { !$0.isSpent }
-      return living.isEmpty ? nil : living
-    }
-    count -= spent.count
+    for spent in listenings where spent.isSpent { spent.noteAbsence(on: stage) }
+    listenings.removeAll(where: \.isSpent)
     countToSweepAt = max(16, 2 * count)
   }
 }

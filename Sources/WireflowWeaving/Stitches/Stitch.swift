@@ -17,18 +17,16 @@ public struct Stitch {
   enum Kind {
     case screen(any Screen, any Weftable, Listening)
     case warp(any Warp, any Weftable)
-    case popup([Stitch], ModalRoots)
+    case popup([Stitch], Presentation)
     case forwardToThisWarp(any Weft)
     case forwardToParent(any Weft)
     case end((any Weft)?, FinishedScreens)
   }
 
-  /// The options of a modal with root items.
-  struct ModalRoots {
-    let wireframe: any ApplicationWireframe
-    let style: ModalStyle
-    let dismissButton: ModalDismissButtonStyle?
-  }
+  /// Presents root items in a modal, through the warp's wireframe.
+  typealias Presentation = (
+    any ApplicationWireframe, [any RootLevelRepresentable], _ sender: any Screen
+  ) -> Void
 
   let kind: Kind
   let style: PresentationStyle
@@ -96,8 +94,12 @@ public struct Stitch {
     _ roots: [Stitch], in wireframe: any ApplicationWireframe, style: ModalStyle = .automatic,
     dismissButton: ModalDismissButtonStyle? = .close
   ) -> Stitch {
-    let modal = ModalRoots(wireframe: wireframe, style: style, dismissButton: dismissButton)
-    return Stitch(.popup(roots.map { Stitch($0.kind, style: .root) }, modal))
+    Stitch(
+      .popup(roots.map { Stitch($0.kind, style: .root) }) { requester, items, sender in
+        requester.presentModally(
+          rootItems: items, in: wireframe, from: sender, style: style,
+          dismissButton: dismissButton)
+      })
   }
 
   /// Creates a stitch that knits another weft in the same warp, after all wefts already sent.

@@ -44,11 +44,9 @@ final class WarpWeaver {
   /// The readiness of the warp, or nil if no loom weaves it.
   var readiness: WarpReadiness? {
     guard isWoven, life != .ended else { return nil }
-    let isKnitted = hasKnit && firstWarps.allSatisfy(\.isKnitted)
+    let isKnitted = hasKnit && firstWarps.allSatisfy { $0.readiness == .knitted }
     return isKnitted ? .knitted : .woven
   }
-
-  private var isKnitted: Bool { readiness == .knitted }
 
   /// True while the warp can knit external wefts.
   var takesExternalWefts: Bool { hasKnit && life == .started }
@@ -116,22 +114,13 @@ final class WarpWeaver {
 /// A weft on its way to a warp.
 @MainActor
 struct Errand {
-  let weft: any Weft
+  var weft: any Weft
   let weaver: WarpWeaver
   weak var origin: (any Screen)?
   /// The chain that the weft belongs to, or nil if no weft caused it.
   var chain: WeftChain?
   /// True if the warp has already decided to knit the weft.
   var isDecided = false
-
-  init(
-    _ weft: any Weft, to weaver: WarpWeaver, from origin: (any Screen)?, in chain: WeftChain? = nil
-  ) {
-    self.weft = weft
-    self.weaver = weaver
-    self.origin = origin
-    self.chain = chain
-  }
 }
 
 /// A placeholder for the sender while nothing is on stage.
@@ -158,25 +147,20 @@ public final class WarpThread<Head> {
 
   let weaver: WarpWeaver
 
-  private init(_ wireframe: any ApplicationWireframe, head: Head, screen: (any Screen)?) {
-    let wireframe = FlowWireframe<Void>(wireframe)
-    self.wireframe = wireframe
+  private init(_ wireframe: any ApplicationWireframe, _ head: Head, screen: (any Screen)?) {
+    self.wireframe = FlowWireframe(wireframe)
     self.head = head
-    weaver = WarpWeaver(wireframe: wireframe, head: screen)
+    weaver = WarpWeaver(wireframe: self.wireframe, head: screen)
   }
-}
 
-extension WarpThread where Head: Screen {
   /// Creates a warp's thread with the app's wireframe, or with its parent's.
-  public convenience init(_ wireframe: any ApplicationWireframe, head: Head) {
-    self.init(wireframe, head: head, screen: head)
+  public convenience init(_ wireframe: any ApplicationWireframe, head: Head) where Head: Screen {
+    self.init(wireframe, head, screen: head)
   }
-}
 
-extension WarpThread where Head == Void {
   /// Creates the thread of a warp that shows only other warps.
-  public convenience init(_ wireframe: any ApplicationWireframe) {
-    self.init(wireframe, head: (), screen: nil)
+  public convenience init(_ wireframe: any ApplicationWireframe) where Head == Void {
+    self.init(wireframe, (), screen: nil)
   }
 }
 
