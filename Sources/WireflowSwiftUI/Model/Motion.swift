@@ -35,8 +35,7 @@ final class Motion {
     let number = count
     // The timer holds no page and no modal, so neither outlives its place on stage.
     _ = scheduler.schedule(after: limit) { [weak self] in
-      guard let self, count == number else { return }
-      runOut()
+      if let self, count == number { runOut() }
     }
   }
 

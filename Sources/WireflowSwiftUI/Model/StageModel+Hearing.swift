@@ -88,13 +88,9 @@ extension StageModel {
     return region.allowsTurns && region.resizes == 0
   }
 
-  func hear(drawer isOpen: Bool, from region: RegionModel) {
-    note(isOpen, region.boundDrawer)
-    wakeOrTell()
-  }
-
-  func hear(isMaximized: Bool, from player: PlayerModel) {
-    note(isMaximized, player.bound)
+  /// Handles a value that the user alone changes, such as the drawer, the player or an alert.
+  func hear<Value>(_ value: Value, of bound: BoundValue<Value>) {
+    note(value, bound)
     wakeOrTell()
   }
 
@@ -102,13 +98,7 @@ extension StageModel {
     let hasAppeared =
       presenter.boundModal.published?.hasAppeared == true || !rules.contains(.refusesEarlyNil)
     guard hasAppeared, !isWalled(presenter) else { return presentAgainLater(from: presenter) }
-    note(nil, presenter.boundModal)
-    wakeOrTell()
-  }
-
-  func hearThatAlertIsGone(from presenter: PresenterModel) {
-    note(nil, presenter.boundAlert)
-    wakeOrTell()
+    hear(nil, of: presenter.boundModal)
   }
 
   private func note<Value>(_ value: Value, _ bound: BoundValue<Value>) {

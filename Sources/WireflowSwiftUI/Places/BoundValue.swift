@@ -31,8 +31,7 @@ package final class BoundValue<Value: Equatable> {
   /// A view may have read a value that is taken back before the stage receives it, so SwiftUI reads
   /// the published one again.
   func write(_ value: Value) {
-    let isTakenBack = said != nil && value == published
-    if isTakenBack { isRefused = true }
+    if said != nil, value == published { isRefused = true }
     said = value == published ? nil : value
     isDoubted = false
   }

@@ -94,7 +94,7 @@ package final class PlayerModel {
   /// True while it covers the base, until our own drag gesture sets it to false.
   package var isMaximized: Bool {
     get { bound.value }
-    set { listener?.hear(isMaximized: newValue, from: self) }
+    set { listener?.hear(newValue, of: bound) }
   }
 }
 

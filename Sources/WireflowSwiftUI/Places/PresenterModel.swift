@@ -60,7 +60,7 @@ package final class PresenterModel {
 
   private func write(_ isPresented: Bool) {
     guard !isPresented, boundAlert.value != nil else { return }
-    listener?.hearThatAlertIsGone(from: self)
+    listener?.hear(nil, of: boundAlert)
   }
 }
 

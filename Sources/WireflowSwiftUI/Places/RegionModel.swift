@@ -77,7 +77,7 @@ package final class RegionModel: Identifiable {
   /// The binding of our own drawer.
   package var isDrawerOpen: Bool {
     get { boundDrawer.value }
-    set { listener?.hear(drawer: newValue, from: self) }
+    set { listener?.hear(newValue, of: boundDrawer) }
   }
 
   /// The selected root item.

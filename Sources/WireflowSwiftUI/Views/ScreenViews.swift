@@ -39,24 +39,20 @@ extension View {
   }
 }
 
-private struct StageModelKey: EnvironmentKey {
-  static var defaultValue: StageModel? { nil }
-}
-
-private struct ScreenViewsKey: EnvironmentKey {
-  static var defaultValue: ScreenViews? { nil }
+private struct OptionalKey<Value>: EnvironmentKey {
+  static var defaultValue: Value? { nil }
 }
 
 extension EnvironmentValues {
   /// The backend that shows the view, with which registered views perform the user's actions.
   public var stageModel: StageModel? {
-    get { self[StageModelKey.self] }
-    set { self[StageModelKey.self] = newValue }
+    get { self[OptionalKey<StageModel>.self] }
+    set { self[OptionalKey<StageModel>.self] = newValue }
   }
 
   var screenViews: ScreenViews? {
-    get { self[ScreenViewsKey.self] }
-    set { self[ScreenViewsKey.self] = newValue }
+    get { self[OptionalKey<ScreenViews>.self] }
+    set { self[OptionalKey<ScreenViews>.self] = newValue }
   }
 }
 #endif
