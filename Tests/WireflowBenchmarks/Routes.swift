@@ -41,7 +41,7 @@ final class BenchPagesCoordinator: MainFlowCoordinator, NavigationCoordinator {
 
 /// An app at a route of some depth, on the text recorder, whose log is a ring.
 ///
-/// It has no route logger, since that writes the whole route, which is as long as the route is deep.
+/// It logs no routes, since a logged route is as long as the route is deep.
 @MainActor
 final class BenchRouteApp {
   private let store: Store<BenchState>
@@ -55,7 +55,7 @@ final class BenchRouteApp {
     let route = Route((1..<depth).map { "page \($0)" }) + "even"
     store = Store(
       initialState: BenchState(route: route), reducer: BenchReducer(), stage: stage,
-      routeLogger: nil)
+      logsRoutes: false)
     main = BenchPagesCoordinator(wireframe, store: store)
     controller = ApplicationController(wireframe: wireframe, mainFlow: main)
     controller.finishLaunching()
