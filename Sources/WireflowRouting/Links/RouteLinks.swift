@@ -67,19 +67,19 @@ public final class RouteLinks<State: RoutableState> {
     let route = try route(for: link)
     let login = login(link, store.state)
     if login == nil, !store.propagation.reaches(route) { throw RouteURLError.noPlace(route) }
-    if pendingLink != link || login == nil { store.awaited.drop() }
+    if pendingLink != link || login == nil { store.dropAwaited() }
     guard let login else {
       guard go(to: route, link) else { throw RouteURLError.refused(route) }
       return
     }
-    let outcome = store.route(
-      .goto(login), arriving: .link(arrival), dispatching: LinkAction.kept(link)
-    ) { [weak self] in self?.wait(for: link, to: route, behind: login) }
-    if case .ignored = outcome { throw RouteURLError.refused(login) }
+    let outcome = store.route(.goto(login), by: arrival, dispatching: LinkAction.kept(link)) {
+      [weak self] in self?.wait(for: link, to: route, behind: login)
+    }
+    guard outcome.isTaken else { throw RouteURLError.refused(login) }
   }
 
   /// Drops the link that waits for a login, such as when the user cancels the login.
-  public func dropPending() { if pendingLink != nil { store.awaited.drop() } }
+  public func dropPending() { if pendingLink != nil { store.dropAwaited() } }
 
   private func route(for link: RouteLink) throws -> Route {
     for pattern in patterns {
@@ -90,20 +90,16 @@ public final class RouteLinks<State: RoutableState> {
 
   /// Goes to a route, and returns false if a guard refuses at once.
   private func go(to route: Route, _ link: RouteLink) -> Bool {
-    let outcome = store.route(
-      .goto(route), arriving: .link(arrival), dispatching: LinkAction.opened(link))
-    if case .ignored = outcome { return false }
-    return true
+    store.route(.goto(route), by: arrival, dispatching: LinkAction.opened(link)).isTaken
   }
 
   private func wait(for link: RouteLink, to route: Route, behind login: Route) {
     pendingLink = link
     let requirement = self.login
-    store.awaited.begin(
-      .init(
-        login: login, isOpen: { requirement(link, $0) == nil },
-        lead: { [weak self] in self?.leadOn(link, to: route) },
-        drop: { [weak self] in self?.drop(link) }))
+    store.awaited = AwaitedPlace(
+      login: login, isOpen: { requirement(link, $0) == nil },
+      lead: { [weak self] in self?.leadOn(link, to: route) },
+      drop: { [weak self] in self?.drop(link) })
   }
 
   /// Follows a link after its login, or drops it if its destination does not exist.
@@ -152,44 +148,5 @@ public struct RouteLink: Sendable, Hashable {
   public init(_ route: Route, parameters: RouteParameters = RouteParameters()) {
     self.route = route
     self.parameters = parameters
-  }
-}
-
-/// The place that waits for a login: the destination of a link, or the places of an archive.
-@MainActor
-final class AwaitedPlace<State: RoutableState> {
-  /// A place with the requirement that keeps it waiting.
-  struct Wait {
-    /// The route of the login.
-    let login: Route
-    /// Returns true once a state no longer requires the login.
-    let isOpen: (State) -> Bool
-    /// Leads on to the place.
-    let lead: () -> Void
-    /// Reports that the user has left the login, or that another place replaces this one.
-    let drop: () -> Void
-  }
-
-  private var wait: Wait?
-
-  /// Lets a place wait until its login has succeeded.
-  func begin(_ wait: Wait) { self.wait = wait }
-
-  /// Drops the place.
-  func drop() {
-    let dropped = exchange(&wait, with: nil)
-    dropped?.drop()
-  }
-
-  /// Leads on to the place once its login has succeeded, or drops it once the user has left the
-  /// login.
-  func decide(in state: State) {
-    guard let wait else { return }
-    if wait.isOpen(state) {
-      self.wait = nil
-      wait.lead()
-    } else if !state.route.isPrefixed(with: wait.login) {
-      drop()
-    }
   }
 }

@@ -3,24 +3,18 @@ public import Wireflow
 /// A flow coordinator that follows its own part of the app's route.
 ///
 /// From Terrell, "iOS: Solved" (Cordux). A routed coordinator starts like any flow: `start(from:)`
-/// shows its first screen, and `start(route:completion:)` follows the rest of the route. A
-/// coordinator that routes no further implements nothing: its route is empty, and it completes at
-/// once.
+/// shows its first screen. Then Wireflow sets its route. A coordinator that routes no further
+/// implements nothing: its route stays empty.
 ///
 /// A routed coordinator may have any `Output`. If a route leads elsewhere, the coordinator ends
 /// without one.
 @MainActor
 public protocol RoutedCoordinator: FlowCoordinator {
   /// The part of the route that the coordinator shows.
-  var route: Route { get }
-
-  /// Follows a new part of the route, and calls the completion exactly once.
   ///
-  /// The route is nil when the coordinator leaves the screen.
-  func setRoute(_ route: Route?, completion: @escaping @MainActor () -> Void)
-
-  /// Continues from the first screen, once the coordinator has started.
-  func start(route: Route, completion: @escaping @MainActor () -> Void)
+  /// When Wireflow sets it, the coordinator moves its screens at once, as far as the route leads. All
+  /// requests for one route appear as one transition.
+  var route: Route { get set }
 
   /// The routes that restore all places of the coordinator, such as the stacks of its tabs, when a
   /// store follows them in order.
@@ -28,22 +22,20 @@ public protocol RoutedCoordinator: FlowCoordinator {
   /// The last one leads to the place in front.
   var places: [Route] { get }
 
-  /// Removes all places except those on the way along a route, or all places if the route is nil.
-  func clear(keeping route: Route?)
+  /// Removes everything that a route leaves behind, before Wireflow sets the route.
+  ///
+  /// A step dismisses modals that are not on the way. A link that arrives afresh also resets all
+  /// other places.
+  /// - Parameters:
+  ///   - route: the coordinator's part of the route, or nil if it leaves the screen.
+  ///   - arrival: the arrival of a link, or nil for a step inside the app.
+  func clear(keeping route: Route?, by arrival: LinkArrival?)
 
   /// Returns the requests and screens that following a route would affect.
   /// - Parameters:
   ///   - route: the coordinator's part of the route, or nil if it leaves the screen.
   ///   - arrival: the arrival of a link, or nil for a step inside the app.
   func departure(for route: Route?, by arrival: LinkArrival?) -> RouteDeparture
-
-  /// Returns true if the coordinator has work to do before it follows a route, such as a dismissal.
-  ///
-  /// The route is nil when the coordinator leaves the screen.
-  func needsToPrepare(for route: Route?) -> Bool
-
-  /// Does the work before a route, and calls the completion exactly once.
-  func prepare(for route: Route?, completion: @escaping @MainActor () -> Void)
 
   /// Returns true if a route leads to an existing place.
   ///
@@ -66,35 +58,20 @@ public protocol RoutedCoordinator: FlowCoordinator {
 
 extension RoutedCoordinator {
   /// The empty route, because the coordinator routes no further.
-  public var route: Route { Route() }
-
-  /// Completes at once, because the coordinator routes no further.
-  public func setRoute(_ route: Route?, completion: @escaping @MainActor () -> Void) {
-    completion()
-  }
-
-  /// Sets the route.
-  public func start(route: Route, completion: @escaping @MainActor () -> Void) {
-    setRoute(route, completion: completion)
+  public var route: Route {
+    get { Route() }
+    set {}
   }
 
   /// The route alone, because the coordinator keeps no other places.
   public var places: [Route] { [route] }
 
   /// Does nothing, because the coordinator keeps no other places.
-  public func clear(keeping route: Route?) {}
+  public func clear(keeping route: Route?, by arrival: LinkArrival?) {}
 
   /// Returns an empty departure, so guards check each request when it happens.
   public func departure(for route: Route?, by arrival: LinkArrival?) -> RouteDeparture {
     RouteDeparture()
-  }
-
-  /// Returns false, because there is nothing to prepare.
-  public func needsToPrepare(for route: Route?) -> Bool { false }
-
-  /// Completes at once, because there is nothing to prepare.
-  public func prepare(for route: Route?, completion: @escaping @MainActor () -> Void) {
-    completion()
   }
 
   /// Returns true, because the answer is unknown until the coordinator has tried: a link that then
@@ -111,6 +88,16 @@ extension RoutedCoordinator {
       if let root { self.start(child, owning: root) } else { self.start(child, from: sender) }
     }
     start(child)
+  }
+
+  /// Starts the coordinator of a scene, which then follows its part of a route.
+  func launch(
+    _ scene: LiveScene, toward route: Route, from sender: any Screen,
+    before follow: () -> Void = {}
+  ) {
+    launch(scene.coordinator, from: sender)
+    follow()
+    scene.coordinator.route = scene.rest(of: route) ?? Route()
   }
 
   /// True if the coordinator shows nothing, such as when a guard refused its first screen.
@@ -171,55 +158,4 @@ extension StageSnapshot {
     return regions.flatMap(\.roots).flatMap { $0.screens + $0.detail }
       + (player.map { [$0.screen] } ?? [])
   }
-}
-
-extension RoutePropagation {
-  /// Returns true if a route leads to an existing place, as far as the coordinators know.
-  func reaches(_ route: Route) -> Bool { root?.reaches(route) ?? true }
-}
-
-extension TabBarCoordinator {
-  /// Returns true if the first component names a tab that reaches the rest.
-  public func reaches(_ route: Route) -> Bool {
-    route.first.map { tabs.reaches(route.dropping(first: 1), in: $0) } ?? true
-  }
-}
-
-extension SceneCoordinator {
-  /// Returns true if the first component names a scene that reaches the rest.
-  public func reaches(_ route: Route) -> Bool {
-    route.isEmpty || scenes.scenes.reaches(route, through: scenes.current)
-  }
-}
-
-extension PresentingCoordinator {
-  /// Returns true if the coordinator below reaches its part of a route, and a scene the rest.
-  public func reaches(_ route: Route) -> Bool {
-    let (below, branch) = presentables.part(route)
-    guard presentables.root.reaches(below) else { return false }
-    return branch.map { presentables.scenes.reaches($0, through: presentables.presented) } ?? true
-  }
-}
-
-extension MinimizingCoordinator {
-  /// Returns true if the coordinator below reaches its part of a route, and the player the rest.
-  public func reaches(_ route: Route) -> Bool {
-    let (below, branch) = minimizable.part(route)
-    guard minimizable.root.reaches(below) else { return false }
-    return branch.map { minimizable.scene.reaches($0, through: minimizable.installed) } ?? true
-  }
-}
-
-extension [RouteScene] {
-  /// Returns true if the scene that a route names reaches it.
-  @MainActor
-  fileprivate func reaches(_ route: Route, through live: LiveScene?) -> Bool {
-    first { $0.tag == route.first }?.reaches(route, through: live) ?? false
-  }
-}
-
-/// The selected root items of the base and the modals, and whether a player covers the base.
-struct RouteSelection: Equatable {
-  var roots: [ObjectIdentifier] = []
-  var isMaximized = false
 }

@@ -31,93 +31,80 @@ extension Store {
     _ archive: RouteArchive, onRefusal: (@MainActor (RouteArchiveError) -> Void)? = nil,
     behind login: @escaping @MainActor (Route, State) -> Route? = { _, _ in nil }
   ) {
-    let restoration = Restoration(archive: archive, login: login, onRefusal: onRefusal)
-    if rootCoordinator == nil { awaitRoot(restoration) } else { carryOut(restoration) }
-  }
-
-  func carryOut(_ restoration: Restoration<State>) {
+    let restore: @MainActor () -> Void = { [weak self] in
+      self?.restore(archive, onRefusal: onRefusal, behind: login)
+    }
+    guard rootCoordinator != nil else {
+      restoration = restore
+      return
+    }
     propagation.stage.inTurn { [self] in
-      if let login = restoration.login(in: state) { return wait(for: restoration, at: login) }
-      let places = restoration.archive.places
-      if let missing = places.first(where: { !propagation.reaches($0) }) {
-        return refuse(restoration, because: .unknownPlace(missing)) {
-          propagation.propagate(state.route)
-        }
+      let requirement: (State) -> Route? = { state in
+        archive.places.lazy.compactMap { login($0, state) }.first
       }
-      let shown = propagation.shows(state.route) ? rootCoordinator?.places : nil
-      let former = shown ?? [state.route]
-      var missing: Route?
-      propagation.stage.batch {
-        missing = follow(places)
-        if let missing {
-          refuse(restoration, because: .unknownPlace(missing)) { _ = follow(former) }
-        }
+      if let login = requirement(state) {
+        let place = AwaitedPlace<State>(
+          login: login, isOpen: { requirement($0) == nil }, lead: restore,
+          drop: { [weak self] in self?.propagation.log("dropped the archive") })
+        wait(for: place)
+      } else if let error = carryOut(archive.places) {
+        onRefusal?(error)
       }
-      guard missing == nil else { return }
-      propagation.whenAtRest { [weak self] in self?.check(restoration, orReturnTo: former) }
     }
   }
 
   /// Goes to the login, behind which the archive waits.
-  private func wait(for restoration: Restoration<State>, at login: Route) {
-    awaited.drop()
-    let place = AwaitedPlace<State>.Wait(
-      login: login, isOpen: { restoration.login(in: $0) == nil },
-      lead: { [weak self] in self?.carryOut(restoration) },
-      drop: { [weak self] in self?.propagation.log("dropped the archive") })
-    guard !state.route.isPrefixed(with: login) else {
-      awaited.begin(place)
-      return propagation.propagate(state.route)
+  private func wait(for place: AwaitedPlace<State>) {
+    dropAwaited()
+    if state.route.isPrefixed(with: place.login) {
+      awaited = place
+      propagation.propagate(state.route)
+    } else {
+      route(.goto(place.login)) { [weak self] in self?.awaited = place }
     }
-    let action = RouteAction.goto(login)
-    route(action, arriving: .step, dispatching: action) { [awaited] in awaited.begin(place) }
+  }
+
+  /// Leads to the places of an archive, or nowhere if one of them does not exist, and returns the
+  /// reason.
+  private func carryOut(_ places: [Route]) -> RouteArchiveError? {
+    if let missing = places.first(where: { !propagation.reaches($0) }) {
+      propagation.log("\(RouteArchiveError.unknownPlace(missing))")
+      propagation.propagate(state.route)
+      return .unknownPlace(missing)
+    }
+    let shown = propagation.goal == state.route ? rootCoordinator?.places : nil
+    let former = shown ?? [state.route]
+    var missing: Route?
+    propagation.stage.batch {
+      missing = follow(places)
+      if let missing { return refuse(.unknownPlace(missing), following: former) }
+    }
+    if let missing { return .unknownPlace(missing) }
+    // Flows end after the batch. The places may also exclude each other.
+    let reached = rootCoordinator?.places ?? []
+    if reached == places { return nil }
+    let missed = places.first { !reached.contains($0) }
+    let error = missed.map(RouteArchiveError.unknownPlace) ?? .damaged
+    refuse(error, following: former)
+    return error
   }
 
   /// Follows the places, and resets the app for the first one.
   ///
   /// Returns the first place that the coordinators did not reach, although they promised it.
   private func follow(_ places: [Route]) -> Route? {
-    var missing: Route?
-    propagation.stage.batch {
-      for (number, place) in places.enumerated() where missing == nil {
-        let action = RouteAction.goto(place)
-        // Neither a flow nor the user asks for a restoration, so guards do not see it as a whole.
-        follow(action, arriving: number == 0 ? .link(.afresh) : .step, dispatching: action)
-        if propagation.isAtRest, rootCoordinator?.route != place { missing = place }
-      }
+    for (number, place) in places.enumerated() {
+      // Neither a flow nor the user asks for a restoration, so guards do not see it as a whole.
+      follow(
+        .goto(place), by: number == 0 ? .afresh : nil, dispatching: RouteAction.goto(place))
+      if rootCoordinator?.route != place { return place }
     }
-    return missing
+    return nil
   }
 
-  /// Returns to the former places if the archive's places did not belong together.
-  private func check(_ restoration: Restoration<State>, orReturnTo former: [Route]) {
-    let (places, reached) = (restoration.archive.places, rootCoordinator?.places ?? [])
-    guard reached != places else { return }
-    let missed = places.first { !reached.contains($0) }
-    refuse(restoration, because: missed.map(RouteArchiveError.unknownPlace) ?? .damaged) {
-      _ = follow(former)
-    }
-  }
-
-  private func refuse(
-    _ restoration: Restoration<State>, because error: RouteArchiveError, _ goOnWithout: () -> Void
-  ) {
+  private func refuse(_ error: RouteArchiveError, following former: [Route]) {
     propagation.log("\(error)")
-    goOnWithout()
-    restoration.onRefusal?(error)
-  }
-}
-
-/// An archive that the store is restoring.
-@MainActor
-struct Restoration<State> {
-  let archive: RouteArchive
-  let login: @MainActor (Route, State) -> Route?
-  let onRefusal: (@MainActor (RouteArchiveError) -> Void)?
-
-  /// Returns the route to the first login that a place requires.
-  func login(in state: State) -> Route? {
-    archive.places.lazy.compactMap { login($0, state) }.first
+    propagation.stage.batch { _ = follow(former) }
   }
 }
 
@@ -135,6 +122,7 @@ struct Restoration<State> {
 public struct RouteArchive: Sendable, Hashable {
   /// The version that new archives have.
   private static let currentVersion = 1
+  private static let format = "wireflow-routes"
 
   /// The routes, at least one, in the order in which the store follows them.
   public let places: [Route]
@@ -144,43 +132,23 @@ public struct RouteArchive: Sendable, Hashable {
 
   /// Creates an archive from its data, and throws an error if it cannot read the data.
   public init(data: Data) throws(RouteArchiveError) {
-    let decoder = JSONDecoder()
-    guard let header = try? decoder.decode(Header.self, from: data), header.isOurs else {
-      throw .damaged
-    }
-    guard header.version <= Self.currentVersion else { throw .newer(version: header.version) }
-    guard header.version == Self.currentVersion else { throw .unknown(version: header.version) }
-    guard let body = try? decoder.decode(Body.self, from: data), !body.places.isEmpty else {
-      throw .damaged
-    }
-    places = body.places
+    guard let contents = try? JSONSerialization.jsonObject(with: data) as? [String: Any],
+      contents["format"] as? String == Self.format, let version = contents["version"] as? Int
+    else { throw .damaged }
+    guard version <= Self.currentVersion else { throw .newer(version: version) }
+    guard version == Self.currentVersion else { throw .unknown(version: version) }
+    guard let places = contents["places"] as? [[String]], !places.isEmpty else { throw .damaged }
+    self.places = places.map { Route($0) }
   }
 
   /// The archive as JSON, including its version.
   public var data: Data {
     get throws {
-      let encoder = JSONEncoder()
-      encoder.outputFormatting = [.sortedKeys]
-      return try encoder.encode(Body(places: places))
+      let contents: [String: Any] = [
+        "format": Self.format, "version": Self.currentVersion, "places": places.map(\.components),
+      ]
+      return try JSONSerialization.data(withJSONObject: contents, options: [.sortedKeys])
     }
-  }
-}
-
-extension RouteArchive {
-  /// The part that all versions have in common.
-  private struct Header: Decodable {
-    let format: String
-    let version: Int
-
-    var isOurs: Bool { format == Body.format }
-  }
-
-  private struct Body: Codable {
-    static let format = "wireflow-routes"
-
-    var format = Self.format
-    var version = RouteArchive.currentVersion
-    let places: [Route]
   }
 }
 

@@ -22,9 +22,16 @@ extension PresentingCoordinator {
   public func start(from sender: any Screen) { launchRoot(presentables.root, from: sender) }
 
   /// The route below, followed by the route of the presented scene.
+  ///
+  /// If you set it, the coordinator below follows its part, and then the coordinator presents the
+  /// scene that the route contains.
   public var route: Route {
-    let below = presentables.root.route
-    return presentables.presented.map { below + $0.route } ?? below
+    get { presentables.root.route + (presentables.presented?.route ?? Route()) }
+    set {
+      let (below, branch) = presentables.part(newValue)
+      presentables.root.route = below
+      if let branch, !presentables.root.isGone { present(branch) }
+    }
   }
 
   /// The places of the coordinator below and of the scene presented over it.
@@ -34,45 +41,17 @@ extension PresentingCoordinator {
     return below.dropLast() + presented.places.map { front + $0 }
   }
 
-  /// Returns true if the presented scene has to leave, or if either coordinator has to prepare.
-  public func needsToPrepare(for route: Route?) -> Bool {
-    let (below, rest) = parts(of: route)
-    if presentables.root.needsToPrepare(for: below) { return true }
-    guard let presented = presentables.presented else { return false }
-    return rest == nil || presented.coordinator.needsToPrepare(for: rest)
-  }
-
-  /// Dismisses a scene that is not on the route, and then prepares the coordinator below.
-  ///
-  /// Before the dismissal, the scene prepares to leave.
-  public func prepare(for route: Route?, completion: @escaping @MainActor () -> Void) {
-    let (below, rest) = parts(of: route)
-    prepareBelow(presented: rest) { [self] in
-      presentables.propagation.hand(
-        .prepare(below), from: self, to: presentables.root, completion: completion)
-    }
-  }
-
-  /// Passes the route to the coordinator below, and then presents the scene that the route
-  /// contains.
-  public func setRoute(_ route: Route?, completion: @escaping @MainActor () -> Void) {
-    guard let route else { return completion() }
-    follow(route, by: RouteStep.set, completion)
-  }
-
-  /// Starts the coordinator below, and then presents the scene that the route contains.
-  public func start(route: Route, completion: @escaping @MainActor () -> Void) {
-    follow(route, by: RouteStep.start, completion)
-  }
-
   /// Dismisses the presented scene, unless the route contains it, and clears the remaining
   /// coordinators.
-  public func clear(keeping route: Route?) {
+  public func clear(keeping route: Route?, by arrival: LinkArrival?) {
     let (below, rest) = parts(of: route)
     if let presented = presentables.presented {
-      if let rest { presented.coordinator.clear(keeping: rest) } else { dismiss(presented) }
+      if rest != nil || arrival != .afresh {
+        presented.coordinator.clear(keeping: rest, by: rest == nil ? nil : arrival)
+      }
+      if rest == nil { dismiss(presented) }
     }
-    presentables.root.clear(keeping: below)
+    presentables.root.clear(keeping: below, by: arrival)
   }
 
   /// The dismissal of a scene that the route does not contain, and the departures in it and below.
@@ -90,6 +69,13 @@ extension PresentingCoordinator {
     return departure
   }
 
+  /// Returns true if the coordinator below reaches its part of a route, and a scene the rest.
+  public func reaches(_ route: Route) -> Bool {
+    let (below, branch) = presentables.part(route)
+    guard presentables.root.reaches(below) else { return false }
+    return branch.map { presentables.scenes.reach($0, through: presentables.presented) } ?? true
+  }
+
   /// Returns the parts of a route for the coordinator below and for the presented scene.
   ///
   /// A part is nil if its coordinator has to leave.
@@ -97,26 +83,6 @@ extension PresentingCoordinator {
     guard let route else { return (nil, nil) }
     let (below, branch) = presentables.part(route)
     return (below, branch.flatMap { presentables.presented?.rest(of: $0) })
-  }
-
-  private func follow(
-    _ route: Route, by step: (Route) -> RouteStep, _ completion: @escaping @MainActor () -> Void
-  ) {
-    let (below, branch) = presentables.part(route)
-    presentables.propagation.hand(step(below), from: self, to: presentables.root) { [self] in
-      guard let branch else { return completion() }
-      present(branch, completion)
-    }
-  }
-
-  private func prepareBelow(
-    presented rest: Route?, _ completion: @escaping @MainActor () -> Void
-  ) {
-    guard let presented = presentables.presented else { return completion() }
-    presentables.propagation.hand(.prepare(rest), from: self, to: presented.coordinator) { [self] in
-      if rest == nil { dismiss(presented) }
-      completion()
-    }
   }
 
   /// Dismisses the presented scene, unless a guard refuses.
@@ -129,26 +95,16 @@ extension PresentingCoordinator {
     presentables.presented = nil
   }
 
-  private func present(_ branch: Route, _ completion: @escaping @MainActor () -> Void) {
-    let propagation = presentables.propagation
-    guard !presentables.root.isGone else { return completion() }
+  private func present(_ branch: Route) {
     if let presented = presentables.presented {
-      guard let rest = presented.rest(of: branch) else { return completion() }
-      return propagation.hand(
-        .set(rest), from: self, to: presented.coordinator, completion: completion)
+      if let rest = presented.rest(of: branch) { presented.coordinator.route = rest }
+      return
     }
     guard let scene = presentables.scenes.first(where: { $0.tag == branch.first }),
       let front = wireframe.stage.frontScreen(for: wireframe), let live = scene.make(for: branch)
-    else {
-      propagation.log("nothing leads to \(branch)")
-      return completion()
-    }
+    else { return presentables.propagation.log("nothing leads to \(branch)") }
     let former = presentables.front
     presentables.presented = live
-    launch(live.coordinator, from: front)
-    presentables.noteModal(after: former)
-    propagation.hand(
-      .start(live.rest(of: branch) ?? Route()), from: self, to: live.coordinator,
-      completion: completion)
+    launch(live, toward: branch, from: front) { presentables.noteModal(after: former) }
   }
 }

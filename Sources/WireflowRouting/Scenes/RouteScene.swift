@@ -57,6 +57,14 @@ public struct RouteScene {
   }
 }
 
+extension [RouteScene] {
+  /// Returns true if the scene that a route names reaches it.
+  @MainActor
+  func reach(_ route: Route, through live: LiveScene?) -> Bool {
+    first { $0.tag == route.first }?.reaches(route, through: live) ?? false
+  }
+}
+
 extension Route {
   /// The route's only component.
   var asTag: String {

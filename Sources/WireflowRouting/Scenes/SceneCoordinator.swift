@@ -21,50 +21,28 @@ public protocol SceneCoordinator: RoutedCoordinator {
 
 extension SceneCoordinator {
   /// The tag of the current scene, followed by the scene's route.
-  public var route: Route { scenes.current?.route ?? Route() }
+  ///
+  /// If you set it, the coordinator switches to the scene that the first component names, and passes
+  /// the rest of the route to it. An unknown scene changes nothing except for a line in the log. An
+  /// empty route changes nothing.
+  public var route: Route {
+    get { scenes.current?.route ?? Route() }
+    set { follow(newValue) }
+  }
 
   /// The places of the current scene.
   public var places: [Route] { scenes.current?.places ?? [Route()] }
 
-  /// Returns true if the current scene has to prepare, for its part of the route or to leave.
-  public func needsToPrepare(for route: Route?) -> Bool {
-    guard let current = scenes.current else { return false }
-    return current.coordinator.needsToPrepare(for: route.flatMap(current.rest))
-  }
-
-  /// Lets the current scene prepare for its part of the route, or to leave.
-  public func prepare(for route: Route?, completion: @escaping @MainActor () -> Void) {
-    guard let current = scenes.current else { return completion() }
-    scenes.propagation.hand(
-      .prepare(route.flatMap(current.rest)), from: self, to: current.coordinator,
-      completion: completion)
-  }
-
-  /// Switches to the scene that the first component names, and passes the rest of the route to it.
-  ///
-  /// An unknown scene changes nothing except for a line in the log. An empty route changes nothing.
-  public func setRoute(_ route: Route?, completion: @escaping @MainActor () -> Void) {
-    guard let route, let tag = route.first else { return completion() }
-    if let current = scenes.current, let rest = current.rest(of: route) {
-      scenes.propagation.hand(
-        .set(rest), from: self, to: current.coordinator, completion: completion)
-    } else if let scene = scenes.scenes.first(where: { $0.tag == tag }) {
-      change(to: scene, route, completion)
-    } else {
-      scenes.propagation.log("there is no scene \(tag)")
-      completion()
-    }
-  }
-
-  /// Clears the current scene, if the route stays in it.
-  public func clear(keeping route: Route?) {
+  /// Clears the current scene, which leaves if the route names another one.
+  public func clear(keeping route: Route?, by arrival: LinkArrival?) {
     guard let current = scenes.current else { return }
-    if let rest = route.flatMap(current.rest) { current.coordinator.clear(keeping: rest) }
+    let rest = route.flatMap(current.rest)
+    current.coordinator.clear(keeping: rest, by: rest == nil ? nil : arrival)
   }
 
   /// The departure in the current scene, or all screens on stage if another scene replaces it.
   public func departure(for route: Route?, by arrival: LinkArrival?) -> RouteDeparture {
-    guard let route, !route.isEmpty, let current = scenes.current else { return RouteDeparture() }
+    guard let route, let current = scenes.current else { return RouteDeparture() }
     if let rest = current.rest(of: route) {
       return current.coordinator.departure(for: rest, by: arrival)
     }
@@ -72,17 +50,23 @@ extension SceneCoordinator {
     return RouteDeparture(screens: wireframe.stage.snapshot.screens)
   }
 
-  private func change(
-    to scene: RouteScene, _ route: Route, _ completion: @escaping @MainActor () -> Void
-  ) {
-    guard let live = scene.make(for: route) else {
-      scenes.propagation.log("nothing leads to \(route)")
-      return completion()
+  /// Returns true if the first component names a scene that reaches the rest.
+  public func reaches(_ route: Route) -> Bool {
+    route.isEmpty || scenes.scenes.reach(route, through: scenes.current)
+  }
+
+  private func follow(_ route: Route) {
+    guard let tag = route.first else { return }
+    if let current = scenes.current, let rest = current.rest(of: route) {
+      current.coordinator.route = rest
+    } else if let scene = scenes.scenes.first(where: { $0.tag == tag }) {
+      guard let live = scene.make(for: route) else {
+        return scenes.propagation.log("nothing leads to \(route)")
+      }
+      scenes.live.append(live)
+      launch(live, toward: route, from: wireframe.stage.selectedRoot ?? Backdrop())
+    } else {
+      scenes.propagation.log("there is no scene \(tag)")
     }
-    scenes.live.append(live)
-    launch(live.coordinator, from: wireframe.stage.selectedRoot ?? Backdrop())
-    scenes.propagation.hand(
-      .start(live.rest(of: route) ?? Route()), from: self, to: live.coordinator,
-      completion: completion)
   }
 }

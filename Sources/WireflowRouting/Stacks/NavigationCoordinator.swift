@@ -32,27 +32,22 @@ public protocol NavigationCoordinator: RoutedCoordinator {
 
 extension NavigationCoordinator {
   /// Installs or presents the root, unless it is on stage.
-  public func start(from sender: any Screen) {
-    switch stack.beginning {
-    case .onStage: break
-    case .installed(let root): wireframe.install(rootItems: [root])
-    case .presented(let root): wireframe.presentModally(root, from: sender)
-    }
-  }
+  public func start(from sender: any Screen) { stack.begin(wireframe, sender) }
 
   /// The segments of all screens, from the bottom up.
-  public var route: Route { stack.route }
-
-  /// Pops the screens that are not on the way to a route, and pushes the missing ones.
   ///
-  /// If a part of the route leads nowhere, the coordinator stops before it and logs that.
-  public func setRoute(_ route: Route?, completion: @escaping @MainActor () -> Void) {
-    if let route { wireframe.batch { follow(route) } }
-    completion()
+  /// If you set it, the coordinator pops the screens that are not on the way, and pushes the missing
+  /// ones. If a part of the route leads nowhere, the coordinator stops before it and logs that.
+  public var route: Route {
+    get { stack.route }
+    set { wireframe.batch { follow(newValue) } }
   }
 
   /// Pops to the root if the route is nil, and otherwise pops the screens without a segment.
-  public func clear(keeping route: Route?) {
+  ///
+  /// Only a link that arrives afresh does this.
+  public func clear(keeping route: Route?, by arrival: LinkArrival?) {
+    guard arrival == .afresh else { return }
     let shown = RoutedPath(stack)
     let kept = route == nil ? shown.kept(toward: Route()) : shown
     if kept.isInDetail { _ = pop(to: kept.listTop) }
@@ -89,8 +84,8 @@ extension NavigationCoordinator {
       stack.propagation.log("nothing leads to \(rest) from \(path.route)")
       return false
     }
-    stack.propagation.contexts.context(of: next.screen).segment = next.segment
-    guard isTaken(show(next, above: path)) else { return false }
+    stack.propagation.segments[next.screen] = next.segment
+    guard show(next, above: path).isTaken else { return false }
     path.append(next.screen, at: next.segment, in: next.column)
     return true
   }
@@ -113,18 +108,17 @@ extension NavigationCoordinator {
   /// Pops the screens above one, and returns false if the request is refused.
   private func pop(to screen: any Screen) -> Bool {
     guard wireframe.stage.isOnStage(screen), !wireframe.stage.isTop(screen) else { return true }
-    return isTaken(wireframe.pop(to: screen))
+    return wireframe.pop(to: screen).isTaken
   }
 
   /// The lowest screen of the detail, with or without a segment.
   private var detail: (any Screen)? { wireframe.stage.detail(beside: stack.root).first }
 
   /// Pops the detail, if there is one, and returns false if the request is refused.
-  private func popDetail() -> Bool { detail.map { isTaken(wireframe.pop($0)) } ?? true }
+  private func popDetail() -> Bool { detail.map { wireframe.pop($0).isTaken } ?? true }
+}
 
-  /// Returns true if a request is committed, or may be committed later.
-  private func isTaken(_ outcome: RequestOutcome) -> Bool {
-    if case .ignored = outcome { return false }
-    return true
-  }
+extension RequestOutcome {
+  /// True if the request is committed, or may be committed later.
+  var isTaken: Bool { if case .ignored = self { false } else { true } }
 }

@@ -4,41 +4,40 @@ public import Wireflow
 /// each with its segment of the route.
 @MainActor
 public final class RouteStack {
-  /// The request that brings the root on stage, if one is needed.
-  enum Beginning {
-    case onStage
-    case installed(any RootLevelRepresentable)
-    case presented(any ModallyPresentable)
-  }
-
   /// The screen at the bottom, which has no segment.
   public let root: any Screen
-  let beginning: Beginning
+  /// Brings the root on stage, unless it is there already.
+  let begin: (any ApplicationWireframe, _ sender: any Screen) -> Void
   let propagation: RoutePropagation
 
   /// Creates a stack above a screen that is on stage already, such as a tab's root.
   public convenience init(_ store: Store<some RoutableState>, above root: any Screen) {
-    self.init(store.propagation, root, .onStage)
+    self.init(store.propagation, root) { _, _ in }
   }
 
   /// Creates a stack above a root item, which the coordinator installs alone when it starts.
   public convenience init(
     _ store: Store<some RoutableState>, installing root: any RootLevelRepresentable
   ) {
-    self.init(store.propagation, root, .installed(root))
+    self.init(store.propagation, root) { wireframe, _ in wireframe.install(rootItems: [root]) }
   }
 
   /// Creates a stack above a modal screen, which the coordinator presents when it starts.
   public convenience init(
     _ store: Store<some RoutableState>, presenting root: any ModallyPresentable
   ) {
-    self.init(store.propagation, root, .presented(root))
+    self.init(store.propagation, root) { wireframe, sender in
+      wireframe.presentModally(root, from: sender)
+    }
   }
 
-  private init(_ propagation: RoutePropagation, _ root: any Screen, _ beginning: Beginning) {
+  private init(
+    _ propagation: RoutePropagation, _ root: any Screen,
+    _ begin: @escaping (any ApplicationWireframe, any Screen) -> Void
+  ) {
     self.propagation = propagation
     self.root = root
-    self.beginning = beginning
+    self.begin = begin
   }
 
   /// The segments of the list from the bottom up, followed by those of the detail.
@@ -52,29 +51,22 @@ public final class RouteStack {
 /// them.
 @MainActor
 struct RoutedPath {
-  struct Entry {
-    let screen: any Screen
-    /// The number of components up to the end of the screen's segment.
-    let end: Int
-    let isInDetail: Bool
-  }
-
   let root: any Screen
   private(set) var route = Route()
-  /// The screens of the list, followed by those of the detail.
-  private var entries: [Entry] = []
+  /// The screens of the list, followed by those of the detail, each with the number of components up
+  /// to the end of its segment.
+  private var entries: [(screen: any Screen, end: Int, isInDetail: Bool)] = []
 
   /// Reads the screens from the stage.
   init(_ stack: RouteStack) {
     root = stack.root
-    let (stage, contexts) = (stack.propagation.stage, stack.propagation.contexts)
+    let (stage, segments) = (stack.propagation.stage, stack.propagation.segments)
     for (screens, column) in [
       (stage.stack(of: root).dropFirst(), RoutedScreen.Column.same),
       (stage.detail(beside: root)[...], .detail),
     ] {
       for screen in screens {
-        guard let segment = contexts[screen]?.segment else { continue }
-        append(screen, at: segment, in: column)
+        if let segment = segments[screen] { append(screen, at: segment, in: column) }
       }
     }
   }
@@ -99,8 +91,7 @@ struct RoutedPath {
   /// Adds a new top screen, with its segment.
   mutating func append(_ screen: any Screen, at segment: Route, in column: RoutedScreen.Column) {
     for component in segment { route.append(component) }
-    entries.append(
-      Entry(screen: screen, end: route.count, isInDetail: isInDetail || column == .detail))
+    entries.append((screen, route.count, isInDetail || column == .detail))
   }
 }
 

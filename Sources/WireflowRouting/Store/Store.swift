@@ -17,44 +17,38 @@ public final class Store<State: RoutableState> {
   let propagation: RoutePropagation
   private let reducer: any Reducer<State>
   private let middlewares: [any Middleware<State>]
-  private let routeLogger: (any RouteLogger)?
+  private let logsRoutes: Bool
   /// The restoration that waits for the root coordinator.
-  private var restoration: Restoration<State>?
-  let awaited = AwaitedPlace<State>()
+  var restoration: (@MainActor () -> Void)?
+  /// The place that waits for a login.
+  var awaited: AwaitedPlace<State>?
   /// The state whose tabs are shown, while guards keep tabs that the newest state no longer has.
   private var keptState: State?
-  /// The state from which coordinators derive their tabs.
-  var seenState: State { keptState ?? state }
   /// The route to return to if a link that waits for the root coordinator leads nowhere.
   private var routeBeforeLink: Route?
   private var subscriptions: [Subscription<State>] = []
 
-  /// Creates a store that writes changes of the route to the presentation log.
+  /// Creates a store.
   /// - Parameters:
   ///   - initialState: the state at launch.
   ///   - reducer: the reducer that makes each further state.
   ///   - middlewares: the observers of actions, the outermost first.
   ///   - stage: the stage on which the coordinators present.
-  public convenience init(
-    initialState: State, reducer: some Reducer<State>, middlewares: [any Middleware<State>] = [],
-    stage: Stage
-  ) {
-    self.init(
-      initialState: initialState, reducer: reducer, middlewares: middlewares, stage: stage,
-      routeLogger: PresentationRouteLogger(stage))
-  }
-
-  /// Creates a store with a custom route logger, or without one.
+  ///   - logsRoutes: whether the presentation log contains each change of the route, below the event
+  ///     that caused it.
   public init(
     initialState: State, reducer: some Reducer<State>, middlewares: [any Middleware<State>] = [],
-    stage: Stage, routeLogger: (any RouteLogger)?
+    stage: Stage, logsRoutes: Bool = true
   ) {
     state = initialState
     self.reducer = reducer
     self.middlewares = middlewares
-    self.routeLogger = routeLogger
+    self.logsRoutes = logsRoutes
     propagation = RoutePropagation(stage: stage)
-    propagation.holder = self
+    propagation.onLed = { [weak self] in self?.rootCoordinator = $0 }
+    propagation.onShown = { [weak self] route in
+      if let self, route != state.route { setRoute(.goto(route)) }
+    }
   }
 
   /// The coordinator at the root of the tree, held weakly.
@@ -66,23 +60,15 @@ public final class Store<State: RoutableState> {
       propagation.root = newValue
       guard newValue != nil else { return }
       giveUpLinkToNowhere()
-      guard let awaited = takeRestoration() else { return propagation.propagate(state.route) }
-      carryOut(awaited)
+      if let restore = takeRestoration() { restore() } else { propagation.propagate(state.route) }
     }
-  }
-
-  /// The longest time that a coordinator may take for one step before the app continues without it.
-  public var stallLimit: Duration {
-    get { propagation.stallLimit }
-    set { propagation.stallLimit = newValue }
   }
 
   /// Changes the route, dispatches the action, and lets the coordinators follow.
   ///
   /// If a reducer then changes the route again, the coordinators follow the result.
   public func route(_ action: RouteAction<some RouteConvertible>) {
-    let action = action.inRoutes
-    route(action, arriving: .step, dispatching: action)
+    route(action.inRoutes)
   }
 
   /// Stores the route that the screen already shows, without calling reducers or coordinators.
@@ -91,7 +77,7 @@ public final class Store<State: RoutableState> {
   public func setRoute(_ action: RouteAction<some RouteConvertible>) {
     state.route = action.reduce(state.route)
     propagation.noteRoute(state.route)
-    routeLogger?.log(.set(state.route))
+    log("set")
     notify()
   }
 
@@ -106,21 +92,17 @@ public final class Store<State: RoutableState> {
   /// To end a session, raise a wall first. The store asks no guard about screens behind a wall.
   public func dispatch(_ action: any Action) {
     let (former, kept) = (reduce(action), keptState)
-    let (goal, report) = (state.route, ActionReport(action))
-    state.route = former.route
+    let goal = exchange(&state.route, with: former.route)
     keptState = kept ?? former
     // Guards that keep tabs have already answered about them.
     if kept == nil || goal != former.route || !propagation.stage.hasGuards {
-      propagation.admit(goal, arriving: .step) { [weak self] in
+      propagation.admit(goal, by: nil) { [weak self] in
         guard let self else { return }
-        let route = state.route
-        state.route = goal
-        follow(from: route, arriving: .step, report)
+        follow(from: exchange(&state.route, with: goal), by: nil)
       }
     }
-    guard !report.isDone else { return }
-    if !propagation.removesTabs { releaseTabs() }
-    finish(report)
+    if keptState != nil, !propagation.removesTabs { keptState = nil }
+    report(action)
     notify()
   }
 
@@ -133,7 +115,17 @@ public final class Store<State: RoutableState> {
     _ renderer: R, _ transform: @escaping (State) -> R.ViewModel?
   ) {
     guard !subscriptions.contains(where: { $0.subscriber === renderer }) else { return }
-    let subscription = Subscription(renderer, transform)
+    var shown: R.ViewModel?
+    subscribe(renderer) { [weak renderer] state in
+      guard let renderer, let viewModel = transform(state), viewModel != shown else { return }
+      shown = viewModel
+      renderer.render(viewModel)
+    }
+  }
+
+  /// Calls back with the state: now, and after each action, as long as the subscriber exists.
+  func subscribe(_ subscriber: AnyObject, _ render: @escaping (State) -> Void) {
+    let subscription = Subscription(subscriber, render)
     subscriptions.append(subscription)
     subscription.notify(of: state)
   }
@@ -152,30 +144,34 @@ public final class Store<State: RoutableState> {
     subscriptions.removeAll { $0.subscriber == nil }
   }
 
+  /// The state from which coordinators derive their tabs.
+  var seenState: State { propagation.seesNewestTabs ? state : keptState ?? state }
+
   /// Changes the route once guards have allowed it as a whole, which is usually at once.
   /// - Returns: the outcome for the route as a whole; `.queued` while a guard decides.
   @discardableResult
   func route(
-    _ change: RouteAction<Route>, arriving arrival: RouteArrival, dispatching action: any Action,
-    before: @escaping @MainActor () -> Void = {}
+    _ change: RouteAction<Route>, by link: LinkArrival? = nil,
+    dispatching action: (any Action)? = nil, before: @escaping @MainActor () -> Void = {}
   ) -> RequestOutcome {
-    propagation.admit(change.reduce(state.route), arriving: arrival) { [weak self] in
+    propagation.admit(change.reduce(state.route), by: link) { [weak self] in
       before()
-      self?.follow(change, arriving: arrival, dispatching: action)
+      self?.follow(change, by: link, dispatching: action ?? change)
     }
   }
 
   func follow(
-    _ change: RouteAction<Route>, arriving arrival: RouteArrival, dispatching action: any Action
+    _ change: RouteAction<Route>, by link: LinkArrival?, dispatching action: any Action
   ) {
-    if rootCoordinator == nil, arrival != .step { routeBeforeLink = routeBeforeLink ?? state.route }
+    if rootCoordinator == nil, link != nil { routeBeforeLink = routeBeforeLink ?? state.route }
     state.route = change.reduce(state.route)
-    routeLogger?.log(.store(state.route))
-    let former = reduce(action)
-    follow(from: former.route, arriving: arrival, ActionReport(action))
+    log("store")
+    follow(from: reduce(action).route, by: link)
+    report(action)
   }
 
-  func awaitRoot(_ restoration: Restoration<State>) { self.restoration = restoration }
+  /// Drops the place that waits for a login.
+  func dropAwaited() { exchange(&awaited, with: nil)?.drop() }
 
   /// Returns to the previous route if a link that arrived before the root coordinator leads
   /// nowhere.
@@ -188,7 +184,7 @@ public final class Store<State: RoutableState> {
   }
 
   /// Returns the restoration that waits for the root coordinator, or nil if a link replaces it.
-  private func takeRestoration() -> Restoration<State>? {
+  private func takeRestoration() -> (@MainActor () -> Void)? {
     defer { (restoration, routeBeforeLink) = (nil, nil) }
     guard restoration != nil, routeBeforeLink != nil else { return restoration }
     propagation.log("not restored, since a link leads to \(state.route)")
@@ -198,77 +194,73 @@ public final class Store<State: RoutableState> {
   /// Makes the next state, and returns the one that the reducer received.
   private func reduce(_ action: any Action) -> State {
     for middleware in middlewares { middleware.before(action, state: state) }
-    let next = reducer.handleAction(action, state: state)
-    return exchange(&state, with: next)
+    return exchange(&state, with: reducer.handleAction(action, state: state))
   }
 
   /// Lets the coordinators follow the route that an action has changed from another one.
-  private func follow(from route: Route, arriving arrival: RouteArrival, _ report: ActionReport) {
-    releaseTabs()
-    // Middleware may dispatch too, so remember the route that this reducer returned.
-    let reduced = state.route
-    finish(report)
-    if reduced != route { routeLogger?.log(.reducer(reduced)) }
-    awaited.decide(in: state)
-    propagation.propagate(state.route, arriving: arrival)
+  private func follow(from route: Route, by link: LinkArrival?) {
+    keptState = nil
+    if state.route != route { log("reducer") }
+    decideAwaited()
+    propagation.propagate(state.route, by: link)
     notify()
   }
 
-  /// Lets middleware observe an action that the reducer has handled, once.
-  private func finish(_ report: ActionReport) {
-    guard !exchange(&report.isDone, with: true) else { return }
-    for middleware in middlewares.reversed() { middleware.after(report.action, state: state) }
+  /// Reports an action to middleware.
+  private func report(_ action: any Action) {
+    for middleware in middlewares.reversed() { middleware.after(action, state: state) }
   }
 
-  /// Lets the coordinators show the tabs of the newest state.
-  private func releaseTabs() { _ = exchange(&keptState, with: nil) }
+  /// Logs the route, with the cause of its change.
+  private func log(_ cause: String) {
+    if logsRoutes { propagation.stage.log.note("route \(cause): \(state.route)") }
+  }
+
+  /// Leads on to the awaited place once its login has succeeded, or drops it once the user has left
+  /// the login.
+  private func decideAwaited() {
+    guard let awaited else { return }
+    if awaited.isOpen(state) {
+      self.awaited = nil
+      awaited.lead()
+    } else if !state.route.isPrefixed(with: awaited.login) {
+      dropAwaited()
+    }
+  }
 
   private func notify() {
-    awaited.decide(in: state)
+    decideAwaited()
     subscriptions.removeAll { $0.subscriber == nil }
     // If a subscriber dispatches while rendering, that dispatch shows the newest state to all.
     for subscription in subscriptions { subscription.notify(of: state) }
   }
 }
 
-extension Store: RouteHolding {
-  var heldRoute: Route { state.route }
-
-  func seeingNewestTabs<Result>(_ look: () -> Result) -> Result {
-    let kept = exchange(&keptState, with: nil)
-    defer { keptState = kept }
-    return look()
-  }
-
-  func screenMoved(to route: Route) { setRoute(.goto(route)) }
+/// The place that waits for a login: the destination of a link, or the places of an archive.
+@MainActor
+struct AwaitedPlace<State> {
+  /// The route of the login.
+  let login: Route
+  /// Returns true once a state no longer requires the login.
+  let isOpen: (State) -> Bool
+  /// Leads on to the place.
+  let lead: () -> Void
+  /// Reports that the user has left the login, or that another place replaces this one.
+  let drop: () -> Void
 }
 
-/// A subscriber, with the last view model that it rendered.
+/// A weakly held subscriber to the state.
 @MainActor
 final class Subscription<State> {
   private(set) weak var subscriber: AnyObject?
-  private var render: (State) -> Void = { _ in }
+  private let render: (State) -> Void
 
-  init<R: Renderer>(_ renderer: R, _ transform: @escaping (State) -> R.ViewModel?) {
-    subscriber = renderer
-    var shown: R.ViewModel?
-    render = { [weak renderer] state in
-      guard let renderer, let viewModel = transform(state), viewModel != shown else { return }
-      shown = viewModel
-      renderer.render(viewModel)
-    }
+  init(_ subscriber: AnyObject, _ render: @escaping (State) -> Void) {
+    self.subscriber = subscriber
+    self.render = render
   }
 
   func notify(of state: State) { if subscriber != nil { render(state) } }
 
   func end() { subscriber = nil }
-}
-
-/// An action that middleware observes once the reducer has handled it.
-@MainActor
-final class ActionReport {
-  let action: any Action
-  var isDone = false
-
-  init(_ action: any Action) { self.action = action }
 }

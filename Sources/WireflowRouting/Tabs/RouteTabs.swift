@@ -11,20 +11,18 @@ public final class RouteTabs {
   var live: [LiveScene] = []
   /// The route to follow once the tabs enter the stage, such as after an alert closes.
   var awaited: Route?
-  /// The callbacks for a tab that enters, one that leaves, and the selection of one that has not
-  /// started.
-  var onEntered: (() -> Void)?
-  var onLeft: ((String) -> Void)?
-  var onSelected: (() -> Void)?
+  /// The coordinator of the tabs, once it has started.
+  weak var owner: (any TabBarCoordinator)?
   private let list: () -> [RouteTab]
-  private let watch: TabWatch?
+  /// The tags for the state that the tabs depend on, or nil if they are always the same.
+  private var tags: [String]?
   private var observation: StageObservation?
 
   /// Creates tabs for a store's route, and selects the first one at the start.
   public convenience init(
     _ store: Store<some RoutableState>, in region: Region = .base, tabs: [RouteTab]
   ) {
-    self.init(store.propagation, region, nil) { tabs }
+    self.init(store.propagation, region) { tabs }
   }
 
   /// Creates tabs that depend on the state of a store.
@@ -38,19 +36,17 @@ public final class RouteTabs {
   public convenience init<State: RoutableState>(
     _ store: Store<State>, in region: Region = .base, tabs: @escaping (State) -> [RouteTab]
   ) {
-    let watch = TabWatch { [weak store] in store.map { tabs($0.seenState) } ?? [] }
-    self.init(store.propagation, region, watch, watch.list)
-    // The closures may capture the store, so the store must not retain them.
-    store.subscribe(watch) { [weak watch] _ in watch?.list().map(\.tag) }
+    // The closure may capture the store, so the store must not retain it.
+    self.init(store.propagation, region) { [weak store] in store.map { tabs($0.seenState) } ?? [] }
+    tags = listed.map(\.tag)
+    store.subscribe(self) { [weak self] _ in self?.noteState() }
   }
 
   private init(
-    _ propagation: RoutePropagation, _ region: Region, _ watch: TabWatch?,
-    _ list: @escaping () -> [RouteTab]
+    _ propagation: RoutePropagation, _ region: Region, _ list: @escaping () -> [RouteTab]
   ) {
     self.propagation = propagation
     self.region = region
-    self.watch = watch
     self.list = list
     observation = propagation.stage.observe { [weak self] change in self?.follow(change) }
   }
@@ -83,9 +79,6 @@ public final class RouteTabs {
     shown.first { $0.tag == tag && propagation.stage.isOnStage($0.root) }
   }
 
-  /// Calls back when the state may have changed the tabs.
-  func onListed(_ body: @escaping () -> Void) { watch?.onRender = body }
-
   /// Marks a tab as started, and returns its coordinator.
   func begin(_ tab: ShownTab) -> any RoutedCoordinator {
     for place in shown.indices where shown[place].root === tab.root { shown[place].hasBegun = true }
@@ -96,8 +89,8 @@ public final class RouteTabs {
 
   /// Makes the listed tabs that are missing, and returns the roots of all in order.
   func takeListed() -> [any RootLevelRepresentable] {
-    var tags: Set<String> = []
-    for tab in list() where !tags.insert(tab.tag).inserted {
+    var known: Set<String> = []
+    for tab in list() where !known.insert(tab.tag).inserted {
       propagation.log("the tab \(tab.tag) is there twice")
     }
     let before = shown
@@ -121,7 +114,7 @@ public final class RouteTabs {
 
   /// A root on stage, if the tabs on stage differ from the listed ones.
   var outdated: (any Screen)? {
-    guard watch != nil, let root = selected?.root else { return nil }
+    guard tags != nil, let root = selected?.root else { return nil }
     let tags = propagation.stage.rootScreens(around: root).map { root in
       shown.first { $0.root === root }?.tag
     }
@@ -138,32 +131,27 @@ public final class RouteTabs {
     switch change {
     case .ended(let flow): live.removeAll { $0.coordinator === flow }
     case .entered(let screen) where shown.contains { $0.root === screen }:
-      propagation.stage.inTurn { [weak self] in self?.onEntered?() }
+      propagation.stage.inTurn { [weak self] in self?.owner?.beginTogether() }
     case .left(let screen): forget(screen)
     case .becameVisible:
       guard let selected, live(selected.tag) == nil else { return }
-      propagation.stage.inTurn { [weak self] in self?.onSelected?() }
+      propagation.stage.inTurn { [weak self] in self?.owner?.beginSelected() }
     case .entered, .hid, .started: break
     }
+  }
+
+  /// Lets the coordinator update the tabs if the state asks for others.
+  private func noteState() {
+    let tags = listed.map(\.tag)
+    if exchange(&self.tags, with: tags) != tags { owner?.update() }
   }
 
   private func forget(_ root: any Screen) {
     guard let place = shown.firstIndex(where: { $0.root === root }) else { return }
     guard !propagation.stage.isOnStage(root) else { return }
     let tag = shown.remove(at: place).tag
-    propagation.stage.inTurn { [weak self] in self?.onLeft?(tag) }
+    propagation.stage.inTurn { [weak self] in self?.owner?.endTab(tag) }
   }
-}
-
-/// A subscriber to the state that tabs depend on.
-@MainActor
-final class TabWatch: Renderer {
-  let list: () -> [RouteTab]
-  var onRender: (() -> Void)?
-
-  init(_ list: @escaping () -> [RouteTab]) { self.list = list }
-
-  func render(_ tags: [String]) { onRender?() }
 }
 
 /// A root item with a tag, and the coordinator that owns it.

@@ -28,10 +28,7 @@ extension TabBarCoordinator {
   public func start(from sender: any Screen) { showTabs(from: sender) }
 
   fileprivate func showTabs(from sender: any Screen) {
-    tabs.onEntered = { [weak self] in self?.beginTogether() }
-    tabs.onLeft = { [weak self] tag in self?.finish(tag) }
-    tabs.onSelected = { [weak self] in self?.beginSelected() }
-    tabs.onListed { [weak self] in self?.update() }
+    tabs.owner = self
     switch show(tabs.takeListed(), from: sender) {
     case .committed: beginTogether()
     case .queued: tabs.awaited = Route()
@@ -40,10 +37,17 @@ extension TabBarCoordinator {
   }
 
   /// The tag of the selected tab, followed by the tab's route.
+  ///
+  /// If you set it, the coordinator selects the tab that the first component names, and passes the
+  /// rest of the route to it. An unknown tab changes nothing except for a line in the log. An empty
+  /// route changes nothing.
   public var route: Route {
-    if let awaited = tabs.awaited { return awaited }
-    guard let tag = tabs.selectedTag else { return Route() }
-    return tabs.live(tag)?.route ?? Route(tag)
+    get {
+      if let awaited = tabs.awaited { return awaited }
+      guard let tag = tabs.selectedTag else { return Route() }
+      return tabs.live(tag)?.route ?? Route(tag)
+    }
+    set { follow(newValue) }
   }
 
   /// The places of each tab, in the order of their start, followed by the place in front.
@@ -52,46 +56,17 @@ extension TabBarCoordinator {
     return all.last == route ? all : all + [route]
   }
 
-  /// Returns true if the selected tab has to prepare, for its part of the route or to leave.
-  public func needsToPrepare(for route: Route?) -> Bool {
-    guard let selected = tabs.selectedTag.flatMap(tabs.live) else { return false }
-    return selected.coordinator.needsToPrepare(for: rest(of: route, for: selected))
-  }
-
-  /// Lets the selected tab prepare for its part of the route, or to leave.
-  public func prepare(for route: Route?, completion: @escaping @MainActor () -> Void) {
-    guard let selected = tabs.selectedTag.flatMap(tabs.live) else { return completion() }
-    tabs.propagation.hand(
-      .prepare(rest(of: route, for: selected)), from: self, to: selected.coordinator,
-      completion: completion)
-  }
-
-  /// Selects the tab that the first component names, and passes the rest of the route to it.
-  ///
-  /// An unknown tab changes nothing except for a line in the log. An empty route changes nothing.
-  public func setRoute(_ route: Route?, completion: @escaping @MainActor () -> Void) {
-    guard let route else { return completion() }
-    update()
-    guard let tag = route.first else { return completion() }
-    guard let tab = tabs.tab(tag) else {
-      if tabs.awaited == nil { tabs.propagation.log("there is no tab \(tag)") }
-      if tabs.awaited != nil { tabs.awaited = route }
-      return completion()
+  /// Clears the selected tab, or all tabs for a link that arrives afresh.
+  public func clear(keeping route: Route?, by arrival: LinkArrival?) {
+    guard arrival == .afresh else {
+      guard let selected = tabs.selectedTag.flatMap(tabs.live) else { return }
+      // An empty route does not change the selected tab.
+      let rest = route.flatMap { $0.isEmpty ? $0 : selected.rest(of: $0) }
+      return selected.coordinator.clear(keeping: rest, by: rest == nil ? nil : arrival)
     }
-    if tabs.selectedTag != tag { wireframe.select(tab.root) }
-    let rest = route.dropping(first: 1)
-    let isNew = tabs.live(tag) == nil
-    if isNew { begin(tab) }
-    guard let live = tabs.live(tag) else { return completion() }
-    tabs.propagation.hand(
-      isNew ? .start(rest) : .set(rest), from: self, to: live.coordinator, completion: completion)
-  }
-
-  /// Resets all tabs except the one on the way.
-  public func clear(keeping route: Route?) {
     for live in tabs.live.reversed() {
       let rest = route.flatMap(live.rest)
-      live.coordinator.clear(keeping: rest)
+      live.coordinator.clear(keeping: rest, by: arrival)
       let tab = live.path.first.flatMap(tabs.tab)
       if rest == nil, tab?.beginning == .whenSelected { end(live.coordinator, screens: .left) }
     }
@@ -113,12 +88,25 @@ extension TabBarCoordinator {
     return departure
   }
 
-  private func rest(of route: Route?, for live: LiveScene) -> Route? {
-    // An empty route does not change the selected tab, so the tab need not prepare to leave.
-    route.flatMap { $0.isEmpty ? $0 : live.rest(of: $0) }
+  /// Returns true if the first component names a tab that reaches the rest.
+  public func reaches(_ route: Route) -> Bool {
+    route.first.map { tabs.reaches(route.dropping(first: 1), in: $0) } ?? true
   }
 
-  private func beginSelected() {
+  private func follow(_ route: Route) {
+    update()
+    guard let tag = route.first else { return }
+    guard let tab = tabs.tab(tag) else {
+      if tabs.awaited == nil { tabs.propagation.log("there is no tab \(tag)") }
+      if tabs.awaited != nil { tabs.awaited = route }
+      return
+    }
+    if tabs.selectedTag != tag { wireframe.select(tab.root) }
+    if tabs.live(tag) == nil { begin(tab) }
+    tabs.live(tag)?.coordinator.route = route.dropping(first: 1)
+  }
+
+  func beginSelected() {
     guard let selected = tabs.selected, tabs.live(selected.tag) == nil else { return }
     begin(selected)
   }
@@ -136,7 +124,7 @@ extension TabBarCoordinator where Self: MainFlowCoordinator {
   /// Call this method if you implement `installUI()` yourself, such as to restore saved data.
   public func installTabs() {
     showTabs(from: Backdrop())
-    tabs.propagation.holder?.rootCoordinator = self
+    tabs.propagation.onLed?(self)
   }
 
   /// Installs the tabs, because the main flow starts from no screen.
@@ -158,17 +146,17 @@ extension TabBarCoordinator {
 
   /// Starts the tabs that begin together and are on stage, and follows the route that was waiting
   /// for them.
-  private func beginTogether() {
+  func beginTogether() {
     for tab in tabs.shown where tab.beginning == .together && !tab.hasBegun {
       if tabs.tab(tab.tag) != nil { begin(tab) }
     }
     guard let awaited = tabs.awaited else { return }
     tabs.awaited = nil
-    wireframe.batch { setRoute(awaited) {} }
+    wireframe.batch { route = awaited }
   }
 
   /// Updates the tabs on stage to those of the current state.
-  private func update() {
+  func update() {
     guard let root = tabs.outdated else { return }
     if case .ignored = wireframe.update(rootItems: tabs.takeListed(), around: root) {
       tabs.forgetAbsent()
@@ -177,7 +165,7 @@ extension TabBarCoordinator {
   }
 
   /// Ends the coordinator of a tab that has left, in case a modal keeps its flow alive.
-  private func finish(_ tag: String) {
+  func endTab(_ tag: String) {
     guard tabs.selected != nil, let live = tabs.live(tag), !live.coordinator.isGone else { return }
     end(live.coordinator)
   }

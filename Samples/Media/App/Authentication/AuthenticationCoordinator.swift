@@ -18,7 +18,7 @@ final class AuthenticationCoordinator: NavigationCoordinator {
     self.store = store
     self.accounts = accounts
     stack = RouteStack(store, installing: signIn)
-    store.attach(to: signIn, lifecycleDelegate: self)
+    store.subscribe(signIn, SignInViewModel.init)
     signIn.onSignInPressed = wire(signIn) { flow, _, name, password in
       flow.signIn(name: name, password: password)
     }
@@ -41,11 +41,5 @@ final class AuthenticationCoordinator: NavigationCoordinator {
       }
       flow.store.dispatch(AppAction.signedIn(account))
     }
-  }
-}
-
-extension AuthenticationCoordinator: ScreenLifecycleDelegate {
-  func screen(_ screen: any Screen, did event: ScreenLifecycleEvent) {
-    if screen === signIn, event == .entered { store.subscribe(signIn, SignInViewModel.init) }
   }
 }

@@ -36,7 +36,7 @@ final class MoviesCoordinator: NavigationCoordinator {
 
   private func makeMovie(_ movie: Movie) -> MovieScreen {
     let screen = MovieScreen(movie: movie)
-    store.attach(to: screen, lifecycleDelegate: self)
+    store.subscribe(screen, MovieViewModel.make(for: movie))
     screen.onCastPressed = { [store] in store.route(.push(Place.cast)) }
     screen.onWatchPressed = { [store] in store.route(.push(Place.watch.route + movie.id)) }
     screen.onReviewPressed = { [store] in store.route(.push(Place.review.route + movie.id)) }
@@ -51,12 +51,5 @@ final class MoviesCoordinator: NavigationCoordinator {
     let screen = CastScreen(movie: movie)
     screen.onPersonPressed = { [store] person in store.route(.push(person.id)) }
     return screen
-  }
-}
-
-extension MoviesCoordinator: ScreenLifecycleDelegate {
-  func screen(_ screen: any Screen, did event: ScreenLifecycleEvent) {
-    guard event == .entered, let screen = screen as? MovieScreen else { return }
-    store.subscribe(screen, MovieViewModel.make(for: screen.movie))
   }
 }
