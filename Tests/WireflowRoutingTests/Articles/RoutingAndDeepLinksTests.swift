@@ -43,59 +43,46 @@ struct RoutingAndDeepLinksTests {
   }
 
   @Test func keepsAnArchiveBehindTheEntry() throws {
-    let stage = Stage(backend: TextRecorder(), scheduler: ManualScheduler())
-    let wireframe = TabBarWireframe(stage: stage)
-    let store = Store(initialState: LibraryState(), reducer: LibraryReducer(), stage: stage)
-    let controller = ApplicationController(
-      wireframe: wireframe, mainFlow: LibraryCoordinator(wireframe, store))
+    let (store, controller) = makeApp(LibraryState()) { LibraryCoordinator($0, $1) }
 
     restore(
       RouteArchive(places: [["library", "books"], ["library", "films", "emma"]]),
       behindTheEntryOf: store)
     for action in [UserAction.launch, .tap("Show card")] { controller.perform(action) }
 
-    let log = stage.log.text
+    let log = controller.stage.log.text
     #expect(try article.contains("```\n\(log)```"), "\(log)")
   }
 
   @Test func restoresTabsOfTheMainFlow() throws {
-    let stage = Stage(backend: TextRecorder(), scheduler: ManualScheduler())
-    let wireframe = TabBarWireframe(stage: stage)
-    let store = Store(
-      initialState: LibraryState(route: ["books"]), reducer: LibraryReducer(), stage: stage)
     let saved = RouteArchive(places: [["books", "persuasion"], ["films", "emma"]])
-    let controller = ApplicationController(
-      wireframe: wireframe, mainFlow: RestoredShelvesCoordinator(wireframe, store, saved: saved))
+    let (store, controller) = makeApp(LibraryState(route: ["books"])) {
+      RestoredShelvesCoordinator($0, $1, saved: saved)
+    }
 
     controller.perform(.launch)
 
     #expect(store.archive == saved)
-    #expect(stage.visibleScreens.map(\.title) == ["emma"])
+    #expect(controller.stage.visibleScreens.map(\.title) == ["emma"])
   }
 
   @Test func loadsWhatARoutedScreenShows() async {
-    let stage = Stage(backend: TextRecorder(), scheduler: ManualScheduler())
-    let wireframe = TabBarWireframe(stage: stage)
-    let store = Store(
-      initialState: LibraryState(route: ["reviews", "emma"]), reducer: LibraryReducer(),
-      stage: stage)
-    let main = ReviewedLibraryCoordinator(wireframe, store)
-    let controller = ApplicationController(wireframe: wireframe, mainFlow: main)
+    let (_, controller) = makeApp(LibraryState(route: ["reviews", "emma"])) {
+      ReviewedLibraryCoordinator($0, $1)
+    }
 
-    await stage.play(.launch)
+    await controller.stage.play(.launch)
 
-    let review = stage.visibleScreens.first as? ReviewScreen
+    let review = controller.stage.visibleScreens.first as? ReviewScreen
     #expect(review?.text == "A review of emma")
-    withExtendedLifetime(controller) {}
   }
 
   @Test func endsASessionUnderAGuard() throws {
     for endsBehindAWall in [false, true] {
       let stage = Stage(backend: TextRecorder(), scheduler: ManualScheduler())
-      let wireframe = TabBarWireframe(stage: stage)
       let store = Store(initialState: DeskState(), reducer: DeskReducer(), stage: stage)
-      let desk = DeskCoordinator(wireframe, store)
-      let controller = ApplicationController(wireframe: wireframe, mainFlow: desk)
+      let desk = DeskCoordinator(TabBarWireframe(stage: stage), store)
+      let controller = ApplicationController(wireframe: desk.wireframe.base, mainFlow: desk)
       controller.perform(.launch)
       let count = stage.log.lines.count
 
@@ -112,21 +99,27 @@ struct RoutingAndDeepLinksTests {
     }
   }
 
+  private func makeApp(
+    _ state: LibraryState,
+    _ makeMain: (any ApplicationWireframe, Store<LibraryState>) -> any MainFlowCoordinator
+  ) -> (Store<LibraryState>, ApplicationController) {
+    let stage = Stage(backend: TextRecorder(), scheduler: ManualScheduler())
+    let wireframe = TabBarWireframe(stage: stage)
+    let store = Store(initialState: state, reducer: LibraryReducer(), stage: stage)
+    return (
+      store, ApplicationController(wireframe: wireframe, mainFlow: makeMain(wireframe, store))
+    )
+  }
+
   /// Returns the log of a library with a tour and notes.
   private func tour(
     _ body: (Store<LibraryState>, ApplicationController) -> Void
   ) -> String {
-    let stage = Stage(backend: TextRecorder(), scheduler: ManualScheduler())
-    let wireframe = TabBarWireframe(stage: stage)
-    let store = Store(
-      initialState: LibraryState(route: ["library", "films"], hasCard: true),
-      reducer: LibraryReducer(), stage: stage)
-    let main = TourMainCoordinator(wireframe, store)
-    let controller = ApplicationController(wireframe: wireframe, mainFlow: main)
-
+    let state = LibraryState(route: ["library", "films"], hasCard: true)
+    let (store, controller) = makeApp(state) { TourMainCoordinator($0, $1) }
     controller.perform(.launch)
     body(store, controller)
-    return stage.log.text
+    return controller.stage.log.text
   }
 
   private func expectInArticle(_ actions: UserAction...) throws {

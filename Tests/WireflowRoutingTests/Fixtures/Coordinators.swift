@@ -1,4 +1,3 @@
-import TestSupport
 import Wireflow
 import WireflowRouting
 
@@ -18,47 +17,44 @@ final class MainCoordinator: MainFlowCoordinator, SceneCoordinator {
   func installUI() { store.rootCoordinator = self }
 }
 
-/// Tabs with a stack each.
+/// Tabs that a fixture makes.
 @MainActor
 final class TabsCoordinator: TabBarCoordinator {
   let wireframe: FlowWireframe<Void>
   let tabs: RouteTabs
 
-  init(
-    _ wireframe: any ApplicationWireframe, _ store: Store<TestState>,
-    _ tags: [(tag: String, begins: RouteTab.Beginning)]
-  ) {
+  init(_ wireframe: any ApplicationWireframe, _ tabs: RouteTabs) {
     self.wireframe = FlowWireframe(wireframe)
-    tabs = RouteTabs(
-      store,
-      tabs: tags.map { tag, begins in
-        RouteTab(tag, root: PageScreen(tag), begins: begins) { root in
-          PagesCoordinator(wireframe, RouteStack(store, above: root))
-        }
-      })
+    self.tabs = tabs
   }
 }
 
-/// A stack with a page for each component; one that begins with "no" leads nowhere, and "both"
+/// A stack with a page for each component.
+///
+/// One that begins with "no" leads nowhere, one that begins with a digit is a detail, and "both"
 /// takes the next one into its segment.
 @MainActor
 final class PagesCoordinator: NavigationCoordinator {
   let wireframe: FlowWireframe<Void>
   let stack: RouteStack
-  var onMade: ((PageScreen) -> Void)?
+  var observation: StageObservation?
+  private let notes: Notes?
 
-  init(_ wireframe: any ApplicationWireframe, _ stack: RouteStack) {
+  init(_ wireframe: any ApplicationWireframe, _ stack: RouteStack, _ notes: Notes? = nil) {
     self.wireframe = FlowWireframe(wireframe)
     self.stack = stack
+    self.notes = notes
+    notes?.lines.append("coordinator of \(stack.root.title)")
   }
 
   func reaches(_ route: Route) -> Bool { route.isReached }
 
   func screen(toward rest: Route, from path: Route) -> RoutedScreen? {
+    notes?.lines.append("screen toward \(rest) from \(path)")
     guard let next = rest.first, Route(next).isReached else { return nil }
-    let page = PageScreen(next)
-    onMade?(page)
-    return RoutedScreen(page, at: next == "both" ? rest.first(2) : Route(next))
+    return RoutedScreen(
+      PageScreen(next), at: next == "both" ? rest.first(2) : Route(next),
+      in: next.first?.isNumber == true ? .detail : .same)
   }
 }
 
@@ -67,196 +63,86 @@ extension Route {
   var isReached: Bool { allSatisfy { $0 == "note" || !$0.hasPrefix("no") } }
 }
 
-/// Notes each step, and completes it when the test wants.
+/// Presents scenes over another coordinator.
 @MainActor
-final class StepCoordinator: RoutedCoordinator {
+final class OverCoordinator: PresentingCoordinator {
   let wireframe: FlowWireframe<Void>
-  private(set) var route = Route()
-  private(set) var steps: [String] = []
-  var needsToPrepare = true
-  /// The steps to complete; each one completes at once where nothing is kept open.
-  private(set) var completions: [@MainActor () -> Void] = []
-  var isHolding = false
-  /// Where it notes the routes that it follows, among what others note.
-  var notes: Notes?
+  let presentables: RoutePresentables
+
+  init(
+    _ wireframe: any ApplicationWireframe, _ store: Store<TestState>,
+    root: any RoutedCoordinator, _ scenes: RouteScene...
+  ) {
+    self.wireframe = FlowWireframe(wireframe)
+    presentables = RoutePresentables(store, root: root, scenes: scenes)
+  }
+}
+
+/// Plays over another coordinator.
+@MainActor
+final class PlayingCoordinator: MinimizingCoordinator {
+  let wireframe: FlowWireframe<Void>
+  let minimizable: RouteMinimizable
+
+  init(_ wireframe: any ApplicationWireframe, _ minimizable: RouteMinimizable) {
+    self.wireframe = FlowWireframe(wireframe)
+    self.minimizable = minimizable
+  }
+}
+
+/// Installs a player; it routes no further.
+@MainActor
+final class TestPlayerCoordinator: RoutedCoordinator {
+  let wireframe: FlowWireframe<Void>
   private let title: String
 
-  init(_ wireframe: any ApplicationWireframe, title: String = "Steps") {
+  init(_ wireframe: any ApplicationWireframe, title: String) {
     self.wireframe = FlowWireframe(wireframe)
     self.title = title
   }
 
   func start(from sender: any Screen) {
-    steps.append("begin")
-    wireframe.install(rootItems: [PageScreen(title)])
-  }
-
-  func needsToPrepare(for route: Route?) -> Bool {
-    steps.append("asked \(route?.description ?? "nil")")
-    return needsToPrepare
-  }
-
-  func prepare(for route: Route?, completion: @escaping @MainActor () -> Void) {
-    steps.append("prepare \(route?.description ?? "nil")")
-    take(completion)
-  }
-
-  func setRoute(_ route: Route?, completion: @escaping @MainActor () -> Void) {
-    steps.append("set \(route?.description ?? "nil")")
-    notes?.lines.append("follow \(route?.description ?? "nil")")
-    if let route { self.route = route }
-    take(completion)
-  }
-
-  func start(route: Route, completion: @escaping @MainActor () -> Void) {
-    steps.append("start \(route)")
-    self.route = route
-    take(completion)
-  }
-
-  func complete() { if !completions.isEmpty { completions.removeFirst()() } }
-
-  func newSteps() -> [String] {
-    defer { steps = [] }
-    return steps
-  }
-
-  private func take(_ completion: @escaping @MainActor () -> Void) {
-    if isHolding { completions.append(completion) } else { completion() }
+    wireframe.installMinimizable(TestPlayer(title), animated: true)
   }
 }
 
-/// Lists on one stack, and messages beside them: a component that begins with a digit is a message,
-/// and so are the components behind it; one that begins with "no" leads nowhere.
+/// A player with nothing but a title.
 @MainActor
-final class MailCoordinator: NavigationCoordinator {
-  let wireframe: FlowWireframe<Void>
-  let stack: RouteStack
-  var onMade: ((PageScreen) -> Void)?
+final class TestPlayer: FullscreenMinimizable {
+  let title: String
+  let minimizedControls: any Screen
+  var onMinimizedPlayerPressed: (() -> Void)?
 
-  init(_ wireframe: any ApplicationWireframe, _ stack: RouteStack) {
-    self.wireframe = FlowWireframe(wireframe)
-    self.stack = stack
-  }
-
-  func reaches(_ route: Route) -> Bool { route.isReached }
-
-  func screen(toward rest: Route, from path: Route) -> RoutedScreen? {
-    guard let next = rest.first, Route(next).isReached else { return nil }
-    let page = PageScreen(next)
-    onMade?(page)
-    return RoutedScreen(page, at: next, in: next.first?.isNumber == true ? .detail : .same)
+  init(_ title: String) {
+    self.title = title
+    minimizedControls = PageScreen("\(title) controls")
   }
 }
 
-/// Tabs that come and go with the state, in the base or in a modal.
+/// Notes each step.
 @MainActor
-final class ComingTabsCoordinator: TabBarCoordinator {
+final class StepCoordinator: RoutedCoordinator {
   let wireframe: FlowWireframe<Void>
-  let tabs: RouteTabs
+  var route = Route() {
+    didSet {
+      notes.lines.append("set \(route)")
+      onSet?()
+    }
+  }
+  var onSet: (() -> Void)?
+  private let notes: Notes
 
-  init(
-    _ wireframe: any ApplicationWireframe, _ store: Store<TestState>,
-    in region: RouteTabs.Region = .base, tabs: @escaping (TestState) -> [RouteTab]
-  ) {
+  init(_ wireframe: any ApplicationWireframe, _ notes: Notes) {
     self.wireframe = FlowWireframe(wireframe)
-    self.tabs = RouteTabs(store, in: region, tabs: tabs)
-  }
-}
-
-extension RouteTab {
-  /// A tab with one stack.
-  static func pages(
-    _ tag: String, begins beginning: Beginning = .together, _ wireframe: any ApplicationWireframe,
-    _ store: Store<TestState>
-  ) -> RouteTab {
-    RouteTab(tag, root: PageScreen(tag), begins: beginning) { root in
-      PagesCoordinator(wireframe, RouteStack(store, above: root))
-    }
+    self.notes = notes
   }
 
-  /// A tab of lists and messages.
-  static func mail(
-    _ tag: String, _ wireframe: any ApplicationWireframe, _ store: Store<TestState>
-  ) -> RouteTab {
-    RouteTab(tag, root: PageScreen(tag)) { root in
-      MailCoordinator(wireframe, RouteStack(store, above: root))
-    }
-  }
-}
-
-extension RouteRig {
-  /// An app of tabs "mail", "news" and for admins "admin", which may present "ban"; over them the
-  /// modals "intro" with tabs "hello", "topics", "more" and for admins "rules", and "files" with
-  /// lists and messages in columns; a scene "login" beside them.
-  static func regions(
-    _ shape: Shape = .tabBar, at route: Route = ["app", "mail"], state: TestState = TestState(),
-    middlewares: [any Middleware<TestState>] = [], isLaunched: Bool = true
-  ) -> RouteRig {
-    RouteRig(
-      at: route, state: state, middlewares: middlewares, isLaunched: isLaunched,
-      wireframe: shape.makeWireframe
-    ) { wireframe, store in
-      [
-        RouteScene("app", reaches: \.isReached) { _ in
-          OverCoordinator(
-            wireframe,
-            RoutePresentables(
-              store, root: .areas(wireframe, store),
-              scenes: [
-                RouteScene("intro") { _ in .intro(wireframe, store) },
-                RouteScene("files") { _ in .files(wireframe, store) },
-              ]))
-        },
-        .pages("login", wireframe, store),
-      ]
-    }
-  }
-}
-
-extension RoutedCoordinator where Self == ComingTabsCoordinator {
-  fileprivate static func areas(
-    _ wireframe: any ApplicationWireframe, _ store: Store<TestState>
-  ) -> ComingTabsCoordinator {
-    ComingTabsCoordinator(wireframe, store) { state in
-      let admin = RouteTab("admin", root: PageScreen("admin")) { root in
-        OverCoordinator(
-          wireframe,
-          RoutePresentables(
-            store, root: PagesCoordinator(wireframe, RouteStack(store, above: root)),
-            scenes: [.modal("ban", wireframe, store)]))
-      }
-      return state.tabs.map { tag in
-        switch tag {
-        case "mail": .mail(tag, wireframe, store)
-        case "admin": admin
-        default: .pages(tag, wireframe, store)
-        }
-      }
-    }
+  func start(from sender: any Screen) {
+    notes.lines.append("start")
+    wireframe.install(rootItems: [PageScreen("Steps")])
   }
 
-  fileprivate static func intro(
-    _ wireframe: any ApplicationWireframe, _ store: Store<TestState>
-  ) -> ComingTabsCoordinator {
-    ComingTabsCoordinator(
-      wireframe, store, in: .modal(in: TabBarWireframe(stage: wireframe.stage))
-    ) { state in
-      let tabs: [RouteTab] = [
-        .pages("hello", wireframe, store), .pages("topics", wireframe, store),
-        .pages("more", begins: .whenSelected, wireframe, store),
-      ]
-      return state.tabs.contains("admin") ? [.pages("rules", wireframe, store)] + tabs : tabs
-    }
-  }
-
-  fileprivate static func files(
-    _ wireframe: any ApplicationWireframe, _ store: Store<TestState>
-  ) -> ComingTabsCoordinator {
-    ComingTabsCoordinator(
-      wireframe, store,
-      in: .modal(
-        in: SplitWireframe(stage: wireframe.stage), style: .fullScreen, dismissButton: .done)
-    ) { _ in [.mail("disk", wireframe, store), .mail("cloud", wireframe, store)] }
+  func clear(keeping route: Route?, by arrival: LinkArrival?) {
+    notes.lines.append("clear \(route?.description ?? "nil")")
   }
 }

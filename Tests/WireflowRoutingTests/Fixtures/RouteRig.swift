@@ -11,34 +11,48 @@ final class RouteRig: LoggingRig {
   let store: Store<TestState>
   let main: MainCoordinator
   let controller: ApplicationController
+  /// The links `app://...` to each route; some places are behind the route "login".
+  let links: RouteLinks<TestState>
+  /// What coordinators and scenes have made.
+  let notes: Notes
   private let reader: LogReader
 
   init(
     at route: Route, state: TestState = TestState(), middlewares: [any Middleware<TestState>] = [],
-    logger: (any RouteLogger)? = nil, backend: any PresentationBackend = TextRecorder(),
-    isLaunched: Bool = true,
+    backend: any PresentationBackend = TextRecorder(), isLaunched: Bool = true,
+    notes: Notes = Notes(),
     wireframe make: (Stage) -> any ApplicationWireframe = { TabBarWireframe(stage: $0) },
     scenes: (any ApplicationWireframe, Store<TestState>) -> [RouteScene]
   ) {
     self.backend = backend
+    self.notes = notes
     let stage = Stage(backend: backend, scheduler: scheduler)
     reader = LogReader(stage.log)
     let wireframe = make(stage)
     var state = state
     state.route = route
     store = Store(
-      initialState: state, reducer: TestReducer(), middlewares: middlewares, stage: stage,
-      routeLogger: logger ?? PresentationRouteLogger(stage))
+      initialState: state, reducer: TestReducer(), middlewares: middlewares, stage: stage)
     main = MainCoordinator(wireframe, store: store, scenes: scenes(wireframe, store))
     controller = ApplicationController(wireframe: wireframe, mainFlow: main)
+    links = RouteLinks(
+      store, format: RouteURLFormat(schemes: ["app"]), patterns: Self.patterns,
+      behind: { link, state in state.leads(to: link.route) ? nil : "login" })
+    controller.onOpen = { [links] in links.open($0) }
     guard isLaunched else { return }
     controller.finishLaunching()
     _ = newLog()
+    notes.lines = []
+  }
+
+  private static let patterns = (1..<10).map { count in
+    LinkPattern((1...count).map { ":\($0)" }.joined(separator: "/"))
   }
 
   var stage: Stage { controller.stage }
   var route: String { store.state.route.description }
   var tree: NavigationTree { NavigationTree(stage) }
+  var front: any Screen { stage.visibleScreens[0] }
 
   func newLog() -> String { reader.newText() }
 
@@ -48,9 +62,23 @@ final class RouteRig: LoggingRig {
   /// Performs what a user does, step by step.
   func user(_ actions: UserAction...) { for action in actions { controller.perform(action) } }
 
+  /// Presents a modal that no route leads to.
+  func presentStranger() { main.wireframe.presentModally(PageScreen("stranger")) }
+
   /// Lets the main flow refuse the requests of which this holds.
   func refuse(_ reason: String, if isRefused: @escaping (GuardedRequest) -> Bool) {
     main.guardRequests { _, request in isRefused(request) ? .refuse(reason) : .allow }
+    _ = newLog()
+  }
+
+  /// Lets the main flow ask before the screen in front leaves.
+  func askBeforeLeaving() {
+    main.guardRequests { [weak front] _, request in
+      guard let front, request.takesAway(front) else { return .allow }
+      return .ask(
+        AlertContent(title: "Discard?", actions: [.init("Discard"), .init("Keep")]), from: front,
+        allows: { $0.title == "Discard" })
+    }
     _ = newLog()
   }
 }
@@ -66,26 +94,6 @@ struct RouteJourneys {
   }
 }
 
-extension RouteScene {
-  /// A scene with one stack, whose root has the tag as its title.
-  static func pages(
-    _ tag: String, _ wireframe: any ApplicationWireframe, _ store: Store<TestState>
-  ) -> RouteScene {
-    RouteScene(tag, reaches: \.isReached) { _ in
-      PagesCoordinator(wireframe, RouteStack(store, installing: PageScreen(tag)))
-    }
-  }
-
-  /// A scene that is presented, with one stack.
-  static func modal(
-    _ tag: String, _ wireframe: any ApplicationWireframe, _ store: Store<TestState>
-  ) -> RouteScene {
-    RouteScene(tag, reaches: \.isReached) { _ in
-      PagesCoordinator(wireframe, RouteStack(store, presenting: PageScreen(tag)))
-    }
-  }
-}
-
 /// The state of a test's store.
 struct TestState: RoutableState, Equatable {
   var route = Route()
@@ -94,6 +102,11 @@ struct TestState: RoutableState, Equatable {
   var links: [String] = []
   /// The tabs of an app whose tabs come and go.
   var tabs = ["mail", "news"]
+
+  /// True if a place requires no login.
+  func leads(to route: Route) -> Bool {
+    isSignedIn && (!route.contains("admin") || tabs.contains("admin"))
+  }
 }
 
 /// What happens to the data of a test.
@@ -122,36 +135,20 @@ struct TestReducer: Reducer {
     case TestAction.listed(let tabs, let route):
       state.tabs = tabs
       state.route = route ?? state.route
-    case LinkAction.opened(let link): state.links.append("opened \(link.route)")
-    case LinkAction.kept(let link): state.links.append("kept \(link.route)")
-    case LinkAction.dropped(let link): state.links.append("dropped \(link.route)")
+    case let link as LinkAction: state.links.append("\(link.words)")
     default: break
     }
     return state
   }
 }
 
-/// Shows a number, and keeps all numbers that it has shown.
-@MainActor
-final class CountRenderer: Renderer {
-  private(set) var rendered: [Int] = []
-  var onRender: (() -> Void)?
-
-  func render(_ count: Int) {
-    rendered.append(count)
-    onRender?()
-  }
-}
-
-/// Shows the state itself.
-@MainActor
-final class StateRenderer: Renderer {
-  private(set) var rendered: [TestState] = []
-  var onRender: ((TestState) -> Void)?
-
-  func render(_ state: TestState) {
-    rendered.append(state)
-    onRender?(state)
+extension LinkAction {
+  fileprivate var words: String {
+    switch self {
+    case .opened(let link): "opened \(link.route)"
+    case .kept(let link): "kept \(link.route)"
+    case .dropped(let link): "dropped \(link.route)"
+    }
   }
 }
 
@@ -159,39 +156,6 @@ final class StateRenderer: Renderer {
 @MainActor
 final class Notes {
   var lines: [String] = []
-}
-
-/// Notes when it is called, and with what.
-@MainActor
-struct SpyMiddleware: Middleware {
-  let name: String
-  let notes: Notes
-
-  func before(_ action: any Action, state: TestState) {
-    notes.lines.append("\(name) before, \(state.count), \(state.route)")
-  }
-
-  func after(_ action: any Action, state: TestState) {
-    notes.lines.append("\(name) after, \(state.count), \(state.route)")
-  }
-}
-
-/// Answers an action, once the reducer has seen it.
-@MainActor
-final class AnsweringMiddleware: Middleware {
-  var onAfter: ((any Action) -> Void)?
-
-  func after(_ action: any Action, state: TestState) { onAfter?(action) }
-}
-
-/// Notes the causes of the route's changes.
-@MainActor
-final class SpyLogger: RouteLogger {
-  let notes: Notes
-
-  init(_ notes: Notes) { self.notes = notes }
-
-  func log(_ event: RouteEvent) { notes.lines.append("\(event)") }
 }
 
 /// A screen with nothing but a title.
@@ -202,17 +166,4 @@ final class PageScreen: RootLevelRepresentable, ModallyPresentable {
   var rootLevelRepresentation: RootLevelRepresentation { .init(title: title) }
 
   init(_ title: String) { self.title = title }
-}
-
-/// A player with nothing but a title.
-@MainActor
-final class TestPlayer: FullscreenMinimizable {
-  let title: String
-  let minimizedControls: any Screen
-  var onMinimizedPlayerPressed: (() -> Void)?
-
-  init(_ title: String) {
-    self.title = title
-    minimizedControls = PageScreen("\(title) controls")
-  }
 }

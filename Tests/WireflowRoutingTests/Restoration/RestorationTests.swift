@@ -2,53 +2,49 @@ import Foundation
 import TestSupport
 import Testing
 import Wireflow
+import WireflowInteraction
 import WireflowRouting
+import WireflowTesting
 
 /// A whole stage, saved and restored.
 @MainActor
 struct RestorationTests {
-  private func restored(_ archive: RouteArchive) -> (rig: RouteRig, refusals: () -> [String]) {
+  private func restored(_ archive: RouteArchive) -> (rig: RouteRig, refusals: [String]) {
     let rig = RouteRig.whole(isLaunched: false)
     var refusals: [String] = []
     rig.store.restore(archive) { refusals.append("\($0)") }
     rig.controller.finishLaunching()
-    return (rig, { refusals })
+    return (rig, refusals)
   }
 
   @Test func bringsBackStacksSelectionModalsAndPlayer() throws {
     let rig = RouteRig.whole(at: ["app", "A", "x"])
-    for action in [UserAction.select("C"), .select("B")] { rig.controller.perform(action) }
+    rig.user(.select("C"), .select("B"))
     rig.store.route(.push(["y", "z", "play", "m"]))
-    rig.controller.perform(.minimize)
+    rig.user(.minimize)
     rig.store.route(.push(["note", "1", "deep"]))
     let archive = try #require(rig.store.archive)
 
     let again = restored(try RouteArchive(data: archive.data))
 
-    #expect(
-      archive.places == [
-        ["app", "A", "x"], ["app", "B", "y", "z"], ["app", "C"], ["app", "B", "y", "z"],
-        ["app", "B", "y", "z", "play", "m"], ["app", "B", "y", "z", "note", "1", "deep"],
-      ])
-    #expect(again.rig.tree == rig.tree)
-    #expect(again.refusals() == [])
+    #expect(again.rig.tree == rig.tree && again.refusals == [])
+    assertSnapshot(of: archive.places.map(\.description).joined(separator: "\n"))
   }
 
-  @Test(arguments: [true, false])
-  func leavesTheWayToALinkThatCameBeforeTheLaunch(isRestoredFirst: Bool) {
-    let rig = RouteRig.whole(isLaunched: false)
-    let links = RouteLinks(
-      rig.store, format: RouteURLFormat(schemes: ["app"]),
-      patterns: [LinkPattern("A/:page", behind: "app")])
-    let archive = RouteArchive(places: [["app", "A"], ["app", "B", "x"]])
+  @Test(arguments: Shape.allCases)
+  func bringsBackTabsOfTheModalAndDetails(_ shape: Shape) throws {
+    let state = TestState(tabs: ["mail", "news", "admin"])
+    let rig = RouteRig.regions(shape, at: ["app", "mail", "inbox", "42", "photo"], state: state)
+    rig.go("app", "admin", "users")
+    rig.go("app", "news", "a", "intro", "more", "x")
+    rig.go("app", "news", "a", "intro", "topics", "music")
+    let archive = try #require(rig.store.archive)
 
-    if isRestoredFirst { rig.store.restore(archive) }
-    #expect(links.open("app://A/y"))
-    if !isRestoredFirst { rig.store.restore(archive) }
-    rig.controller.finishLaunching()
+    let again = RouteRig.regions(shape, state: state, isLaunched: false)
+    again.store.restore(archive)
+    again.controller.finishLaunching()
 
-    #expect(rig.tree == RouteRig.whole(at: ["app", "A", "y"]).tree)
-    #expect(rig.newLog().contains("  route: not restored, since a link leads to app/A/y"))
+    #expect(again.tree == rig.tree && again.route == rig.route)
   }
 
   @Test(arguments: [
@@ -63,26 +59,49 @@ struct RestorationTests {
 
     rig.store.restore(archive) { refusals.append($0) }
 
-    #expect(rig.tree == tree)
-    #expect(refusals == [])
+    #expect(rig.tree == tree && refusals == [])
   }
 
-  @Test func refusesPlacesThatDoNotBelongTogetherAsDamaged() {
-    let (rig, refusals) = restored(RouteArchive(places: [[], []]))
+  @Test(arguments: [true, false])
+  func leavesTheWayToALinkThatCameBeforeTheLaunch(isRestoredFirst: Bool) {
+    let rig = RouteRig.whole(isLaunched: false)
+    let archive = RouteArchive(places: [["app", "A"], ["app", "B", "x"]])
 
-    #expect(rig.tree == RouteRig.whole().tree)
-    #expect(refusals() == ["the archive is damaged"])
+    if isRestoredFirst { rig.store.restore(archive) }
+    rig.user(.open("app://app/A/y"))
+    if !isRestoredFirst { rig.store.restore(archive) }
+    rig.controller.finishLaunching()
+
+    #expect(rig.tree == RouteRig.whole(at: ["app", "A", "y"]).tree)
+    #expect(rig.newLog().contains("  route: not restored, since a link leads to app/A/y"))
   }
 
-  @Test func isOfTheEmptyRouteWithoutPlaces() throws {
-    let archive = RouteArchive(places: [])
+  @Test func waitsBehindALoginThatAPlaceNowRequires() throws {
+    let archive = RouteArchive(places: [["app", "A"], ["app", "B", "y", "sheet", "z"]])
+    func makeRig(isLaunched: Bool = false) -> RouteRig {
+      let rig = RouteRig.whole(at: ["app", "B"], isLaunched: isLaunched)
+      rig.store.restore(archive, behind: { $1.count == 0 && $0.first == "app" ? "login" : nil })
+      rig.controller.finishLaunching()
+      return rig
+    }
+    var journeys = RouteJourneys()
+    journeys.tell("until its end", makeRig()) { rig in
+      rig.store.route(.push("help"))
+      rig.store.dispatch(TestAction.counted)
+    }
+    journeys.tell("while the app runs", makeRig(isLaunched: true)) { rig in
+      rig.store.dispatch(TestAction.counted)
+    }
+    journeys.tell("until the user leaves it", makeRig()) { rig in
+      rig.go("app", "A")
+      rig.store.dispatch(TestAction.counted)
+    }
+    journeys.tell("until a link comes", makeRig()) { rig in
+      rig.user(.open("app://app/A/link"))
+      rig.store.dispatch(TestAction.counted)
+    }
 
-    #expect(archive.places == [[]])
-    #expect(try RouteArchive(data: archive.data) == archive)
-  }
-
-  @Test func hasNoArchiveWithoutCoordinators() {
-    #expect(RouteRig.whole(isLaunched: false).store.archive == nil)
+    assertSnapshot(of: journeys.text)
   }
 
   @Test(arguments: [
@@ -100,6 +119,8 @@ struct RestorationTests {
   }
 
   @Test func writesItsVersion() throws {
+    #expect(RouteRig.whole(isLaunched: false).store.archive == nil)
+    #expect(RouteArchive(places: []).places == [[]])
     let data = try RouteArchive(places: [["a", "b/ü"]]).data
 
     #expect(
@@ -122,129 +143,82 @@ struct RestorationTests {
       readCount += 1
       let (rig, refusals) = restored(mutated)
       let isThere = rig.store.archive == mutated
-      #expect(isThere || (rig.route == "app/A" && refusals().count == 1), "\(mutated)")
+      #expect(isThere || (rig.route == "app/A" && refusals.count == 1), "\(mutated)")
     }
 
     #expect((count / 20..<count / 20 * 19).contains(readCount))
   }
 }
 
-/// Modals with tabs, details and tabs that come and go, saved and brought back.
+/// Archives with a good place and one that is no more: nothing of them appears.
 @MainActor
-struct RegionRestorationTests {
-  private func restored(
-    _ shape: Shape, _ archive: RouteArchive, state: TestState
-  ) -> (rig: RouteRig, refusals: [String]) {
-    let rig = RouteRig.regions(shape, state: state, isLaunched: false)
+struct RefusedArchiveTests {
+  private nonisolated static let refused: [[Route]] = [
+    [["app", "B", "x"], ["app", "A", "no"]], [["app", "A", "no"], ["app", "B", "x"]],
+    [["app", "A"], ["app", "B", "y", "sheet", "no"]], [["login", "x"], ["login", "no"]],
+    [["login"], ["nowhere"]], [["app", "B"], ["app", "A", "play", "no"]], [[], []],
+  ]
+
+  @Test(arguments: refused)
+  func showsNothingOfARefusedArchive(places: [Route]) {
+    let (backend, plainBackend) = (HeldBackend(), HeldBackend())
+    for backend in [backend, plainBackend] { backend.promptCompletions = 1 }
+    let plain = RouteRig.whole(backend: plainBackend, isLaunched: false)
+    let rig = RouteRig.whole(backend: backend, isLaunched: false)
     var refusals: [String] = []
-    rig.store.restore(archive) { refusals.append("\($0)") }
+
+    plain.controller.finishLaunching()
+    rig.store.restore(RouteArchive(places: places)) { refusals.append("\($0)") }
     rig.controller.finishLaunching()
-    return (rig, refusals)
+
+    #expect(refusals.count == 1 && rig.tree == plain.tree && rig.route == plain.route)
+    guard places != [[], []] else { return #expect(refusals == ["the archive is damaged"]) }
+    #expect(backend.commands == plainBackend.commands && backend.commands.count == 1)
+    #expect(rig.notes.lines == plain.notes.lines)
   }
 
-  @Test(arguments: Shape.allCases)
-  func bringsBackTabsOfTheModalAndDetails(_ shape: Shape) throws {
-    let state = TestState(tabs: ["mail", "news", "admin"])
-    let rig = RouteRig.regions(shape, at: ["app", "mail", "inbox", "42", "photo"], state: state)
-    rig.store.route(.goto(["app", "admin", "users"]))
-    rig.store.route(.goto(["app", "news", "a", "intro", "more", "x"]))
-    rig.store.route(.goto(["app", "news", "a", "intro", "topics", "music"]))
-    let archive = try #require(rig.store.archive)
+  @Test func makesNothingOfAnArchiveThatIsRefusedWhileTheAppRuns() {
+    let rig = RouteRig.whole(at: ["app", "A", "x", "sheet"])
+    let (tree, state) = (rig.tree, rig.store.state)
 
-    let again = restored(shape, try RouteArchive(data: archive.data), state: state)
+    rig.store.restore(RouteArchive(places: [["app", "B", "y"], ["app", "B", "no"]]))
 
-    #expect(
-      archive.places == [
-        ["app", "mail", "inbox", "42", "photo"], ["app", "news", "a"], ["app", "admin", "users"],
-        ["app", "news", "a", "intro", "rules"], ["app", "news", "a", "intro", "hello"],
-        ["app", "news", "a", "intro", "topics", "music"],
-        ["app", "news", "a", "intro", "more", "x"],
-        ["app", "news", "a", "intro", "topics", "music"],
-      ])
-    #expect(again.rig.tree == rig.tree)
-    #expect(again.rig.route == rig.route)
-    #expect(again.refusals == [])
+    #expect(rig.notes.lines == [])
+    #expect(rig.tree == tree && rig.store.state == state)
   }
 
-  @Test func bringsBackADetailBesideAShorterList() throws {
-    let rig = RouteRig.regions(.split, at: ["app", "mail", "inbox", "42"])
-    rig.controller.perform(.backTo("mail"))
-    let archive = try #require(rig.store.archive)
+  @Test func showsNothingOfAPlaceThatNobodyKnewToBeGone() {
+    let backend = HeldBackend()
+    backend.promptCompletions = 1
+    let rig = RouteRig(at: ["in"], backend: backend, isLaunched: false) { wireframe, store in
+      ["in", "out"].map { tag in
+        RouteScene(tag) { _ in
+          UnansweringCoordinator(wireframe, RouteStack(store, installing: PageScreen(tag)))
+        }
+      }
+    }
 
-    let again = restored(.split, archive, state: TestState())
+    rig.store.restore(RouteArchive(places: [["out", "x"], ["out", "no"]]))
+    rig.controller.finishLaunching()
 
-    #expect(archive.places == [["app", "mail", "42"], ["app", "news"], ["app", "mail", "42"]])
-    #expect(again.rig.tree == rig.tree)
-    #expect(again.refusals == [])
+    #expect(rig.newLog().contains("  route: the archive has a place that is no more, out/no"))
+    #expect(rig.route == "in" && rig.front.title == "in")
+    #expect(backend.commands.count == 1)
   }
 }
 
-/// Random steps of app and user through modals with tabs, details and tabs that come and go.
-@MainActor
-struct RegionWalkTests {
-  private nonisolated static let bases: [Route] = [
-    ["mail"], ["mail", "inbox"], ["mail", "inbox", "old"], ["mail", "42"], ["mail", "inbox", "42"],
-    ["mail", "inbox", "42", "photo"], ["mail", "inbox", "old", "7", "photo"], ["news", "a", "b"],
-    ["admin", "users"], ["nowhere"],
-  ]
+/// A stack that leads nowhere from "no", and does not answer the question.
+private final class UnansweringCoordinator: NavigationCoordinator {
+  let wireframe: FlowWireframe<Void>
+  let stack: RouteStack
 
-  private nonisolated static let modals: [Route] = [
-    [], ["intro"], ["intro", "topics", "music"], ["intro", "more", "x"], ["intro", "rules"],
-    ["files", "disk", "work", "1"], ["files", "cloud", "2", "page"], ["files", "cloud", "work"],
-    ["files", "nowhere"],
-  ]
-
-  private func take(_ random: inout SplitMix64, _ rig: RouteRig) -> String {
-    let pages = ["x", "8", "nope", "inbox"]
-    switch random.below(10) {
-    case 0...2:
-      let base = random.pick(Self.bases) ?? []
-      let modal = random.pick(Self.modals) ?? []
-      let route: Route = ["app"] + base + modal
-      rig.store.route(.goto(route))
-      return "goto \(route)"
-    case 3:
-      let page = random.pick(pages) ?? ""
-      rig.store.route(.push(page))
-      return "push \(page)"
-    case 4:
-      let tabs = random.chance(50) ? ["mail", "news"] : ["mail", "admin", "news"]
-      rig.store.dispatch(TestAction.listed(tabs))
-      return "list \(tabs)"
-    case 5:
-      let action = UserAction.adapt(random.chance(50) ? .compact : .regular)
-      rig.controller.perform(action)
-      return "\(action)"
-    default:
-      guard let action = random.pick(rig.stage.possibleActions) else { return "nothing" }
-      rig.controller.perform(action)
-      return "\(action)"
-    }
+  init(_ wireframe: any ApplicationWireframe, _ stack: RouteStack) {
+    self.wireframe = FlowWireframe(wireframe)
+    self.stack = stack
   }
 
-  @Test(arguments: Shape.allCases, Strength.isWhole ? [1, 2, 3] : [1] as [UInt64])
-  func keepsRouteAndScreenTogetherAndRestoresThem(_ shape: Shape, _ seed: UInt64) throws {
-    var random = SplitMix64(seed: seed)
-    let rig = RouteRig.regions(shape)
-    var steps: [String] = []
-    for _ in 0..<80 {
-      steps.append(take(&random, rig))
-
-      #expect(rig.store.state.route == rig.main.route, "\(steps)")
-      let tree = rig.tree
-      rig.store.route(.goto(rig.store.state.route))
-      #expect(rig.tree == tree, "\(steps)")
-      let archive = try #require(rig.store.archive)
-      let again = RouteRig.regions(shape, state: rig.store.state, isLaunched: false)
-      var refusals: [String] = []
-      again.store.restore(archive) { refusals.append("\($0)") }
-      again.controller.finishLaunching()
-      again.controller.perform(.adapt(rig.stage.formFactor))
-      #expect(refusals == [], "\(steps)")
-      // The drawer is not kept, and flows of tabs that came later began later.
-      let kept = "\(tree)".split(separator: ", drawer open").joined()
-      #expect("\(again.tree)" == kept, "\(steps)")
-      if "\(again.tree)" != kept || !refusals.isEmpty { return }
-    }
+  func screen(toward rest: Route, from path: Route) -> RoutedScreen? {
+    guard let next = rest.first, next != "no" else { return nil }
+    return RoutedScreen(PageScreen(next), at: next)
   }
 }

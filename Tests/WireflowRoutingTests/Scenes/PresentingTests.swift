@@ -44,6 +44,16 @@ struct PresentingTests {
       rig.user(.dismiss, .dismiss)
     }
 
+    journeys.tell("a modal that a flow further in has", .nested()) { rig in
+      rig.go("app", "nested", "x")
+      rig.go("app")
+    }
+    journeys.tell("modals over the stacks of tabs", .overTabs()) { rig in
+      rig.go("app", "A", "x", "sheet", "u")
+      rig.go("app", "B", "y", "sheet", "v")
+      rig.user(.dismiss)
+    }
+
     assertSnapshot(of: journeys.text)
   }
 
@@ -68,20 +78,8 @@ struct PresentingTests {
     assertSnapshot(of: journeys.text)
   }
 
-  @Test func letsTheFlowsOfModalsPrepareFinishAndGoOn() {
+  @Test func letsTheFlowsOfModalsFinishAndGoOn() {
     var journeys = RouteJourneys()
-    var holding: HeldModal?
-    let rig = RouteRig.over(at: ["app", "held"]) { wireframe, _ in
-      RouteScene("held") { _ in
-        holding = HeldModal(wireframe)
-        return holding
-      }
-    }
-    journeys.tell("one that has to prepare", rig) { rig in
-      rig.go("app", "x")
-      rig.stage.log.note("prepared")
-      holding?.completion?()
-    }
     let busy = RouteRig.over(at: ["app", "busy"]) { wireframe, _ in
       RouteScene("busy") { _ in PickCoordinator(wireframe, "busy") }
     }
@@ -103,50 +101,6 @@ struct PresentingTests {
 
     assertSnapshot(of: journeys.text)
   }
-
-  @Test func knowsTheModalOfAFlowFurtherIn() {
-    var journeys = RouteJourneys()
-    let nested = RouteRig.over(at: ["app", "nested", "x"]) { wireframe, store in
-      RouteScene("nested") { _ in
-        let pages = PagesCoordinator(wireframe, RouteStack(store, presenting: PageScreen("nested")))
-        return OverCoordinator(wireframe, RoutePresentables(store, root: pages, scenes: []))
-      }
-    }
-    journeys.tell("one whose modal a flow further in has", nested) { rig in
-      rig.go("app", "nested", "x")
-      rig.go("app")
-    }
-
-    assertSnapshot(of: journeys.text)
-  }
-
-  @Test func presentsOverTheStackOfATab() {
-    let rig = RouteRig(at: ["app", "A"]) { wireframe, store in
-      [
-        RouteScene("app") { _ in
-          ComingTabsCoordinator(wireframe, store) { _ in
-            ["A", "B"].map { tag in
-              RouteTab(tag, root: PageScreen(tag)) { root in
-                let pages = PagesCoordinator(wireframe, RouteStack(store, above: root))
-                return OverCoordinator(
-                  wireframe,
-                  RoutePresentables(store, root: pages, scenes: [.modal("sheet", wireframe, store)])
-                )
-              }
-            }
-          }
-        }
-      ]
-    }
-
-    rig.go("app", "A", "x", "sheet", "u")
-    #expect(rig.route == "app/A/x/sheet/u")
-    rig.go("app", "B", "y", "sheet", "v")
-    #expect(rig.route == "app/B/y/sheet/v")
-    rig.user(.dismiss)
-
-    #expect(rig.stage.visibleScreens.map(\.title) == ["y"])
-  }
 }
 
 extension GuardedRequest {
@@ -163,14 +117,15 @@ extension GuardedRequest {
 extension RouteRig {
   /// An app with one stack, over which a test presents a scene.
   fileprivate static func over(
-    at route: Route, scene: @escaping (any ApplicationWireframe, Store<TestState>) -> RouteScene
+    at route: Route = "app", scene: (any ApplicationWireframe, Store<TestState>) -> RouteScene
   ) -> RouteRig {
     RouteRig(at: route) { wireframe, store in
-      [
+      let scene = scene(wireframe, store)
+      return [
         RouteScene("app") { _ in
-          let pages = PagesCoordinator(wireframe, RouteStack(store, installing: PageScreen("app")))
+          let stack = RouteStack(store, installing: PageScreen("app"))
           return OverCoordinator(
-            wireframe, RoutePresentables(store, root: pages, scenes: [scene(wireframe, store)]))
+            wireframe, store, root: PagesCoordinator(wireframe, stack), scene)
         }
       ]
     }
@@ -182,30 +137,36 @@ extension RouteRig {
       _ wireframe: any ApplicationWireframe, _ store: Store<TestState>
     ) -> RouteScene {
       RouteScene("sheet", arguments: 1) { arguments in
-        let page = PageScreen("sheet \(arguments[0])")
+        let stack = RouteStack(store, presenting: PageScreen("sheet \(arguments[0])"))
         return OverCoordinator(
-          wireframe,
-          RoutePresentables(
-            store, root: PagesCoordinator(wireframe, RouteStack(store, presenting: page)),
-            scenes: [sheet(wireframe, store)]))
+          wireframe, store, root: PagesCoordinator(wireframe, stack), sheet(wireframe, store))
       }
     }
-    return over(at: "app", scene: sheet)
+    return over(scene: sheet)
   }
-}
 
-/// A modal that has to prepare before it leaves.
-@MainActor
-private final class HeldModal: RoutedCoordinator {
-  let wireframe: FlowWireframe<Void>
-  private(set) var completion: (@MainActor () -> Void)?
+  /// An app whose modal belongs to a flow inside the scene's.
+  fileprivate static func nested() -> RouteRig {
+    over(at: ["app", "nested", "x"]) { wireframe, store in
+      RouteScene("nested") { _ in
+        let stack = RouteStack(store, presenting: PageScreen("nested"))
+        return OverCoordinator(wireframe, store, root: PagesCoordinator(wireframe, stack))
+      }
+    }
+  }
 
-  init(_ wireframe: any ApplicationWireframe) { self.wireframe = FlowWireframe(wireframe) }
-
-  func start(from sender: any Screen) { wireframe.presentModally(PageScreen("held"), from: sender) }
-
-  func prepare(for route: Route?, completion: @escaping @MainActor () -> Void) {
-    self.completion = completion
+  /// An app of two tabs that present sheets.
+  fileprivate static func overTabs() -> RouteRig {
+    RouteRig(at: ["app", "A"]) { wireframe, store in
+      let tabs = ["A", "B"].map { tag in
+        RouteTab(tag, root: PageScreen(tag)) { root in
+          OverCoordinator(
+            wireframe, store, root: PagesCoordinator(wireframe, RouteStack(store, above: root)),
+            .pages("sheet", wireframe, store, isModal: true))
+        }
+      }
+      return [RouteScene("app") { _ in TabsCoordinator(wireframe, RouteTabs(store, tabs: tabs)) }]
+    }
   }
 }
 

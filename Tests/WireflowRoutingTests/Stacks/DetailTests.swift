@@ -86,30 +86,21 @@ struct DetailTests {
     assertSnapshot(of: journeys.text)
   }
 
-  @Test func letsGoOfADetailThatLeft() {
-    let rig = RouteRig.regions(.split, at: ["app", "mail", "inbox", "42", "photo"])
-    weak let detail = rig.stage.detail(beside: rig.stage.rootScreens[0])[0]
-    #expect(detail != nil)
-
-    rig.store.route(.goto(["app", "mail", "inbox", "43"]))
-
-    #expect(detail == nil)
-  }
-
   private static func adaptive() -> RouteRig {
     RouteRig(at: ["app", "files", "disk", "work", "1"]) { wireframe, store in
-      let stack = { RouteStack(store, installing: PageScreen("app")) }
-      let modal = { RouteTabs.Region.modal(in: AdaptiveWireframe(stage: wireframe.stage)) }
-      return [
+      [
         RouteScene("app") { _ in
           let files = RouteScene("files") { _ in
-            ComingTabsCoordinator(wireframe, store, in: modal()) { _ in
-              [.mail("disk", wireframe, store), .mail("cloud", wireframe, store)]
-            }
+            let region = RouteTabs.Region.modal(in: AdaptiveWireframe(stage: wireframe.stage))
+            return TabsCoordinator(
+              wireframe,
+              RouteTabs(
+                store, in: region,
+                tabs: [.pages("disk", wireframe, store), .pages("cloud", wireframe, store)]))
           }
+          let stack = RouteStack(store, installing: PageScreen("app"))
           return OverCoordinator(
-            wireframe,
-            RoutePresentables(store, root: PagesCoordinator(wireframe, stack()), scenes: [files]))
+            wireframe, store, root: PagesCoordinator(wireframe, stack), files)
         }
       ]
     }

@@ -7,33 +7,33 @@ import WireflowTesting
 @MainActor
 struct StoreTests {
   private let notes = Notes()
+  private let stage = Stage(backend: TextRecorder(), scheduler: ManualScheduler())
 
-  private func makeStore(_ middlewares: [any Middleware<TestState>] = []) -> Store<TestState> {
+  private func makeStore(
+    _ middlewares: [any Middleware<TestState>] = [],
+    reducer: some Reducer<TestState> = TestReducer()
+  ) -> Store<TestState> {
     Store(
-      initialState: TestState(), reducer: TestReducer(), middlewares: middlewares,
-      stage: Stage(backend: TextRecorder(), scheduler: ManualScheduler()),
-      routeLogger: SpyLogger(notes))
+      initialState: TestState(), reducer: reducer, middlewares: middlewares, stage: stage)
   }
 
+  /// The logged changes of the route.
+  private var changes: [String] { Array(stage.log.lines.dropFirst()) }
+
   @Test func letsAllSeeAnActionInOrder() {
-    let stage = Stage(backend: TextRecorder(), scheduler: ManualScheduler())
-    let store = Store(
-      initialState: TestState(), reducer: TestReducer(),
-      middlewares: ["outer", "inner"].map { SpyMiddleware(name: $0, notes: notes) }, stage: stage,
-      routeLogger: SpyLogger(notes))
-    let step = StepCoordinator(TabBarWireframe(stage: stage))
-    let renderer = StateRenderer()
+    let store = makeStore(["outer", "inner"].map { SpyMiddleware(name: $0, notes: notes) })
+    let step = StepCoordinator(TabBarWireframe(stage: stage), notes)
+    let renderer = TestRenderer<TestState>()
     store.rootCoordinator = step
     store.subscribe(renderer)
-    step.notes = notes
     renderer.onRender = { [notes] in notes.lines.append("render \($0.route)") }
 
     store.dispatch(TestAction.redirected("a"))
 
     #expect(
-      notes.lines == [
-        "outer before, 0, /", "inner before, 0, /", "inner after, 0, a", "outer after, 0, a",
-        "reducer(a)", "follow a", "render a",
+      notes.lines.suffix(7) == [
+        "outer before, 0, /", "inner before, 0, /", "clear a", "set a", "render a",
+        "inner after, 0, a", "outer after, 0, a",
       ])
   }
 
@@ -46,7 +46,7 @@ struct StoreTests {
 
     store.dispatch(TestAction.counted)
 
-    #expect(notes.lines == ["store(a)"])
+    #expect(changes == ["  route store: a"])
     #expect(store.state.route == ["a"])
   }
 
@@ -59,14 +59,11 @@ struct StoreTests {
         return state
       }
     }
-    let store = Store(
-      initialState: TestState(), reducer: Following(),
-      stage: Stage(backend: TextRecorder(), scheduler: ManualScheduler()),
-      routeLogger: SpyLogger(notes))
+    let store = makeStore(reducer: Following())
 
     store.route(.push("a"))
 
-    #expect(notes.lines == ["store(a)", "reducer(b)"])
+    #expect(changes == ["  route store: a", "  route reducer: b"])
     #expect(store.state.route == ["b"])
   }
 
@@ -75,43 +72,33 @@ struct StoreTests {
 
     store.setRoute(.goto(["a", "b"]))
 
-    #expect(notes.lines == ["set(a/b)"])
+    #expect(notes.lines == [] && changes == ["  route set: a/b"])
     #expect(store.state.route == ["a", "b"])
   }
 
   @Test func rendersAtOnceAndThenWhatDiffers() {
     let store = makeStore()
-    let renderer = CountRenderer()
+    let (renderer, late) = (TestRenderer<Int>(), TestRenderer<Int>())
 
     store.subscribe(renderer, \.count)
+    store.subscribe(renderer) { $0.count + 10 }
+    store.subscribe(late) { $0.count > 0 ? $0.count : nil }
     store.dispatch(ForeignAction())
     store.dispatch(TestAction.counted)
     store.route(.push("a"))
 
-    #expect(renderer.rendered == [0, 1])
-  }
-
-  @Test func rendersNothingWithoutAViewModelNorForASecondSubscription() {
-    let store = makeStore()
-    let renderer = CountRenderer()
-
-    store.subscribe(renderer) { $0.count > 0 ? $0.count : nil }
-    store.subscribe(renderer) { $0.count + 10 }
-    #expect(renderer.rendered == [])
-    store.dispatch(TestAction.counted)
-
-    #expect(renderer.rendered == [1])
+    #expect(renderer.rendered == [0, 1] && late.rendered == [1])
   }
 
   @Test func showsNothingToOneWhoseSubscriptionEndsWhileAnotherRenders() {
     let store = makeStore()
-    let first = CountRenderer()
-    var second: CountRenderer? = CountRenderer()
+    let first = TestRenderer<Int>()
+    var second: TestRenderer<Int>? = TestRenderer<Int>()
     weak let weakly = second
     store.subscribe(first, \.count)
     if let second { store.subscribe(second, \.count) }
 
-    first.onRender = { if let weakly { store.unsubscribe(weakly) } }
+    first.onRender = { _ in if let weakly { store.unsubscribe(weakly) } }
     store.dispatch(TestAction.counted)
     #expect(second?.rendered == [0])
     second = nil
@@ -121,11 +108,11 @@ struct StoreTests {
 
   @Test func showsTheNewestStateToAllWhenOneDispatchesWhileItRenders() {
     let store = makeStore()
-    let (first, second) = (CountRenderer(), CountRenderer())
+    let (first, second) = (TestRenderer<Int>(), TestRenderer<Int>())
     store.subscribe(first, \.count)
     store.subscribe(second, \.count)
 
-    first.onRender = { if store.state.count == 1 { store.dispatch(TestAction.counted) } }
+    first.onRender = { _ in if store.state.count == 1 { store.dispatch(TestAction.counted) } }
     store.dispatch(TestAction.counted)
 
     #expect(first.rendered == [0, 1, 2])
@@ -154,49 +141,54 @@ struct StoreLifeTests {
     }
   }
 
-  @Test func letsGoOfTheAppWithTheScreensThatHoldIt() {
+  @Test func letsGoOfTheAppAndChangesItsStateWithoutIt() {
     weak var stage: Stage?
     weak var screen: (any Screen)?
-    do {
-      let rig = Self.makeApp()
-      stage = rig.stage
-      screen = rig.stage.rootScreens.first
-      #expect(screen?.title == "Links")
-    }
-
-    #expect(stage == nil)
-    #expect(screen == nil)
-  }
-
-  @Test func testThatKeepsItIsToldOfNoLeak() {
-    var kept: Store<LibraryState>?
-    let app = AppDriver { stage, makeWireframe in
-      let wireframe = makeWireframe(stage)
-      let store = Store(
-        initialState: LibraryState(), reducer: LibraryReducer(), stage: wireframe.stage)
-      kept = store
-      return ApplicationController(
-        wireframe: wireframe, mainFlow: LibraryCoordinator(wireframe, store))
-    }
-    #expect(app.stage.visibleScreens.count == 1)
-
-    app.skipLog()
-    app.finish()
-
-    #expect(kept?.state.hasCard == false)
-  }
-
-  @Test func changesItsStateWithoutTheApp() {
-    weak var stage: Stage?
     let store = {
       let rig = Self.makeApp()
-      stage = rig.stage
+      (stage, screen) = (rig.stage, rig.stage.rootScreens.first)
+      #expect(screen?.title == "Links")
       return rig.store
     }()
 
     store.route(.goto(["s", "next"]))
 
-    #expect(stage == nil)
+    #expect(stage == nil && screen == nil)
     #expect(store.state.route == ["s", "next"])
   }
+}
+
+/// Keeps all view models that it has shown.
+@MainActor
+final class TestRenderer<ViewModel: Equatable>: Renderer {
+  private(set) var rendered: [ViewModel] = []
+  var onRender: ((ViewModel) -> Void)?
+
+  func render(_ viewModel: ViewModel) {
+    rendered.append(viewModel)
+    onRender?(viewModel)
+  }
+}
+
+/// Notes when it is called, and with what.
+@MainActor
+struct SpyMiddleware: Middleware {
+  let name: String
+  let notes: Notes
+
+  func before(_ action: any Action, state: TestState) {
+    notes.lines.append("\(name) before, \(state.count), \(state.route)")
+  }
+
+  func after(_ action: any Action, state: TestState) {
+    notes.lines.append("\(name) after, \(state.count), \(state.route)")
+  }
+}
+
+/// Answers an action, once it has been followed.
+@MainActor
+private final class AnsweringMiddleware: Middleware {
+  var onAfter: ((any Action) -> Void)?
+
+  func after(_ action: any Action, state: TestState) { onAfter?(action) }
 }

@@ -111,33 +111,11 @@ struct TabTests {
     assertSnapshot(of: journeys.text)
   }
 
-  @Test func namesWhatIsSelectedAndPresented() throws {
-    var made: (tabs: RouteTabs, presentables: RoutePresentables)?
-    let rig = RouteRig(at: ["app", "A"]) { wireframe, store in
-      [
-        RouteScene("app") { _ in
-          let tabs = TabsCoordinator(wireframe, store, [("A", .together), ("B", .together)])
-          let presentables = RoutePresentables(
-            store, root: tabs, scenes: [.modal("sheet", wireframe, store)])
-          made = (tabs.tabs, presentables)
-          return OverCoordinator(wireframe, presentables)
-        }
-      ]
-    }
-    let (tabs, presentables) = try #require(made)
-    #expect(tabs.selectedTag == "A" && presentables.presentedTag == nil)
-
-    rig.store.route(.goto(["app", "B", "sheet"]))
-    #expect(tabs.selectedTag == "B" && presentables.presentedTag == "sheet")
-    rig.user(.dismiss)
-
-    #expect(presentables.presentedTag == nil)
-  }
-
   @Test func leaveNothingBehind() {
     let rig = RouteRig.regions(at: ["app", "admin"], state: TestState(tabs: all))
     weak let admin = rig.stage.rootScreens[2]
     rig.store.route(.push(["intro", "topics", "music"]))
+    #expect(rig.main.scenes.currentTag == "app")
     weak let page = rig.stage.rootScreens(around: rig.stage.modalScreens[0])[1]
     weak let coordinator = page.flatMap(rig.stage.coordinator)
     #expect(admin != nil && page != nil && coordinator != nil)
@@ -152,9 +130,9 @@ struct TabTests {
   func areFreedWithTheController(_ shape: Shape) {
     expectNoLeaks { tracker in
       let rig = RouteRig.regions(shape, at: ["app", "mail", "inbox", "42", "intro", "topics", "x"])
-      tracker.track(rig.controller)
-      tracker.track(rig.store)
-      tracker.track(rig.stage)
+      for object in [rig.controller, rig.store, rig.stage, rig.main] as [AnyObject] {
+        tracker.track(object)
+      }
       for screen in rig.stage.visibleScreens + rig.stage.modalScreens { tracker.track(screen) }
     }
   }
@@ -162,55 +140,31 @@ struct TabTests {
 
 /// Tabs that are the main flow of an app.
 @MainActor
-struct MainTabTests: LoggingRig {
-  private let store: Store<TestState>
-  private let controller: ApplicationController
-  private let reader: LogReader
-
-  init() {
+struct MainTabTests {
+  private func makeApp(_ tags: [String]) -> (ApplicationController, MainTabsCoordinator) {
     let stage = Stage(backend: TextRecorder(), scheduler: ManualScheduler())
     let wireframe = TabBarWireframe(stage: stage)
-    reader = LogReader(stage.log)
     var state = TestState()
     state.route = ["B", "x"]
-    store = Store(initialState: state, reducer: TestReducer(), stage: stage, routeLogger: nil)
-    controller = ApplicationController(
-      wireframe: wireframe, mainFlow: MainTabsCoordinator(wireframe, store))
+    let store = Store(initialState: state, reducer: TestReducer(), stage: stage, logsRoutes: false)
+    let main = MainTabsCoordinator(wireframe, store, tags)
+    let controller = ApplicationController(wireframe: wireframe, mainFlow: main)
     controller.finishLaunching()
+    return (controller, main)
   }
 
-  func newLog() -> String { reader.newText() }
-
   @Test func beginWithTheRouteOfTheStateAndLeadTheRoutes() {
-    store.route(.goto(["A", "y"]))
+    let (controller, main) = makeApp(["A", "B"])
+    main.store.route(.goto(["A", "y"]))
     controller.perform(.back)
 
-    expectLog(
-      matches: """
-        > launch
-          start MainTabsCoordinator
-          install tab bar: A, B
-          start PagesCoordinator
-          start PagesCoordinator
-          select B
-          + push PageScreen "x" onto B
-        > (app)
-          select A
-          + push PageScreen "y" onto A
-        > back
-          pop PageScreen "y"
-        """)
-    #expect(store.rootCoordinator === controller.mainFlow)
-    #expect(store.state.route == ["A"])
+    #expect(main.store.rootCoordinator === main)
+    #expect(main.store.state.route == ["A"] && main.tabs.selectedTag == "A")
+    assertSnapshot(of: controller.stage.log)
   }
 
   @Test func withoutTabsInstallsNothingAndSaysSo() {
-    let stage = Stage(backend: TextRecorder(), scheduler: ManualScheduler())
-    let wireframe = TabBarWireframe(stage: stage)
-    let store = Store(
-      initialState: TestState(), reducer: TestReducer(), stage: stage, routeLogger: nil)
-    let tabs = MainTabsCoordinator(wireframe, store, [])
-    ApplicationController(wireframe: wireframe, mainFlow: tabs).finishLaunching()
+    let stage = makeApp([]).0.stage
 
     #expect(stage.log.lines.contains("  ignored install: there are no root items"))
     #expect(stage.rootScreens.isEmpty)
@@ -220,11 +174,11 @@ struct MainTabTests: LoggingRig {
 private final class MainTabsCoordinator: MainFlowCoordinator, TabBarCoordinator {
   let wireframe: FlowWireframe<Void>
   let tabs: RouteTabs
+  let store: Store<TestState>
 
-  init(
-    _ wireframe: any ApplicationWireframe, _ store: Store<TestState>, _ tags: [String] = ["A", "B"]
-  ) {
+  init(_ wireframe: any ApplicationWireframe, _ store: Store<TestState>, _ tags: [String]) {
     self.wireframe = FlowWireframe(wireframe)
+    self.store = store
     tabs = RouteTabs(store, tabs: tags.map { .pages($0, wireframe, store) })
   }
 }
