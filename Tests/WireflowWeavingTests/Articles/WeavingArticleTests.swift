@@ -24,23 +24,6 @@ struct WeavingArticleTests {
     #expect(try article.contains("```swift\n\(code)```"))
   }
 
-  /// Each statement of the comparison, in the file beside this one, names the tests that prove it, or
-  /// their scenes.
-  @Test func provesTheComparison() throws {
-    let tests = try allTests()
-    let table = try text(of: "Sources/WireflowWeaving/WireflowWeaving.docc/ComparedWithRxFlow.md")
-    let list = try text(of: "Tests/WireflowWeavingTests/Articles/proven-statements.txt")
-
-    for line in list.split(separator: "\n") {
-      let proof = line.drop { $0 == " " }
-      let isThere =
-        proof.count == line.count
-        ? table.contains("\n| \(line) | ")
-        : tests.contains("func \(proof)(") || tests.contains("\"\(proof)\"")
-      #expect(isThere, "There is no \(line).")
-    }
-  }
-
   /// The table of warps and wefts that a run of the sample's longest script comes to.
   private func crossing() async throws -> String {
     let script = try Script(
@@ -50,18 +33,6 @@ struct WeavingArticleTests {
     let refusals = await controller.play(script)
     #expect(refusals == [])
     return CrossingTable(log: stage.log.lines).text
-  }
-
-  private func allTests() throws -> String {
-    var texts = ""
-    for folder in ["Tests/WireflowWeavingTests", "Tests/SamplesTests"] {
-      let files = FileManager.default.enumerator(
-        at: root.appending(path: folder), includingPropertiesForKeys: nil)
-      while let file = files?.nextObject() as? URL {
-        if file.pathExtension == "swift" { texts += try String(contentsOf: file, encoding: .utf8) }
-      }
-    }
-    return texts
   }
 
   private var article: String {

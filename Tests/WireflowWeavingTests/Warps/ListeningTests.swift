@@ -71,6 +71,25 @@ struct ListeningTests {
       #expect(page == nil)
       model.send("late")
     }
+    await scenes.play("Several become one: all first wefts, in order, and then what any sends") {
+      rig in
+      let (page, service) = (PageScreen("Page"), PageScreen("Service"))
+      page.send("missed", "one")
+      service.send("missed", "missed", "three")
+      let all = CompositeWeftable(page, SingleWeftable("two"), service)
+      rig.a.onKnit = { _, fact in
+        fact == "picked" ? [Stitch(.push, nextPresentable: page, nextWeftable: all)] : .empty
+      }
+      rig.a.head.send("picked")
+      service.send("four")
+      page.send("five")
+    }
+    await scenes.play("Pages that nobody shows are told of in the order of their stitches") { rig in
+      rig.a.onKnit = { _, fact in
+        fact == "picked" ? (1...20).map { Stitch(next: PlainScreen("Nowhere \($0)")) } : .empty
+      }
+      rig.a.head.send("picked")
+    }
     await scenes.play("What was kept is told when the warp ends") { rig in
       let child = PageWarp(rig.a.wireframe, "Child") { warp, fact in
         guard fact == "first" else { return [.end(screens: .left)] }
@@ -132,70 +151,5 @@ private final class BeginningService: Weftable {
   func readyToEmitWefts() {
     beginnings += 1
     weftSubject.send(Fact("ready"))
-  }
-}
-
-/// The values that subjects keep and replay, and how several weftables become one.
-@MainActor
-struct WeftSubjectTests {
-  /// The received values.
-  @MainActor
-  private final class Heard {
-    var facts: [Fact] = []
-    var lateFacts: [Fact] = []
-    var missedCount = 0
-
-    func listen(to weftable: any Weftable) -> WeftListener {
-      let listener = weftable.weftSubject.listen(
-        { self.facts += [$0 as? Fact].compactMap(\.self) }, missing: { self.missedCount += $0 },
-        afterwards: { self.lateFacts += [$0 as? Fact].compactMap(\.self) })
-      weftable.readyToEmitWefts()
-      return listener
-    }
-  }
-
-  private let heard = Heard()
-
-  @Test func replaysTheLastWeftToTheFirstListener() {
-    let (page, later) = (PageScreen("Page"), Heard())
-    page.send("first", "second")
-
-    var listener: WeftListener? = heard.listen(to: page)
-    let laterListener = later.listen(to: page)
-    page.send("third")
-    #expect(heard.facts == ["second", "third"] && heard.missedCount == 1)
-    #expect(later.facts == ["third"] && later.missedCount == 0)
-    withExtendedLifetime((listener, laterListener)) {}
-
-    let (other, single) = (PageScreen("Other"), SingleWeftable(withInitialWeft: Fact("only")))
-    listener = heard.listen(to: other)
-    withExtendedLifetime(listener) {}
-    listener = nil
-    other.send("late")
-    let again = heard.listen(to: other)
-    let only = heard.listen(to: single)
-    #expect(heard.facts == ["second", "third", "only"] && heard.lateFacts == ["late"])
-    withExtendedLifetime((again, only)) {}
-  }
-
-  @Test func sendsAllFirstWeftsInOrderAndThenWhatAnySends() {
-    let (first, second) = (PageScreen("First"), PageScreen("Second"))
-    let service = BeginningService()
-    first.send("missed", "one")
-    second.send("missed", "missed", "two")
-    var composite: CompositeWeftable? = CompositeWeftable(
-      first, SingleWeftable("between"), second, service)
-
-    let listener = composite.map(heard.listen)
-    second.send("three")
-    first.send("four")
-    composite?.readyToEmitWefts()
-    composite = nil
-    first.send("after it has gone")
-
-    #expect(heard.facts.prefix(3) == ["one", "between", "two"] && service.beginnings == 1)
-    #expect(Set(heard.facts.dropFirst(3)) == ["ready", "three", "four", "after it has gone"])
-    #expect(heard.missedCount == 3)
-    withExtendedLifetime(listener) {}
   }
 }

@@ -7,17 +7,6 @@ import WireflowWeaving
 /// When warps end, and that nothing of them stays.
 @MainActor
 struct LifetimeTests {
-  @Test(arguments: [Stitch.PresentationStyle.push, .popup])
-  func endsWhenItsLastScreenLeaves(_ style: Stitch.PresentationStyle) {
-    let rig = LoomRig()
-    weak let child = rig.addChild(as: style)
-
-    rig.stage.perform(.back)
-
-    #expect(child == nil)
-    #expect(rig.newLog().hasSuffix("\n  cancel PageWarp"))
-  }
-
   @Test func endsByTheUserOrWithItsParent() async {
     var scenes = LoomScenes()
     await scenes.play("A swipe ends it unless a guard refuses") { rig in
@@ -267,41 +256,26 @@ struct ReadinessTests {
     #expect(stage.stack(of: main.head).map(\.title) == ["Main", "Detail"])
   }
 
-  @Test func handsOverTypedHeadsOfAnyNumberOfWarps() {
-    let third = PlainWarp(rig.a.wireframe, "Third")
-    Warps.whenReady(rig.a, rig.b, third) { a, b, third in
-      let plain: PlainScreen = third
-      notes.texts.append("\(a.title) \(b.title) \(plain.title)")
-    }
-    for readiness in [WarpReadiness.woven, .knitted] {
-      Warps.whenReady(rig.a, at: readiness) { notes.texts.append($0.title) }
-    }
-    #expect(notes.texts == ["A", "A"])
-    rig.a.onKnit = { _, _ in [.warp(.push, third)] }
-
-    rig.a.head.send("picked")
-
-    #expect(notes.texts == ["A", "A", "A B Third"])
-  }
-
   /// A warp is knit once the warps that its first weft led to are.
-  @Test func knitsFirstWhereThatIsAsked() {
+  @Test func handsOverTypedHeadsWhenTheirWarpsAreAsReadyAsAsked() {
     let service = PageScreen("Service")
-    let child = PageWarp(rig.a.wireframe, "Child")
+    let child = PlainWarp(rig.a.wireframe, "Child")
     let parent = PageWarp(rig.a.wireframe, "Parent") { _, _ in
       [Stitch(.push, nextPresentable: child, nextWeftable: service)]
     }
     rig.a.onKnit = { _, _ in [.warp(.push, parent, knitting: "first")] }
-    Warps.whenReady(child) { _ in notes.texts.append("woven") }
+    Warps.whenReady(rig.a, child) { a, child in
+      let plain: PlainScreen = child
+      notes.texts.append("\(a.title) \(plain.title) woven")
+    }
     Warps.whenReady(parent, at: .knitted) { _ in notes.texts.append("parent knitted") }
-    Warps.whenReady(child, at: .knitted) { _ in notes.texts.append("knitted") }
+    Warps.whenReady(child, at: .knitted) { _ in notes.texts.append("child knitted") }
 
     rig.a.head.send("picked")
-    #expect(notes.texts == ["woven"])
+    #expect(notes.texts == ["A Child woven"])
     service.send("begin")
 
-    #expect(
-      notes.texts.count == 3 && Set(notes.texts.dropFirst()) == ["knitted", "parent knitted"])
+    #expect(Set(notes.texts) == ["A Child woven", "child knitted", "parent knitted"])
   }
 
   @Test func doesNothingWhenOneEndsFirst() {
