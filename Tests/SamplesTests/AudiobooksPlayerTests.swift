@@ -69,21 +69,6 @@ struct AudiobooksPlayerTests {
     await app.finish()
   }
 
-  @Test func closedPlayerLeavesNothingBehind() async {
-    let app = await AppDriver.audiobooks(after: Self.toASample)
-
-    app.tap("Close player")
-
-    app.expectLog(
-      matches: """
-        > tap "Close player"
-          remove player PlayerScreen "The Owl Tax"
-          finish PlayerFlowCoordinator
-        """)
-    #expect(app.stage.playerScreen == nil)
-    await app.finish()
-  }
-
   @Test func anotherBookTakesThePlaceOfTheOneThatPlays() async {
     let app = await AppDriver.audiobooks(after: Self.toASample)
 
@@ -111,126 +96,9 @@ struct AudiobooksPlayerTests {
     await app.finish()
   }
 
-  @Test func droppedAppLeavesNoPlayer() async throws {
-    try await expectNoLeaks { tracker in
-      let app = await AppDriver.audiobooks(
-        .off(showSkipped: false), after: Self.toASample + "\nmaximize\nwait 1s")
-      let player = try #require(app.stage.playerScreen)
-      tracker.track(player, "player")
-      tracker.track(player.minimizedControls, "controls")
-      await app.finish()
-    }
-  }
-
   private func progress(of app: AppDriver) -> [String] {
     app.stage.visibleScreens.flatMap(\.content.elements).compactMap { element in
       if case .progress(let progress) = element { progress.label } else { nil }
     }
-  }
-}
-
-/// The playback of a book that the reader owns.
-@MainActor
-struct AudiobooksPlaybackTests {
-  private let book = Book.crime[0]
-  private let preferences = InMemoryPreferencesService()
-  private let bookshelf: InMemoryBookshelfService
-  private let playback: Playback
-
-  init() throws {
-    let reader = Credentials(name: "Ada", password: "sesame")
-    let accounts = InMemoryAccountService(registered: [reader])
-    accounts.logIn(Account(name: reader.name))
-    bookshelf = InMemoryBookshelfService(accounts: accounts)
-    bookshelf.put(BookshelfEntry(book).hearingNextChapter())
-    playback = Playback(
-      of: Recording(book: book, extent: .whole), bookshelf: bookshelf, preferences: preferences)
-    playback.play()
-  }
-
-  @Test func beginsAtTheFirstChapterThatWasNotHeard() {
-    #expect(playback.positionText(Texts()) == "24:10 of 9:40:00")
-  }
-
-  @Test func notesEachChapterThatIsOver() {
-    playback.advance(by: book.chapterLength - .seconds(1))
-    let before = bookshelf.entry(for: book)?.chaptersHeard
-    playback.advance(by: .seconds(1))
-
-    #expect(before == 1)
-    #expect(bookshelf.entry(for: book)?.chaptersHeard == 2)
-  }
-
-  @Test func bookThatWasRemovedIsNotPutBack() {
-    bookshelf.remove(book)
-
-    playback.advance(by: book.chapterLength)
-
-    #expect(bookshelf.entries.isEmpty)
-  }
-
-  @Test func playsFasterAtADoubleSpeed() {
-    preferences.preferences.playbackSpeed = .double
-
-    playback.advance(by: .seconds(10))
-
-    #expect(playback.positionText(Texts()) == "24:30 of 9:40:00")
-  }
-
-  @Test func sleepTimerStopsItOnce() {
-    playback.sleepTimer = .quarter
-
-    playback.advance(by: .seconds(899))
-    let awake = playback.isPlaying
-    playback.advance(by: .seconds(1))
-    let asleep = playback.isPlaying
-    playback.play()
-    playback.advance(by: .seconds(1000))
-
-    #expect(awake)
-    #expect(!asleep)
-    #expect(playback.isPlaying)
-    #expect(playback.sleepTimer == .off)
-  }
-}
-
-@MainActor
-struct AudiobooksServiceTests {
-  private let ada = Credentials(name: "Ada", password: "sesame")
-  private let grace = Credentials(name: "Grace", password: "sesame")
-  private let accounts: InMemoryAccountService
-  private let bookshelf: InMemoryBookshelfService
-  private let purchases: InMemoryPurchaseService
-
-  init() {
-    accounts = InMemoryAccountService(registered: [ada, grace])
-    bookshelf = InMemoryBookshelfService(accounts: accounts)
-    purchases = InMemoryPurchaseService(accounts: accounts, bookshelf: bookshelf)
-  }
-
-  @Test func endOfSessionIsToldOnce() throws {
-    var ended: [SessionEnd] = []
-    accounts.onSessionEnded = { _, cause in ended.append(cause) }
-    accounts.logIn(Account(name: ada.name))
-
-    accounts.endSession(.expired)
-    accounts.endSession(.loggedOut)
-
-    #expect(ended == [.expired])
-  }
-
-  @Test func bookshelfBelongsToTheAccount() throws {
-    accounts.logIn(Account(name: ada.name))
-    try purchases.buy(Book.crime[0])
-
-    accounts.endSession(.loggedOut)
-    let whileLoggedOut = bookshelf.entries
-    accounts.logIn(Account(name: grace.name))
-    let ofGrace = bookshelf.entries
-    accounts.logIn(Account(name: ada.name))
-
-    #expect(whileLoggedOut.isEmpty)
-    #expect(ofGrace.isEmpty)
-    #expect(bookshelf.entries.map(\.book) == [Book.crime[0]])
   }
 }

@@ -11,147 +11,33 @@ import WireflowTesting
 /// The audiobook shop on a terminal that is not there.
 @MainActor
 struct AudiobooksTerminalTests {
-  /// How many events there are for each wireframe, which can be more by hand.
-  private static let steps = WalkSteps.wanted ?? 50
-
   @Test(arguments: [WireframeVariant.tabBar, .hamburger, .split])
-  func takesAnyEvents(on wireframe: WireframeVariant) {
-    let walk = TerminalWalk(wireframe, seed: 23)
-    // The whole log is read at each step.
-    walk.controller.stage.log.limit = 200
+  func drawsNothingThatIsBehindTheLogin(on wireframe: WireframeVariant) async throws {
+    let backend = TerminalBackend(size: TerminalSize(columns: 80, rows: 24))
+    let stage = Stage(backend: backend, scheduler: ManualScheduler())
+    let controller = ApplicationController(
+      audiobooksOn: stage, wireframe: wireframe.makeWireframe)
+    let script = """
+      launch
+      select "Profile"
+      tap "Log in"
+      type "Ada" into "Name"
+      type sample "the right password" into "Password"
+      tap "Log in"
+      wait 500ms
+      tap "Simulate expired session"
+      tap "Settings"
+      """
+    await controller.play(try Script(parsing: script, name: "to the settings"))
+    #expect(backend.picture().text.contains("Playback speed"))
 
-    for step in 1...Self.steps {
-      walk.takeStep()
-      guard let fault = walk.fault else { continue }
-      Issue.record("step \(step): \(fault)\n\(walk.picture.text)")
-      return
-    }
+    controller.perform(.wait(.seconds(2)))
 
-    #expect(walk.actionCount > min(20, Self.steps / 20))
-  }
-
-  @Test(arguments: [WireframeVariant.tabBar, .hamburger, .split])
-  func drawsNothingThatIsBehindTheLogin(on wireframe: WireframeVariant) throws {
-    let walk = TerminalWalk(wireframe, seed: 1)
-    for line in """
-    select "Profile"
-    tap "Log in"
-    type "Ada" into "Name"
-    type sample "the right password" into "Password"
-    tap "Log in"
-    wait 500ms
-    tap "Simulate expired session"
-    tap "Settings"
-    """.split(separator: "\n") {
-      walk.controller.perform(try UserAction(parsing: String(line)))
-    }
-    #expect(walk.picture.text.contains("Playback speed"))
-
-    walk.controller.perform(.wait(.seconds(2)))
-
-    let text = walk.picture.text
+    let text = backend.picture().text
     #expect(text.contains("Your session has expired"))
     for word in ["Profile", "Settings", "Playback", "Discover", "Bookshelf"] {
       #expect(!text.contains(word), "\(word):\n\(text)")
     }
-  }
-
-  @Test func showsItsFirstFrameInFewBytes() {
-    let walk = TerminalWalk(.tabBar, seed: 1)
-
-    let bytes = walk.picture.bytes(from: nil, theme: .dark)
-
-    #expect((2000...10_000).contains(bytes.count), "\(bytes.count) bytes")
-  }
-
-  @Test func movesTheSelectionInFewBytes() {
-    let walk = TerminalWalk(.tabBar, seed: 1)
-    walk.controller.perform(.tap("Crime"))
-
-    for _ in 0..<4 {
-      let before = walk.picture
-      walk.send(.key(.down))
-      let bytes = walk.picture.bytes(from: before, theme: .dark)
-
-      #expect((1...1500).contains(bytes.count), "\(bytes.count) bytes")
-    }
-  }
-
-  @Test func writesNothingForAKeyWithoutEffect() {
-    let walk = TerminalWalk(.tabBar, seed: 1)
-    let before = walk.picture
-
-    walk.send(.key(.escape))
-
-    #expect(walk.picture.bytes(from: before, theme: .dark) == [])
-  }
-
-  @Test func logsASessionThatReplays() async {
-    let walk = TerminalWalk(.tabBar, seed: 5)
-    for _ in 0..<300 { walk.takeStep() }
-
-    await expectReplay(of: walk.controller) {
-      ApplicationController(audiobooksOn: $0, wireframe: $1)
-    }
-  }
-}
-
-/// Sends random events to the shop, and looks at the result of each.
-@MainActor
-private final class TerminalWalk {
-  let controller: ApplicationController
-  private let backend = TerminalBackend(size: TerminalSize(columns: 80, rows: 24))
-  private var random: SplitMix64
-
-  init(_ wireframe: WireframeVariant, seed: UInt64) {
-    let stage = Stage(backend: backend, scheduler: ManualScheduler())
-    controller = ApplicationController(
-      audiobooksOn: stage, wireframe: wireframe.makeWireframe)
-    random = SplitMix64(seed: seed)
-    controller.finishLaunching()
-  }
-
-  var picture: CellGrid { backend.picture() }
-
-  var actionCount: Int {
-    controller.stage.log.entries.count { if case .action = $0 { true } else { false } }
-  }
-
-  func send(_ event: TerminalEvent) { _ = backend.handle(event) }
-
-  func takeStep() {
-    switch random.next() % 20 {
-    case 0: controller.perform(.wait(.milliseconds(random.next() % 900)))
-    case 1: send(.click(column: Int(random.next() % 80), row: Int(random.next() % 24)))
-    case 2: send(.paste("sesame"))
-    default: send(.key(key))
-    }
-  }
-
-  private var key: TerminalKey {
-    let keys: [TerminalKey] = [
-      .down, .down, .down, .down, .up, .right, .left, .tab, .tab, .backTab, .enter, .enter, .enter,
-      .enter, .escape, .pageDown, .end, .character("m"), .character("1"), .character("2"),
-      .character("3"), .character("a"), .control("l"), .control("t"), .backspace,
-    ]
-    return keys[Int(random.next() % UInt64(keys.count))]
-  }
-
-  /// The rules for pictures and sessions: the terminal offers only possible actions.
-  var fault: String? {
-    let picture = picture
-    for row in 0..<24 {
-      let cells = picture[row: row]
-      guard cells.reduce(0, { $0 + $1.width }) == 80 else { return "row \(row) is not 80 wide" }
-      let scalars = cells.flatMap(\.character.unicodeScalars)
-      guard !scalars.contains(where: { $0.properties.generalCategory == .control }) else {
-        return "row \(row) has a control character"
-      }
-    }
-    if case .refused(let refusal) = controller.stage.log.entries.last {
-      return "refused: \(refusal)"
-    }
-    return nil
   }
 }
 

@@ -1,9 +1,7 @@
-import Foundation
+import FitnessApp
 import Testing
 import Wireflow
 import WireflowTesting
-
-@testable import FitnessApp
 
 extension AppDriver {
   /// Creates the fitness club at the activities, after a script that the test is not about.
@@ -167,40 +165,5 @@ struct FitnessDraftTests {
 
     app.assertSnapshot()
     await app.finish()
-  }
-}
-
-/// The parts of the fitness club, each by itself.
-@MainActor
-struct FitnessPartsTests {
-  @Test func noScreenKnowsAFlowOrAnotherScreen() throws {
-    let sources = try Self.screenSources()
-    let names = sources.map(\.name)
-
-    #expect(names.count == 10)
-    for (name, code) in sources {
-      for word in ["Flow", "ireframe", "ActivityType", "StateStorage", "Coordinator"] {
-        #expect(!code.contains(word), "\(name) knows \(word)")
-      }
-      for other in names where other != name {
-        #expect(!code.contains(other), "\(name) knows \(other)")
-      }
-    }
-  }
-
-  /// The sources of the sample's screens, without their comments.
-  private static func screenSources() throws -> [(name: String, code: String)] {
-    let app = URL(filePath: #filePath).appending(path: "../../../Samples/Fitness/App")
-    let files = FileManager.default.enumerator(
-      at: app.standardizedFileURL, includingPropertiesForKeys: nil)
-    return try (files?.compactMap { $0 as? URL } ?? [])
-      .filter { $0.lastPathComponent.hasSuffix("Screen.swift") }
-      .map { file in
-        let lines = try String(contentsOf: file, encoding: .utf8).split(separator: "\n")
-        let code = lines.filter { !$0.trimmingPrefix(while: \.isWhitespace).hasPrefix("//") }
-        return (
-          file.deletingPathExtension().lastPathComponent, code.joined(separator: "\n")
-        )
-      }
   }
 }

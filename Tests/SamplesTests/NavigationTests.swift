@@ -126,23 +126,15 @@ struct MapPosterTests {
       let drawing = MapDrawing(map, title: sample.name)
       let inspection = SheetInspection(drawing)
       #expect(inspection.drawnEdges == Array(0..<inspection.statedCount))
-      let blocked = inspection.blockedLines
-      #expect(blocked == [], "\(map.wireframe): \(blocked)")
       #expect(inspection.crossings == count, "\(map.wireframe): \(inspection.crossings) crossings")
-      let misplaced = inspection.misplacedStarts
-      #expect(misplaced == [], "\(map.wireframe): \(misplaced)")
-      let before = inspection.placesBeforeStart
-      #expect(before == [], "\(map.wireframe): \(before) before the start")
-      #expect(inspection.cutNames == [], "\(map.wireframe): \(inspection.cutNames)")
-      #expect(inspection.struckTexts == [], "\(map.wireframe): \(inspection.struckTexts)")
-      #expect(inspection.coveredTexts == [], "\(map.wireframe): \(inspection.coveredTexts)")
-      #expect(inspection.outerTexts == [], "\(map.wireframe): \(inspection.outerTexts)")
-      let striking = inspection.strikingLines
-      #expect(striking == [], "\(map.wireframe): \(striking)")
-      let overlapping = inspection.overlappingTexts
-      #expect(overlapping == [], "\(map.wireframe): \(overlapping)")
-      let loose = inspection.looseAlerts
-      #expect(loose == [], "\(map.wireframe): \(loose)")
+      let faults = [
+        "blocked": "\(inspection.blockedLines)", "misplaced": "\(inspection.misplacedStarts)",
+        "before the start": "\(inspection.placesBeforeStart)", "cut": "\(inspection.cutNames)",
+        "struck": "\(inspection.struckTexts)", "covered": "\(inspection.coveredTexts)",
+        "outside": "\(inspection.outerTexts)", "striking": "\(inspection.strikingLines)",
+        "overlapping": "\(inspection.overlappingTexts)", "loose": "\(inspection.looseAlerts)",
+      ]
+      for (name, found) in faults { #expect(found == "[]", "\(map.wireframe): \(name)") }
       let size = inspection.smallestText
       #expect(size >= 11, "\(map.wireframe): \(size)")
       for theme in MapTheme.allCases {

@@ -62,24 +62,6 @@ struct SampleJourneyTests {
       journey.script, on: journey.wireframes, makeController: journey.sample.makeController)
   }
 
-  /// A driver launches its app, so it plays no script that begins before the launch.
-  @Test(
-    arguments: SampleJourney.all.filter { $0.script.name != "link-behind-sign-in" }
-      .flatMap { journey in Strength.some(of: journey.wireframes).map { (journey, $0) } })
-  func comesToTheSameFromItsLog(
-    _ journey: SampleJourney, on wireframe: WireframeVariant
-  ) async {
-    let app = AppDriver(on: wireframe, makeController: journey.sample.makeController)
-    await app.run(journey.script)
-    let again = AppDriver(on: wireframe, makeController: journey.sample.makeController)
-    await again.run(script: app.log.text)
-
-    again.expectLog(matches: app.log.text)
-    app.skipLog()
-    await app.finish()
-    await again.finish()
-  }
-
   @Test(
     arguments: SampleJourney.all, Strength.some(of: [WireframeVariant.split, .hamburger, .tabBar]))
   func hasTheSameLogEverywhere(

@@ -55,17 +55,17 @@ struct SampleWalkTests {
   }
 }
 
-/// Does at random what could be done in a sample, and checks after each step that flows start and
-/// end as they should and that screens that have left are gone from memory.
+/// Does at random what could be done in a sample, and checks after each step that flows that have
+/// ended and screens that have left are gone from memory.
 @MainActor
 private final class SampleWalk {
   let controller: ApplicationController
   private let backend = TextRecorder()
-  private let census: FlowCensus
   private let links: [String]
   private let seed: UInt64
   private var random: SplitMix64
   private var observation: StageObservation?
+  private var flows: [WeakReference] = []
   private var onStage: [WeakReference] = []
   private var departed: [WeakReference] = []
   private var problems: [String] = []
@@ -76,7 +76,6 @@ private final class SampleWalk {
     random = SplitMix64(seed: seed)
     let stage = Stage(backend: backend, scheduler: ManualScheduler())
     controller = Self.make(sample, on: stage, wireframe.makeWireframe)
-    census = FlowCensus(of: controller)
     observation = stage.observe { [weak self] change in self?.note(change) }
   }
 
@@ -90,7 +89,7 @@ private final class SampleWalk {
   }
 
   /// The screens and coordinators that are there now.
-  var references: [WeakReference] { onStage + census.coordinators }
+  var references: [WeakReference] { onStage + flows }
 
   private var stage: Stage { controller.stage }
 
@@ -123,7 +122,6 @@ private final class SampleWalk {
     }
     if stage.shownAlert != nil { problems.append("one alert follows another without end") }
     check()
-    problems += census.flowsWithoutScreens.map { "\($0) lives at rest without a screen" }
   }
 
   private func takeStep() async {
@@ -165,8 +163,11 @@ private final class SampleWalk {
       // A draft keeps its controls for the next time that it is minimized.
       let drafts = onStage.compactMap { $0.object as? any ModallyMinimizable }
       if !drafts.contains(where: { $0.minimizedControls === screen }) { departed.append(reference) }
+    case .started(let flow): flows.append(WeakReference(flow, name: "\(type(of: flow))"))
+    case .ended(let flow): departed += flows.filter { $0.object === flow }
     default: break
     }
+    flows.removeAll { $0.object == nil }
   }
 
   private func check() {
@@ -174,89 +175,7 @@ private final class SampleWalk {
       problems.append("\(reference.name) is kept though it has left")
     }
     departed = []
-    problems += census.problems()
     problems += stage.picture.spokenFaults.map { $0.sentence(on: stage.frontScreen?.title ?? "") }
-  }
-}
-
-/// Keeps the count of an app's flows, from what its log says and from what its stage knows.
-@MainActor
-final class FlowCensus {
-  private let main: FlowRecord
-  private weak var stage: Stage?
-  private var alive: [FlowRecord] = []
-  private var started: [String: Int] = [:]
-  private var ended: [String: Int] = [:]
-  private var hasChanged = false
-
-  init(of controller: ApplicationController) {
-    main = controller.mainFlow.wireframe.flow
-    stage = controller.stage
-    controller.stage.log.addSink { [weak self] line in self?.take(line) }
-  }
-
-  /// The coordinators of flows that have not ended.
-  var coordinators: [WeakReference] { alive.map { WeakReference($0.coordinator, name: $0.name) } }
-
-  /// The names of flows of which neither they nor their descendants have a screen on stage.
-  var flowsWithoutScreens: [String] {
-    alive.filter { flow in below(flow).allSatisfy { !$0.hasScreens } }.map(\.name)
-  }
-
-  /// The violations, once the stage is at rest.
-  func problems() -> [String] {
-    guard hasChanged else { return [] }
-    hasChanged = false
-    var problems: [String] = []
-    for flow in alive where flow.hasEnded && flow.coordinator != nil {
-      problems.append("\(flow.name) is kept though it has ended")
-    }
-    alive.removeAll(where: \.hasEnded)
-    for (name, count) in started {
-      let living = alive.filter { $0.name == name }.count
-      let ends = ended[name, default: 0]
-      if count != ends + living {
-        problems.append("\(name): \(count) started, \(ends) ended, \(living) alive")
-      }
-    }
-    for flow in alive where !hasSomethingToLiveFor(flow) {
-      problems.append("\(flow.name) lives for nothing")
-    }
-    return problems
-  }
-
-  private func take(_ line: String) {
-    guard let (verb, name) = Self.event(in: line) else { return }
-    hasChanged = true
-    if verb == "start" {
-      if name != main.name { started[name, default: 0] += 1 }
-      addNewcomers()
-    } else {
-      ended[name, default: 0] += 1
-    }
-  }
-
-  private func addNewcomers() {
-    for flow in below(main).dropLast()
-    where !alive.contains(where: { $0 === flow }) {
-      alive.append(flow)
-    }
-  }
-
-  /// A flow that lives, and all below it.
-  private func below(_ flow: FlowRecord) -> [FlowRecord] { flow.isAlive ? flow.subtree : [] }
-
-  /// Whether a flow or a descendant has a screen on stage, or waits for something.
-  private func hasSomethingToLiveFor(_ flow: FlowRecord) -> Bool {
-    below(flow).contains { $0.hasScreens || $0.holdCount > 0 }
-  }
-
-  /// The start or the end of a flow that a line tells of.
-  private static func event(in line: String) -> (verb: String, name: String)? {
-    for verb in ["start", "finish", "cancel"] where line.hasPrefix("  \(verb) ") {
-      return (verb, String(line.dropFirst(verb.count + 3)))
-    }
-    return nil
   }
 }
 
@@ -270,39 +189,6 @@ struct WeakReference {
     self.object = object
     self.name = name
   }
-}
-
-extension NavigationTree {
-  /// The tree without a wireframe's decisions: container, styles and visibility.
-  ///
-  /// Equal before and after the wireframe is swapped.
-  var withoutHow: NavigationTree {
-    var tree = self
-    tree.container = ""
-    tree.roots = roots.map(\.withoutHow)
-    tree.modals = modals.map { modal in
-      var modal = modal
-      (modal.style, modal.container, modal.isDrawerOpen) = ("", nil, false)
-      modal.roots = modal.roots.prefix(1).map(\.withoutHow)
-      return modal
-    }
-    tree.player?.screen.forgetHow()
-    tree.player?.controls.forgetHow()
-    return tree
-  }
-}
-
-extension NavigationTree.Root {
-  fileprivate var withoutHow: Self {
-    var root = self
-    root.detail = []
-    for place in screens.indices { root.screens[place].forgetHow() }
-    return root
-  }
-}
-
-extension NavigationTree.Node {
-  fileprivate mutating func forgetHow() { (isVisible, embedded) = (false, []) }
 }
 
 /// Random apps, with flows, guards, walls, windows and work, in the hands of random users: each law
