@@ -44,18 +44,12 @@ final class WalkMainFlow: MainFlowCoordinator {
   func installUI() { wireframe.install(rootItems: ["A", "B", "C"].map(WalkScreen.init)) }
 }
 
-/// A flow of one screen, with a guard that may refuse or ask.
+/// A flow of one screen.
 final class WalkChildFlow: FlowCoordinator {
   enum Way {
     case push
     case present
     case wall
-  }
-
-  enum Opinion {
-    case none
-    case refuse
-    case ask
   }
 
   let wireframe: FlowWireframe<Void>

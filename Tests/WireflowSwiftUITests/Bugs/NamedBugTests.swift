@@ -15,10 +15,7 @@ struct NamedBugTests {
   /// https://github.com/pointfreeco/swift-composable-architecture/issues/2058
   @Test func poppingTwiceInOneTurnPopsBothAndNoMore() throws {
     let rig = HandRig()
-    for title in ["One", "Two"] {
-      rig.push(title)
-      rig.rest()
-    }
+    for title in ["One", "Two"] { rig.pushAndRest(title) }
     let stack = try #require(rig.model.base?.selectedRoot?.list)
 
     stack.path = Array(stack.path.dropLast())
@@ -36,8 +33,7 @@ struct NamedBugTests {
   @Test(arguments: [[], .losesWhileMoving, .cannotPresent, .dismissLate] as [Habits])
   func anAlertAfterADismissalAppears(_ habits: Habits) {
     let rig = HandRig(habits)
-    let sheet = rig.present("Sheet")
-    rig.rest()
+    let sheet = rig.presentAndRest("Sheet")
 
     rig.wireframe.dismiss(sheet)
     rig.wireframe.presentAlert(.init(title: "Gone"), from: rig.a)
@@ -45,12 +41,10 @@ struct NamedBugTests {
     let alert = rig.hand.picture.alert
     rig.hand.userAnswers(0)
     rig.rest()
-    rig.present("Next")
-    rig.rest()
+    rig.presentAndRest("Next")
 
     #expect(alert == "Gone")
-    #expect(rig.seen == ["A", "Next"])
-    #expect(rig.hand.complaints == [])
+    rig.expect(["A", "Next"])
   }
 
   /// A swipe that was broken off left a state in which the page could no longer be popped.
@@ -58,8 +52,7 @@ struct NamedBugTests {
   /// https://github.com/pointfreeco/swift-composable-architecture/issues/3673
   @Test func aSwipeThatIsBrokenOffInTheSameTurnChangesNothing() throws {
     let rig = HandRig()
-    let page = rig.push("Page")
-    rig.rest()
+    let page = rig.pushAndRest("Page")
     let stack = try #require(rig.model.base?.selectedRoot?.list)
     let path = stack.path
 
@@ -79,8 +72,7 @@ struct NamedBugTests {
   /// https://github.com/pointfreeco/swift-composable-architecture/issues/3673
   @Test func aSwipeThatIsBrokenOffOnTheWayToAnotherTabChangesNothing() throws {
     let rig = HandRig()
-    rig.push("Page")
-    rig.rest()
+    rig.pushAndRest("Page")
     let stack = try #require(rig.model.base?.selectedRoot?.list)
     let path = stack.path
 
@@ -123,16 +115,14 @@ struct NamedBugTests {
   /// https://github.com/johnpatrickmorgan/FlowStacks/issues/69
   @Test func aPushJustAfterASheetWasSwipedDownArrives() {
     let rig = HandRig(.nilLate)
-    rig.present("Sheet")
-    rig.rest()
+    rig.presentAndRest("Sheet")
 
     rig.hand.userDismisses()
     rig.wait(500)
     rig.wireframe.push(PlainScreen("Page"), from: rig.a)
     rig.rest()
 
-    #expect(rig.seen == ["A > Page"])
-    #expect(rig.model.removalsTold == 1)
+    rig.expect(["A > Page"], removals: 1)
   }
 
   /// A view that went took its sheet along, and the state said otherwise.
@@ -143,8 +133,7 @@ struct NamedBugTests {
     let rig = HandRig(.nilBehindWalls, walls: walls) {
       AdaptiveWireframe(stage: $0, formFactor: .compact)
     }
-    rig.present("Sheet")
-    rig.rest()
+    rig.presentAndRest("Sheet")
     let modal = try #require(rig.model.modals.first)
 
     rig.stage.perform(.adapt(.regular))
@@ -157,15 +146,13 @@ struct NamedBugTests {
     rig.rest()
 
     #expect(afterAdapting?.presenter === modal.presenter)
-    #expect(rig.seen == ["A", "Sheet"])
-    #expect(rig.model.removalsTold == 0)
+    rig.expect(["A", "Sheet"], removals: 0)
   }
 
   /// The same behind a wall that is up for a moment, shorter than an animation.
   @Test func aSheetOutlivesAShortWall() {
     let rig = HandRig(.nilBehindWalls, walls: .inPlace)
-    rig.present("Sheet")
-    rig.rest()
+    rig.presentAndRest("Sheet")
     let wall = WallFlow(rig.wireframe)
     rig.mainFlow?.start(wall, from: rig.a)
     rig.wait(100)
@@ -173,25 +160,20 @@ struct NamedBugTests {
     wall.wireframe.dismiss(wall.screen)
     rig.rest()
 
-    #expect(rig.seen == ["A", "Sheet"])
-    #expect(rig.model.removalsTold == 0)
-    #expect(rig.hand.complaints == [])
+    rig.expect(["A", "Sheet"], removals: 0)
   }
 
   /// A page lost its content while it slid out, which a random walk of this package found.
   @Test func aPageKeepsItsContentWhileItSlidesOutUnderACoverThatGoes() {
     let rig = HandRig()
-    rig.push("Page")
-    rig.rest()
-    let cover = rig.present("Cover")
-    rig.rest()
+    rig.pushAndRest("Page")
+    let cover = rig.presentAndRest("Cover")
 
     rig.wireframe.popToRoot(of: rig.a)
     rig.wireframe.dismiss(cover)
     rig.rest()
 
-    #expect(rig.seen == ["A"])
-    #expect(rig.hand.complaints == [])
+    rig.expect(["A"])
     #expect(rig.model.pageCount == 2)
   }
 
@@ -201,18 +183,15 @@ struct NamedBugTests {
   /// https://developer.apple.com/forums/thread/750879
   @Test func aPageReplacedBehindASheetIsPoppedAsSoonAsTheSheetGoes() {
     let rig = HandRig(.losesWhileMoving)
-    let page = rig.push("Page")
-    rig.rest()
-    let sheet = rig.present("Sheet")
-    rig.rest()
+    let page = rig.pushAndRest("Page")
+    let sheet = rig.presentAndRest("Sheet")
 
     rig.wireframe.replace(page, with: PlainScreen("Other"))
     rig.wireframe.dismiss(sheet)
     rig.wireframe.popToRoot(of: rig.a)
     rig.rest()
 
-    #expect(rig.seen == ["A"])
-    #expect(rig.hand.complaints == [])
+    rig.expect(["A"])
   }
 
   /// `onDismiss` comes between the dismissal of one item and the presentation of the next.
@@ -221,15 +200,11 @@ struct NamedBugTests {
   @Test(arguments: [[], .dismissLate, .nilTwice, .oldItem] as [Habits])
   func oneSheetReplacesAnother(_ habits: Habits) {
     let rig = HandRig(habits)
-    let first = rig.present("First")
-    rig.rest()
+    let first = rig.presentAndRest("First")
 
     rig.wireframe.dismiss(first)
-    rig.present("Second")
-    rig.rest()
+    rig.presentAndRest("Second")
 
-    #expect(rig.seen == ["A", "Second"])
-    #expect(rig.model.removalsTold == 0)
-    #expect(rig.hand.complaints == [])
+    rig.expect(["A", "Second"], removals: 0)
   }
 }

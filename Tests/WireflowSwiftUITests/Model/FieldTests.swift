@@ -233,8 +233,7 @@ struct WordsTests {
   /// A change while the app runs shows at once.
   @Test func changeAtOnce() {
     let rig = HandRig()
-    rig.present("Sheet")
-    rig.rest()
+    rig.presentAndRest("Sheet")
 
     rig.stage.words = Texts(.german).words
     rig.wait(0)
@@ -244,34 +243,9 @@ struct WordsTests {
   }
 }
 
-/// Each rule is needed: without it a walk or the conformance suite fails.
-///
-/// `WireflowSwiftUIWalks rules` looks for the habit that notices a rule's absence.
+/// Guards whose answers depend on values that nobody observes.
 @MainActor
-@Suite(.long)
-struct RuleTests {
-  private nonisolated static let noticing: [(rule: String, habits: Habits)] = [
-    ("tellsLater", .writesInBody), ("keepsWhatIsSaid", []), ("awaitsAppearance", []),
-    ("awaitsDismissal", []), ("awaitsAnimations", []), ("refusesTrimmedPaths", .stalePath),
-    ("refusesEarlyNil", .cannotPresent), ("asksToReadAgain", .trims),
-    ("distrustsWalledViews", .nilBehindWalls), ("keepsOutgoingPages", []), ("foldsColumns", []),
-    ("distrustsPages", .movesPages), ("staysUnderCovers", .leavesUnderCovers),
-  ]
-
-  @Test(arguments: noticing.map(\.rule))
-  func aWalkFailsWithoutTheRule(_ name: String) throws {
-    let rule = try #require(Rule(rawValue: name))
-    let habits = try #require(Self.noticing.first { $0.rule == name }?.habits)
-
-    let walks = (1...UInt64(6)).flatMap { seed in WalkShape.allCases.map { ($0, seed) } }
-    let failing = walks.first { shape, seed in
-      fails(shape, seed, habits, Rule.all.subtracting([rule]))
-    }
-
-    let (shape, seed) = try #require(failing)
-    #expect(!fails(shape, seed, habits, Rule.all))
-  }
-
+struct MoodyGuardTests {
   /// A guard that reads nothing observed tells nobody when it changes its mind.
   @Test(arguments: [true, false])
   func aSwipeBeginsThatAGuardMindsUnlessItIsAskedAtTouch(isAsked: Bool) {
@@ -286,18 +260,6 @@ struct RuleTests {
     rig.hand.userPops(to: rig.stage.pictureID(of: rig.a))
 
     #expect(rig.hand.removals == (isAsked ? 0 : 1))
-  }
-
-  /// Returns true if a walk complains.
-  private func fails(_ shape: WalkShape, _ seed: UInt64, _ habits: Habits, _ rules: Set<Rule>)
-    -> Bool
-  {
-    let walk = RequestWalk(
-      shape, habits, seed: seed, rules: rules, walls: seed % 2 == 0 ? .inPlace : .inWindows)
-    return (1...100).contains { step in
-      walk.step()
-      return step % 5 == 0 && walk.complaint() != nil
-    }
   }
 }
 

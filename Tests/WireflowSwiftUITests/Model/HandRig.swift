@@ -1,5 +1,6 @@
 import SwiftUIHand
 import TestSupport
+import Testing
 import Wireflow
 import WireflowBackendTesting
 import WireflowInteraction
@@ -54,6 +55,30 @@ final class HandRig {
     let screen = PlainScreen(title)
     wireframe.push(screen, from: stage.visibleScreens.first ?? a)
     return screen
+  }
+
+  /// Pushes a screen, and lets everything settle.
+  @discardableResult
+  func pushAndRest(_ title: String) -> PlainScreen {
+    defer { rest() }
+    return push(title)
+  }
+
+  /// Presents a screen from the one in front, and lets everything settle.
+  @discardableResult
+  func presentAndRest(_ title: String, as style: ModalStyle = .automatic) -> PlainScreen {
+    defer { rest() }
+    return present(title, as: style)
+  }
+
+  /// Expects the titles on the screen, a number of removals that the stage was told of, and no
+  /// complaint.
+  func expect(
+    _ seen: [String], removals: Int? = nil, sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    #expect(self.seen == seen, sourceLocation: sourceLocation)
+    #expect(hand.complaints == [], sourceLocation: sourceLocation)
+    if let removals { #expect(model.removalsTold == removals, sourceLocation: sourceLocation) }
   }
 
   /// Presents a screen from the one in front.

@@ -13,8 +13,7 @@ struct StageModelTests {
   /// SwiftUI may write while it evaluates a body, where no observed value may change.
   @Test func aSetterChangesNothingThatIsObserved() throws {
     let rig = HandRig()
-    rig.push("Page")
-    rig.rest()
+    rig.pushAndRest("Page")
     let region = try #require(rig.model.base)
     let stack = try #require(region.selectedRoot?.list)
     let changes = ChangeCount()
@@ -54,8 +53,7 @@ struct StageModelTests {
 
   @Test func anEchoEvaluatesNoBody() throws {
     let rig = HandRig()
-    rig.push("Page")
-    rig.rest()
+    rig.pushAndRest("Page")
     let stack = try #require(rig.model.base?.selectedRoot?.list)
     let before = rig.hand.bodies
 
@@ -85,8 +83,7 @@ struct StageModelTests {
   @Test func escapesByTheActionOfTheFront() {
     let rig = HandRig()
     rig.push("Page")
-    rig.present("Sheet")
-    rig.rest()
+    rig.presentAndRest("Sheet")
 
     for _ in 1...3 {
       rig.model.escape()
@@ -158,8 +155,7 @@ struct StageModelTests {
 
   @Test func aSecondTapIsNoRestore() {
     let rig = HandRig()
-    rig.push("Page")
-    rig.rest()
+    rig.pushAndRest("Page")
 
     rig.hand.userTapsTab(0)
     rig.wait(0)
@@ -176,8 +172,7 @@ struct StageModelTests {
     if let back = rig.hand.backTargets.last { rig.hand.userPops(to: back) }
     rig.wait(100)
 
-    #expect(rig.seen == ["A"])
-    #expect(rig.model.removalsTold == 1)
+    rig.expect(["A"], removals: 1)
   }
 
   /// A lock must not wait for an animation.
@@ -191,8 +186,7 @@ struct StageModelTests {
 
     #expect(rig.model.walls.map(\.region.roots.first?.list.root?.title) == ["Log in"])
     rig.rest()
-    #expect(rig.seen == ["A", "Sheet", "Log in"])
-    #expect(rig.hand.complaints == [])
+    rig.expect(["A", "Sheet", "Log in"])
   }
 
   @Test func dropsEverythingWithTheStageWhileThingsMove() {
@@ -226,25 +220,21 @@ struct StageModelTests {
 
     #expect(early == nil)
     #expect(rig.model.presenter.sheet != nil)
-    #expect(rig.seen == ["A", "Sheet"])
-    #expect(rig.model.removalsTold == 0)
+    rig.expect(["A", "Sheet"], removals: 0)
   }
 
   /// A region of another kind shows its stacks whole, so no push keeps the user from going back.
   @Test func theUserMayGoBackAsSoonAsAnotherContainerShows() {
     let rig = HandRig(.losesWhileMoving) { AdaptiveWireframe(stage: $0) }
     rig.push("P")
-    rig.push("Q")
-    rig.rest()
+    rig.pushAndRest("Q")
     rig.stage.perform(.adapt(.regular))
     rig.wait(100)
 
     if let back = rig.hand.backTargets.last { rig.hand.userPops(to: back) }
     rig.rest()
 
-    #expect(rig.seen == ["A > P"])
-    #expect(rig.model.removalsTold == 1)
-    #expect(rig.hand.complaints == [])
+    rig.expect(["A > P"], removals: 1)
   }
 
   /// A page that takes the place of another one before SwiftUI has shown it is still to come.
@@ -258,8 +248,7 @@ struct StageModelTests {
     rig.wireframe.select(rig.b)
     rig.rest()
 
-    #expect(rig.seen == ["B > Q"])
-    #expect(rig.model.removalsTold == 0)
+    rig.expect(["B > Q"], removals: 0)
   }
 
   @Test func groupsTheRootItemsOfASidebar() throws {
@@ -285,15 +274,13 @@ struct StageModelTests {
     rig.rest()
 
     #expect(rig.model.base?.selectedRoot === item)
-    #expect(rig.seen == ["C > D"])
-    #expect(rig.hand.complaints == [])
+    rig.expect(["C > D"])
   }
 
   /// SwiftUI may show a sheet again of which it has said that it is gone.
   @Test func waitsForTheDismissalOfASheetThatCameAgain() throws {
     let rig = HandRig()
-    let sheet = rig.present("Sheet")
-    rig.rest()
+    let sheet = rig.presentAndRest("Sheet")
     let modal = try #require(rig.model.modals.first)
     rig.model.disappeared(presentation: modal.presentation)
     rig.model.appeared(modal)
@@ -305,8 +292,7 @@ struct StageModelTests {
     rig.rest()
 
     #expect(early == 0)
-    #expect(rig.seen == ["A", "Other"])
-    #expect(rig.hand.complaints == [])
+    rig.expect(["A", "Other"])
   }
 
   /// The same without `onAppear`.
