@@ -146,8 +146,8 @@ let package = Package(
         "TestSupport", "Wireflow", "WireflowInteraction", "WireflowRouting", "WireflowTesting",
       ],
       exclude: [
-        "Links/__Snapshots__", "Propagation/__Snapshots__", "Restoration/__Snapshots__",
-        "Scenes/__Snapshots__", "Stacks/__Snapshots__", "Store/__Snapshots__",
+        "Guards/__Snapshots__", "Links/__Snapshots__", "Propagation/__Snapshots__",
+        "Restoration/__Snapshots__", "Scenes/__Snapshots__", "Stacks/__Snapshots__",
         "Tabs/__Snapshots__",
       ]),
     .executableTarget(
@@ -201,7 +201,7 @@ let package = Package(
         "WireflowWeaving",
       ],
       exclude: [
-        "Articles/proven-statements.txt", "Loom/__Snapshots__", "Stitches/__Snapshots__",
+        "Loom/__Snapshots__", "Stitches/__Snapshots__", "Walk/__Snapshots__",
         "Warps/__Snapshots__",
       ]),
     .testTarget(
