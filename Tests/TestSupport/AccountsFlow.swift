@@ -2,7 +2,7 @@ package import Wireflow
 
 /// The main flow of a mail app with accounts, of which one is on stage and the others sleep.
 @MainActor
-package final class AccountsFlow: MainFlowCoordinator {
+package final class AccountsFlow: TestFlow {
   package let wireframe: FlowWireframe<Void>
   /// The accounts off the stage.
   package var asleep: [String: DetachedRoots] = [:]
@@ -85,31 +85,10 @@ package final class AccountFlow: FlowCoordinator {
 }
 
 /// The app with accounts, launched, headless.
-@MainActor
-package final class AccountsRig: LoggingRig {
-  package let scheduler = ManualScheduler()
-  package let controller: ApplicationController
-  package let main: AccountsFlow
-  private let reader: LogReader
+package typealias AccountsRig = AppRig<AccountsFlow>
 
-  package init(
-    backend: any PresentationBackend = TextRecorder(),
-    wireframe make: (Stage) -> any ApplicationWireframe = { TabBarWireframe(stage: $0) }
-  ) {
-    let stage = Stage(backend: backend, scheduler: scheduler)
-    reader = LogReader(stage.log)
-    let wireframe = make(stage)
-    main = AccountsFlow(wireframe)
-    controller = ApplicationController(wireframe: wireframe, mainFlow: main)
-    controller.onOpen = { [weak main] url in main?.open(url) == .committed }
-    controller.finishLaunching()
-    _ = newLog()
-  }
-
-  package var stage: Stage { controller.stage }
+extension AppRig<AccountsFlow> {
   package var wireframe: FlowWireframe<Void> { main.wireframe }
   package var ann: AccountFlow? { main.accounts["Ann"] }
   package var ben: AccountFlow? { main.accounts["Ben"] }
-
-  package func newLog() -> String { reader.newText() }
 }

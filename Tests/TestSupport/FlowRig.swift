@@ -3,7 +3,7 @@ import WireflowTesting
 
 /// The main flow of a test, with two root items.
 @MainActor
-package final class MainFlow: MainFlowCoordinator {
+package final class MainFlow: TestFlow {
   package let wireframe: FlowWireframe<Void>
   package let root = PageScreen("Root")
   package let other = PageScreen("Other")
@@ -60,12 +60,24 @@ package final class ChildFlow: FlowCoordinator {
   package func start(from sender: any Screen) { onStart(self, sender) }
 }
 
-/// An app with the main flow of a test, launched, headless.
+/// A main flow of tests.
 @MainActor
-package final class FlowRig: LoggingRig {
+package protocol TestFlow: MainFlowCoordinator {
+  /// The outcomes and answers so far, in order.
+  var notes: [String] { get }
+  init(_ wireframe: any ApplicationWireframe)
+}
+
+extension TestFlow {
+  package var notes: [String] { [] }
+}
+
+/// An app with a main flow of tests, launched, headless.
+@MainActor
+package final class AppRig<Main: TestFlow>: LoggingRig {
   package let scheduler = ManualScheduler()
   package let controller: ApplicationController
-  package let main: MainFlow
+  package let main: Main
   private let reader: LogReader
 
   package init(
@@ -75,16 +87,21 @@ package final class FlowRig: LoggingRig {
     let stage = Stage(backend: backend, scheduler: scheduler)
     reader = LogReader(stage.log)
     let wireframe = make(stage)
-    main = MainFlow(wireframe)
+    main = Main(wireframe)
     controller = ApplicationController(wireframe: wireframe, mainFlow: main)
     controller.finishLaunching()
     _ = newLog()
   }
 
   package var stage: Stage { controller.stage }
-  package var wireframe: FlowWireframe<Void> { main.wireframe }
-
   package func newLog() -> String { reader.newText() }
+}
+
+/// An app with the main flow of a test, launched, headless.
+package typealias FlowRig = AppRig<MainFlow>
+
+extension AppRig<MainFlow> {
+  package var wireframe: FlowWireframe<Void> { main.wireframe }
 }
 
 extension MainFlow {

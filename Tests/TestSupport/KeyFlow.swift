@@ -27,7 +27,7 @@ package final class KeyScreen: RootLevelRepresentable, ModallyPresentable {
 
 /// A mail app with commands, whose closures note each use.
 @MainActor
-package final class KeyFlow: MainFlowCoordinator {
+package final class KeyFlow: TestFlow {
   package let wireframe: FlowWireframe<Void>
   package private(set) var done: [String] = []
   package private(set) var showsUnread = false
@@ -70,26 +70,8 @@ package final class KeyFlow: MainFlowCoordinator {
 }
 
 /// The mail app, launched, headless.
-@MainActor
-package final class KeyRig: LoggingRig {
-  package let scheduler = ManualScheduler()
-  package let controller: ApplicationController
-  package let flow: KeyFlow
-  private let reader: LogReader
+package typealias KeyRig = AppRig<KeyFlow>
 
-  package init(
-    backend: any PresentationBackend = TextRecorder(),
-    wireframe make: (Stage) -> any ApplicationWireframe = { TabBarWireframe(stage: $0) }
-  ) {
-    let stage = Stage(backend: backend, scheduler: scheduler)
-    reader = LogReader(stage.log)
-    let wireframe = make(stage)
-    flow = KeyFlow(wireframe)
-    controller = ApplicationController(wireframe: wireframe, mainFlow: flow)
-    controller.finishLaunching()
-    _ = newLog()
-  }
-
-  package var stage: Stage { controller.stage }
-  package func newLog() -> String { reader.newText() }
+extension AppRig<KeyFlow> {
+  package var flow: KeyFlow { main }
 }
