@@ -1,12 +1,11 @@
 import Foundation
-import TestSupport
 import Testing
 import Wireflow
 
 /// Compares the tables of the article "The presentation log" with the log's lines.
 @MainActor
 struct ThePresentationLogTests {
-  private var article: String { get throws { try articles("ThePresentationLog") } }
+  private var article: String { get throws { try coreText("Wireflow.docc/ThePresentationLog.md") } }
   @Test func listsEachLine() throws {
     let article = try article
     let plain: [String: PresentationLog.Entry] = ["app": .app, "restore": .restore]
@@ -19,18 +18,6 @@ struct ThePresentationLogTests {
     #expect(Set(Self.lines.map { caseName(of: $0, plain: plain) }) == declared)
     let changes = try declaredCases(in: "State/VisibleChange.swift")
     #expect(Set(Self.changes.map { caseName(of: $0, plain: drawer) }) == changes)
-  }
-
-  @Test func showsTheRootItemsOfAModal() throws {
-    let rig = Rig()
-    let items = [PageScreen("A"), PageScreen("B")]
-
-    rig.wireframe.presentModally(
-      rootItems: items, in: TabBarWireframe(stage: rig.stage), from: rig.a)
-
-    let line = try #require(rig.stage.log.lines.last)
-    #expect(line.hasSuffix("as sheet, dismiss button Close, tab bar: A, B"))
-    #expect(try article.contains("as sheet, dismiss button Close, C: A, B`"))
   }
 
   @Test func listsEachStyle() throws {

@@ -6,11 +6,6 @@ func coreText(_ path: String) throws -> String {
   return try String(contentsOf: root.appending(path: "Sources/Wireflow/\(path)"), encoding: .utf8)
 }
 
-/// Returns the text of some articles of the core.
-func articles(_ names: String...) throws -> String {
-  try names.map { try coreText("Wireflow.docc/\($0).md") }.joined()
-}
-
 /// Returns the names of the cases of the first enum that a file of the core declares.
 func declaredCases(in path: String) throws -> Set<String> {
   let declaration = try coreText(path).components(separatedBy: "\n}\n")[0] + "\n"

@@ -1,29 +1,42 @@
-import Foundation
 import Observation
-import TestSupport
-import Testing
 import Wireflow
-import WireflowTesting
 
-/// Runs the code of the article "Pages", and compares it with the page.
-@MainActor
-struct PagesTests {
-  private var article: String { get throws { try articles("Pages") } }
+@MainActor final class MailFlowCoordinator: MainFlowCoordinator {
+  let wireframe: FlowWireframe<Void>
+  private var isOffline = false
 
-  @Test func logsHowTheUserTurnsThem() throws {
-    let rig = FlowRig()
-    rig.main.start(TourFlowCoordinator(wireframe: rig.wireframe), from: rig.main.root)
-    let start = rig.newLog()
-    for action in [
-      UserAction.next, .next, .toggle("I accept the terms"), .select("Done"), .next, .tap("Begin"),
-    ] {
-      rig.stage.perform(action)
-    }
-    let text = rig.newLog()
-
-    #expect(start.contains("start TourFlowCoordinator"))
-    #expect(try article.contains("```\n\(text)\n```"), "\(text)")
+  init(wireframe: any ApplicationWireframe) {
+    self.wireframe = FlowWireframe(wireframe)
   }
+
+  func installUI() { wireframe.install(rootItems: [InboxScreen()]) }
+
+  var commands: ScreenContent {
+    Button("New message") { self.wireframe.presentModally(MessageScreen()) }
+      .shortcut("n", menu: "File").disabled(isOffline)
+    Toggle("Work offline", isOn: isOffline) { self.isOffline = $0 }
+  }
+}
+
+@Observable @MainActor final class InboxScreen: RootLevelRepresentable {
+  let title = "Inbox"
+  var words = ""
+  var isEmpty = false
+  var rootLevelRepresentation: RootLevelRepresentation {
+    .init(title: title)
+  }
+
+  var content: ScreenContent {
+    Field("Search mail", text: words, keyboard: .search) { self.words = $0 }
+    Button("Archive") { self.isEmpty = true }.shortcut("e").disabled(
+      isEmpty)
+    Button("Next") {}.shortcut(.downArrow, [])
+  }
+}
+
+@MainActor final class MessageScreen: ModallyPresentable {
+  let title = "New message"
+  let allowedModalDismissButtonStyle: ModalDismissButtonStyle? = .cancel
 }
 
 @MainActor final class TourFlowCoordinator: FlowCoordinator {
