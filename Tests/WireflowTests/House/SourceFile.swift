@@ -36,10 +36,14 @@ struct SourceFile {
   }
 
   private func numbers(of pattern: Regex<AnyRegexOutput>) -> [Int] {
-    lines.indices.filter { number in
-      let isComment = lines[number].drop { $0 == " " }.hasPrefix("//")
-      return !isComment && lines[number].firstMatch(of: pattern) != nil
-    }
+    lines.indices.filter { !isComment($0) && lines[$0].firstMatch(of: pattern) != nil }
+  }
+
+  private func isComment(_ number: Int) -> Bool { lines[number].trimmed.hasPrefix("//") }
+
+  /// The lines that are no comments.
+  var code: String {
+    lines.indices.filter { !isComment($0) }.map { lines[$0] }.joined(separator: "\n")
   }
 
   /// The functions and their lines, by the indentation that the formatter gives to their ends.
@@ -88,7 +92,7 @@ struct SourceFile {
   }
 
   private static let types: Set<Substring> = ["class", "struct"]
-  static let modifiers: Set<Substring> = [
+  private static let modifiers: Set<Substring> = [
     "public", "package", "internal", "private", "fileprivate", "private(set)", "final", "static",
     "mutating", "nonisolated", "override", "convenience", "required", "weak", "unowned", "lazy",
     "private(set", "set)", "package(set)", "internal(set)", "indirect", "isolated", "prefix",
@@ -124,34 +128,36 @@ extension SourceFile {
   }
 }
 
-/// A declaration and the lines of its documentation comment, which are none if it has no comment.
-///
-/// Indentation, which the formatter keeps, shows the types around a declaration.
-struct CommentedDeclaration {
+/// A documentation comment, and the first line of what it describes.
+struct DocumentationComment {
   let path: String
+  /// The number of its first line.
   let line: Int
-  /// The names of the types around it and its own, of declarations with a name.
-  let name: String?
-  let comment: [Substring]
+  let lines: [Substring]
+  /// The first line of the declaration below it.
+  let code: Substring
 
   var place: String { "\(path):\(line)" }
 
-  /// The first paragraph of the comment.
+  /// The first paragraph.
   var summary: String {
-    comment.prefix { !Self.endsParagraph($0) }.map { $0.trimmed }.joined(separator: " ")
+    lines.prefix { !Self.endsParagraph($0) }.map { $0.trimmed }.joined(separator: " ")
   }
 
-  /// True if the comment holds code: a fenced block, or an indented line behind a blank one.
+  /// True if it holds code: a fenced block, or an indented line behind a blank one.
   var hasExample: Bool {
-    zip([""] + comment, comment).contains { above, line in
+    zip([""] + lines, lines).contains { above, line in
       line.hasPrefix("```") || line.hasPrefix("    ") && above.trimmed.isEmpty
     }
   }
 
+  /// Returns true if the declaration below it has a name.
+  func describes(_ name: Substring) -> Bool {
+    code.split { " (<:?=,{".contains($0) }.contains(name)
+  }
+
   /// The departures from the house style of comments.
   var problems: [String] {
-    guard !comment.isEmpty else { return [] }
-    let summary = summary
     var problems: [String] = []
     let word = String(summary.prefix { $0.isLetter || $0.isNumber || $0 == "_" })
     if Self.relativeWords.contains(word) {
@@ -160,7 +166,7 @@ struct CommentedDeclaration {
     if summary.contains(";"), summary.replacing(/`[^`]*`/, with: "").contains(";") {
       problems.append("the summary has a semicolon: \(summary)")
     }
-    if comment == [Self.blockComment] {
+    if lines == [Self.blockComment] {
       problems.append("documentation comments are written with ///")
     }
     return problems.map { "\(place): \($0)" }
@@ -170,6 +176,7 @@ struct CommentedDeclaration {
     "What", "Who", "Whom", "Whose", "Where", "When", "Which", "Whether", "How", "Why", "That", "It",
     "Those",
   ]
+
   /// Stands for a comment in a form that is not read.
   private static let blockComment: Substring = "/**"
 
@@ -179,77 +186,27 @@ struct CommentedDeclaration {
     return line.isEmpty || ["- ", "* ", "+ ", "#", "```"].contains { line.hasPrefix($0) }
       || behindNumber.count < line.count && [". ", ") "].contains { behindNumber.hasPrefix($0) }
   }
-}
 
-extension CommentedDeclaration {
-  /// Returns a file's declarations, and each comment even if its declaration is unknown.
+  /// Returns the comments of a file.
   static func all(in file: SourceFile) -> [Self] {
     var found: [Self] = []
-    var comment: [Substring] = []
-    var first: Int?
-    var types: [(indentation: Int, name: Substring)] = []
+    var (first, lines): (Int, [Substring]) = (0, [])
     for (number, line) in file.lines.enumerated() {
       let text = line.trimmed
       if text.hasPrefix("///") {
-        first = first ?? number + 1
-        let content = text.dropFirst(3)
-        comment.append(content.hasPrefix(" ") ? content.dropFirst() : content)
+        if lines.isEmpty { first = number + 1 }
+        lines.append(text.dropFirst(text.hasPrefix("/// ") ? 4 : 3))
         continue
       }
-      if text.hasPrefix("/**") { (first, comment) = (number + 1, [blockComment]) }
-      let declaring = DeclaringCode(text)
-      if text.hasPrefix("@"), declaring.code.isEmpty { continue }
-
-      let indentation = line.utf8.count - line.utf8.drop { $0 == UInt8(ascii: " ") }.count
-      if !text.isEmpty, !text.hasPrefix("#") {
-        types.removeAll { $0.indentation >= indentation }
+      if text.hasPrefix("/**") { (first, lines) = (number + 1, [blockComment]) }
+      if lines.isEmpty || text.hasPrefix("@") && (text.hasSuffix(")") || !text.contains(" ")) {
+        continue
       }
-      let name = declaring.name.map { (types.map(\.name) + [$0]).joined(separator: ".") }
-      if declaring.isDeclaration || !comment.isEmpty {
-        let line = first ?? number + 1
-        found.append(Self(path: file.path, line: line, name: name, comment: comment))
-      }
-      (first, comment) = (nil, [])
-      if let type = declaring.type { types.append((indentation, type)) }
+      found.append(Self(path: file.path, line: first, lines: lines, code: text))
+      lines = []
     }
     return found
   }
-}
-
-/// A line of code, parsed as a declaration.
-struct DeclaringCode {
-  /// The line without attributes at its start.
-  let code: Substring
-  /// True if the line declares something.
-  private(set) var isDeclaration = false
-  /// The name of the declaration, except an extension's.
-  private(set) var name: Substring?
-  /// The name of the type that it declares or extends.
-  private(set) var type: Substring?
-
-  init(_ line: Substring) {
-    code = line.withoutAttributes
-    var rest = code
-    while let word = rest.takeWord() {
-      if word == "init" || word == "subscript" {
-        (isDeclaration, name) = (true, word)
-      } else if Self.keywords.contains(word), let next = rest.takeWord() {
-        isDeclaration = true
-        name = word == "extension" ? nil : next
-        if Self.typeKeywords.contains(word), next.first?.isUppercase == true { type = next }
-      } else if SourceFile.modifiers.contains(word) {
-        continue
-      }
-      return
-    }
-  }
-
-  private static let typeKeywords: Set<Substring> = [
-    "class", "struct", "enum", "protocol", "actor", "extension",
-  ]
-  private static let keywords = typeKeywords.union([
-    "func", "var", "let", "case", "typealias", "associatedtype",
-  ])
 }
 
 extension Substring {
@@ -261,25 +218,4 @@ extension Substring {
     else { return "" }
     return self[first...last]
   }
-
-  /// The code behind its attributes.
-  fileprivate var withoutAttributes: Substring {
-    var code = self
-    while code.utf8.first == UInt8(ascii: "@"),
-      let match = code.prefixMatch(of: /@\w+(?:\([^()]*\))?(?:\s+|$)/)
-    {
-      code = code[match.range.upperBound...]
-    }
-    return code
-  }
-
-  /// Takes a word and what ends it off the start, or returns nil if there is none.
-  fileprivate mutating func takeWord() -> Substring? {
-    let end = utf8.firstIndex { Self.ends.contains($0) } ?? endIndex
-    guard end > startIndex else { return nil }
-    defer { self = end < endIndex ? self[utf8.index(after: end)...] : self[end...] }
-    return self[..<end]
-  }
-
-  private static let ends = Array(" (<:?=,{".utf8)
 }
