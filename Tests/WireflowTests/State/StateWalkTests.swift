@@ -125,7 +125,9 @@ struct StateWalk {
     let news = state.news
     state.news = []
     if let violation = state.violations().first { return violation }
+    let mayLower = state.requester.flow.map(before.line) ?? []
     return Self.law(of: news, from: before, to: state)
+      ?? Self.lawOfWalls(from: before, to: state, unless: mayLower)
   }
 
   /// Returns the law that the news of a change break, which must tell all of it.
@@ -154,6 +156,18 @@ struct StateWalk {
       && before.notices == after.notices
       && before.residents.keys == after.residents.keys
     return isSame || hasShown ? nil : "a change is not shown"
+  }
+
+  /// Returns the law of walls if one has gone whose flow lives and is not among those who may lower it.
+  private static func lawOfWalls(
+    from before: NavigationState, to after: NavigationState, unless flows: [FlowID]
+  ) -> String? {
+    let isKept = before.regions.filter(\.isWall).allSatisfy { wall in
+      let keeper = wall.modal?.keeper
+      return after.regions.contains { $0.number == wall.number }
+        || keeper.map { after.flows[$0] == nil || flows.contains($0) } ?? false
+    }
+    return isKept ? nil : "a wall is gone, though its own flow has not lowered it"
   }
 
   // MARK: - Changes
