@@ -124,10 +124,10 @@ let package = Package(
       ],
       exclude: [
         "Actions/__Snapshots__", "Application/__Snapshots__", "Backends/__Snapshots__",
-        "Flows/__Snapshots__", "Log/__Snapshots__", "Meddling/__Snapshots__",
-        "Refusals/__Snapshots__", "Regions/__Snapshots__", "Requests/__Snapshots__",
-        "Stage/__Snapshots__", "Walls/__Snapshots__", "Windows/__Snapshots__",
-        "Wireframes/__Snapshots__",
+        "Flows/__Snapshots__", "House/__Snapshots__", "Log/__Snapshots__",
+        "Meddling/__Snapshots__", "Refusals/__Snapshots__", "Regions/__Snapshots__",
+        "Requests/__Snapshots__", "Stage/__Snapshots__", "Strength/__Snapshots__",
+        "Walls/__Snapshots__", "Windows/__Snapshots__", "Wireframes/__Snapshots__",
       ]),
     .testTarget(
       name: "WireflowInteractionTests",

@@ -1,157 +1,140 @@
 import TestSupport
 import Testing
 import WireflowInteraction
+import WireflowTesting
 
 @testable import Wireflow
 
+/// The user's actions on elements, stacks and root items.
 @MainActor
 struct ElementTests {
-  let form = FormScreen("Form")
-  let rig: Rig
-
-  init() {
-    rig = Rig()
-    rig.wireframe.push(form, from: rig.a)
-    _ = rig.newLog()
+  private func notePossible(_ rig: FlowRig) {
+    rig.note("possible: \(rig.stage.possibleActions.map(\.description).joined(separator: ", "))")
   }
 
-  @Test func listsWhatTheUserCouldDo() {
-    for action in rig.stage.possibleActions { #expect(rig.stage.perform(action) == .performed) }
-    #expect(form.name == "Ada" && form.password == "sesame")
-    rig.wireframe.select(rig.a)
-    rig.wireframe.push(form, from: rig.a)
-    rig.wireframe.push(PageScreen("Page"), from: form)
-    #expect(
-      rig.stage.possibleActions.map(\.description) == [
-        "back", #"back to "A""#, #"select "A""#, #"select "B""#,
+  @Test func areWhatTheUserCouldDo() {
+    let form = FormScreen("Form")
+    var stories = Stories()
+    stories.tell("on a form, a page, a modal and an alert") { rig in
+      rig.wireframe.push(form, from: rig.root)
+      for action in rig.stage.possibleActions { #expect(rig.stage.perform(action) == .performed) }
+      #expect(form.name == "Ada" && form.password == "sesame")
+      rig.wireframe.select(rig.root)
+      rig.wireframe.push(form, from: rig.root)
+      rig.wireframe.push("Page", from: form)
+      notePossible(rig)
+      rig.wireframe.presentModally(FormScreen("Modal"))
+      notePossible(rig)
+      rig.wireframe.ask("Sure?", from: form)
+      notePossible(rig)
+    }
+    stories.tell("in several columns, from the front") { rig in
+      let columns = WireframeContainer(name: "columns", rootNavigation: .tabs, columns: 2) { $0 }
+      rig.stage.submit(.install([form, rig.other], in: columns))
+      let under = rig.wireframe.push("Under", from: form)
+      rig.wireframe.push("Detail", from: under)
+      rig.note(rig.stage.visibleScreens.titles)
+      rig.user(.tap(.init("Send", occurrence: 1)))
+    }
+    stories.tell("in the stack that is meant") { rig in
+      let (first, second) = (PageScreen("Same"), PageScreen("Same"))
+      rig.wireframe.install(rootItems: [
+        first, second, rig.other, TitledTab("All books", "Library"),
       ])
-
-    rig.wireframe.presentModally(FormScreen("Modal"))
-    #expect(
-      rig.stage.possibleActions.map(\.description) == [
-        #"tap "Send" 1"#, #"tap "Send" 2"#, #"type "Ada" into "Name""#,
-        #"type sample "wrong" into "Password""#, #"type sample "the right one" into "Password""#,
-        #"toggle "Remember me""#, #"choose "S" in "Size""#, #"choose "M" in "Size""#, "dismiss",
-      ])
-
-    rig.wireframe.presentAlert(AlertContent(title: "Sure?"), from: form)
-    #expect(rig.stage.possibleActions == [.choose("OK")])
+      for root in rig.stage.rootScreens { rig.wireframe.push("Upper", from: root) }
+      rig.user(.backIn(.init("Same", occurrence: 2)), .backIn("Library"))
+      rig.wireframe.presentModally(
+        rootItems: [PageScreen("One"), PageScreen("Other")], in: TabBarWireframe(stage: rig.stage))
+      rig.user(.select("Other", in: "Same"))
+    }
+    stories.tell("to each screen below") { rig in
+      for title in ["1", "1", "1", "Top"] { rig.wireframe.push(title) }
+      notePossible(rig)
+    }
+    for (number, place) in [(nil, 3), (2, 2), (3, 1)] {
+      stories.tell("back to number \(number ?? 1) of its name") { rig in
+        let pages = ["1", "1", "1", "Top"].map { rig.wireframe.push($0) }
+        rig.user(.backTo(.init("1", occurrence: number)))
+        #expect(rig.stage.frontScreen === pages[place - 1])
+      }
+    }
+    let backend = TextRecorder()
+    stories.tell("by a swipe, with the number of its name", FlowRig(backend: backend)) { rig in
+      let pages = ["1", "1", "1", "Top"].map { rig.wireframe.push($0) }
+      rig.stage.userDid(.removed(Array(pages.dropFirst())), in: backend)
+      #expect(rig.stage.frontScreen === pages[0])
+    }
+    assertSnapshot(of: stories.text)
   }
 
-  @Test func reachesSeveralColumnsFromTheFront() {
-    let columns = WireframeContainer(name: "columns", rootNavigation: .tabs, columns: 2) { $0 }
-    rig.stage.submit(.install([form, rig.b], in: columns))
-    let detail = PageScreen("Detail")
-    rig.wireframe.push(PageScreen("Under"), from: form)
-    rig.wireframe.push(detail, from: rig.stage.stack(of: form)[1])
+  @Test func selectARootItemWhateverItsTitleIs() throws {
+    let (rig, tab) = (FlowRig(), TitledTab("Mail", "Mail 1"))
+    rig.wireframe.install(rootItems: [rig.root, tab])
+    let item = rig.stage.picture.base.rootItems[1]
+    tab.name = "Mail 2"
+    rig.stage.perform(try #require(item.select), on: .init(item.id))
+    rig.stage.perform(.select("Mail 1"), on: .init("b0") ?? .init(item.id))
+    rig.wireframe.present("Modal")
+    rig.stage.perform(.select("Mail 2"), on: .init(item.id))
+    assertSnapshot(of: rig.newLog())
+  }
 
-    #expect(rig.stage.visibleScreens.titles == "Detail/Form")
-    #expect(rig.stage.perform(.tap(.init("Send", occurrence: 1))) == .performed)
+  /// A root item whose tab has another title, which changes.
+  private final class TitledTab: RootLevelRepresentable {
+    let title: String
+    var name: String
+    var rootLevelRepresentation: RootLevelRepresentation { .init(title: name) }
+    init(_ title: String, _ name: String) { (self.title, self.name) = (title, name) }
   }
 }
 
 /// Elements with names of their own, disabled ones, and other traits.
 @MainActor
 struct ElementTraitTests {
-  private let rig = Rig()
+  private let rig = FlowRig()
   private let screen = CartScreen()
+  private var page: StagePicture.Page? { rig.stage.picture.base.pages.last }
 
-  init() {
-    rig.wireframe.push(screen, from: rig.a)
-    _ = rig.newLog()
-  }
+  init() { rig.wireframe.push(screen, from: rig.root) }
 
   @Test func areCalledByTheirNames() {
     let actions = rig.stage.possibleActions
     screen.count = 4
-    for action in actions.prefix(3) { rig.stage.perform(action) }
-
-    rig.expectLog(
-      matches: """
-        > tap "cart"
-        > tap "Pay"
-        > tap "Refresh"
-        """)
-    #expect(screen.done == ["cart", "Pay", "refresh"])
-  }
-
-  @Test func areNumberedWithLabelsThatAreTheSame() {
+    for action in actions.prefix(3) { rig.user(action) }
+    rig.user(.type("AB", into: "Code"), .submit("Code"))
     screen.other = "cart"
-    rig.stage.perform(.tap("cart"))
-    for action in rig.stage.possibleActions.filter({ $0.description.hasPrefix("tap \"cart\"") }) {
-      rig.stage.perform(action)
-    }
-
-    #expect(screen.done == ["cart", "other"])
-  }
-
-  @Test func submitsAField() {
-    rig.stage.perform(.type("AB", into: "Code"))
-    rig.stage.perform(.submit("Code"))
-
-    #expect(screen.done == ["AB", "submit AB"])
-    rig.expectLog(matches: "> type \"AB\" into \"Code\"\n> submit \"Code\"")
+    rig.user(.tap("cart"))
+    for number in [1, 2] { rig.user(.tap(.init("cart", occurrence: number))) }
+    assertSnapshot(of: rig.newLog())
+    #expect(screen.done == ["cart", "Pay", "refresh", "AB", "submit AB", "cart", "other"])
   }
 
   @Test func standInThePicture() throws {
-    screen.isPaying = true
-    let page = try #require(rig.stage.picture.base.pages.last)
-
-    #expect(
-      page.elements.map { $0.id.name ?? "-" }
-        == ["-", "cart", "-", "Refresh", "-", "-", "-", "-", "-"])
-    #expect(page.elements.filter(\.isDisabled).map(\.name) == ["Pay", "Code", "Gift", "Way"])
-    #expect(page.elements.filter(\.isDisabled).allSatisfy { $0.actions.isEmpty })
-    #expect(page.elements.compactMap(\.barEdge) == [.trailing])
-    #expect(page.elements.compactMap(\.accessibilityHint) == ["Opens the cart"])
-    #expect(page.elements[0].kind == .image(name: "cart_3", alternative: "A cart"))
-    #expect(page.elements[0].name == "A cart")
-    guard case .field(let field) = page.elements[4].kind else {
-      Issue.record("\(page.elements[4]) is no field")
-      return
+    var text = ""
+    for isPaying in [true, false] {
+      screen.isPaying = isPaying
+      for element in try #require(page).elements {
+        let traits = [
+          element.isDisabled ? "disabled" : nil, element.barEdge.map { "at the \($0) edge" },
+          element.accessibilityHint, element.submitAction?.description,
+        ]
+        text += "\(element.id.name ?? "-"): \(element.name), \(element.kind), "
+        text += "\(element.actions), \(traits.compactMap { $0 })\n"
+      }
     }
-    #expect(field.prompt == "None")
-    #expect(field.keyboard == .number)
-    #expect(page.elements[4].submitAction == nil)
-    screen.isPaying = false
-    #expect(rig.stage.picture.base.pages.last?.elements[4].submitAction == .submit("Code"))
+    assertSnapshot(of: text)
   }
 
   @Test func keepTheirIdentityInAnotherPlace() throws {
-    let before = try #require(rig.stage.picture.base.pages.last?.elements[1])
+    let before = try #require(page?.elements[1])
     screen.hasPicture = false
     screen.count = 7
-    let after = try #require(rig.stage.picture.base.pages.last?.elements[0])
-
-    #expect(before.id == after.id)
-    #expect(after.action == .tap("cart"))
-    #expect(after.name == "Cart (7)")
-  }
-
-  @Test func selectsARootItemWhateverItsTitleIs() throws {
-    let tab = BadgeScreen()
-    rig.wireframe.install(rootItems: [rig.a, tab])
-    let item = rig.stage.picture.base.rootItems[1]
-    tab.count = 2
-    _ = rig.newLog()
-
-    #expect(rig.stage.perform(try #require(item.select), on: .init(item.id)) == .performed)
-    #expect(rig.stage.perform(.select("Mail 1"), on: .init("b0") ?? .init(item.id)) != .performed)
-
-    rig.expectLog(
-      matches: """
-        > select "Mail 2"
-          select Mail 2
-        > select "Mail 1"
-          refused: no element "Mail 1" is on screen; possible: select "A", select "Mail 2"
-        """)
-    rig.wireframe.presentModally(PageScreen("Modal"))
-    #expect(
-      rig.stage.perform(.select("Mail 2"), on: .init(item.id))
-        == .refused(ActionRefusal(.noLongerInFront)))
+    let after = try #require(page?.elements[0])
+    #expect(before.id == after.id && after.action == .tap("cart") && after.name == "Cart (7)")
   }
 }
 
+/// A cart with elements of many traits.
 @MainActor
 final class CartScreen: Screen {
   let title = "Cart"
@@ -183,15 +166,7 @@ final class CartScreen: Screen {
   }
 }
 
-@MainActor
-private final class BadgeScreen: Screen, RootLevelRepresentable {
-  let title = "Mail"
-  var count = 1
-  var rootLevelRepresentation: RootLevelRepresentation { .init(title: "Mail \(count)") }
-}
-
 /// Labels get numbers where several elements have the same text, and only there.
-@MainActor
 struct LabelNumberTests {
   @Test(arguments: [
     (["Buy", "Sell"], ["Buy", "Sell"]),
@@ -203,17 +178,12 @@ struct LabelNumberTests {
   ])
   func numbersThoseOfOneText(texts: [String], expected: [String]) {
     let labels = UserAction.Label.numbered(texts)
-
     #expect(labels.map { $0.text + ($0.occurrence.map { " \($0)" } ?? "") } == expected)
   }
 
   @Test(arguments: [2, 32, 33, 1_000])
   func numbersTheLastOfMany(count: Int) {
-    var texts = (1..<count).map { "Row \($0)" }
-    texts.append("Row 1")
-
-    let labels = UserAction.Label.numbered(texts)
-
+    let labels = UserAction.Label.numbered((1..<count).map { "Row \($0)" } + ["Row 1"])
     #expect(labels.map(\.occurrence) == [1] + Array(repeating: nil, count: count - 2) + [2])
   }
 
@@ -222,104 +192,77 @@ struct LabelNumberTests {
     #expect(UserAction.Label("Buy", occurrence: occurrence).occurrence == expected)
   }
 
+  @Test func isReadAndPrintedAlike() throws {
+    let label = UserAction.Label("Archive", occurrence: 2, of: .init("Hello", occurrence: 3))
+    #expect("\(UserAction.tap(label))" == #"tap "Archive" 2 of "Hello" 3"#)
+    #expect(try UserAction(parsing: #"tap "Archive" 2 of "Hello" 3"#) == .tap(label))
+    #expect(throws: UserActionParsingError.self) {
+      try UserAction(parsing: #"toggle "Archive" of "Hello""#)
+    }
+  }
+
   @Test func fitsIntoALineOfTheLog() {
     #expect(MemoryLayout<PresentationLog.Line>.stride <= 56)
   }
 }
 
-/// Stacks that need not be in front, which a user reaches by their names.
+/// A text is typed into the field that was found for its line, and a secret stays one.
 @MainActor
-struct NamedStackTests {
-  private let rig = Rig()
-  private let first = PageScreen("Same")
-  private let second = PageScreen("Same")
-
-  init() {
-    rig.wireframe.install(rootItems: [first, second, rig.b])
-    for root in [first, second] { rig.wireframe.push(PageScreen("Upper"), from: root) }
-    _ = rig.newLog()
-  }
-
-  @Test func goesBackInTheOneThatIsMeant() {
-    rig.stage.perform(.backIn(.init("Same", occurrence: 2)))
-
-    #expect(rig.stage.stack(of: first).titles == "Same/Upper")
-    #expect(rig.stage.stack(of: second).titles == "Same")
-    rig.expectLog(
-      matches: """
-        > back in "Same" 2
-          pop PageScreen "Upper"
-        """)
-  }
-
-  @Test func goesBackInTheOneOfATab() {
-    let shelf = ShelvedScreen()
-    rig.wireframe.install(rootItems: [rig.b, shelf])
-    rig.wireframe.push(PageScreen("Upper"), from: shelf)
-
-    rig.stage.perform(.backIn("Library"))
-
-    #expect(rig.stage.stack(of: shelf).titles == "All books")
-  }
-
-  @Test func selectsInTheRegionThatIsMeant() {
-    let modal = [PageScreen("One"), PageScreen("B")]
-    rig.wireframe.presentModally(rootItems: modal, in: TabBarWireframe(stage: rig.stage))
-
-    rig.stage.perform(.select("B", in: "Same"))
-
-    #expect(rig.stage.selectedRoot === rig.b)
-    #expect(rig.stage.selectedRoot(around: modal[0]) === modal[0])
-  }
-}
-
-/// A root screen whose tab has another title.
-private final class ShelvedScreen: RootLevelRepresentable {
-  let title = "All books"
-  let rootLevelRepresentation = RootLevelRepresentation(title: "Library")
-}
-
-/// Screens and answers of one title get a number each.
-@MainActor
-struct OccurrenceTests {
-  private let backend = TextRecorder()
-  private let rig: Rig
-  private let pages = (1...3).map { _ in PageScreen("1") }
-
-  init() {
-    rig = Rig(backend: backend)
-    var below: any Screen = rig.a
-    for page in pages + [PageScreen("Top")] {
-      rig.wireframe.push(page, from: below)
-      below = page
+struct TypingTests {
+  @Test func readsTheContentOnce() {
+    let (rig, form) = (FlowRig(), FieldsScreen())
+    rig.wireframe.push(form, from: rig.root)
+    form.readCount = 0
+    rig.user(.type("Ada", into: "Name"))
+    #expect(form.readCount == 1)
+    var isFirst = true
+    rig.stage.log.addSink { _ in
+      if isFirst { rig.wireframe.pop(form) }
+      isFirst = false
     }
-    _ = rig.newLog()
+    let outcome = rig.stage.perform(.type("Grace", into: "Name"))
+    #expect("\(outcome)".contains("refused") && form.text == "Ada")
   }
 
-  @Test func listsEachScreenBelow() {
-    let ways = rig.stage.possibleActions.map(\.description).filter { $0.hasPrefix("back") }
-
-    #expect(
-      ways == ["back", #"back to "1" 2"#, #"back to "1" 3"#, #"back to "A""#])
+  @Test func keepsSecrets() throws {
+    let form = FormScreen("Form")
+    var stories = Stories()
+    try stories.tell("in lines that are replayed") { rig in
+      rig.wireframe.push(form, from: rig.root)
+      for text in ["sesame", "the right one"] {
+        rig.user(.type(text, into: "Password"))
+        #expect(form.password == text)
+      }
+      rig.user(.typeSample("short name", into: "Name"))
+      rig.user(.type("hunter2", into: "Password"))
+      let script = rig.stage.log.script.split(separator: "\n").last.map(String.init)
+      rig.user(try UserAction(parsing: #require(script)))
+      #expect(form.name == "Ada" && form.password == "(not a sample)")
+      // Of several samples of one text, the log names one that is replayed as that text.
+      rig.wireframe.push(FieldsScreen(), from: form)
+      rig.user(.type("two", into: "PIN"), .type("hunter2", into: "Password"))
+      rig.user(.type("hunter2", into: .init("Password", occurrence: 3)))
+    }
+    assertSnapshot(of: stories.text)
+    #expect(!stories.text.contains("hunter2"))
   }
 
-  @Test(arguments: [("back to \"1\"", 2), ("back to \"1\" 2", 1), ("back to \"1\" 3", 0)])
-  func leadsToTheOneThatIsMeant(text: String, place: Int) throws {
-    rig.stage.perform(try UserAction(parsing: text))
+  /// Fields, of which two have one label, and one has two samples of one name and two of one value.
+  private final class FieldsScreen: Screen {
+    let title = "Fields"
+    var text = ""
+    var readCount = 0
 
-    #expect(rig.stage.visibleScreens.first === pages[place])
-  }
-
-  @Test func writesTheNumberOfTheScreenThatAUserWentBackTo() {
-    let stack = rig.stage.stack(of: rig.a)
-
-    rig.stage.userDid(.removed([stack[2], stack[3], stack[4]]), in: backend)
-
-    #expect(rig.stage.visibleScreens.first === pages[0])
-    rig.expectLog(
-      matches: """
-        > back to "1" 3
-          pop to PageScreen "1"
-        """)
+    var content: ScreenContent {
+      let _ = { self.readCount += 1 }()
+      Field("Name", text: text) { self.text = $0 }
+      Field(
+        "PIN", text: "", privacy: .secure,
+        samples: [
+          .init("a", value: "one"), .init("a", value: "two"), .init("another", value: "two"),
+        ]
+      ) { _ in }
+      for _ in 1...2 { Field("Password", text: "", privacy: .secure) { _ in } }
+    }
   }
 }

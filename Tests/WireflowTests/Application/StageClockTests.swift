@@ -1,31 +1,20 @@
 import TestSupport
 import Testing
-import Wireflow
 
 @testable import Wireflow
 
 /// The stage's time as a clock of the standard library.
 @MainActor
 struct StageClockTests {
-  @Test func tellsTheTimeOnAnyThread() async {
-    let scheduler = ManualScheduler()
-    let stage = Stage(backend: TextRecorder(), scheduler: scheduler)
+  @Test func tellsTheTimeAndSleepsOnAnyThread() async throws {
+    let rig = FlowRig()
+    let (scheduler, clock) = (rig.scheduler, rig.stage.clock)
     await scheduler.advance(by: .milliseconds(40))
-    let clock = stage.clock
     let start = clock.now
-
     await scheduler.advance(by: .milliseconds(2))
     let passed = await Task.detached { start.duration(to: clock.now) }.value
-
-    #expect(passed == .milliseconds(2))
-    #expect(clock.now.time == .milliseconds(42))
+    #expect(passed == .milliseconds(2) && clock.now.time == .milliseconds(42))
     #expect(clock.minimumResolution == .zero)
-  }
-
-  @Test func sleepsUntilAMoment() async throws {
-    let scheduler = ManualScheduler()
-    let stage = Stage(backend: TextRecorder(), scheduler: scheduler)
-    let clock = stage.clock
     var events: [String] = []
     let sleeper = Task {
       try await clock.sleep(until: clock.now.advanced(by: .seconds(1)))
@@ -33,12 +22,10 @@ struct StageClockTests {
       try await clock.sleep(until: .init(.zero))
       events.append("at once")
     }
-
     await scheduler.advance(by: .milliseconds(999))
     #expect(events.isEmpty)
     await scheduler.advance(by: .milliseconds(1))
-
-    #expect(events == ["woken at 1.0 seconds", "at once"])
+    #expect(events == ["woken at 1.042 seconds", "at once"])
     try await sleeper.value
   }
 
@@ -46,9 +33,7 @@ struct StageClockTests {
     let scheduler = ManualScheduler()
     let clock: StageClock
     do { clock = Stage(backend: TextRecorder(), scheduler: scheduler).clock }
-
     await #expect(throws: CancellationError.self) { try await clock.sleep(for: .seconds(1)) }
-
     await scheduler.advance(by: .seconds(3))
     #expect(clock.now.time == .seconds(3))
   }
@@ -60,9 +45,7 @@ struct StageClockTests {
     let sleeper = Task { try await clock?.sleep(for: .seconds(1)) }
     await rig?.scheduler.sleepers.settled()
     while scheduler?.sleepers.sleepingCount == 0 { await Task.yield() }
-
     rig = nil
-
     #expect(scheduler == nil)
     await #expect(throws: CancellationError.self) { try await sleeper.value }
   }
@@ -73,51 +56,38 @@ struct StageClockTests {
     let clock = stage.clock
     let sleeper = Task { try await clock.sleep(for: .seconds(2)) }
     while relay.sleepers.sleepingCount == 0 { await Task.yield() }
-
     await relay.base.advance(by: .seconds(5))
     try await sleeper.value
-
     #expect(clock.now.time == .seconds(2))
     #expect(stage.clock.now.time == .seconds(5))
   }
-}
 
-/// A scheduler of an app's own, which does not tell the time to other threads.
-private final class RelayScheduler: Scheduler {
-  let base = ManualScheduler()
-  let sleepers = Sleepers()
+  /// A scheduler of an app's own, which does not tell the time to other threads.
+  private final class RelayScheduler: Scheduler {
+    let base = ManualScheduler()
+    let sleepers = Sleepers()
+    var now: Duration { base.now }
 
-  var now: Duration { base.now }
-
-  func schedule(
-    after delay: Duration, _ work: @escaping @MainActor () -> Void
-  ) -> ScheduledWork {
-    base.schedule(after: delay, work)
+    func schedule(
+      after delay: Duration, _ work: @escaping @MainActor () -> Void
+    ) -> ScheduledWork { base.schedule(after: delay, work) }
   }
-}
 
-@MainActor
-struct ManualSchedulerTests {
   /// A debounced search field schedules and cancels work with each letter.
   @Test func forgetsCancelledWork() {
     let scheduler = ManualScheduler()
     let waiting = scheduler.schedule(after: .seconds(60)) {}
-
     var most = 0
     for _ in 0..<1_000 {
       scheduler.schedule(after: .seconds(1)) {}.cancel()
       most = max(most, scheduler.entries.count)
     }
-
     #expect(scheduler.pending.map(\.number) == [1])
     #expect(most == 18, "twice as many as are pending, and 16")
     waiting.cancel()
   }
-}
 
-/// Many threads read the time while the main actor sets it.
-@MainActor
-struct SharedTimeTests {
+  /// Many threads read the time while the main actor sets it.
   @Test func tellsEachReaderATimeThatWasSet() async {
     let time = SharedTime()
     let readers = (1...4).map { _ in
@@ -126,22 +96,18 @@ struct SharedTimeTests {
         return zip(times, times.dropFirst()).allSatisfy { $0 <= $1 }
       }
     }
-
     // Nothing is awaited here, because readers may hold every other thread.
     for number in 1...20_000 { time.now = .milliseconds(number) }
-
     for reader in readers { #expect(await reader.value) }
     #expect(time.now == .seconds(20))
   }
 
-  @Test func letsGoOfItself() {
+  @Test func letsGoOfTheSharedTime() {
     var time: SharedTime? = SharedTime()
     weak let released = time
     time?.now = .seconds(1)
     #expect(released?.now == .seconds(1))
-
     time = nil
-
     #expect(released == nil)
   }
 }

@@ -1,197 +1,142 @@
 import TestSupport
 import Testing
 import Wireflow
+import WireflowTesting
 
+/// Several backends that show one app.
 @MainActor
 struct BackendGroupTests {
-  let first = HeldBackend()
-  let second = HeldBackend()
-  let page = PageScreen("Page")
+  /// An app on a group of two backends, which show the install already.
+  @MainActor
+  private struct Members {
+    let first = HeldBackend()
+    let second = HeldBackend()
+    let group: BackendGroup
+    let rig: FlowRig
 
-  /// A rig on a group of both backends, which show the install already.
-  private func makeRig() -> (rig: Rig, group: BackendGroup) {
-    let group = BackendGroup([first, second])
-    let rig = Rig(backend: group)
-    for backend in [first, second] {
-      backend.completeLast()
-      backend.forget()
+    init() {
+      group = BackendGroup([first, second])
+      rig = FlowRig(backend: group)
+      for backend in [first, second] {
+        backend.completeLast()
+        backend.forget()
+      }
     }
-    return (rig, group)
+
+    /// Notes what the members have shown so far.
+    func note() { rig.note("first: \(first.commands)", "second: \(second.commands)") }
+  }
+
+  private func prompt() -> HeldBackend {
+    let backend = HeldBackend()
+    backend.promptCompletions = 1
+    return backend
   }
 
   @Test func showsEachTransitionOnAllAndWaitsForAll() {
-    let (rig, _) = makeRig()
-    rig.wireframe.push(page, from: rig.a)
-    rig.wireframe.select(rig.b)
-
-    first.completeLast()
-    #expect(first.commands == [#"push PageScreen "Page" onto A"#])
-    #expect(second.commands == [#"push PageScreen "Page" onto A"#])
-    second.completeLast()
-
-    #expect(first.commands == [#"push PageScreen "Page" onto A"#, "select B"])
-    #expect(second.commands == [#"push PageScreen "Page" onto A"#, "select B"])
+    var stories = Stories()
+    let members = Members()
+    let (first, second, group) = (members.first, members.second, members.group)
+    stories.tell("each waits for the other", members.rig) { rig in
+      rig.wireframe.push("Page")
+      rig.wireframe.select(rig.other)
+      first.completeLast()
+      members.note()
+      second.completeLast()
+      members.note()
+    }
+    stories.tell("one completes twice before the other", members.rig) { rig in
+      rig.wireframe.select(rig.root)
+      let completion = first.completions[1]
+      for _ in 1...2 { completion() }
+      members.note()
+      second.completeLast()
+      members.note()
+    }
+    stories.tell("a late one shows the tree in its turn", members.rig) { rig in
+      let late = prompt()
+      rig.wireframe.push("More")
+      rig.wireframe.select(rig.other)
+      group.add(late)
+      rig.wireframe.select(rig.root)
+      rig.note(late.commands)
+      for _ in 0..<4 { for member in [first, second] { member.completeLast() } }
+      rig.note(late.commands)
+      members.note()
+    }
+    assertSnapshot(of: stories.text)
   }
 
-  @Test func showsWhatComesMeanwhileOnlyAfterwards() {
+  @Test func letsMembersGo() {
+    var stories = Stories()
+    var members = Members()
+    stories.tell("it waits no longer for one that is removed", members.rig) { rig in
+      members.first.promptCompletions = 1
+      rig.wireframe.select(rig.other)
+      rig.wireframe.select(rig.root)
+      let late = members.second.completions
+      members.group.remove(members.second)
+      for completion in late { completion() }
+      rig.scheduler.advance(by: .seconds(60))
+      members.note()
+    }
+    members = Members()
+    stories.tell("the gesture of one that is removed ends", members.rig) { rig in
+      rig.stage.userBegan(in: members.second)
+      rig.wireframe.select(rig.other)
+      members.note()
+      members.group.remove(members.second)
+      members.note()
+    }
+    assertSnapshot(of: stories.text)
+  }
+
+  @Test func showsTheWholeTreeOnWhatJoins() {
+    var stories = Stories()
     let busy = BusyBackend()
     let group = BackendGroup([busy])
-    let rig = Rig(backend: group)
-    var commandsAtTheEnd: [String]?
-    busy.begin = { group.add(first) }
-    busy.end = { commandsAtTheEnd = first.commands }
-
-    rig.wireframe.push(page, from: rig.a)
-
-    #expect(commandsAtTheEnd == [])
-    #expect(first.commands == ["show [A/Page, B]"])
-  }
-
-  @Test func notesAMemberThatCompletesTwiceBeforeTheOthers() {
-    let (rig, _) = makeRig()
-    rig.wireframe.select(rig.b)
-    rig.wireframe.select(rig.a)
-    first.completions[0]()
-    first.completions[0]()
-    #expect(first.commands == ["select B"])
-    second.completeLast()
-
-    #expect(first.commands == ["select B", "select A"])
-    rig.expectLog(
-      matches: """
-          select B
-          select A
-          note: BackendGroup completed a transition twice; it must call each completion once
-        """)
-  }
-
-  @Test func showsALateMemberTheWholeLiveTreeOnce() {
-    let (rig, group) = makeRig()
-    first.promptCompletions = 1
-    second.promptCompletions = 1
-    rig.wireframe.push(page, from: rig.a)
-    rig.wireframe.presentModally(PageScreen("Modal"), from: page)
-    let late = HeldBackend()
-    late.promptCompletions = 1
-
-    group.add(late)
-    rig.wireframe.select(rig.b)
-
-    #expect(late.commands == ["show [A/Page, B, modal Modal]", "select B"])
-    #expect(
-      first.commands == [
-        #"push PageScreen "Page" onto A"#,
-        #"present PageScreen "Modal" over PageScreen "Page" as sheet, dismiss button Done"#,
-        "select B",
-      ])
-  }
-
-  @Test func showsALateMemberTheTreeInItsTurn() {
-    let (rig, group) = makeRig()
-    second.promptCompletions = 1
-    let late = HeldBackend()
-    late.promptCompletions = 1
-    rig.wireframe.push(page, from: rig.a)
-    rig.wireframe.select(rig.b)
-
-    group.add(late)
-    rig.wireframe.select(rig.a)
-    #expect(late.commands.isEmpty)
-    for _ in 0..<3 { first.completeLast() }
-
-    #expect(late.commands == ["select B + select A"])
-    #expect(first.commands == [#"push PageScreen "Page" onto A"#, "select B + select A"])
-  }
-}
-
-/// A backend that does something else before and after it completes a transition.
-private final class BusyBackend: PresentationBackend {
-  var begin: (() -> Void)?
-  var end: (() -> Void)?
-
-  func perform(
-    _ transition: PresentationTransition, completion: @escaping @MainActor () -> Void
-  ) {
-    begin?()
-    completion()
-    end?()
-  }
-}
-
-/// Backends that leave a group, or are to be shown all again.
-@MainActor
-struct GroupMembersTests {
-  private let first = HeldBackend()
-  private let second = HeldBackend()
-  private let group: BackendGroup
-  private let rig: Rig
-
-  init() {
-    first.promptCompletions = 1
-    group = BackendGroup([first, second])
-    rig = Rig(backend: group)
-    second.completeAll()
-    first.forget()
-  }
-
-  @Test func waitsNoLongerForAMemberThatIsRemoved() {
-    rig.wireframe.select(rig.b)
-    rig.wireframe.select(rig.a)
-    let late = second.completions
-    group.remove(second)
-    #expect(first.commands == ["select B", "select A"])
-    for completion in late { completion() }
-    rig.scheduler.advance(by: .seconds(60))
-
-    #expect(second.commands == ["select B"])
-    rig.expectLog(matches: "  select B\n  select A")
-  }
-
-  @Test func endsTheGestureOfAMemberThatIsRemoved() {
-    rig.stage.userBegan(in: second)
-    rig.wireframe.select(rig.b)
-    #expect(first.commands.isEmpty)
-
-    group.remove(second)
-
-    #expect(first.commands == ["select B"])
-  }
-
-  @Test func showsAllAgainInsideAnotherGroupOrAlone() {
-    let (outer, alone) = (Rig(backend: BackendGroup([group, TextRecorder()])), HeldBackend())
-    alone.promptCompletions = 1
-    let other = Rig(backend: alone)
-    second.completeAll()
-    first.forget()
-
-    outer.stage.showAgain(on: second)
-    for backend in [alone, first] { other.stage.showAgain(on: backend) }
-
-    #expect(first.commands.isEmpty)
-    #expect(second.commands == ["show [A, B]"])
-    #expect(alone.commands == ["install tab bar: A, B", "show [A, B]"])
-  }
-}
-
-/// A group in a group shows the whole tree on what joins it.
-@MainActor
-struct NestedBackendGroupTests {
-  @Test func showsTheWholeTreeOnWhatJoinsAGroupInAGroup() {
-    let (outer, inner) = (BackendGroup([TextRecorder()]), BackendGroup([]))
-    let (first, second, page) = (HeldBackend(), HeldBackend(), PageScreen("Page"))
-    for backend in [first, second] { backend.promptCompletions = 1 }
+    stories.tell("after the transition in which it joins", FlowRig(backend: group)) { rig in
+      let late = HeldBackend()
+      busy.begin = { group.add(late) }
+      busy.end = { rig.note("at the end: \(late.commands)") }
+      rig.wireframe.push("Page")
+      rig.note(late.commands)
+    }
+    let (outer, inner, first, second) = (
+      BackendGroup([TextRecorder()]), BackendGroup([]), prompt(), prompt()
+    )
     inner.add(first)
-    let rig = Rig(backend: outer)
+    stories.tell("in a group in a group", FlowRig(backend: outer)) { rig in
+      outer.add(inner)
+      let page = rig.wireframe.push("Page")
+      rig.wireframe.present("Modal")
+      inner.add(second)
+      rig.wireframe.dismissAll()
+      rig.wireframe.pop(page)
+      rig.note("first: \(first.commands)", "second: \(second.commands)")
+      for member in [first, second] { member.forget() }
+      rig.stage.showAgain(on: second)
+      rig.note("again, first: \(first.commands)", "second: \(second.commands)")
+    }
+    let alone = prompt()
+    stories.tell("again on one alone, and on no stranger", FlowRig(backend: alone)) { rig in
+      for backend in [alone, first] { rig.stage.showAgain(on: backend) }
+      rig.note("alone: \(alone.commands)", "stranger: \(first.commands.count)")
+    }
+    assertSnapshot(of: stories.text)
+  }
 
-    outer.add(inner)
-    rig.wireframe.push(page, from: rig.a)
-    inner.add(second)
-    rig.wireframe.pop(page)
+  /// A backend that does something else before and after it completes a transition.
+  private final class BusyBackend: PresentationBackend {
+    var begin: (() -> Void)?
+    var end: (() -> Void)?
 
-    #expect(
-      first.commands == [
-        "show [A, B]", #"push PageScreen "Page" onto A"#, #"pop PageScreen "Page""#,
-      ])
-    #expect(second.commands == ["show [A/Page, B]", #"pop PageScreen "Page""#])
+    func perform(
+      _ transition: PresentationTransition, completion: @escaping @MainActor () -> Void
+    ) {
+      begin?()
+      completion()
+      end?()
+    }
   }
 }

@@ -4,206 +4,221 @@ import Wireflow
 import WireflowInteraction
 import WireflowTesting
 
-/// Hints of the app at how a change is to be shown.
+/// Transitions: their completions, their styles, and what a backend does not show in time.
 @MainActor
-struct TransitionStyleTests {
-  private let backend = HeldBackend()
-  private let rig: FlowRig
-  private let page = PageScreen("Page")
-
-  init() {
-    backend.promptCompletions = 1
-    rig = FlowRig(backend: backend)
-    backend.forget()
-    _ = rig.newLog()
-  }
-
-  private var styles: [TransitionStyle?] { backend.transitions.map(\.style) }
-
-  @Test func comesWithTheTransitionAndStandsInTheLog() {
-    rig.wireframe.push(page, from: rig.main.root, transition: .crossDissolve)
-    rig.wireframe.pop(page, transition: .init("my own"))
-    rig.wireframe.select(rig.main.other)
-    rig.wireframe.select(rig.main.root, transition: .unanimated)
-
-    #expect(styles.prefix(3) == [.crossDissolve, .init("my own"), nil])
-    #expect(backend.transitions.map(\.isAnimated) == [true, true, true, false])
-    #expect(
-      rig.newLog().hasPrefix(
-        """
-        > (app)
-          push PageScreen "Page" onto Root with crossDissolve
-          pop PageScreen "Page" with my own
-          select Other
-        """))
-  }
-
-  @Test func goesAlongWhateverTheWireframeMakesOfTheRequest() {
-    let rig = FlowRig(backend: backend) { SplitWireframe(stage: $0) }
-    backend.forget()
-    _ = rig.newLog()
-
-    rig.wireframe.show(PopoverScreen(), from: rig.main.root, transition: .crossDissolve)
-
-    #expect(styles == [.crossDissolve])
-    rig.expectLog(
-      matches: """
-        > (app)
-          present PopoverScreen "Popover" over PageScreen "Root" as popover at "X", dismiss button \
-        Close with crossDissolve
-        """)
-  }
-
-  @Test func isKeptWhileAGuardAsks() {
-    rig.wireframe.push(page, from: rig.main.root)
-    let child = ChildFlow(rig.wireframe, page: "Draft")
-    rig.main.start(child, from: page)
-    let question = AlertContent(
-      title: "Leave?", actions: [.init("Yes"), .init("No", role: .cancel)])
-    child.guardRequests { child, _ in
-      .ask(question, from: child.page) { $0.title == "Yes" }
-    }
-    backend.forget()
-
-    rig.wireframe.popToRoot(of: rig.main.root, transition: .crossDissolve)
-    rig.stage.perform(.choose("Yes"))
-
-    #expect(backend.transitions.last?.style == .crossDissolve)
-    #expect(rig.stage.log.lines.contains(#"  pop to PageScreen "Root" with crossDissolve"#))
-  }
-}
-
-@MainActor
-private final class PopoverScreen: ModallyPresentable {
-  let title = "Popover"
-  let preferredModalStyle = ModalStyle.popover(anchor: "X")
-  let allowedModalDismissButtonStyle: ModalDismissButtonStyle? = .close
-}
-
-@MainActor
-struct CompletionTests {
-  let backend = HeldBackend()
-  let rig: Rig
-
-  init() {
-    rig = Rig(backend: backend)
+struct TransitionTests {
+  private func held() -> (backend: HeldBackend, rig: FlowRig) {
+    let backend = HeldBackend()
+    let rig = FlowRig(backend: backend)
     backend.completeLast()
     backend.forget()
+    return (backend, rig)
   }
 
-  @Test func takesOneTransitionAtATimeWhileRequestsAreJudgedAtOnce() {
-    let page = PageScreen("Page")
-    let outcomes = [
-      rig.wireframe.select(rig.b), rig.wireframe.select(rig.a),
-      rig.wireframe.push(page, from: rig.a),
-      rig.wireframe.select(rig.a),
-    ]
-
-    #expect(outcomes == [.committed, .committed, .committed, .ignored(.alreadyThere)])
-    #expect(backend.commands == ["select B"])
-    for _ in 0..<2 {
-      backend.completeLast()
-      #expect(backend.commands == ["select B", #"select A + push PageScreen "Page" onto A"#])
+  @Test func runOneAfterTheOtherWhileRequestsAreJudgedAtOnce() {
+    var stories = Stories()
+    var (backend, rig) = held()
+    stories.tell("one at a time", rig) { rig in
+      rig.note(
+        rig.wireframe.select(rig.other), rig.wireframe.select(rig.root),
+        rig.wireframe.push(PageScreen("Page"), from: rig.root), rig.wireframe.select(rig.root))
+      rig.note(backend.commands)
+      let first = backend.completions[0]
+      for _ in 1...4 { first() }
+      rig.note(backend.commands)
     }
+    (backend, rig) = held()
+    stories.tell("without a backend that stalls, whose completion is ignored", rig) { rig in
+      rig.wireframe.push("Page")
+      rig.wireframe.select(rig.other)
+      rig.user(.wait(.milliseconds(2999)))
+      rig.note(backend.commands)
+      rig.user(.wait(.milliseconds(1)))
+      rig.wireframe.select(rig.root)
+      backend.completions[0]()
+      rig.note(backend.commands)
+    }
+    (backend, rig) = held()
+    stories.tell("with the live tree once a batch is over and a change is told", rig) { rig in
+      @MainActor func leaveSomething() {
+        rig.wireframe.request(
+          .push(PageScreen("Page"), from: rig.root), .select(rig.other), .popToRoot(of: rig.root))
+      }
+      leaveSomething()
+      rig.wireframe.batch {
+        rig.wireframe.push("Top", from: rig.other)
+        backend.completeLast()
+        rig.wireframe.select(rig.root)
+        rig.note(backend.commands)
+      }
+      leaveSomething()
+      var isFirst = true
+      rig.stage.log.addSink { [backend] _ in
+        if isFirst { backend.completeLast() }
+        isFirst = false
+      }
+      rig.wireframe.push("Last", from: rig.root)
+      rig.note(backend.commands)
+    }
+    assertSnapshot(of: stories.text)
   }
 
-  @Test func notesOnceThatATransitionWasCompletedTwice() {
-    rig.wireframe.select(rig.b)
-    rig.wireframe.select(rig.a)
-    let first = backend.completions[0]
-
-    for _ in 0..<4 { first() }
-
-    #expect(backend.commands == ["select B", "select A"])
-    rig.expectLog(
-      matches: """
-          select B
-          select A
-          note: HeldBackend completed a transition twice; it must call each completion once
-        """)
-  }
-
-  @Test func goesOnWithoutABackendThatStallsAndIgnoresItsCompletion() {
-    rig.wireframe.push(PageScreen("Page"), from: rig.a)
-    rig.wireframe.select(rig.b)
-    rig.stage.perform(.wait(.milliseconds(2999)))
-    #expect(backend.commands == [#"push PageScreen "Page" onto A"#])
-    rig.stage.perform(.wait(.milliseconds(1)))
-    rig.wireframe.select(rig.a)
-    backend.completions[0]()
-
-    #expect(backend.commands == [#"push PageScreen "Page" onto A"#, "select B"])
-    assertSnapshot(of: rig.newLog())
-  }
-
-  @Test func showsNothingAnimatedWhenTheAppSaysSo() {
-    rig.stage.animatesTransitions = false
-
-    rig.wireframe.select(rig.b)
-
-    #expect(backend.transitions.map(\.isAnimated) == [false])
-  }
-}
-
-/// The identities by which a backend tells modals and alerts apart without reading a picture.
-@MainActor
-struct SnapshotIdentityTests {
-  private let backend = HeldBackend()
-  private let rig: Rig
-
-  init() {
+  @Test func haveAStyle() {
+    var stories = Stories()
+    let backend = HeldBackend()
     backend.promptCompletions = 1
-    rig = Rig(backend: backend)
+    func note(_ rig: FlowRig) {
+      rig.note(backend.transitions.map { "\($0.style.map { "\($0)" } ?? "-") \($0.isAnimated)" })
+      backend.forget()
+    }
+    stories.tell("that stands in the log", FlowRig(backend: backend)) { rig in
+      let page = PageScreen("Page")
+      rig.wireframe.push(page, from: rig.root, transition: .crossDissolve)
+      rig.wireframe.pop(page, transition: .init("my own"))
+      rig.wireframe.select(rig.other)
+      rig.wireframe.select(rig.root, transition: .unanimated)
+      rig.stage.animatesTransitions = false
+      rig.wireframe.select(rig.other)
+      note(rig)
+    }
+    let split = FlowRig(backend: backend) { SplitWireframe(stage: $0) }
+    stories.tell("whatever the wireframe makes of the request", split) { rig in
+      let popover = PageScreen("Popover")
+      popover.preferredModalStyle = .popover(anchor: "X")
+      rig.wireframe.show(popover, from: rig.root, transition: .crossDissolve)
+      note(rig)
+    }
+    stories.tell("also after a guard has asked", FlowRig(backend: backend)) { rig in
+      rig.start("Draft").guardPage()
+      backend.forget()
+      rig.wireframe.popToRoot(of: rig.root, transition: .crossDissolve)
+      rig.user(.choose("OK"))
+      note(rig)
+    }
+    assertSnapshot(of: stories.text)
   }
 
-  @Test func namesModalsAndTheAlertAsThePictureDoes() {
-    let (sheet, tabs) = (PageScreen("Sheet"), PageScreen("Tabs"))
-    rig.wireframe.presentModally(sheet, from: rig.a)
-    rig.wireframe.presentModally(
-      rootItems: [tabs], in: TabBarWireframe(stage: rig.stage), from: sheet)
-    rig.wireframe.presentAlert(AlertContent(title: "Sure?"), from: tabs)
-
-    let (snapshot, picture) = (rig.stage.snapshot, rig.stage.picture)
-
-    #expect(snapshot.modals.map(\.id) == picture.modals.map(\.region.id))
-    #expect(Set(snapshot.modals.map(\.id)).count == 2)
-    #expect(snapshot.alertID == picture.alert?.id)
-    #expect(snapshot.alertID != nil)
+  /// A gesture that the user holds for a while is no stall.
+  @Test func waitForGestures() {
+    var stories = Stories()
+    var (backend, rig) = held()
+    stories.tell("until they are broken off on all backends", rig) { rig in
+      let other = TextRecorder()
+      rig.stage.userBegan(in: backend)
+      for _ in 0..<2 { rig.stage.userBegan(in: other) }
+      rig.wireframe.request(.select(rig.other), .select(rig.root))
+      rig.scheduler.advance(by: .seconds(60))
+      rig.stage.userCancelled(in: backend)
+      rig.note(backend.commands)
+      rig.stage.userCancelled(in: other)
+      rig.note(backend.commands)
+    }
+    (backend, rig) = held()
+    stories.tell("one ends when its backend goes", rig) { rig in
+      var other: TextRecorder? = TextRecorder()
+      if let other { rig.stage.userBegan(in: other) }
+      rig.wireframe.select(rig.other)
+      other = nil
+      rig.wireframe.select(rig.root)
+      rig.note(backend.commands, other == nil)
+    }
+    assertSnapshot(of: stories.text)
   }
 
-  @Test func differWhenTheSameComesAgain() {
+  /// The identities by which a backend tells modals and alerts apart without reading a picture.
+  @Test func nameModalsAndAlertsAsThePictureDoes() {
+    let rig = FlowRig()
     let sheet = PageScreen("Sheet")
-    var (modals, alerts): ([[String]], [String?]) = ([], [])
+    var (modals, alerts): ([String], [String]) = ([], [])
     for _ in 0..<2 {
-      rig.wireframe.presentModally(sheet, from: rig.a)
-      rig.wireframe.presentAlert(AlertContent(title: "Sure?"), from: sheet)
-      modals.append(rig.stage.snapshot.modals.map { "\($0.id)" })
-      alerts.append(rig.stage.snapshot.alertID.map { "\($0)" })
+      rig.wireframe.presentModally(sheet, from: rig.root)
+      rig.wireframe.presentModally(
+        rootItems: [PageScreen("Tabs")], in: TabBarWireframe(stage: rig.stage), from: sheet)
+      rig.wireframe.ask("Sure?")
+      let (snapshot, picture) = (rig.stage.snapshot, rig.stage.picture)
+      #expect(snapshot.modals.map(\.id) == picture.modals.map(\.region.id))
+      #expect(snapshot.alertID != nil && snapshot.alertID == picture.alert?.id)
+      modals += snapshot.modals.map { "\($0.id)" }
+      alerts += snapshot.alertID.map { ["\($0)"] } ?? []
       rig.wireframe.dismiss(sheet)
     }
-
-    #expect(modals.allSatisfy { $0.count == 1 } && modals[0] != modals[1])
-    #expect(!alerts.contains(nil) && alerts[0] != alerts[1])
+    #expect(Set(modals).count == 4 && Set(alerts).count == 2)
     #expect(rig.stage.snapshot.alertID == nil)
   }
-}
 
-@MainActor
-struct TextRecorderTests {
-  @Test func givesTheLogAsTextAndLineByLine() {
+  @Test func standInTheTextOfARecorder() {
     var sunk: [String] = []
     let recorder = TextRecorder { sunk.append($0) }
     let rig = FlowRig(backend: recorder)
-
-    rig.main.start(ChildFlow(rig.wireframe), from: rig.main.root)
-    rig.stage.perform(.back)
-
+    rig.start()
+    rig.user(.back)
     assertSnapshot(of: recorder.text)
     #expect(recorder.text == rig.stage.log.text)
     #expect(sunk == rig.stage.log.lines)
+    #expect(TextRecorder().text == "")
+  }
+}
+
+/// A backend that lags keeps no screen that has left.
+@MainActor
+struct LaggingBackendTests {
+  /// A backend that never completes and keeps nothing.
+  private final class StuckBackend: PresentationBackend {
+    func perform(
+      _ transition: PresentationTransition, completion: @escaping @MainActor () -> Void
+    ) {}
   }
 
-  @Test func isEmptyWithoutAStage() {
-    #expect(TextRecorder().text == "")
+  /// An app in columns whose screens come and go in many ways.
+  @MainActor
+  private final class Visits {
+    private struct Weak {
+      weak var screen: (any Screen)?
+    }
+
+    let rig: FlowRig
+    private var visitors: [Weak] = []
+    private var last: PageScreen?
+
+    init(_ backend: any PresentationBackend) {
+      rig = FlowRig(backend: backend) { SplitWireframe(stage: $0) }
+    }
+
+    var livingCount: Int { visitors.count { $0.screen != nil } }
+
+    private func new(_ screen: PageScreen = PageScreen("Page")) -> PageScreen {
+      visitors.append(Weak(screen: screen))
+      return screen
+    }
+
+    /// Lets a screen come and go in each way.
+    func visit() {
+      let (wireframe, root, other) = (rig.wireframe, rig.root, rig.other)
+      wireframe.request(.installPlayer(Player(), animated: true), .removePlayer(animated: true))
+      let child = ChildFlow(wireframe, page: "Child")
+      rig.main.start(child, from: root)
+      _ = new(child.page)
+      child.finish(1)
+      wireframe.request(.update([root, new(), other]), .update([root, other]))
+      wireframe.presentModally(rootItems: [new()], in: TabBarWireframe(stage: rig.stage))
+      wireframe.request(
+        .dismissAll, .push(new(), from: root), .select(other), .popToRoot(of: root), .select(root),
+        .showDetail(new(), from: root), .goBack, .embed(new(), in: root))
+      wireframe.remove(rig.stage.embedded(in: root)[0])
+      wireframe.batch {
+        wireframe.request(.push(new(), from: root), .goBack)
+      }
+      let next = new()
+      if let last { wireframe.replace(last, with: next) } else { wireframe.push(next, from: root) }
+      last = next
+      wireframe.request(.select(other), .select(root))
+    }
+  }
+
+  @Test func keepsNoScreenThatHasLeft() {
+    let (stuck, prompt) = (Visits(StuckBackend()), Visits(TextRecorder()))
+    for _ in 0..<500 { for visits in [stuck, prompt] { visits.visit() } }
+    #expect(stuck.livingCount == 1, "the one that was pushed or replaced last")
+    #expect(stuck.rig.stage.log.text == prompt.rig.stage.log.text)
   }
 }

@@ -18,226 +18,129 @@ struct UserChangeTests {
     return rig
   }
 
-  private var isShown: [Bool] { backend.transitions.map { $0.isShown(by: backend) } }
-
-  @Test func followsRootItems() {
-    let rig = makeRig()
-    rig.wireframe.push(PageScreen("Page"), from: rig.main.root)
-    rig.stage.userDid(.selectedAgain(rig.main.root), in: backend)
-    rig.stage.userDid(.selectedAgain(PageScreen("Stranger")), in: backend)
-    rig.stage.userDid(.selected(rig.main.other), in: backend)
-    rig.wireframe.presentModally(PageScreen("Modal"), from: rig.main.root)
-    rig.stage.userDid(.selected(rig.main.root), in: backend)
-
-    assertSnapshot(of: rig.newLog())
-    #expect(isShown == [false, false, true, false, true])
-  }
-
-  @Test func followsADrawerAndThePlayer() {
-    let rig = makeRig { HamburgerWireframe(stage: $0) }
-    rig.wireframe.installMinimizable(Player(), animated: true)
-    _ = rig.newLog()
-    for change in [UserChange.openedDrawer, .closedDrawer, .closedDrawer, .maximized, .minimized] {
-      rig.stage.userDid(change, in: backend)
-    }
-
-    assertSnapshot(of: rig.newLog())
-    #expect(isShown == [false, true, true, true, true])
-  }
-
-  @Test func followsColumnsThatCollapse() {
-    let rig = makeRig { AdaptiveWireframe(stage: $0, formFactor: .regular) }
-    rig.stage.userDid(.adapted(.compact), in: backend)
-
-    rig.expectLog(
-      matches: """
-        > adapt compact
-          adapt to tab bar: Root, Other
-        """)
-    #expect(isShown == [true])
-  }
-
-  @Test func followsASwipeInAListAndRestoresTheDetailBesideIt() {
-    let rig = makeRig { SplitWireframe(stage: $0) }
-    let (first, detail) = (PageScreen("First"), PageScreen("Detail"))
-    rig.wireframe.push(first, from: rig.main.root)
-    rig.wireframe.showDetail(detail, from: first)
-    _ = rig.newLog()
-    rig.stage.userDid(.removed([detail]), in: backend)
-    rig.stage.userDid(.removed([first]), in: backend)
-
-    // A step back would close the detail, so the action names the screen below.
-    rig.expectLog(
-      matches: """
-          restore
-        > back to "Root"
-          pop PageScreen "First"
-        """)
-    #expect(rig.stage.detail(beside: rig.main.root).titles == "Detail")
-  }
-
-  @Test func restoresWhatIsRefusedOrNoRootItem() {
-    let rig = makeRig()
-    let (player, pushed) = (Player(), PageScreen("Pushed"))
-    rig.wireframe.installMinimizable(player, animated: true)
-    rig.wireframe.push(pushed, from: rig.main.root)
-    _ = rig.newLog()
-    let changes: [UserChange] = [
-      .openedDrawer, .selected(PageScreen("Stranger")), .selected(player),
-      .selected(player.minimizedControls), .selected(pushed), .removed([player]),
-      .removed([player.minimizedControls]), .removed([rig.main.root]),
-    ]
-    for change in changes {
-      backend.forget()
-      rig.stage.userDid(change, in: backend)
-      #expect(backend.commands == ["show [Root/Pushed, Other]"])
-    }
-
-    let refusal = "refused: this wireframe has no drawer"
-    #expect(rig.newLog().hasPrefix("> open drawer\n  \(refusal)"))
-  }
-}
-
-/// Screens that the user has removed on a backend.
-@MainActor
-struct UserRemovalTests {
-  let backend = HeldBackend()
-  let rig: FlowRig
-  let first = PageScreen("First")
-  let second = PageScreen("Second")
-
-  init() {
-    backend.promptCompletions = 1
-    rig = FlowRig(backend: backend)
-    rig.wireframe.push(first, from: rig.main.root)
-    rig.wireframe.push(second, from: first)
+  /// Notes what the backend was sent, and whether it shows that already.
+  private func note(_ rig: FlowRig) {
+    let shown = backend.transitions.map { $0.isShown(by: backend) ? "shown: " : "" }
+    rig.main.notes += zip(shown, backend.commands).map { $0 + $1 }
     backend.forget()
-    _ = rig.newLog()
   }
 
-  @Test func restoresWhenTransitionsArePending() {
-    backend.promptCompletions = 0
-    rig.wireframe.push(PageScreen("Third"), from: second)
-    rig.wireframe.select(rig.main.other)
-    rig.wireframe.select(rig.main.root)
-    _ = rig.newLog()
-
-    for _ in 0..<2 { rig.stage.userDid(.removed([second]), in: backend) }
-    backend.completeLast()
-
-    rig.expectLog(
-      matches: """
-        > back to "First"
-          pop to PageScreen "First"
-          restore
-        > (app)
-          restore
-        """)
-    #expect(
-      backend.commands == [
-        #"push PageScreen "Third" onto Root"#, "show [Root/First, Other]",
-      ])
-    #expect(backend.transitions.map(\.isAnimated) == [true, false])
-  }
-
-  @Test func followsOnAStackThatIsNotInFrontAndRestoresWhatIsOnSeveral() {
-    let page = PageScreen("Page")
-    rig.wireframe.select(rig.main.other)
-    rig.wireframe.push(page, from: rig.main.other)
-    backend.forget()
-    _ = rig.newLog()
-
-    rig.stage.userDid(.removed([page, second]), in: backend)
-    rig.stage.userDid(.removed([second]), in: backend)
-    rig.wireframe.push(PageScreen("Third"), from: first)
-    rig.stage.userDid(.removed(rig.stage.stack(of: first).suffix(2)), in: backend)
-
-    assertSnapshot(of: rig.newLog())
-    #expect(
-      backend.commands == [
-        #"pop PageScreen "Page""#, "show [Root/First/Second, Other]", #"pop PageScreen "Second""#,
-        #"push PageScreen "Third" onto Root"#, #"pop to PageScreen "Root""#,
-      ])
-    #expect(
-      backend.transitions.map { $0.isShown(by: backend) } == [true, false, true, false, true])
-  }
-
-  @Test func showsItOnTheOtherMembersOfAGroup() {
-    let (member, other) = (HeldBackend(), HeldBackend())
-    member.promptCompletions = 1
+  @Test func areFollowed() {
+    var stories = Stories()
+    stories.tell("on root items", makeRig()) { rig in
+      rig.wireframe.push("Page")
+      rig.stage.userDid(.selectedAgain(rig.root), in: backend)
+      rig.stage.userDid(.selectedAgain(PageScreen("Stranger")), in: backend)
+      rig.stage.userDid(.selected(rig.other), in: backend)
+      rig.wireframe.present("Modal", from: rig.root)
+      rig.stage.userDid(.selected(rig.root), in: backend)
+      note(rig)
+    }
+    stories.tell("on a drawer and the player", makeRig { HamburgerWireframe(stage: $0) }) { rig in
+      rig.wireframe.installMinimizable(Player(), animated: true)
+      for change in [UserChange.openedDrawer, .closedDrawer, .closedDrawer, .maximized, .minimized]
+      {
+        rig.stage.userDid(change, in: backend)
+      }
+      note(rig)
+    }
+    let regular = makeRig { AdaptiveWireframe(stage: $0, formFactor: .regular) }
+    stories.tell("on columns that collapse", regular) { rig in
+      rig.stage.userDid(.adapted(.compact), in: backend)
+      note(rig)
+    }
+    let split = makeRig { SplitWireframe(stage: $0) }
+    stories.tell("in a list, and the detail beside it is restored", split) { rig in
+      let (first, detail) = (rig.wireframe.push("First"), PageScreen("Detail"))
+      rig.wireframe.showDetail(detail, from: first)
+      rig.stage.userDid(.removed([detail]), in: backend)
+      // A step back would close the detail, so the action names the screen below.
+      rig.stage.userDid(.removed([first]), in: backend)
+    }
+    stories.tell("on a stack that is not in front, but not on several at once", makeRig()) { rig in
+      let first = rig.wireframe.push("First")
+      let second = rig.wireframe.push("Second")
+      rig.wireframe.select(rig.other)
+      let page = rig.wireframe.push("Page")
+      rig.stage.userDid(.removed([page, second]), in: backend)
+      rig.stage.userDid(.removed([second]), in: backend)
+      rig.wireframe.push("Third", from: first)
+      rig.stage.userDid(.removed(rig.stage.stack(of: first).suffix(2)), in: backend)
+      note(rig)
+    }
+    let other = HeldBackend()
     other.promptCompletions = 1
-    let rig = FlowRig(backend: BackendGroup([member, other]))
-    rig.wireframe.push(first, from: rig.main.root)
-    member.forget()
-    other.forget()
-
-    rig.stage.userDid(.removed([first]), in: member)
-
-    #expect(other.commands == [#"pop PageScreen "First""#])
-    #expect(member.transitions.map { $0.isShown(by: member) } == [true])
-    #expect(other.transitions.map { $0.isShown(by: other) } == [false])
-  }
-
-  @Test func restoresWhenAWireframeDecidesOtherwise() {
-    let rig = FlowRig(backend: backend) { PolicyWireframe(stage: $0, policy: KeepsScreens()) }
-    let page = PageScreen("Page")
-    rig.wireframe.push(page, from: rig.main.root)
-    backend.forget()
-    _ = rig.newLog()
-
-    rig.stage.userDid(.removed([page]), in: backend)
-
-    rig.expectLog(
-      matches: """
-        > back
-          ignored pop to PageScreen "Page": already there
-          restore
-        """)
-    #expect(backend.commands == ["show [Root/Page, Other]"])
-  }
-
-  @Test func restoresWhenAnAlertClosesWithIt() {
-    var answers: [AlertContent.Action?] = []
-    rig.wireframe.presentAlert(AlertContent(title: "Sure?"), from: second) {
-      answers.append($0?.action)
+    stories.tell("and shown on others", FlowRig(backend: BackendGroup([backend, other]))) { rig in
+      let first = rig.wireframe.push("First")
+      for member in [backend, other] { member.forget() }
+      rig.stage.userDid(.removed([first]), in: backend)
+      note(rig)
+      rig.note(
+        "other: \(other.commands), shown: \(other.transitions.map { $0.isShown(by: other) })")
     }
-    _ = rig.newLog()
-
-    rig.stage.userDid(.removed([second]), in: backend)
-
-    #expect(answers == [nil])
-    rig.expectLog(
-      matches: """
-        > back
-          close alert "Sure?"
-          + pop PageScreen "Second"
-          restore
-        """)
-    #expect(backend.commands.last == "show [Root/First, Other]")
+    assertSnapshot(of: stories.text)
   }
 
-  @Test func restoresASheetThatMayNotBeDismissed() {
-    let modal = PageScreen("Modal")
-    modal.allowedModalDismissButtonStyle = nil
-    rig.wireframe.presentModally(modal, from: second)
-    _ = rig.newLog()
-
-    rig.stage.userDid(.removed([modal]), in: backend)
-
-    rig.expectLog(
-      matches: """
-        > dismiss
-          ignored dismiss PageScreen "Modal": PageScreen "Modal" may not be dismissed
-          restore
-        """)
-    #expect(backend.commands.last == "show [Root/First/Second, Other, modal Modal]")
+  @Test func areRestored() {
+    var stories = Stories()
+    stories.tell("if they are refused or concern no root item", makeRig()) { rig in
+      let (player, pushed) = (Player(), PageScreen("Pushed"))
+      rig.wireframe.installMinimizable(player, animated: true)
+      rig.wireframe.push(pushed, from: rig.root)
+      let changes: [UserChange] = [
+        .openedDrawer, .selected(PageScreen("Stranger")), .selected(player),
+        .selected(player.minimizedControls), .selected(pushed), .removed([player]),
+        .removed([player.minimizedControls]), .removed([rig.root]),
+      ]
+      for change in changes {
+        backend.forget()
+        rig.stage.userDid(change, in: backend)
+        #expect(backend.commands == ["show [Root/Pushed, Other]"])
+      }
+    }
+    stories.tell(
+      "when a wireframe decides otherwise",
+      makeRig { PolicyWireframe(stage: $0, policy: KeepsScreens()) }
+    ) { rig in
+      rig.stage.userDid(.removed([rig.wireframe.push("Page")]), in: backend)
+      note(rig)
+    }
+    stories.tell("while a guard holds, and goes when it allows", makeRig()) { rig in
+      let child = rig.start()
+      child.guardPage()
+      rig.stage.userDid(.removed([child.page]), in: backend)
+      rig.user(.choose("OK"))
+      note(rig)
+    }
+    assertSnapshot(of: stories.text)
   }
-}
 
-/// A policy under which the user cannot go back.
-private struct KeepsScreens: WireframePolicy {
-  func translate(_ request: NavigationRequest, in state: StageState) -> Translation {
-    guard case .pop(let screen) = request, state.isUserRequest else { return .request(request) }
-    return .request(.popTo(screen))
+  /// A policy under which the user cannot go back.
+  private struct KeepsScreens: WireframePolicy {
+    func translate(_ request: NavigationRequest, in state: StageState) -> Translation {
+      guard case .pop(let screen) = request, state.isUserRequest else { return .request(request) }
+      return .request(.popTo(screen))
+    }
+  }
+
+  /// A flow whose screens the user takes away is gone, with its screens and its pending work
+  /// (Holubieva, "Coordinator": a child that is swiped back stays in its parent's array).
+  @Test func takeFlowsAway() {
+    weak var (flow, page): (ChildFlow?, PageScreen?)
+    let rig = FlowRig(backend: backend)
+    do {
+      let child = rig.start { flow, sender in
+        flow.wireframe.push(flow.page, from: sender)
+        for title in ["Second", "Third"] { flow.wireframe.push(title) }
+        flow.after(.seconds(1), on: flow.page) { flow, _ in flow.finish(1) }
+      }
+      (flow, page) = (child, child.page)
+    }
+    backend.completeAll()
+    rig.stage.userDid(.removed(rig.stage.stack(of: rig.root).dropFirst().reversed()), in: backend)
+    backend.completeAll()
+    #expect(rig.main.notes == ["cancelled"])
+    #expect(rig.scheduler.pending == [])
+    #expect(flow == nil && page == nil)
   }
 }

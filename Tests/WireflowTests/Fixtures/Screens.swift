@@ -2,20 +2,35 @@ import TestSupport
 import Testing
 import Wireflow
 
-/// A screen that is no modal and no root item.
-@MainActor
-final class PlainScreen: Screen {
-  let title: String
-
-  init(_ title: String) { self.title = title }
-}
-
 /// A player with controls.
 @MainActor
 final class Player: FullscreenMinimizable {
-  let title = "Player"
-  let minimizedControls: any Screen = PageScreen("Controls")
+  let title: String
+  let minimizedControls: any Screen
   var onMinimizedPlayerPressed: (() -> Void)?
+
+  init(_ title: String = "Player") {
+    self.title = title
+    minimizedControls = PageScreen(title == "Player" ? "Controls" : "\(title)'s controls")
+  }
+}
+
+/// An error that apps show in an alert.
+struct Offline: Error, ErrorDisplayable {
+  let title = "Offline"
+  let message = "Check your connection."
+  var dismissButtonStyle: ModalDismissButtonStyle = .okay
+}
+
+/// A backend that shows nothing and hears announcements.
+final class Listener: PresentationBackend {
+  private(set) var heard: [Announcement] = []
+
+  func perform(
+    _ transition: PresentationTransition, completion: @escaping @MainActor () -> Void
+  ) { completion() }
+
+  func announce(_ announcement: Announcement) { heard.append(announcement) }
 }
 
 extension Screen {
@@ -36,20 +51,4 @@ extension StageChange {
     case .ended(let flow): "ended \(type(of: flow))"
     }
   }
-}
-
-/// A flow that moves into the wireframe of another one.
-@MainActor
-final class Lodger: FlowCoordinator {
-  let wireframe: FlowWireframe<Void>
-
-  init(_ wireframe: FlowWireframe<Void>) { self.wireframe = wireframe }
-
-  func start(from sender: any Screen) {}
-}
-
-/// Expects all to fit together in the state of a stage.
-@MainActor
-func expectNoViolations(of stage: Stage, sourceLocation: SourceLocation = #_sourceLocation) {
-  #expect(stage.violations() == [], sourceLocation: sourceLocation)
 }

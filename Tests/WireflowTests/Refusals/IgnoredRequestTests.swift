@@ -7,14 +7,25 @@ import WireflowTesting
 /// The requests that the stage ignores, all in one text: each line names the request and the reason.
 @MainActor
 struct IgnoredRequestTests {
-  @Test func areLoggedWithTheirReasons() {
-    let texts = IgnoredRequests.all.map { "# \($0.name)\n\n\($0.lines.joined(separator: "\n"))\n" }
+  private typealias Asking = [String: @MainActor (FlowRig) -> Void]
 
-    assertSnapshot(of: texts.joined(separator: "\n"))
-  }
-
-  @Test func haveEachReason() throws {
-    let reasons = IgnoredRequests.all.flatMap(\.reasons)
+  @Test func areLoggedWithTheirReasons() throws {
+    let all = [Self.stacks, Self.items, Self.flows].flatMap { $0.sorted { $0.key < $1.key } }
+    let logs = all.map { name, ask in
+      let rig = FlowRig()
+      ask(rig)
+      return (name, rig.stage.log)
+    }
+    var (text, reasons): (String, [IgnoredReason]) = ("", [])
+    for (name, log) in logs + Self.others {
+      text += "# \(name)\n\n"
+      for case .ignored(let request, let reason) in log.entries {
+        text += "\(request): \(reason)\n"
+        reasons.append(reason)
+      }
+      text += "\n"
+    }
+    assertSnapshot(of: text)
     let plain: [String: IgnoredReason] = [
       "nothingOnStage": .nothingOnStage, "noRootItems": .noRootItems, "closed": .closed,
       "leavesNoRootItems": .leavesNoRootItems, "notDetached": .notDetached, "flushed": .flushed,
@@ -22,7 +33,6 @@ struct IgnoredRequestTests {
       "noDrawer": .noDrawer, "noAlert": .noAlert, "noNotice": .noNotice, "endless": .endless,
       "noRoomForFields": .noRoomForFields, "oneWindow": .oneWindow, "lastWindow": .lastWindow,
     ]
-
     let declared = try declaredCases(in: "Requests/IgnoredReason.swift")
     #expect(Set(reasons.map { caseName(of: $0, plain: plain) }) == declared)
     let problems = reasons.compactMap { reason in
@@ -30,135 +40,9 @@ struct IgnoredRequestTests {
     }
     #expect(Set(problems) == Set(IgnoredReason.ScreenProblem.allCases))
   }
-}
 
-/// Requests of some app, of which the stage ignores some.
-@MainActor
-struct IgnoredRequests {
-  let name: String
-  private let entries: [PresentationLog.Entry]
-
-  /// Lets an app of two root items ask for something.
-  fileprivate init(_ name: String, _ ask: (FlowRig) -> Void) {
-    let rig = FlowRig()
-    ask(rig)
-    self.init(name, in: rig.stage.log)
-  }
-
-  fileprivate init(_ name: String, in log: PresentationLog) {
-    (self.name, entries) = (name, log.entries)
-  }
-
-  /// The ignored requests, each with its reason.
-  var lines: [String] {
-    entries.compactMap { entry in
-      if case .ignored(let request, let reason) = entry { "\(request): \(reason)" } else { nil }
-    }
-  }
-
-  var reasons: [IgnoredReason] {
-    entries.compactMap { if case .ignored(_, let reason) = $0 { reason } else { nil } }
-  }
-
-  static let all = [
-    stacks, setStack, select, replace, present, dismiss, emptyLists, twiceInAList, elsewhere,
-    detach,
-    places, player, alerts, starts, ends, waitingAlerts, walls, guards, drawer, wireframe, circle,
-    emptyStage, windows,
-  ]
-}
-
-/// Requests about stacks and modals.
-extension IgnoredRequests {
   private static let stranger = PageScreen("Stranger")
 
-  private static var stacks: Self {
-    Self("push and pop") { rig in
-      let (wireframe, root, page) = (rig.wireframe, rig.main.root, PageScreen("Page"))
-      wireframe.push(page, from: root)
-      wireframe.push(PageScreen("Next"), from: root)
-      wireframe.push(page, from: page)
-      wireframe.push(rig.main.other, from: page)
-      wireframe.push(PageScreen("Next"), from: stranger)
-      wireframe.pop(root)
-      wireframe.pop(stranger)
-      for screen in [page, rig.main.other, stranger] { wireframe.pop(to: screen) }
-      wireframe.popToRoot(of: rig.main.other)
-      wireframe.popToRoot(of: stranger)
-      wireframe.returnToRoot()
-      wireframe.goBack()
-      wireframe.returnToRoot()
-    }
-  }
-
-  private static var setStack: Self {
-    Self("set stack") { rig in
-      let (root, other, page) = (rig.main.root, rig.main.other, PageScreen("Page"))
-      rig.wireframe.push(page, from: root)
-      for stack in [[page, root], [other], [PageScreen("New"), root], [], [root, page]] {
-        rig.wireframe.setStack(stack, of: page)
-      }
-    }
-  }
-
-  private static var select: Self {
-    Self("select") { rig in
-      let (page, modal) = (PageScreen("Page"), PageScreen("Modal"))
-      rig.wireframe.push(page, from: rig.main.root)
-      rig.wireframe.presentModally(modal, from: page)
-      for screen in [rig.main.root, page, modal, stranger] { rig.wireframe.select(screen) }
-    }
-  }
-
-  private static var replace: Self {
-    Self("replace") { rig in
-      rig.wireframe.replace(stranger, with: PageScreen("New"))
-      rig.wireframe.replace(rig.main.root, with: rig.main.other)
-      rig.wireframe.replace(rig.main.root, with: rig.main.root)
-    }
-  }
-
-  private static var present: Self {
-    Self("present") { rig in
-      rig.wireframe.presentModally(PageScreen("Modal"), from: stranger)
-      rig.wireframe.presentModally(rig.main.other, from: rig.main.root)
-      rig.wireframe.presentModally(rig.main.root)
-      let modal = PageScreen("Modal")
-      modal.allowedModalDismissButtonStyle = nil
-      rig.wireframe.presentModally(modal, from: rig.main.root)
-      rig.wireframe.presentModally(PageScreen("Second"), from: rig.main.root)
-      rig.stage.perform(.dismiss)
-    }
-  }
-
-  private static var dismiss: Self {
-    Self("dismiss") { rig in
-      let (modal, pushed) = (PageScreen("Modal"), PageScreen("Pushed"))
-      rig.wireframe.presentModally(modal, from: rig.main.root)
-      rig.wireframe.push(pushed, from: modal)
-      for screen in [rig.main.root, stranger, pushed] { rig.wireframe.dismiss(screen) }
-      rig.wireframe.pop(modal)
-      rig.wireframe.dismissAll()
-      rig.wireframe.dismissAll()
-    }
-  }
-
-  private static var player: Self {
-    Self("player") { rig in
-      let player = Player()
-      rig.wireframe.maximizeMinimizableView(animated: true)
-      rig.wireframe.installMinimizable(SelfControlled(), animated: true)
-      rig.wireframe.installMinimizable(player, animated: true)
-      rig.wireframe.pop(player)
-      rig.wireframe.pop(to: player)
-      rig.wireframe.popToRoot(of: player)
-      rig.wireframe.select(player)
-    }
-  }
-}
-
-/// Requests about root items and places.
-extension IgnoredRequests {
   private static func present(
     _ items: [PageScreen], in rig: FlowRig, from sender: PageScreen? = nil
   ) {
@@ -166,110 +50,135 @@ extension IgnoredRequests {
       rootItems: items, in: TabBarWireframe(stage: rig.stage), from: sender)
   }
 
-  private static var emptyLists: Self {
-    Self("empty lists") { rig in
-      rig.wireframe.install(rootItems: [])
-      rig.wireframe.update(rootItems: [])
-      rig.wireframe.update(rootItems: [], around: stranger)
+  /// Requests about stacks and modals.
+  private static let stacks: Asking = [
+    "push and pop": { rig in
+      let (wireframe, root, page) = (rig.wireframe, rig.root, PageScreen("Page"))
+      wireframe.request(
+        .push(page, from: root), .push(PageScreen("Next"), from: root), .push(page, from: page),
+        .push(rig.other, from: page), .push(PageScreen("Next"), from: stranger), .pop(root),
+        .pop(stranger))
+      for screen in [page, rig.other, stranger] { wireframe.pop(to: screen) }
+      wireframe.request(
+        .popToRoot(of: rig.other), .popToRoot(of: stranger), .returnToRoot, .goBack, .returnToRoot)
+    },
+    "set stack": { rig in
+      let (root, other, page) = (rig.root, rig.other, PageScreen("Page"))
+      rig.wireframe.push(page, from: root)
+      for stack in [[page, root], [other], [PageScreen("New"), root], [], [root, page]] {
+        rig.wireframe.setStack(stack, of: page)
+      }
+    },
+    "select": { rig in
+      let (page, modal) = (PageScreen("Page"), PageScreen("Modal"))
+      rig.wireframe.request(.push(page, from: rig.root), .modal(modal, from: page))
+      for screen in [rig.root, page, modal, stranger] { rig.wireframe.select(screen) }
+    },
+    "replace": { rig in
+      rig.wireframe.request(
+        .replace(stranger, with: PageScreen("New")), .replace(rig.root, with: rig.other),
+        .replace(rig.root, with: rig.root))
+    },
+    "present": { rig in
+      rig.wireframe.request(
+        .modal(PageScreen("Modal"), from: stranger), .modal(rig.other, from: rig.root),
+        .modal(rig.root, from: nil))
+      let modal = PageScreen("Modal")
+      modal.allowedModalDismissButtonStyle = nil
+      rig.wireframe.request(
+        .modal(modal, from: rig.root), .modal(PageScreen("Second"), from: rig.root))
+      rig.stage.perform(.dismiss)
+    },
+    "dismiss": { rig in
+      let (modal, pushed) = (PageScreen("Modal"), PageScreen("Pushed"))
+      rig.wireframe.request(.modal(modal, from: rig.root), .push(pushed, from: modal))
+      for screen in [rig.root, stranger, pushed] { rig.wireframe.dismiss(screen) }
+      rig.wireframe.request(.pop(modal), .dismissAll, .dismissAll)
+    },
+    "player": { rig in
+      let player = Player()
+      rig.wireframe.request(
+        .maximize(animated: true), .installPlayer(SelfControlled(), animated: true),
+        .installPlayer(player, animated: true), .pop(player), .popTo(player),
+        .popToRoot(of: player), .select(player))
+    },
+  ]
+
+  /// Requests about root items and places.
+  private static let items: Asking = [
+    "empty lists": { rig in
+      rig.wireframe.request(.install([]), .update([]), .update([], of: stranger))
       present([], in: rig)
       present([], in: rig, from: stranger)
-    }
-  }
-
-  private static var twiceInAList: Self {
-    Self("screens that are twice in a list") { rig in
-      let (root, other, new) = (rig.main.root, rig.main.other, PageScreen("New"))
-      rig.wireframe.install(rootItems: [new, root, new])
-      rig.wireframe.update(rootItems: [root, other, root])
+    },
+    "screens that are twice in a list": { rig in
+      let (root, other, new) = (rig.root, rig.other, PageScreen("New"))
+      rig.wireframe.request(.install([new, root, new]), .update([root, other, root]))
       present([new, new], in: rig)
-    }
-  }
-
-  private static var elsewhere: Self {
-    Self("screens that are elsewhere") { rig in
-      let (root, page, new) = (rig.main.root, PageScreen("Page"), PageScreen("New"))
-      rig.wireframe.push(page, from: root)
-      rig.wireframe.update(rootItems: [root, page])
-      rig.wireframe.update(rootItems: [root], around: new)
+    },
+    "screens that are elsewhere": { rig in
+      let (root, page, new) = (rig.root, PageScreen("Page"), PageScreen("New"))
+      rig.wireframe.request(
+        .push(page, from: root), .update([root, page]), .update([root], of: new))
       present([new, page], in: rig)
       present([new], in: rig, from: stranger)
-      rig.wireframe.embed(page, in: rig.main.other)
-      rig.wireframe.embed(new, in: new)
-      rig.wireframe.showDetail(rig.main.other, from: page)
-      rig.wireframe.remove(new)
-      rig.wireframe.embed(new, in: page)
-      rig.wireframe.pop(new)
-      rig.wireframe.presentModally(PageScreen("Modal"), from: page)
+      rig.wireframe.request(
+        .embed(page, in: rig.other), .embed(new, in: new), .showDetail(rig.other, from: page),
+        .remove(new), .embed(new, in: page), .pop(new), .modal(PageScreen("Modal"), from: page))
       rig.wireframe.update(rootItems: [PageScreen("Item")], around: rig.stage.modalScreens[0])
-    }
-  }
-
-  private static var detach: Self {
-    Self("detach and attach") { rig in
-      let (root, other) = (rig.main.root, rig.main.other)
+    },
+    "detach and attach": { rig in
+      let (root, other) = (rig.root, rig.other)
       let saved = rig.wireframe.detach([other])
       _ = rig.wireframe.detach([other])
       _ = rig.wireframe.detach([stranger])
       _ = rig.wireframe.detach([])
       _ = rig.wireframe.detach()
       rig.wireframe.update(rootItems: [root, other])
-      rig.wireframe.presentAlert(AlertContent(title: "Q"), from: root)
+      rig.wireframe.ask("Q", from: root)
       rig.wireframe.attach(saved)
       rig.wireframe.flush()
       rig.wireframe.attach(saved)
       rig.wireframe.attach(saved)
       #expect(FlowRig().wireframe.attach(saved) == .ignored(.onOtherStage("DetachedRoots")))
-    }
-  }
-
-  private static var places: Self {
-    Self("show place") { rig in
-      let (other, order, elsewhere) = (rig.main.other, PageScreen("Order"), PageScreen("Elsewhere"))
-      rig.wireframe.push(elsewhere, from: rig.main.root)
+    },
+    "show place": { rig in
+      let (other, order, elsewhere) = (rig.other, PageScreen("Order"), PageScreen("Elsewhere"))
+      rig.wireframe.push(elsewhere, from: rig.root)
       for place in [[elsewhere], [order, order], [other]] {
         rig.wireframe.showPlace(place, in: other)
       }
-      rig.wireframe.showPlace(in: elsewhere)
-      rig.wireframe.showPlace(in: stranger)
-      rig.wireframe.showPlace(in: other)
-      rig.wireframe.showPlace(in: other)
-    }
-  }
-}
+      rig.wireframe.request(
+        .showPlace([], in: elsewhere), .showPlace([], in: stranger), .showPlace([], in: other),
+        .showPlace([], in: other))
+    },
+  ]
 
-/// Requests about alerts, flows and guards.
-extension IgnoredRequests {
-  private static var alerts: Self {
-    Self("alerts and notices") { rig in
-      let root = rig.main.root
+  /// Requests about alerts, flows, guards and walls.
+  private static let flows: Asking = [
+    "alerts and notices": { rig in
+      let root = rig.root
       rig.stage.submit(.closeAlert(nil))
       rig.wireframe.closeNotice()
-      rig.wireframe.presentAlert(AlertContent(title: "Sure?"), from: stranger)
+      rig.wireframe.ask("Sure?", from: stranger)
       let sheet = AlertContent(
         title: "Rename", style: .actionSheet, fields: [.init("Name")], actions: [.init("Rename")])
       rig.wireframe.presentAlert(sheet, from: root)
-      let first = rig.wireframe.presentAlert(AlertContent(title: "First"), from: root)
+      let first = rig.wireframe.ask("First", from: root)
       first.close()
-      rig.wireframe.presentAlert(AlertContent(title: "Second"), from: root)
+      rig.wireframe.ask("Second", from: root)
       first.close()
-    }
-  }
-
-  private static var waitingAlerts: Self {
-    Self("alerts that are closed or flushed while they wait") { rig in
+    },
+    "alerts that are closed or flushed while they wait": { rig in
       for title in ["First", "Second"] {
-        rig.wireframe.presentAlert(AlertContent(title: title), from: rig.main.root)
+        rig.wireframe.ask(title, from: rig.root)
       }
-      rig.wireframe.presentAlert(AlertContent(title: "Third"), from: rig.main.root).close()
+      rig.wireframe.ask("Third", from: rig.root).close()
       rig.wireframe.flush()
-    }
-  }
-
-  private static var starts: Self {
-    Self("starts of flows") { rig in
-      let (root, page, modal) = (rig.main.root, PageScreen("Page"), PageScreen("Modal"))
-      rig.wireframe.push(page, from: root)
-      rig.wireframe.presentModally(modal, from: page)
+    },
+    "starts of flows": { rig in
+      let (root, page, modal) = (rig.root, PageScreen("Page"), PageScreen("Modal"))
+      rig.wireframe.request(.push(page, from: root), .modal(modal, from: page))
       for screen in [page, modal, stranger] {
         rig.main.start(ChildFlow(rig.wireframe), owning: screen)
       }
@@ -282,15 +191,12 @@ extension IgnoredRequests {
       parent.finish(1)
       rig.main.start(parent, from: page)
       parent.start(ChildFlow(rig.wireframe), from: page)
-    }
-  }
-
-  private static var ends: Self {
-    Self("ends of flows, and work before and after them") { rig in
+    },
+    "ends of flows, and work before and after them": { rig in
       let child = ChildFlow(rig.wireframe)
       child.finish(1)
       child.after(.zero) { _ in }
-      rig.main.start(child, from: rig.main.root)
+      rig.main.start(child, from: rig.root)
       child.task(on: stranger) { _, _ in }
       child.after(.zero, on: stranger) { _, _ in }
       child.onLeave(of: stranger) { _, _ in }
@@ -302,103 +208,87 @@ extension IgnoredRequests {
       child.wireframe.showNotice("Too late")
       rig.main.cancel()
       rig.main.finish()
-    }
-  }
-
-  private static var guards: Self {
-    Self("guards") { rig in
+    },
+    "guards": { rig in
       let child = ChildFlow(rig.wireframe)
-      rig.main.start(child, from: rig.main.root)
+      rig.main.start(child, from: rig.root)
       child.guardRequests { _, _ in .refuse("busy") }
       rig.wireframe.pop(child.page)
       child.guardRequests { _, _ in .wait(upTo: .seconds(1)) { .allow } }
       rig.wireframe.pop(child.page)
       rig.stage.perform(.back)
-    }
-  }
-
-  private static var circle: Self {
-    Self("a circle of flows") { rig in
+    },
+    "a circle of flows": { rig in
       @MainActor func start() {
         let flow = ChildFlow(rig.wireframe) { _, _ in }
-        rig.main.start(flow, from: rig.main.root) { _, _ in start() }
+        rig.main.start(flow, from: rig.root) { _, _ in start() }
       }
       start()
-    }
-  }
-
-  private static var emptyStage: Self {
-    let wireframe = TabBarWireframe(
-      stage: Stage(backend: TextRecorder(), scheduler: ManualScheduler()))
-    let main = BareMainFlow(wireframe)
-    let controller = ApplicationController(wireframe: wireframe, mainFlow: main)
-    controller.finishLaunching()
-    main.start(ChildFlow(main.wireframe))
-    main.wireframe.returnToRoot()
-    return Self("an empty stage", in: controller.stage.log)
-  }
-}
-
-/// Requests about walls, wireframes and windows.
-extension IgnoredRequests {
-  private static var walls: Self {
-    Self("walls") { rig in
+    },
+    "walls": { rig in
       let child = ChildFlow(rig.wireframe)
-      rig.main.start(child, from: rig.main.root)
-      let (login, wall) = (LoginFlow(child.wireframe), LoginFlow(rig.wireframe))
+      rig.main.start(child, from: rig.root)
+      let (login, wall) = (WallFlow(child.wireframe), WallFlow(rig.wireframe))
       rig.wireframe.presentModally(login.screen)
       child.start(login, from: child.page)
       rig.stage.submit(.modal(login.screen, from: nil))
       rig.wireframe.transaction { child.wireframe.presentModally(login.screen) }
       rig.main.start(wall)
-      rig.wireframe.dismiss(wall.screen)
-      rig.wireframe.hide(wall.screen)
-      wall.wireframe.dismissAll()
-      wall.wireframe.goBack()
+      rig.wireframe.request(.dismiss(wall.screen), .hide(wall.screen))
+      wall.wireframe.request(.dismissAll, .goBack)
       rig.wireframe.goBack()
-      rig.wireframe.install(rootItems: [wall.screen])
-    }
-  }
-
-  private static var drawer: Self {
-    Self("drawer") { rig in
+    },
+    "drawer": { rig in
       rig.stage.submit(.openDrawer)
       rig.wireframe.adapt(to: .compact)
-    }
-  }
+    },
+  ]
 
-  private static var wireframe: Self {
-    let rig = FlowRig { PolicyWireframe(stage: $0, policy: HidesNothing()) }
-    rig.wireframe.hide(rig.main.root)
-    return Self("a wireframe that declines", in: rig.stage.log)
-  }
-
-  private static var windows: Self {
-    let rig = SessionRig()
+  /// Requests on a stage without screens, of a wireframe that declines, and about windows.
+  private static var others: [(name: String, log: PresentationLog)] {
+    let wireframe = TabBarWireframe(
+      stage: Stage(backend: TextRecorder(), scheduler: ManualScheduler()))
+    let main = BareMainFlow(wireframe)
+    ApplicationController(wireframe: wireframe, mainFlow: main).finishLaunching()
+    main.start(ChildFlow(main.wireframe))
+    main.wireframe.returnToRoot()
+    let declining = FlowRig { PolicyWireframe(stage: $0, policy: HidesNothing()) }
+    declining.wireframe.hide(declining.root)
+    let (rig, phone) = (SessionRig(), OneWindowDevice())
     rig.main()?.closeWindow()
     rig.main()?.wireframe.openWindow("mail://1")
     if let root = rig.main()?.root, let other = rig.main("mail://1") {
       other.wireframe.openWindow("mail://1")
       other.wireframe.push(root, from: other.root)
     }
-    let phone = OneWindowDevice()
     rig.session.device = phone
     rig.main("mail://1")?.wireframe.openWindow("mail://2")
-    return withExtendedLifetime(phone) { Self("windows", in: rig.session.log) }
+    return withExtendedLifetime(phone) {
+      [
+        ("an empty stage", wireframe.stage.log),
+        ("a wireframe that declines", declining.stage.log), ("windows", rig.session.log),
+      ]
+    }
   }
-}
 
-/// A player that is its own controls.
-private final class SelfControlled: FullscreenMinimizable {
-  let title = "Player"
-  var minimizedControls: any Screen { self }
-  var onMinimizedPlayerPressed: (() -> Void)?
-}
+  /// A player that is its own controls.
+  private final class SelfControlled: FullscreenMinimizable {
+    let title = "Player"
+    var minimizedControls: any Screen { self }
+    var onMinimizedPlayerPressed: (() -> Void)?
+  }
 
-/// A policy that hides nothing.
-private struct HidesNothing: WireframePolicy {
-  func translate(_ request: NavigationRequest, in state: StageState) -> Translation {
-    if case .hide = request { return .declined("kept") }
-    return .request(request)
+  /// A flow that moves into the wireframe of another one.
+  private final class Lodger: FlowCoordinator {
+    let wireframe: FlowWireframe<Void>
+    init(_ wireframe: FlowWireframe<Void>) { self.wireframe = wireframe }
+    func start(from sender: any Screen) {}
+  }
+
+  /// A policy that hides nothing.
+  private struct HidesNothing: WireframePolicy {
+    func translate(_ request: NavigationRequest, in state: StageState) -> Translation {
+      if case .hide = request { .declined("kept") } else { .request(request) }
+    }
   }
 }

@@ -7,205 +7,132 @@ import WireflowTesting
 /// Root items that leave the stage, while their flows live on, and come back.
 @MainActor
 struct DetachedRootsTests {
-  private let rig = AccountsRig()
-
-  @Test func keepTheirSelectionAndTakeTheirPlayerAndNoOther() {
-    rig.stage.perform(.select("Ann's mail"))
-    rig.main.open("Ben")
-    rig.wireframe.installMinimizable(Player(), animated: false)
-    rig.main.open("Ann")
-    #expect(rig.stage.playerScreen != nil)
-    rig.ann?.wireframe.installMinimizable(Player(), animated: false)
-    rig.main.open("Ben")
-    #expect(rig.stage.playerScreen == nil)
-    rig.main.open("Ann")
-    #expect(rig.stage.playerScreen != nil)
-    #expect(rig.stage.selectedRoot?.title == "Ann's mail")
+  /// An app with two accounts, of which one is on stage.
+  private func accounts() throws -> (rig: AccountsRig, ann: AccountFlow) {
+    let rig = AccountsRig()
+    rig.controller.onOpen = { [weak main = rig.main] url in main?.open(url) == .committed }
+    return (rig, try #require(rig.ann))
   }
 
-  @Test func goOnUnseen() throws {
-    let ann = try #require(rig.ann)
-    ann.after(.seconds(1), whileUnseen: true) { flow in
-      let message = flow.read(from: flow.inbox)
-      flow.read("Reply", from: message)
-      flow.write(from: message)
-      flow.wireframe.pop(message)
+  private let full = AlertContent(title: "Full")
+
+  @Test func liveAndWorkUnseen() throws {
+    var stories = Stories()
+    var (rig, ann) = try accounts()
+    stories.tell("they go on unseen", rig) { rig in
+      ann.after(.seconds(1), whileUnseen: true) { flow in
+        let message = flow.read(from: flow.inbox)
+        flow.read("Reply", from: message)
+        flow.write(from: message)
+        flow.wireframe.pop(message)
+      }
+      rig.main.open("Ben")
+      rig.user(.wait(.seconds(1)))
+      rig.main.open("Ann")
     }
-    rig.main.open("Ben")
-    _ = rig.newLog()
-
-    rig.stage.perform(.wait(.seconds(1)))
-    rig.main.open("Ann")
-
-    assertSnapshot(of: rig.newLog())
-    #expect(rig.stage.frontScreen?.title == "Draft")
-  }
-
-  @Test func doTheirDelayedWorkOnceTheyAreBack() throws {
-    let ann = try #require(rig.ann)
-    ann.after(.seconds(1)) { flow in flow.read(from: flow.inbox) }
-    let cancelled = ann.after(.seconds(1)) { flow in flow.write(from: flow.inbox) }
-    rig.main.open("Ben")
-    _ = rig.newLog()
-
-    rig.stage.perform(.wait(.seconds(2)))
-    cancelled.cancel()
-    rig.stage.perform(.open("Ann"))
-    rig.stage.perform(.back)
-
-    assertSnapshot(of: rig.newLog())
-    #expect(rig.scheduler.pending.isEmpty)
-  }
-
-  @Test func showTheirAlertsOnceTheyAreBackAndCloseTheirOpenOne() throws {
-    let (ann, full) = (try #require(rig.ann), AlertContent(title: "Full"))
-    ann.wireframe.presentAlert(full, from: ann.inbox)
-    rig.main.open("Ben")
-    #expect(rig.stage.shownAlert == nil)
-    _ = rig.newLog()
-
-    ann.wireframe.presentAlert(full, from: ann.inbox)
-    rig.main.open("Ann")
-
-    rig.expectLog(
-      matches: """
-          hold alert "Full": PageScreen "Ann's inbox" is detached
-          detach Ben's inbox, Ben's mail
-          + attach Ann's inbox, Ann's mail
-          alert "Full" [OK]
-        """)
-  }
-
-  @Test func stayWhileAGuardRefuses() throws {
-    let ann = try #require(rig.ann)
-    let draft = ann.write(from: ann.inbox)
-    ann.guardRequests { [weak draft] _, request in
-      guard let draft, request.takesAway(draft) else { return .allow }
-      return .refuse("a draft is open")
+    (rig, ann) = try accounts()
+    stories.tell("they do their delayed work once they are back", rig) { rig in
+      ann.after(.seconds(1)) { flow in flow.read(from: flow.inbox) }
+      let cancelled = ann.after(.seconds(1)) { flow in flow.write(from: flow.inbox) }
+      rig.main.open("Ben")
+      rig.user(.wait(.seconds(2)))
+      cancelled.cancel()
+      rig.user(.open("Ann"), .back)
+      #expect(rig.scheduler.pending.isEmpty)
     }
-    _ = rig.newLog()
-
-    rig.main.open("Ben")
-
-    rig.expectLog(
-      matches: """
-          ignored transaction [detach all, install Ben's inbox, Ben's mail, start AccountFlow]: AccountFlow refused, a draft is open
-        """)
-    #expect(rig.main.current == "Ann" && rig.main.asleep.isEmpty && rig.ben == nil)
-
-    ann.removeGuard()
-    rig.main.open("Ben")
-    #expect(rig.stage.frontScreen?.title == "Ben's inbox")
+    (rig, ann) = try accounts()
+    stories.tell("they show their alerts once they are back, and close an open one", rig) { rig in
+      ann.wireframe.presentAlert(full, from: ann.inbox)
+      rig.main.open("Ben")
+      #expect(rig.stage.shownAlert == nil)
+      ann.wireframe.presentAlert(full, from: ann.inbox)
+      rig.main.open("Ann")
+    }
+    (rig, ann) = try accounts()
+    stories.tell("they come back after a wall", rig) { rig in
+      rig.main.open("Ben")
+      let wall = WallFlow(rig.wireframe)
+      rig.main.start(wall)
+      rig.main.open("Ann")
+      rig.user(.open("Ann"))
+      wall.finish()
+    }
+    assertSnapshot(of: stories.text)
   }
 
-  @Test func takeADraftAlongButNoTransactionDiscardsItMeanwhile() throws {
-    let ann = try #require(rig.ann)
-    let draft = ann.write(from: ann.inbox)
-    ann.guardRequests { [weak draft] _, request in
-      guard let draft, request.takesAway(draft), !request.detaches(draft) else { return .allow }
-      return .refuse("a draft is open")
-    }
-
-    let discarding = rig.wireframe.transaction {
-      rig.wireframe.dismiss(draft)
+  @Test func takeAlongWhatIsTheirs() throws {
+    var stories = Stories()
+    let (rig, ann) = try accounts()
+    stories.tell("a minimized draft", rig) { rig in
+      ann.wireframe.presentModally(MinimizableDraft(), from: ann.inbox)
+      rig.wireframe.minimizeFullscreenView(animated: false)
+      rig.main.open("Ben")
+      #expect(rig.stage.snapshot.player == nil)
+      rig.user(.tap("Write"))
+      rig.main.open("Ann")
+      rig.user(.maximize)
       rig.main.open("Ben")
     }
-    #expect(discarding == .ignored(.refused(by: "AccountFlow", "a draft is open")))
-    #expect(rig.stage.isOnStage(draft))
-
-    #expect(rig.main.open("Ben") == .committed)
-    #expect(!rig.stage.isOnStage(draft) && rig.stage.isResident(draft))
-  }
-
-  @Test(arguments: [false, true])
-  func endTheirFlowsWithTheirHandleOrAtOnce(isDropped: Bool) throws {
-    rig.stage.perform(.tap("Read"))
-    rig.main.open("Ben")
-    _ = rig.newLog()
-    if isDropped {
-      let saved = try #require(rig.main.asleep["Ann"])
-      saved.drop()
-      #expect(!saved.isDetached && saved.rootScreens.isEmpty)
-      #expect(rig.main.notes == ["Ann: cancelled"])
-      _ = rig.newLog()
+    stories.tell("styles that adapt meanwhile", AccountsRig { AdaptiveWireframe(stage: $0) }) {
+      rig in
+      rig.user(.tap("Write"))
+      rig.main.open("Ben")
+      rig.wireframe.adapt(to: .regular)
+      rig.main.open("Ann")
     }
-
-    rig.main.asleep = [:]
-    rig.stage.perform(.tap("Read"))
-
-    rig.expectLog(
-      matches: """
-        \(isDropped ? "" : "  drop Ann's inbox, Ann's mail\n  cancel AccountFlow\n")> tap "Read"
-          push PageScreen "Hello" onto Ben's inbox
-        """)
-    #expect(rig.main.notes == ["Ann: cancelled"])
+    assertSnapshot(of: stories.text)
   }
 
-  @Test func waitBehindAWall() {
-    rig.main.open("Ben")
-    let wall = WallFlow(rig.wireframe)
-    rig.main.start(wall)
-    _ = rig.newLog()
-
-    rig.main.open("Ann")
-    rig.stage.perform(.open("Ann"))
-    wall.finish()
-
-    assertSnapshot(of: rig.newLog())
+  @Test func leaveIfGuardsLetThem() throws {
+    var stories = Stories()
+    var (rig, ann) = try accounts()
+    stories.tell("they stay while a guard refuses", rig) { rig in
+      let draft = ann.write(from: ann.inbox)
+      ann.guardRequests { _, request in
+        request.takesAway(draft) ? .refuse("a draft is open") : .allow
+      }
+      rig.main.open("Ben")
+      #expect(rig.main.current == "Ann" && rig.main.asleep.isEmpty && rig.ben == nil)
+      ann.removeGuard()
+      rig.main.open("Ben")
+    }
+    (rig, ann) = try accounts()
+    stories.tell("they take a draft along, and no transaction discards it meanwhile", rig) { rig in
+      let draft = ann.write(from: ann.inbox)
+      ann.guardRequests { _, request in
+        request.takesAway(draft) && !request.detaches(draft) ? .refuse("a draft is open") : .allow
+      }
+      rig.wireframe.transaction {
+        rig.wireframe.dismiss(draft)
+        rig.main.open("Ben")
+      }
+      #expect(rig.main.open("Ben") == .committed)
+      #expect(!rig.stage.isOnStage(draft) && rig.stage.isResident(draft))
+    }
+    assertSnapshot(of: stories.text)
   }
 
-  @Test func adaptWhileTheySleep() {
-    let rig = AccountsRig { AdaptiveWireframe(stage: $0) }
-    rig.stage.perform(.tap("Write"))
-    rig.main.open("Ben")
-    rig.wireframe.adapt(to: .regular)
-
-    rig.main.open("Ann")
-
-    #expect(rig.stage.snapshot.modals.map(\.style) == [.formSheet])
+  @Test func endTheirFlowsWithTheirHandleOrAtOnce() throws {
+    var stories = Stories()
+    for isDropped in [false, true] {
+      stories.tell("they are dropped at once: \(isDropped)", AccountsRig()) { rig in
+        rig.user(.tap("Read"))
+        rig.main.open("Ben")
+        if isDropped, let saved = rig.main.asleep["Ann"] {
+          saved.drop()
+          #expect(!saved.isDetached && saved.rootScreens.isEmpty)
+          #expect(rig.main.notes == ["Ann: cancelled"])
+        }
+        rig.main.asleep = [:]
+        rig.user(.tap("Read"))
+      }
+    }
+    assertSnapshot(of: stories.text)
   }
 
-  @Test func takeTheirMinimizedDraftWithThem() throws {
-    let ann = try #require(rig.ann)
-    ann.wireframe.presentModally(MinimizableDraft("Ann's draft"), from: ann.inbox)
-    rig.wireframe.minimizeFullscreenView(animated: false)
-    rig.main.open("Ben")
-    let seen = rig.stage.snapshot.player?.screen.title
-    _ = rig.stage.perform(.tap("Write"))
-    rig.main.open("Ann")
-    _ = rig.newLog()
-
-    rig.stage.perform(.maximize)
-    rig.main.open("Ben")
-
-    #expect(seen == nil)
-    rig.expectLog(
-      matches: """
-        > maximize
-          maximize MinimizableDraft "Ann's draft"
-        > (app)
-          detach Ann's inbox, Ann's mail
-          + attach Ben's inbox, Ben's mail
-        """)
-    #expect(rig.stage.snapshot.modals.map(\.first.title) == ["Draft"])
-  }
-}
-
-private final class MinimizableDraft: ModallyMinimizable {
-  let title: String
-  let minimizedControls: any Screen = PageScreen("Bar")
-  let allowedModalDismissButtonStyle: ModalDismissButtonStyle? = .cancel
-
-  init(_ title: String) { self.title = title }
-}
-
-/// The memory of detached root items.
-@MainActor
-struct DetachedMemoryTests {
   @Test(arguments: [false, true])
   func areFreedOnceTheyAreDroppedOrHaveLeft(isDropped: Bool) {
     let rig = AccountsRig()
-
     expectNoLeaks { tracker in
       guard let ann = rig.ann else { return }
       let message = tracker.track(ann.read(from: ann.inbox))
@@ -216,7 +143,7 @@ struct DetachedMemoryTests {
       }
       rig.main.open("Ben")
       if isDropped { rig.main.asleep = [:] } else { rig.main.open("Ann") }
-      rig.stage.perform(.back)
+      rig.user(.back)
     }
   }
 
@@ -229,5 +156,18 @@ struct DetachedMemoryTests {
     app.tap("Ben")
     app.skipLog()
     app.finish()
+  }
+}
+
+/// A modal that the user minimizes to the player's bar.
+final class MinimizableDraft: ModallyMinimizable, RootLevelRepresentable {
+  let title: String
+  let minimizedControls: any Screen
+  let allowedModalDismissButtonStyle: ModalDismissButtonStyle? = .cancel
+  var rootLevelRepresentation: RootLevelRepresentation { .init(title: title) }
+
+  init(_ title: String = "Draft") {
+    self.title = title
+    minimizedControls = PageScreen("\(title) bar")
   }
 }

@@ -8,9 +8,13 @@ struct FinalOutcomeTests {
   private let rig = FlowRig()
   private let page = PageScreen("Page")
 
+  private final class Notes {
+    var outcome: RequestOutcome?
+  }
+
   /// Asks for a request in a task, lets something happen, and returns the outcome if there is one.
   private func outcome(
-    of request: NavigationRequest, when happens: () -> Void
+    of request: NavigationRequest, when happens: () -> Void = {}
   ) async -> RequestOutcome? {
     let notes = Notes()
     let task = Task { [rig] in notes.outcome = await rig.wireframe.outcome(of: request) }
@@ -21,105 +25,65 @@ struct FinalOutcomeTests {
     return notes.outcome
   }
 
-  private final class Notes {
-    var outcome: RequestOutcome?
-  }
-
-  @Test func isThatOfARequestThatDoesNotWait() async {
-    let committed = await outcome(of: .push(page, from: rig.main.root)) {}
-    let ignored = await outcome(of: .push(page, from: rig.main.root)) {}
-
-    #expect(committed == .committed)
-    #expect(
-      ignored == .ignored(.screen(.covered, ScreenName(typeName: "PageScreen", title: "Root"))))
-  }
-
-  @Test func comesWhenTheAlertIsAnswered() async {
-    rig.wireframe.presentAlert(AlertContent(title: "News"), from: rig.main.root)
-
-    let waiting = await outcome(of: .modal(page, from: rig.main.root)) {}
-    let second = PageScreen("Second")
-    let committed = await outcome(of: .modal(second, from: page)) {
-      rig.stage.perform(.choose("OK"))
+  @Test func comesOnceTheRequestIsJudged() async {
+    #expect(await outcome(of: .push(page, from: rig.root)) == .committed)
+    let refused = await outcome(of: .push(page, from: rig.root))
+    #expect(refused == .ignored(.screen(.covered, rig.root.name)))
+    rig.wireframe.ask("News")
+    let modal = PageScreen("Modal")
+    #expect(await outcome(of: .modal(modal, from: page)) == nil)
+    let late = await outcome(of: .modal(PageScreen("Second"), from: modal)) {
+      rig.user(.choose("OK"))
     }
-
-    #expect(waiting == nil)
-    #expect(committed == .committed)
-  }
-
-  @Test func isIgnoredWhenAnAlertIsFlushedWhileItWaits() async {
-    rig.wireframe.presentAlert(AlertContent(title: "News"), from: rig.main.root)
-    let alert = NavigationRequest.alert(
-      AlertContent(title: "More"), from: rig.main.root, onAnswer: nil)
-
-    let flushed = await outcome(of: alert) { rig.wireframe.flush() }
-
-    #expect(flushed == .ignored(.flushed))
+    #expect(late == .committed)
+    rig.wireframe.ask("News")
+    let alert = NavigationRequest.alert(AlertContent(title: "More"), from: rig.root, onAnswer: nil)
+    #expect(await outcome(of: alert) { rig.wireframe.flush() } == .ignored(.flushed))
   }
 
   @Test(arguments: ["Leave", "Stay", "Elsewhere"])
   func comesWhenAGuardHasDecided(answer: String) async {
-    let guardian = ChildFlow(rig.wireframe)
-    rig.main.start(guardian, from: rig.main.root)
-    guardian.guardRequests { flow, request in
+    rig.start().guardRequests { flow, request in
       guard case .select = request.requests.first else { return .allow }
       let question = AlertContent(title: "Leave?", actions: [.init("Leave"), .init("Stay")])
       return answer == "Elsewhere"
         ? .redirect(to: .pop(flow.page)) : .ask(question, from: flow.page) { $0.title == "Leave" }
     }
-
-    let decided = await outcome(of: .select(rig.main.other)) {
-      rig.stage.perform(.choose(.init(answer)))
-    }
-
+    let decided = await outcome(of: .select(rig.other)) { rig.user(.choose(.init(answer))) }
     #expect(
       decided == (answer == "Stay" ? .ignored(.refused(by: "ChildFlow", "Stay")) : .committed))
   }
 
-  @Test(arguments: [true, false])
-  func isThatOfTheTransactionThatTakesItIn(isPossible: Bool) async throws {
+  @Test(
+    arguments: [true, false], ["request", "push", "outcome", "start", "nothing"])
+  func isThatOfTheTransactionThatTakesItIn(isPossible: Bool, part: String) async throws {
     guard #available(macOS 26, iOS 26, tvOS 26, visionOS 26, *) else { return }
-    let (notes, other) = (Notes(), PageScreen("Other"))
+    let (notes, child) = (Notes(), ChildFlow(rig.wireframe, page: "Child"))
     rig.wireframe.transaction {
       Task.immediate { [rig, page] in
-        notes.outcome = await rig.wireframe.outcome(of: .push(page, from: rig.main.root))
-      }
-      rig.wireframe.push(other, from: isPossible ? page : rig.main.root)
-    }
-    await rig.scheduler.sleepers.settled()
-
-    let outcome = try #require(notes.outcome)
-    #expect((outcome == .committed) == isPossible)
-    #expect(rig.stage.isOnStage(page) == isPossible)
-  }
-
-  @Test(arguments: [true, false], ["push", "outcome", "start", "nothing"])
-  func ofATransactionIsThatOfTheOneThatTakesItIn(isPossible: Bool, last: String) async throws {
-    guard #available(macOS 26, iOS 26, tvOS 26, visionOS 26, *) else { return }
-    let notes = Notes()
-    let child = ChildFlow(rig.wireframe, page: "Child")
-    rig.wireframe.transaction {
-      Task.immediate { [rig, page] in
-        let main = rig.main
+        let push = NavigationRequest.push(page, from: rig.root)
+        guard part != "request" else {
+          notes.outcome = await rig.wireframe.outcome(of: push)
+          return
+        }
         notes.outcome = await rig.wireframe.outcome {
-          switch last {
-          case "push": rig.wireframe.push(page, from: main.root)
+          switch part {
+          case "push": rig.wireframe.push(page, from: rig.root)
           case "outcome":
             Task.immediate {
-              _ = await rig.wireframe.outcome { rig.wireframe.push(page, from: main.root) }
+              _ = await rig.wireframe.outcome { rig.wireframe.push(page, from: rig.root) }
             }
-          case "start": main.start(child, from: main.root)
+          case "start": rig.main.start(child, from: rig.root)
           default: break
           }
         }
       }
-      rig.wireframe.select(rig.main.other)
-      if !isPossible { rig.wireframe.push(PageScreen("Impossible"), from: PageScreen("Nowhere")) }
+      rig.wireframe.select(rig.other)
+      if !isPossible { rig.wireframe.push("Impossible", from: PageScreen("Nowhere")) }
     }
     await rig.scheduler.sleepers.settled()
-
     let outcome = try #require(notes.outcome)
-    #expect((outcome == .committed) == (isPossible || last == "nothing"))
+    #expect((outcome == .committed) == (isPossible || part == "nothing"))
   }
 
   @Test(arguments: ["outcome", "settled"])
@@ -129,9 +93,9 @@ struct FinalOutcomeTests {
     do {
       let app = FlowRig()
       stage = app.stage
-      app.wireframe.presentAlert(AlertContent(title: "News"), from: app.main.root)
-      let request = NavigationRequest.modal(page, from: app.main.root)
-      app.main.wireframe.presentModally(page, from: app.main.root)
+      app.wireframe.ask("News")
+      let request = NavigationRequest.modal(page, from: app.root)
+      app.wireframe.presentModally(page, from: app.root)
       app.main.task { flow in
         if wait == "settled" { await flow.wireframe.settled() }
         notes.outcome = await flow.wireframe.outcome(of: request)
@@ -140,9 +104,7 @@ struct FinalOutcomeTests {
       }
       await app.scheduler.sleepers.settled()
     }
-
     for _ in 0..<50 where stage != nil { await Task.yield() }
-
     #expect(stage == nil)
     #expect(notes.outcome == .ignored(.declined("nobody waits")))
   }

@@ -7,155 +7,86 @@ import WireflowTesting
 /// Notices: one at a time, for some time, in front of everything but walls and alerts.
 @MainActor
 struct NoticeTests {
-  private let rig = Rig()
-  private let undone = Counter()
-
-  private final class Counter {
-    var count = 0
+  /// A notice whose action notes that it was taken back.
+  private func sent(_ rig: FlowRig, _ text: String = "Sent") -> NoticeContent {
+    NoticeContent(text, action: ScreenContent.Button("Undo") { rig.note("undone") })
   }
 
-  private func sent(_ text: String = "Sent") -> NoticeContent {
-    let undone = undone
-    return NoticeContent(text, action: ScreenContent.Button("Undo") { undone.count += 1 })
-  }
-
-  @Test func closesOnceItsTimeIsOverOrByItsActionOrByTheUser() {
-    let before = rig.stage.possibleActions
-    rig.wireframe.showNotice(sent(), for: .seconds(10))
-    #expect(rig.stage.possibleActions == [.tap("Undo"), .closeNotice] + before)
-    rig.stage.perform(.wait(.seconds(9)))
-    rig.stage.perform(.wait(.seconds(1)))
-    rig.wireframe.showNotice(sent())
-    rig.stage.perform(.tap("Undo"))
-    #expect(undone.count == 1 && rig.scheduler.pending.isEmpty)
-    rig.wireframe.showNotice("Saved")
-    rig.wireframe.push(PageScreen("A1"), from: rig.a)
-    rig.stage.perform(.closeNotice)
-
-    assertSnapshot(of: rig.newLog())
-    #expect(rig.stage.snapshot.notice == nil)
-  }
-
-  @Test func waitsBehindAnother() {
-    rig.wireframe.showNotice("First", for: .seconds(2))
-    rig.wireframe.showNotice("Second", for: .seconds(5))
-    rig.stage.perform(.wait(.seconds(4)))
-    rig.stage.perform(.wait(.seconds(3)))
-
-    assertSnapshot(of: rig.newLog())
-  }
-
-  @Test func stopsItsTimeBehindAnAlert() {
-    rig.wireframe.showNotice(sent(), for: .seconds(2))
-    rig.stage.perform(.wait(.seconds(1)))
-    rig.wireframe.presentAlert(AlertContent(title: "Q", actions: [.init("OK")]), from: rig.a)
-    rig.stage.perform(.wait(.seconds(5)))
-    rig.stage.perform(.tap("Undo"))
-    rig.stage.perform(.closeNotice)
-    rig.stage.perform(.choose("OK"))
-    rig.stage.perform(.wait(.seconds(2)))
-
-    #expect(
-      rig.newLog() == """
-          notice "Sent" [Undo]
-        > wait 1000ms
-        > (app)
-          alert "Q" [OK]
-        > wait 5000ms
-        > tap "Undo"
-          refused: alert "Q" is in front; possible: choose "OK"
-        > close notice
-          refused: alert "Q" is in front; possible: choose "OK"
-        > choose "OK"
-          close alert "Q"
-        > wait 2000ms
-          close notice "Sent"
-        """)
-  }
-
-  @Test func closesWithItsFlow() {
-    let rig = FlowRig()
-    let flow = ChildFlow(rig.wireframe)
-    rig.main.start(flow, from: rig.main.root)
-    flow.wireframe.showNotice(sent())
-    flow.wireframe.showNotice("Waiting")
-    rig.wireframe.showNotice("Other", for: .seconds(3))
-    _ = rig.newLog()
-    rig.wireframe.pop(flow.page)
-    rig.stage.perform(.wait(.seconds(3)))
-
-    #expect(
-      rig.newLog() == """
-          pop PageScreen "Page"
-          close notice "Sent"
-          + close notice "Waiting"
-          cancel ChildFlow
-          + notice "Other"
-        > wait 3000ms
-          close notice "Other"
-        """)
-    #expect(rig.scheduler.pending.isEmpty)
-  }
-
-  @Test func isTakenBackWithItsTransaction() {
-    rig.wireframe.showNotice(sent())
-    rig.wireframe.transaction {
-      rig.wireframe.closeNotice()
+  @Test func showsForSomeTime() {
+    var stories = Stories()
+    stories.tell("it closes once its time is over, by its action or by the user") { rig in
+      let before = rig.stage.possibleActions
+      rig.wireframe.showNotice(sent(rig), for: .seconds(10))
+      #expect(rig.stage.possibleActions == [.tap("Undo"), .closeNotice] + before)
+      rig.user(.wait(.seconds(9)), .wait(.seconds(1)))
+      rig.wireframe.showNotice(sent(rig))
+      rig.user(.tap("Undo"))
+      #expect(rig.scheduler.pending.isEmpty)
       rig.wireframe.showNotice("Saved")
-      rig.wireframe.pop(PageScreen("Stranger"))
+      rig.wireframe.push("Page")
+      rig.user(.closeNotice)
+      #expect(rig.stage.snapshot.notice == nil)
     }
-
-    #expect(rig.stage.snapshot.notice?.text == "Sent")
-    #expect(rig.stage.violations().isEmpty)
-    rig.stage.perform(.tap("Undo"))
-    #expect(undone.count == 1)
-  }
-
-  @Test func isReachedBesideTheDrawerAndNotByAnOldPicture() throws {
-    let rig = Rig { HamburgerWireframe(stage: $0) }
-    rig.wireframe.showNotice(sent())
-    let old = try #require(rig.stage.picture.notice)
-    rig.stage.perform(.openDrawer)
-    let action = try #require(rig.stage.picture.notice?.elements.first?.action)
-    rig.stage.perform(action, on: old.elements[0].target)
-    rig.wireframe.showNotice(sent("Sent again"))
-    rig.stage.perform(action, on: old.elements[0].target)
-
-    #expect(
-      rig.newLog() == """
-          notice "Sent" [Undo]
-        > open drawer
-          open drawer
-        > tap "Undo"
-          close notice "Sent"
-        > (app)
-          notice "Sent again" [Undo]
-          missed tap "Undo": what the user looked at is no longer in front
-        """)
-    #expect(undone.count == 1)
+    stories.tell("it waits behind another") { rig in
+      rig.wireframe.showNotice("First", for: .seconds(2))
+      rig.wireframe.showNotice("Second", for: .seconds(5))
+      rig.user(.wait(.seconds(4)), .wait(.seconds(3)))
+    }
+    stories.tell("its time stops behind an alert") { rig in
+      rig.wireframe.showNotice(sent(rig), for: .seconds(2))
+      rig.user(.wait(.seconds(1)))
+      rig.wireframe.ask("Q")
+      rig.user(
+        .wait(.seconds(5)), .tap("Undo"), .closeNotice, .choose("OK"), .wait(.seconds(2)))
+    }
+    stories.tell("it closes with its flow") { rig in
+      let flow = rig.start()
+      flow.wireframe.showNotice(sent(rig))
+      flow.wireframe.showNotice("Waiting")
+      rig.wireframe.showNotice("Other", for: .seconds(3))
+      rig.wireframe.pop(flow.page)
+      rig.user(.wait(.seconds(3)))
+      #expect(rig.scheduler.pending.isEmpty)
+    }
+    stories.tell("it is taken back with its transaction") { rig in
+      rig.wireframe.showNotice(sent(rig))
+      rig.wireframe.transaction {
+        rig.wireframe.closeNotice()
+        rig.wireframe.showNotice("Saved")
+        rig.wireframe.pop(PageScreen("Stranger"))
+      }
+      rig.user(.tap("Undo"))
+    }
+    let drawer = FlowRig { HamburgerWireframe(stage: $0) }
+    stories.tell("it is reached beside the drawer, and not by an old picture", drawer) { rig in
+      rig.wireframe.showNotice(sent(rig))
+      let old = rig.stage.picture.notice?.elements.first
+      rig.user(.openDrawer)
+      for _ in 1...2 {
+        if let old { rig.stage.perform(.tap("Undo"), on: old.target) }
+        rig.wireframe.showNotice(sent(rig, "Sent again"))
+      }
+    }
+    let listener = Listener()
+    stories.tell("it is announced once it is seen", FlowRig(backend: listener)) { rig in
+      rig.wireframe.ask("Q")
+      rig.wireframe.showNotice("Saved")
+      rig.note(listener.heard.count)
+      rig.user(.choose("OK"))
+      rig.wireframe.ask("Q")
+      rig.user(.choose("OK"))
+      rig.note(listener.heard.map(\.text))
+    }
+    assertSnapshot(of: stories.text)
   }
 
   @Test func isNumberedBeforeThePage() {
-    rig.wireframe.push(FormScreen("Form"), from: rig.a)
+    let rig = FlowRig()
+    rig.wireframe.push(FormScreen("Form"), from: rig.root)
     rig.wireframe.showNotice(NoticeContent("Draft", action: ScreenContent.Button("Send") {}))
-
-    let picture = rig.stage.picture
-    let pages = picture.frontPages.reversed().flatMap(\.elements).compactMap(\.action)
+    let pages = rig.stage.picture.frontPages.reversed().flatMap(\.elements).compactMap(\.action)
     let sends = (1...3).map { UserAction.tap(.init("Send", occurrence: $0)) }
     #expect(pages.filter(sends.contains) == sends)
     #expect(Array(rig.stage.possibleActions.prefix(3)) == sends)
-  }
-
-  @Test func isAnnouncedOnceItIsSeen() {
-    let listener = Listener()
-    let rig = Rig(backend: listener)
-    rig.wireframe.presentAlert(AlertContent(title: "Q", actions: [.init("OK")]), from: rig.a)
-    rig.wireframe.showNotice("Saved")
-    #expect(listener.heard.isEmpty)
-    rig.stage.perform(.choose("OK"))
-    rig.wireframe.presentAlert(AlertContent(title: "Q", actions: [.init("OK")]), from: rig.a)
-    rig.stage.perform(.choose("OK"))
-
-    #expect(listener.heard.map(\.text) == ["Saved"])
   }
 }

@@ -9,13 +9,12 @@ import WireflowTesting
 struct ShowPlaceTests {
   private let order = PageScreen("Order 7")
 
-  /// An app with a sheet, a sheet on it and an open drawer or a maximized player, far from the place.
+  /// An app with a sheet and a sheet on it, far from the place.
   private func makeRig(_ shape: Shape) -> FlowRig {
     let rig = FlowRig { shape.makeWireframe($0) }
-    rig.wireframe.push(PageScreen("Old order"), from: rig.main.other)
-    rig.wireframe.presentModally(PageScreen("Sheet"), from: rig.main.root)
-    rig.wireframe.presentModally(PageScreen("Upper"))
-    _ = rig.newLog()
+    rig.wireframe.push("Old order", from: rig.other)
+    rig.wireframe.present("Sheet", from: rig.root)
+    rig.wireframe.present("Upper")
     return rig
   }
 
@@ -23,70 +22,53 @@ struct ShowPlaceTests {
     var stories = Stories()
     for shape in Shape.allCases {
       stories.tell("from sheets, \(shape)", makeRig(shape)) { rig in
-        rig.note(rig.wireframe.showPlace([PageScreen("Order 7")], in: rig.main.other))
+        rig.note(rig.wireframe.showPlace([PageScreen("Order 7")], in: rig.other))
       }
     }
     stories.tell("from a player and a drawer", FlowRig { HamburgerWireframe(stage: $0) }) { rig in
       rig.wireframe.installMinimizable(Player(), animated: false)
       rig.wireframe.maximizeMinimizableView(animated: false)
-      rig.wireframe.showPlace(in: rig.main.other)
+      rig.wireframe.showPlace(in: rig.other)
       rig.user(.openDrawer)
-      rig.wireframe.showPlace(in: rig.main.other)
-      rig.note(rig.wireframe.showPlace(in: rig.main.other))
+      rig.wireframe.showPlace(in: rig.other)
+      rig.note(rig.wireframe.showPlace(in: rig.other))
     }
     stories.tell("from a detail", FlowRig { SplitWireframe(stage: $0) }) { rig in
-      rig.wireframe.showDetail(PageScreen("Detail"), from: rig.main.root)
-      rig.wireframe.showPlace([PageScreen("Order 7")], in: rig.main.root)
+      rig.wireframe.showDetail(PageScreen("Detail"), from: rig.root)
+      rig.wireframe.showPlace([PageScreen("Order 7")], in: rig.root)
     }
     stories.tell("from deeper in the same place") { rig in
-      rig.wireframe.showPlace([order], in: rig.main.other)
-      rig.wireframe.push(PageScreen("Deeper"), from: order)
-      rig.wireframe.showPlace([order, PageScreen("Bill")], in: rig.main.other)
+      rig.wireframe.showPlace([order], in: rig.other)
+      rig.wireframe.push("Deeper", from: order)
+      rig.wireframe.showPlace([order, PageScreen("Bill")], in: rig.other)
     }
     stories.tell("with a flow that starts there", makeRig(.tabBar)) { rig in
       rig.wireframe.transaction {
-        rig.wireframe.showPlace(in: rig.main.other)
-        rig.main.start(ChildFlow(rig.wireframe, page: "Order 7"), from: rig.main.other)
+        rig.wireframe.showPlace(in: rig.other)
+        rig.start("Order 7", from: rig.other)
       }
     }
-
-    assertSnapshot(of: stories.text)
-  }
-
-  @Test func returnsToTheRootOnItsSideOfAWall() {
-    var stories = Stories()
     stories.tell("a return to the root on each side of a wall") { rig in
-      let wall = WallFlow(rig.wireframe)
-      rig.wireframe.push(PageScreen("Page"), from: rig.main.root)
-      rig.main.start(wall, from: rig.main.root)
-      wall.wireframe.push(PageScreen("Code"), from: wall.screen)
+      rig.wireframe.push("Page")
+      let wall = rig.raiseWall()
+      wall.wireframe.push("Code", from: wall.screen)
       wall.wireframe.returnToRoot()
       rig.wireframe.returnToRoot()
     }
-
-    assertSnapshot(of: stories.text)
-  }
-
-  @Test func asksEachGuardOnceAndChangesNothingIfOneRefuses() {
-    let rig = makeRig(.tabBar)
-    let child = ChildFlow.modal(rig.wireframe)
-    rig.main.start(child, from: rig.stage.frontScreen ?? order)
-    var asked: [String] = []
-    child.guardRequests { flow, request in
-      asked.append("\(request.leaving.titles) for \(request.arriving.titles)")
-      let question = AlertContent(title: "Discard?", actions: [.init("Discard"), .init("Keep")])
-      return .ask(question, from: flow.page) { $0.title == "Discard" }
+    stories.tell("each guard is asked once, and nothing changes if one refuses", makeRig(.tabBar)) {
+      rig in
+      rig.startModal().guardRequests { flow, request in
+        rig.note("asked: \(request.leaving.titles) for \(request.arriving.titles)")
+        let question = AlertContent(title: "Discard?", actions: [.init("OK"), .init("Keep")])
+        return .ask(question, from: flow.page) { $0.title == "OK" }
+      }
+      let (order, tree) = (PageScreen("Order 7"), NavigationTree(rig.stage))
+      rig.wireframe.showPlace([order], in: rig.other)
+      rig.user(.choose("Keep"))
+      #expect(NavigationTree(rig.stage) == tree)
+      rig.wireframe.showPlace([order], in: rig.other)
+      rig.user(.choose("OK"))
     }
-    let tree = NavigationTree(rig.stage)
-    _ = rig.newLog()
-
-    rig.wireframe.showPlace([order], in: rig.main.other)
-    rig.stage.perform(.choose("Keep"))
-    #expect(NavigationTree(rig.stage) == tree)
-    rig.wireframe.showPlace([order], in: rig.main.other)
-    rig.stage.perform(.choose("Discard"))
-
-    #expect(asked == Array(repeating: "Page/Upper/Sheet/Old order for Order 7", count: 2))
-    assertSnapshot(of: rig.newLog())
+    assertSnapshot(of: stories.text)
   }
 }

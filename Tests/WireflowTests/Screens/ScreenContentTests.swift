@@ -1,20 +1,8 @@
-import TestSupport
 import Testing
 import Wireflow
 
 @MainActor
 struct ScreenContentTests {
-  @Test func isBuiltFromConditionsAndLoops() {
-    let short = ListScreen(books: [], isSignedIn: false, note: nil)
-    let long = ListScreen(books: ["Crime", "Drama"], isSignedIn: true, note: "New")
-
-    #expect(short.content.words == ["text Welcome", "text Nothing here", "button Log in"])
-    #expect(
-      long.content.words == [
-        "text Welcome", "text New", "row Crime", "row Drama", "button Log out", "image smile",
-      ])
-  }
-
   @Test(arguments: [
     (-0.5, 0.0), (0, 0), (0.25, 0.25), (1, 1), (1.5, 1), (.infinity, 1), (-.infinity, 0), (.nan, 0),
   ])
@@ -28,55 +16,6 @@ struct ScreenContentTests {
     #expect(Field("Message", text: "", lines: 3...10) { _ in }.lines == 3...10)
     #expect(Field("PIN", text: "", privacy: .secure, lines: 3...10) { _ in }.lines == 1...1)
     #expect(Field("Name", text: "") { _ in }.lines == 1...1)
-  }
-}
-
-/// A screen that uses the builder's conditions, and the names of `Screen`.
-private final class ListScreen: Screen {
-  let title = "List"
-  let books: [String]
-  let isSignedIn: Bool
-  let note: String?
-
-  init(books: [String], isSignedIn: Bool, note: String?) {
-    self.books = books
-    self.isSignedIn = isSignedIn
-    self.note = note
-  }
-
-  var content: ScreenContent {
-    Text("Welcome")
-    if let note { Text(note) }
-    if books.isEmpty {
-      Text("Nothing here")
-    } else {
-      for book in books { Row(book) {} }
-    }
-    if isSignedIn {
-      Button("Log out", role: .destructive) {}
-    } else {
-      Button("Log in", role: .primary) {}
-    }
-    footer
-  }
-
-  private var footer: ScreenContent {
-    ScreenContent(elements: isSignedIn ? [.image(Image("smile"))] : [])
-  }
-}
-
-extension ScreenContent {
-  /// The elements in words.
-  fileprivate var words: [String] {
-    elements.map { element in
-      switch element {
-      case .text(let text): "text \(text.string)"
-      case .image(let image): "image \(image.name)"
-      case .row(let row): "row \(row.title)"
-      case .button(let button): "button \(button.title)"
-      default: "other"
-      }
-    }
   }
 }
 

@@ -4,135 +4,101 @@ import Wireflow
 import WireflowInteraction
 import WireflowTesting
 
+/// Root items, details, embedded screens, and several changes at once.
 @MainActor
 struct InstallTests {
-  let rig = FlowRig()
-
-  @Test func keepsAScreenThatIsInstalledAgain() {
-    let page = PageScreen("Page")
-    rig.wireframe.push(page, from: rig.main.root)
-    var changes: [String] = []
-    let observation = rig.stage.observe { changes.append($0.words) }
-
-    rig.wireframe.install(rootItems: [rig.main.root, PageScreen("New")])
-
-    #expect(changes == ["hid Page", "left Page", "left Other", "entered New", "saw Root"])
-    #expect(rig.stage.stack(of: rig.main.root).titles == "Root")
-    observation.cancel()
-  }
-
-  @Test func makesARootOfAScreenThatIsDeepElsewhere() {
-    let (page, new) = (PageScreen("Page"), PageScreen("New"))
-    rig.wireframe.push(page, from: rig.main.root)
-    rig.wireframe.embed(new, in: page)
-    rig.wireframe.presentModally(PageScreen("Modal"), from: page)
-    _ = rig.newLog()
-
-    rig.wireframe.install(rootItems: [new, page])
-
-    expectNoViolations(of: rig.stage)
-    rig.expectLog(matches: "  install tab bar: New, Page")
-    #expect(rig.stage.rootScreens.titles == "New/Page")
-    #expect(rig.stage.modalScreens.isEmpty && rig.stage.host(of: new) == nil)
-    #expect(rig.wireframe.presentModally(PageScreen("Next"), from: page) == .committed)
-  }
-
-  @Test(arguments: [false, true])
-  func doesNotEndTheFlowThatAsksNorItsAncestors(hasWork: Bool) {
-    let parent = ChildFlow(rig.wireframe, page: "Parent")
-    let child = ChildFlow(rig.wireframe, page: "Child")
-    let sibling = ChildFlow(rig.wireframe, page: "Sibling")
-    rig.main.start(parent, from: rig.main.root) { flow, _ in flow.notes.append("parent") }
-    parent.start(child, from: parent.page)
-    rig.main.start(sibling, from: rig.main.other) { flow, _ in flow.notes.append("sibling") }
-    if hasWork {
-      for flow in [parent, sibling] { flow.after(.seconds(1)) { $0.finish(1) } }
+  @Test func keepsOrMovesScreens() {
+    var stories = Stories()
+    stories.tell("a screen that is deep elsewhere becomes a root") { rig in
+      let (page, new) = (rig.wireframe.push("Page"), PageScreen("New"))
+      rig.wireframe.request(
+        .embed(new, in: page), .modal(PageScreen("Modal"), from: page), .install([new, page]),
+        .modal(PageScreen("Next"), from: page))
     }
-    _ = rig.newLog()
-
-    child.wireframe.install(rootItems: [PageScreen("New")])
-
-    rig.expectLog(
-      matches: """
-          install tab bar: New
-          cancel ChildFlow
-        """)
-    #expect(rig.main.notes == ["sibling"])
-    #expect(parent.wireframe.push(PageScreen("Next"), from: rig.stage.rootScreens[0]) == .committed)
-    rig.stage.perform(.wait(.seconds(1)))
-    #expect(rig.main.notes == (hasWork ? ["sibling", "parent"] : ["sibling"]))
+    stories.tell("a detail is replaced from the list that it covers") { rig in
+      let (first, detail) = (rig.wireframe.push("First"), PageScreen("Detail"))
+      rig.wireframe.request(
+        .showDetail(detail, from: first), .push(PageScreen("Deeper"), from: detail))
+      let next = PageScreen("Next")
+      rig.wireframe.request(
+        .showDetail(next, from: first), .push(PageScreen("Page"), from: first),
+        .replace(rig.root, with: PageScreen("New")), .push(PageScreen("Page"), from: next))
+    }
+    stories.tell("a detail leaves before its list does", FlowRig { SplitWireframe(stage: $0) }) {
+      rig in
+      let child = rig.start { flow, root in
+        flow.wireframe.request(
+          .showDetail(flow.page, from: root), .push(PageScreen("Deeper"), from: flow.page),
+          .push(PageScreen("First"), from: root))
+      }
+      child.finish(1)
+    }
+    stories.tell("an embedded screen keeps its flow where its host stays") { rig in
+      rig.start { flow, root in flow.wireframe.embed(flow.page, in: root) }
+      rig.wireframe.install(rootItems: [rig.root, PageScreen("Other")])
+    }
+    stories.tell("a batch shows what was asked before an error") { rig in
+      #expect(throws: CancellationError.self) {
+        try rig.wireframe.batch {
+          rig.wireframe.push("Page")
+          rig.wireframe.select(rig.other)
+          throw CancellationError()
+        }
+      }
+      rig.note(rig.wireframe.select(rig.root))
+    }
+    let backend = HeldBackend()
+    stories.tell("a flush completes transitions unanimated", FlowRig(backend: backend)) { rig in
+      backend.completeAll()
+      rig.wireframe.request(
+        .select(rig.other), .push(PageScreen("Page"), from: rig.other), .select(rig.root), .flush)
+      for _ in 0..<2 { backend.completeLast() }
+      rig.main.notes += backend.commands
+      rig.note(backend.transitions.map(\.isAnimated))
+    }
+    stories.tell("work in a turn of its own comes after the stage's own work") { rig in
+      let page = PageScreen("Page")
+      var isFirst = true
+      let observation = rig.stage.observe { change in
+        guard case .entered = change, isFirst else { return }
+        isFirst = false
+        rig.note(rig.wireframe.pop(page))
+        rig.stage.inTurn { rig.note(rig.wireframe.select(rig.other)) }
+      }
+      rig.wireframe.push(page, from: rig.root)
+      rig.stage.inTurn { rig.note(rig.wireframe.select(rig.root)) }
+      withExtendedLifetime(observation) {}
+    }
+    assertSnapshot(of: stories.text)
   }
-}
 
-@MainActor
-struct FlushTests {
-  @Test func closesAlertsUnansweredAndKeepsModals() {
-    let rig = Rig()
-    let popover = PageScreen("Popover")
-    popover.preferredModalStyle = .popover(anchor: "More")
-    rig.wireframe.presentModally(popover, from: rig.a)
-    var answers: [String] = []
-    for title in ["First", "Second"] {
-      rig.wireframe.presentAlert(AlertContent(title: title), from: rig.a) { [rig] answer in
-        answers.append("\(title): \(answer?.title ?? "none")")
-        rig.wireframe.select(rig.b)
+  private final class FeedScreen: RootLevelRepresentable {
+    let title = "Feed"
+    var onSecondTap: (() -> Void)?
+    var rootLevelRepresentation: RootLevelRepresentation { .init(title: title) }
+    func rootItemWasSelectedAgain() { onSecondTap?() }
+  }
+
+  @Test func tellsAScreenOfTheSecondTapOnItsRootItem() {
+    var stories = Stories()
+    stories.tell("after what the wireframe makes of it") { rig in
+      let feed = FeedScreen()
+      feed.onSecondTap = { _ = rig.wireframe.push("Top", from: feed) }
+      rig.wireframe.request(
+        .install([feed, PageScreen("B")]), .push(PageScreen("Page"), from: feed))
+      rig.user(.select("Feed"), .select("Feed"), .select("B"), .select("Feed"))
+      rig.wireframe.request(.popToRoot(of: feed), .select(feed))
+      rig.user(.select("Feed"))
+    }
+    let (first, second) = (Listener(), Listener())
+    let group = BackendGroup([first, BackendGroup([second])])
+    stories.tell("announcements reach each backend and the log", FlowRig(backend: group)) { rig in
+      rig.wireframe.announce("3 \"results\"")
+      rig.stage.announce("Saved", urgency: .now)
+      for listener in [first, second] {
+        rig.note(listener.heard.map { "\($0.text) \($0.urgency)" })
       }
     }
-    _ = rig.newLog()
-
-    #expect(rig.wireframe.flush() == .committed)
-
-    #expect(answers.sorted() == ["First: none", "Second: none"])
-    rig.expectLog(
-      matches: """
-          ignored alert "Second": flushed while it waited
-          close alert "First"
-          select B
-          ignored select B: already there
-        """)
-    #expect(rig.stage.modalScreens.titles == "Popover")
-  }
-
-  @Test func completesQueuedTransitionsUnanimated() {
-    let backend = HeldBackend()
-    let rig = Rig(backend: backend)
-    backend.completeAll()
-    rig.wireframe.select(rig.b)
-    rig.wireframe.push(PageScreen("Page"), from: rig.b)
-    rig.wireframe.select(rig.a)
-
-    rig.wireframe.flush()
-    for _ in 0..<2 { backend.completeLast() }
-
-    #expect(backend.commands == ["select B", #"push PageScreen "Page" onto B + select A"#])
-    #expect(backend.transitions.map(\.isAnimated) == [true, false])
-  }
-}
-
-/// Work in a turn of its own.
-@MainActor
-struct TurnTests {
-  @Test func findsTheStateAsItIsAfterTheStagesOwnWork() {
-    let rig = Rig()
-    let page = PageScreen("Page")
-    var outcomes: [RequestOutcome] = []
-    let observation = rig.stage.observe { change in
-      guard case .entered = change, outcomes.isEmpty else { return }
-      outcomes.append(rig.wireframe.pop(page))
-      rig.stage.inTurn { outcomes.append(rig.wireframe.select(rig.b)) }
-    }
-
-    rig.wireframe.push(page, from: rig.a)
-    rig.stage.inTurn { outcomes.append(rig.wireframe.select(rig.a)) }
-
-    #expect(outcomes == [.queued, .committed, .committed])
-    rig.expectLog(
-      matches: """
-          push PageScreen "Page" onto A
-          pop PageScreen "Page"
-          select B
-          select A
-        """)
-    withExtendedLifetime(observation) {}
+    assertSnapshot(of: stories.text)
   }
 }

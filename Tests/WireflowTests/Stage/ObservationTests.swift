@@ -1,151 +1,80 @@
 import TestSupport
 import Testing
-import Wireflow
+import WireflowTesting
 
 @testable import Wireflow
 
+/// Observers of a stage.
 @MainActor
 struct ObservationTests {
-  let rig = Rig()
-  let page = PageScreen("Page")
-  let modal = PageScreen("Modal")
-
-  @Test func tellsEachChangeOnce() {
-    var changes: [String] = []
-    let observation = rig.stage.observe { changes.append($0.words) }
-
-    rig.wireframe.push(page, from: rig.a)
-    rig.wireframe.presentModally(modal, from: page)
-    rig.wireframe.push(PageScreen("Hidden"), from: rig.b)
-    rig.wireframe.dismiss(modal)
-    rig.wireframe.select(rig.b)
-    rig.wireframe.replace(page, with: PageScreen("New"))
-    rig.wireframe.batch {
-      rig.wireframe.popToRoot(of: rig.b)
-      rig.wireframe.presentModally(page, from: rig.b)
+  @Test func hearOfEachChangeOnce() {
+    var stories = Stories()
+    stories.tell("everything that happens") { rig in
+      rig.wireframe.push("Before")
+      rig.stage.observe { _ in rig.note("cancelled") }.cancel()
+      var dropped: StageObservation? = rig.stage.observe { _ in rig.note("dropped") }
+      let observation = withExtendedLifetime(dropped) { rig.stage.observe { rig.note($0.words) } }
+      dropped = nil
+      let page = rig.wireframe.push("Page")
+      let modal = rig.wireframe.present("Modal", from: page)
+      rig.wireframe.push("Hidden", from: rig.other)
+      rig.wireframe.dismiss(modal)
+      rig.wireframe.select(rig.other)
+      rig.wireframe.replace(page, with: PageScreen("New"))
+      rig.note("a batch")
+      rig.wireframe.batch {
+        rig.wireframe.popToRoot(of: rig.other)
+        rig.wireframe.presentModally(page, from: rig.other)
+      }
+      rig.wireframe.batch {
+        rig.wireframe.dismiss(page)
+        rig.wireframe.push(page, from: rig.other)
+      }
+      rig.note("an install")
+      rig.wireframe.install(rootItems: [rig.root, PageScreen("New")])
+      observation.cancel()
     }
-    rig.wireframe.batch {
-      rig.wireframe.dismiss(page)
-      rig.wireframe.push(page, from: rig.b)
+    stories.tell("of a flow's screens before its outcome") { rig in
+      let observation = rig.stage.observe { rig.note($0.words) }
+      rig.start().finish(1)
+      rig.start { _, _ in }
+      observation.cancel()
     }
-
-    #expect(
-      changes == [
-        "hid A", "entered Page", "saw Page",
-        "hid Page", "entered Modal", "saw Modal",
-        "entered Hidden",
-        "hid Modal", "left Modal", "saw Page",
-        "hid Page", "saw Hidden",
-        "entered New", "left Page",
-        "hid Hidden", "left Hidden", "entered Page", "saw Page",
-        "hid Page", "left Page", "entered Page", "saw Page",
-      ])
-    observation.cancel()
-  }
-
-  @Test func endsWhenItIsCancelledOrDropped() {
-    var changes: [String] = []
-    let cancelled = rig.stage.observe { changes.append($0.words) }
-    var dropped: StageObservation? = rig.stage.observe { changes.append($0.words) }
-    withExtendedLifetime(dropped) { cancelled.cancel() }
-    dropped = nil
-
-    rig.wireframe.push(page, from: rig.a)
-
-    #expect(changes.isEmpty)
-  }
-
-  @Test func startsFromWhatIsVisibleThen() {
-    rig.wireframe.push(page, from: rig.a)
-    var changes: [String] = []
-    rig.stage.observe { _ in }.cancel()
-    rig.wireframe.select(rig.b)
-
-    let second = rig.stage.observe { changes.append($0.words) }
-    rig.wireframe.select(rig.a)
-
-    #expect(changes == ["hid B", "saw Page"])
-    second.cancel()
-  }
-
-  @Test func judgesRequestsOfObserversAfterAllHaveBeenTold() {
-    var changes: [String] = []
-    var late: StageObservation?
-    let first = rig.stage.observe { [rig, page] change in
-      guard case .entered(let screen) = change, screen === page else { return }
-      // A new observer hears of nothing that happened before.
-      late = rig.stage.observe { changes.append("late: \($0.words)") }
-      #expect(rig.wireframe.pop(page) == .queued)
+    stories.tell("of all that leads to their own requests, and a late one of nothing before") {
+      rig in
+      let page = PageScreen("Page")
+      var late: StageObservation?
+      let first = rig.stage.observe { change in
+        guard case .entered(let screen) = change, screen === page else { return }
+        late = rig.stage.observe { rig.note("late: \($0.words)") }
+        rig.note(rig.wireframe.pop(page))
+      }
+      let second = rig.stage.observe { rig.note($0.words) }
+      rig.note(rig.wireframe.push(page, from: rig.root))
+      withExtendedLifetime((first, second, late)) {}
     }
-    let second = rig.stage.observe { changes.append($0.words) }
-
-    #expect(rig.wireframe.push(page, from: rig.a) == .committed)
-
-    #expect(
-      changes == [
-        "hid A", "entered Page", "saw Page",
-        "hid Page", "late: hid Page", "left Page", "late: left Page", "saw A", "late: saw A",
-      ])
-    rig.expectLog(
-      matches: """
-          push PageScreen "Page" onto A
-          pop PageScreen "Page"
-        """)
-    withExtendedLifetime((first, second, late)) {}
+    assertSnapshot(of: stories.text)
   }
 
-  @Test func tellsOfAFlowsScreensBeforeItsOutcome() {
-    let rig = FlowRig()
-    let child = ChildFlow(rig.wireframe)
-    let observation = rig.stage.observe { [main = rig.main] change in
-      main.notes.append(change.words)
-    }
+  private final class Watcher {}
 
-    rig.main.start(child, from: rig.main.root) { flow, _ in flow.notes.append("ended") }
-    child.finish(1)
-    rig.main.start(ChildFlow(rig.wireframe) { _, _ in }, from: rig.main.root)
-
-    #expect(
-      rig.main.notes == [
-        "hid Root", "started ChildFlow", "entered Page", "saw Page",
-        "hid Page", "left Page", "ended ChildFlow", "saw Root", "ended",
-        "started ChildFlow", "ended ChildFlow",
-      ])
-    observation.cancel()
-  }
-}
-
-/// A reading's registrations with Observation go when it does.
-@MainActor
-struct TrackedReadingTests {
-  private final class Listener {}
-
-  @Test func letsGoOfItsListenerWithoutBeingEnded() {
+  /// A reading's registrations with Observation go when it does.
+  @Test func letGoOfTheListenerOfAReading() async {
     let screen = ObservedScreen("Seen")
-    weak var listener: Listener?
-
+    weak var listener: Watcher?
     do {
-      let object = Listener()
+      let object = Watcher()
       listener = object
       let reading = TrackedReading({ screen.text }, onChange: { [object] in _ = object })
-      #expect(!reading.isStale)
-      #expect(listener != nil)
+      #expect(!reading.isStale && listener != nil)
     }
-
     #expect(listener == nil)
-  }
-
-  @Test func tellsOfTheNextChangeOnceWhileItIsKept() async {
-    let screen = ObservedScreen("Seen")
     var count = 0
     let reading = TrackedReading({ screen.text }, onChange: { count += 1 })
-
     for text in ["one", "two"] {
       screen.text = text
       for _ in 0..<10 { await Task.yield() }
     }
-
-    #expect(reading.isStale)
-    #expect(count == 1)
+    #expect(reading.isStale && count == 1)
   }
 }

@@ -2,47 +2,43 @@ import TestSupport
 import Testing
 import Wireflow
 import WireflowInteraction
+import WireflowTesting
 
 /// Endless work of an app ends, with a line.
 @MainActor
 struct EndlessAppTests {
   private let rig = FlowRig()
 
-  @Test func flowThatStartsItselfAnewInItsOutcomeIsIgnoredInTheEnd() {
+  private let last = "  ignored start ChildFlow: it would go on for ever"
+
+  /// Starts a flow that ends at once, and again as many times in its outcome while it may.
+  private func start(_ times: Int, upTo limit: Int = .max) -> Int {
     var count = 0
     func start() {
       count += 1
-      let flow = ChildFlow(rig.wireframe) { _, _ in }
-      rig.main.start(flow, from: rig.main.root) { _, _ in start() }
+      guard count < limit else { return }
+      rig.main.start(ChildFlow(rig.wireframe) { _, _ in }, from: rig.root) { _, _ in
+        for _ in 0..<times { start() }
+      }
     }
-
     start()
+    return count
+  }
 
-    #expect(count == 10_002)
-    #expect(
-      rig.stage.log.lines.last == "  ignored start ChildFlow: it would go on for ever")
-    rig.main.start(ChildFlow(rig.wireframe), from: rig.main.root)
-    #expect(rig.stage.stack(of: rig.main.root).titles == "Root/Page")
+  @Test func flowThatStartsItselfAnewInItsOutcomeIsIgnoredInTheEnd() {
+    #expect(start(1) == 10_002)
+    #expect(rig.stage.log.lines.last == last)
+    rig.start()
+    #expect(rig.stage.stack(of: rig.root).titles == "Root/Page")
   }
 
   /// It would double with each outcome, and fill the memory long before it is 10,000 long.
   @Test func circleThatGrowsIsIgnoredInTheEnd() {
-    var count = 0
-    func start() {
-      count += 1
-      let flow = ChildFlow(rig.wireframe) { _, _ in }
-      rig.main.start(flow, from: rig.main.root) { _, _ in
-        start()
-        start()
-      }
-    }
-
-    start()
-
-    #expect((1_000..<50_000).contains(count))
-    #expect(
-      rig.stage.log.lines.last == "  ignored start ChildFlow: it would go on for ever")
+    #expect((1_000..<50_000).contains(start(2)))
+    #expect(rig.stage.log.lines.last == last)
   }
+
+  @Test func longChainThatEndsIsNoCircle() { #expect(start(1, upTo: 5_000) == 5_000) }
 
   @Test func observerThatAnswersItselfIsIgnoredInTheEnd() {
     var count = 0
@@ -51,30 +47,16 @@ struct EndlessAppTests {
       case .entered:
         count += 1
         rig.wireframe.goBack()
-      case .left: rig.wireframe.push(PageScreen("Page"), from: rig.main.root)
+      case .left: rig.wireframe.push(PageScreen("Page"), from: rig.root)
       case .started, .ended, .becameVisible, .hid: break
       }
     }
 
-    rig.wireframe.push(PageScreen("First"), from: rig.main.root)
+    rig.wireframe.push(PageScreen("First"), from: rig.root)
 
     #expect(count > 1_000)
     #expect(rig.stage.log.lines.contains { $0.hasSuffix(": it would go on for ever") })
     withExtendedLifetime(observation) {}
-  }
-
-  @Test func longChainThatEndsIsNoCircle() {
-    var count = 0
-    func start() {
-      count += 1
-      guard count < 5_000 else { return }
-      let flow = ChildFlow(rig.wireframe) { _, _ in }
-      rig.main.start(flow, from: rig.main.root) { _, _ in start() }
-    }
-
-    start()
-
-    #expect(count == 5_000)
   }
 }
 
@@ -85,6 +67,13 @@ struct EndlessWorkTests {
   private let line =
     "  note: work at 0.3 seconds went on without any delay, and would have for ever; let it sleep"
 
+  /// Expects the work to have had many rounds, and then to be left alone.
+  private func expectEnd(of rounds: Int) {
+    #expect(rig.scheduler.now == .seconds(2))
+    #expect((1_000..<10_000).contains(rounds))
+    #expect(rig.stage.log.lines.count { $0 == line } == 1)
+  }
+
   @Test func taskThatSleepsForNoTimeLetsTimePass() async {
     var rounds = 0
     rig.main.task { flow in
@@ -94,17 +83,10 @@ struct EndlessWorkTests {
         try await flow.wireframe.sleep(for: .zero)
       }
     }
-    rig.main.after(.milliseconds(500)) { flow in
-      flow.wireframe.push(PageScreen("Page"), from: flow.root)
-    }
-
-    await rig.stage.play(.wait(.seconds(1)))
-    await rig.stage.play(.wait(.seconds(1)))
-
-    #expect(rig.scheduler.now == .seconds(2))
-    #expect((1_000..<10_000).contains(rounds))
-    #expect(rig.stage.log.lines.count { $0 == line } == 1)
-    #expect(rig.stage.log.lines.contains("  push PageScreen \"Page\" onto Root"))
+    rig.main.after(.milliseconds(500)) { _ = $0.wireframe.push("Page") }
+    for _ in 1...2 { await rig.stage.play(.wait(.seconds(1))) }
+    expectEnd(of: rounds)
+    #expect(rig.stage.frontScreen?.title == "Page")
   }
 
   @Test func delayedWorkThatAsksForItselfLetsTimePass() {
@@ -114,12 +96,8 @@ struct EndlessWorkTests {
       flow.after(.zero) { again($0) }
     }
     rig.main.after(.milliseconds(300)) { again($0) }
-
-    rig.stage.perform(.wait(.seconds(1)))
-
-    #expect(rig.scheduler.now == .seconds(1))
-    #expect((1_000..<10_000).contains(rounds))
-    #expect(rig.stage.log.lines.count { $0 == line } == 1)
+    rig.user(.wait(.seconds(2)))
+    expectEnd(of: rounds)
   }
 
   @Test func muchWorkAtOneMomentIsNotEndless() {
@@ -136,19 +114,28 @@ struct EndlessWorkTests {
 /// Flows may be nested as deep as an app likes.
 @MainActor
 struct DeepFlowTests {
-  private let rig = FlowRig()
+  /// Starts flows each of which is below the one before, and returns the outermost.
+  private func nest(in rig: FlowRig, onEnd: @escaping () -> Void) -> ChildFlow {
+    let first = ChildFlow(rig.wireframe)
+    rig.main.start(first, from: rig.root) { _, _ in onEnd() }
+    var parent = first
+    for _ in 1..<Strength.flowDepth {
+      let child = ChildFlow(parent.wireframe)
+      parent.start(child, from: parent.page) { _, _ in onEnd() }
+      parent = child
+    }
+    return first
+  }
 
-  @Test func deepFlowsEndFromTheInnermostOn() throws {
-    let depth = Strength.flowDepth
+  @Test func deepFlowsEndFromTheInnermostOn() {
+    let rig = FlowRig()
     var outcomes = 0
-    let lowest = nest(depth) { outcomes += 1 }
-
-    lowest.cancel()
-
-    #expect(outcomes == depth)
-    #expect(rig.stage.stack(of: rig.main.root).count == 1)
-    #expect(rig.stage.log.lines.count { $0 == "  cancel ChildFlow" } == depth)
-    #expect(rig.stage.log.lines.count { $0 == "  start ChildFlow" } == depth)
+    nest(in: rig) { outcomes += 1 }.cancel()
+    #expect(outcomes == Strength.flowDepth)
+    #expect(rig.stage.stack(of: rig.root).count == 1)
+    for line in ["  cancel ChildFlow", "  start ChildFlow"] {
+      #expect(rig.stage.log.lines.count { $0 == line } == Strength.flowDepth)
+    }
   }
 
   @Test func appGoesWithAllItsDeepFlows() {
@@ -156,29 +143,9 @@ struct DeepFlowTests {
     do {
       let rig = FlowRig()
       stage = rig.stage
-      var parent = ChildFlow(rig.wireframe)
-      rig.main.start(parent, from: rig.main.root)
-      for _ in 0..<Strength.flowDepth {
-        let child = ChildFlow(parent.wireframe)
-        parent.start(child, from: parent.page)
-        parent = child
-      }
+      _ = nest(in: rig) {}
     }
-
     #expect(stage == nil)
-  }
-
-  /// Starts flows each of which is below the one before, and returns the outermost.
-  private func nest(_ depth: Int, onEnd: @escaping () -> Void) -> ChildFlow {
-    let first = ChildFlow(rig.wireframe)
-    rig.main.start(first, from: rig.main.root) { _, _ in onEnd() }
-    var parent = first
-    for _ in 1..<depth {
-      let child = ChildFlow(parent.wireframe)
-      parent.start(child, from: parent.page) { _, _ in onEnd() }
-      parent = child
-    }
-    return first
   }
 }
 
@@ -188,10 +155,10 @@ struct LongLogTests {
   @Test func textOfALogThatWasCutIsAScript() throws {
     let rig = FlowRig()
     for _ in 0..<5 {
-      rig.wireframe.push(PageScreen("#1 \"> tap\""), from: rig.main.root)
+      rig.wireframe.push(PageScreen("#1 \"> tap\""), from: rig.root)
       rig.wireframe.batch {
         rig.wireframe.goBack()
-        rig.wireframe.push(PageScreen("2"), from: rig.main.root)
+        rig.wireframe.push(PageScreen("2"), from: rig.root)
       }
       rig.stage.perform(.back)
     }
@@ -213,27 +180,13 @@ struct LongLogTests {
   }
 
   @Test func nameOfAContainerForgesNoLine() throws {
-    let rig = Rig { PolicyWireframe(stage: $0, policy: ContainerPolicy(.forged)) }
-    rig.wireframe.install(rootItems: [rig.a])
-    rig.wireframe.adapt(to: .regular)
-    rig.wireframe.adapt(to: .regular)
-
-    rig.expectLog(
-      matches: #"""
-          install "tabs\n> tap \"Pay\"": A
-          ignored adapt regular: already in "tabs\n> tap \"Pay\""
-          ignored adapt regular: already in "tabs\n> tap \"Pay\""
-        """#)
-    #expect(try Script(parsing: rig.stage.log.text, name: "forged").steps == [])
-    #expect(!"\(NavigationTree(rig.stage))".contains("\n> tap"))
+    let forged = WireframeContainer(name: "tabs\n> tap \"Pay\"", rootNavigation: .tabs) { $0 }
+    let rig = FlowRig { PolicyWireframe(stage: $0, policy: ContainerPolicy(forged)) }
+    for _ in 1...2 { rig.wireframe.adapt(to: .regular) }
+    assertSnapshot(of: "\(rig.stage.log.text)\n\(NavigationTree(rig.stage))")
+    let script = try Script(parsing: rig.stage.log.text, name: "forged")
+    #expect(script.steps.map(\.action) == [.launch])
   }
-}
-
-extension WireframeContainer {
-  /// A container with a name that would be a line of the log.
-  fileprivate static let forged = WireframeContainer(
-    name: "tabs\n> tap \"Pay\"", rootNavigation: .tabs,
-    modalStyle: WireframeContainer.compactModalStyle)
 }
 
 /// A scheduler whose time goes back, stands still or is beyond all reason harms nothing.
@@ -326,9 +279,10 @@ struct OddValuesTests {
 @MainActor
 struct ManyTests {
   private let count = Strength.isWhole ? 2_000 : 400
-  private let rig = RegionRig(.split, roots: ["Home", "Profile"])
+  private let rig = FlowRig { SplitWireframe(stage: $0) }
 
   @Test func holdsManyRootItemsWithADetailEach() {
+    let balance = Balance(rig.stage)
     let items = (0..<count).map { PageScreen("Item \($0)") }
     rig.wireframe.update(rootItems: items)
     for item in items {
@@ -336,24 +290,23 @@ struct ManyTests {
       rig.wireframe.showDetail(PageScreen("Detail of \(item.title)"), from: item)
     }
     rig.wireframe.update(rootItems: items.reversed())
-
-    rig.expectSound()
+    #expect(balance.faults == [])
     #expect(rig.stage.rootScreens.count == count)
     #expect(rig.stage.detail(beside: items[7]).titles == "Detail of Item 7")
     rig.wireframe.update(rootItems: [items[3]])
     #expect(rig.stage.detail(beside: items[3]).titles == "Detail of Item 3")
-    rig.expectSound()
+    #expect(balance.faults == [])
   }
 
   @Test func holdsManyEmbeddedScreens() {
+    let balance = Balance(rig.stage)
     let inner = (0..<count).map { PageScreen("Inner \($0)") }
-    for screen in inner { rig.wireframe.embed(screen, in: rig[0]) }
+    for screen in inner { rig.wireframe.embed(screen, in: rig.root) }
     for screen in inner where screen !== inner[9] { rig.wireframe.remove(screen) }
     rig.wireframe.replace(inner[9], with: inner[8])
-    for screen in inner.suffix(2) { rig.wireframe.embed(screen, in: rig[0]) }
-
-    rig.expectSound()
+    for screen in inner.suffix(2) { rig.wireframe.embed(screen, in: rig.root) }
+    #expect(balance.faults == [])
     #expect(
-      rig.stage.embedded(in: rig[0]).titles == "Inner 8/Inner \(count - 2)/Inner \(count - 1)")
+      rig.stage.embedded(in: rig.root).titles == "Inner 8/Inner \(count - 2)/Inner \(count - 1)")
   }
 }

@@ -7,132 +7,275 @@ import WireflowTesting
 /// Walls: what raises them, and what alone takes them away.
 @MainActor
 struct WallTests {
-  let rig = WallRig()
-
-  @Test(arguments: ["tap", "dismiss", "leave"])
-  func standsInFrontUntilItsFlowEnds(by end: String) {
-    let login = LoginFlow(rig.main.wireframe)
-    rig.main.start(login)
-    rig.stage.perform(.back)
-    rig.stage.perform(.dismiss)
-    rig.main.wireframe.dismissAll()
-    rig.main.wireframe.flush()
-    #expect(rig.stage.modalScreens.isEmpty && rig.stage.frontScreen === login.screen)
-    switch end {
-    case "tap": rig.stage.perform(.tap("Go"))
-    case "dismiss": login.wireframe.dismiss(login.screen)
-    default: login.finish(true, screens: .left)
-    }
-
-    assertSnapshot(of: rig.newLog())
-    #expect(login.screen.attempts == 2)
-  }
-
-  @Test func restoresTheScreenAfterAGestureThatEndsBehindIt() {
-    let backend = HeldBackend()
-    let rig = WallRig(backend: backend)
-    let (page, sheet) = (PageScreen("Page"), PageScreen("Sheet"))
-    rig.main.wireframe.push(page, from: rig.main.root)
-    rig.main.wireframe.push(PageScreen("Other page"), from: rig.main.other)
-    rig.main.wireframe.presentModally(sheet, from: page)
-    rig.raiseWall()
-    let tree = NavigationTree(rig.stage)
-
-    rig.stage.userDid(.removed([page]), in: backend)
-    rig.stage.userDid(.removed([sheet]), in: backend)
-    rig.stage.userDid(.selected(rig.main.other), in: backend)
-
-    #expect(NavigationTree(rig.stage) == tree)
-    assertSnapshot(of: rig.newLog())
-  }
-
-  @Test func letsTheRestWaitOrHappenUnseen() {
+  @Test func standsInFrontUntilItsFlowEnds() {
+    let ends: [(name: String, end: (WallFlow) -> Void)] = [
+      ("finishes", { $0.finish() }), ("dismisses it", { $0.wireframe.dismiss($0.screen) }),
+      ("leaves its screens", { $0.finish((), screens: .left) }),
+    ]
     var stories = Stories()
-    var rig = WallRig()
-    stories.tell("an alert is put aside and comes back before those behind it", rig.rig) { _ in
-      for title in ["Balance 42", "Next"] {
-        rig.main.wireframe.presentAlert(
-          AlertContent(title: title, actions: [.init("Ok")]), from: rig.main.root
-        ) { rig.main.notes.append("\(title): \($0?.title ?? "none")") }
+    for (name, end) in ends {
+      stories.tell("until its flow \(name)") { rig in
+        let wall = rig.raiseWall()
+        rig.user(.back, .dismiss)
+        rig.wireframe.dismissAll()
+        rig.wireframe.flush()
+        #expect(rig.stage.modalScreens.isEmpty && rig.stage.frontScreen === wall.screen)
+        end(wall)
       }
-      rig.main.start(LoginFlow(rig.main.wireframe))
-      rig.rig.user(.tap("Go"), .choose("Ok"), .choose("Ok"))
     }
-    rig = WallRig()
-    stories.tell("presentations and alerts wait", rig.rig) { _ in
-      rig.main.wireframe.presentModally(PageScreen("Sheet"), from: rig.main.root)
-      let login = rig.raiseWall()
-      rig.main.wireframe.presentModally(PageScreen("Reminder"))
-      rig.main.wireframe.presentAlert(AlertContent(title: "News"), from: rig.main.root)
-      rig.main.wireframe.push(PageScreen("Page"), from: rig.main.root)
-      rig.main.wireframe.dismissAll()
-      login.finish(true)
+    for upperEndsFirst in [true, false] {
+      stories.tell("on another wall, the upper one ends first: \(upperEndsFirst)") { rig in
+        let (first, second) = (rig.raiseWall("First"), rig.raiseWall("Second"))
+        first.wireframe.ask("From the first", from: first.screen)
+        rig.wireframe.present("Sheet", from: rig.root)
+        (upperEndsFirst ? second : first).finish()
+        if upperEndsFirst { rig.user(.choose("OK")) }
+        rig.stage.log.note("in front: \(rig.stage.frontScreen?.title ?? "nothing")")
+        (upperEndsFirst ? first : second).finish()
+      }
     }
-    rig = WallRig()
-    stories.tell("the app behind it is installed anew", rig.rig) { _ in
-      rig.main.start(ChildFlow(rig.main.wireframe), from: rig.main.root) { $0.note($1) }
-      let login = rig.raiseWall()
-      rig.main.wireframe.install(rootItems: [PageScreen("Welcome")])
-      rig.main.wireframe.install(rootItems: [login.screen])
-      login.finish(true)
-    }
-
     assertSnapshot(of: stories.text)
   }
 
-  @Test func asksNoGuardBehindIt() {
+  @Test func letsTheRestWaitOrHappenUnseen() async {
     var stories = Stories()
-    let rig = WallRig()
-    stories.tell("a guard behind it asks later", rig.rig) { _ in
-      let draft = ChildFlow(rig.main.wireframe, page: "Draft")
-      rig.main.start(draft, from: rig.main.root) { $0.note($1) }
-      draft.guardRequests { draft, _ in
-        .ask(AlertContent(title: "Discard?"), from: draft.page) { _ in true }
+    stories.tell("an alert is put aside and comes back before those behind it") { rig in
+      for title in ["Balance 42", "Next"] {
+        rig.wireframe.ask(title, from: rig.root) { rig.note("\(title): \($0?.title ?? "none")") }
       }
-      rig.rig.user(.back)
-      let login = rig.raiseWall()
-      if rig.stage.shownAlert != nil { rig.stage.log.note("an alert is shown on the wall") }
-      login.finish(true)
-      rig.rig.user(.choose("OK"))
+      rig.raiseWall().finish()
+      rig.user(.choose("OK"), .choose("OK"))
     }
-
+    stories.tell("presentations and alerts wait") { rig in
+      rig.wireframe.present("Sheet", from: rig.root)
+      let wall = rig.raiseWall()
+      rig.wireframe.present("Reminder")
+      rig.wireframe.ask("News", from: rig.root)
+      rig.wireframe.push("Page", from: rig.root)
+      rig.wireframe.dismissAll()
+      wall.finish()
+    }
+    stories.tell("the app behind it is installed anew") { rig in
+      rig.start()
+      let wall = rig.raiseWall()
+      rig.wireframe.install(rootItems: [PageScreen("Welcome")])
+      wall.finish()
+    }
+    stories.tell("a guard behind it asks later") { rig in
+      rig.start("Draft").guardPage()
+      rig.user(.back)
+      let wall = rig.raiseWall()
+      if rig.stage.shownAlert != nil { rig.stage.log.note("an alert is shown on the wall") }
+      wall.finish()
+      rig.user(.choose("OK"))
+    }
+    await stories.follow("the error of a flow without screens is told when it has gone") { rig in
+      rig.start { flow, _ in
+        flow.task { _ in
+          try await rig.scheduler.sleep(for: .seconds(1))
+          throw Offline()
+        }
+      }
+      let wall = rig.raiseWall()
+      await rig.stage.play(.wait(.seconds(2)))
+      wall.finish()
+    }
+    let listener = Listener()
+    stories.tell("announcements are ignored", FlowRig(backend: listener)) { rig in
+      let wall = rig.raiseWall()
+      rig.wireframe.announce("Your balance is 12")
+      rig.stage.announce("Your balance is 12", urgency: .now)
+      wall.wireframe.announce("Wrong code")
+      rig.note(listener.heard.map(\.text))
+    }
+    let backend = HeldBackend()
+    stories.tell("a gesture that ends behind it", FlowRig(backend: backend)) { rig in
+      let page = rig.wireframe.push("Page")
+      rig.wireframe.push("Other page", from: rig.other)
+      let sheet = rig.wireframe.present("Sheet", from: page)
+      rig.raiseWall()
+      for change in [UserChange.removed([page]), .removed([sheet]), .selected(rig.other)] {
+        rig.stage.userDid(change, in: backend)
+      }
+    }
     assertSnapshot(of: stories.text)
   }
 
   @Test func showsItsOwnAlertsAndSheets() {
     var stories = Stories()
-    var rig = WallRig()
-    stories.tell("a sheet with an alert", rig.rig) { _ in
-      let (login, help) = (rig.raiseWall(), PageScreen("Help"))
-      login.wireframe.presentModally(help, from: login.screen)
-      login.wireframe.presentAlert(AlertContent(title: "Wrong"), from: help)
-      rig.rig.user(.choose("OK"))
-      rig.main.wireframe.dismissAll()
-      rig.rig.user(.dismiss)
+    stories.tell("a sheet with an alert") { rig in
+      let wall = rig.raiseWall()
+      wall.wireframe.ask("Wrong", from: wall.showHelp())
+      rig.user(.choose("OK"))
+      rig.wireframe.dismissAll()
+      rig.user(.dismiss)
     }
-    rig = WallRig()
-    stories.tell("alerts stay when the app behind it comes to rest", rig.rig) { _ in
-      let login = rig.raiseWall()
-      for title in ["Wrong", "Locked"] {
-        login.wireframe.presentAlert(AlertContent(title: title), from: login.screen)
-      }
-      rig.main.wireframe.flush()
-      rig.rig.user(.choose("OK"))
-      login.wireframe.flush()
+    stories.tell("alerts stay when the app behind it comes to rest") { rig in
+      let wall = rig.raiseWall()
+      for title in ["Wrong", "Locked"] { wall.wireframe.ask(title, from: wall.screen) }
+      rig.wireframe.flush()
+      rig.user(.choose("OK"))
+      wall.wireframe.flush()
     }
-    for upperEndsFirst in [true, false] {
-      rig = WallRig()
-      stories.tell("a wall on another, the upper one ends first: \(upperEndsFirst)", rig.rig) { _ in
-        let (first, second) = (rig.raiseWall("First"), rig.raiseWall("Second"))
-        first.wireframe.presentAlert(AlertContent(title: "From the first"), from: first.screen)
-        rig.main.wireframe.presentModally(PageScreen("Sheet"), from: rig.main.root)
-        (upperEndsFirst ? second : first).finish(true)
-        if upperEndsFirst { rig.rig.user(.choose("OK")) }
-        rig.stage.log.note("in front: \(rig.stage.frontScreen?.title ?? "nothing")")
-        (upperEndsFirst ? first : second).finish(true)
-      }
-    }
-
     assertSnapshot(of: stories.text)
+  }
+
+  @Test func raisedAfterTheAppKeepsNothing() {
+    weak var left: Stage?
+    do {
+      let stage = Stage(backend: TextRecorder(), scheduler: ManualScheduler())
+      let main = MainFlow(TabBarWireframe(stage: stage))
+      ApplicationController(wireframe: main.wireframe, mainFlow: main).finishLaunching()
+      main.wireframe.ask("Saved", from: main.root)
+      let wall = WallFlow(main.wireframe)
+      main.start(wall)
+      #expect(!stage.isOnStage(wall.screen))
+      assertSnapshot(of: stage.log.text)
+      left = stage
+    }
+    #expect(left == nil)
+  }
+}
+
+/// Links, and the privacy screen, of an app with walls.
+@MainActor
+struct WallLinkTests {
+  /// An app that opens links, except those to nowhere.
+  private func linked() -> FlowRig {
+    let rig = FlowRig()
+    rig.controller.onOpen = { [weak main = rig.main] url in
+      guard url != "app://nowhere", let main else { return false }
+      main.wireframe.push(url, from: main.root)
+      return true
+    }
+    return rig
+  }
+
+  @Test func waitUntilNoWallIsUp() {
+    var stories = Stories()
+    stories.tell("one that leads nowhere is ignored afterwards", linked()) { rig in
+      let wall = rig.raiseWall()
+      rig.note(rig.stage.perform(.open("app://nowhere")))
+      wall.finish()
+    }
+    assertSnapshot(of: stories.text)
+  }
+
+  @Test func aPrivacyScreenIsUpInTheBackground() {
+    func hidden() -> FlowRig {
+      let rig = FlowRig()
+      rig.main.makePrivacyScreen = { PageScreen("Logo") }
+      return rig
+    }
+    var stories = Stories()
+    stories.tell("alerts come back after it", hidden()) { rig in
+      rig.wireframe.ask("Code 1234", from: rig.root)
+      for _ in 0..<2 { rig.controller.wentToBackground() }
+      #expect(!String(reflecting: rig.stage.picture).contains("Code"))
+      for _ in 0..<2 { rig.controller.enteredForeground() }
+      rig.user(.choose("OK"))
+    }
+    stories.tell("it stays whatever is asked", hidden()) { rig in
+      rig.controller.wentToBackground()
+      rig.wireframe.dismiss(rig.stage.frontScreen ?? rig.root)
+      rig.wireframe.dismissAll()
+      rig.wireframe.goBack()
+      rig.wireframe.install(rootItems: [PageScreen("Other")])
+      rig.user(.back, .dismiss)
+      rig.wireframe.present("Sheet", from: rig.stage.rootScreens[0])
+      rig.note("in front: \(rig.stage.frontScreen?.title ?? "nothing")")
+      rig.controller.enteredForeground()
+    }
+    stories.tell("it stands behind a lock that comes up meanwhile", hidden()) { rig in
+      rig.controller.wentToBackground()
+      let lock = rig.raiseWall("Lock")
+      rig.controller.enteredForeground()
+      rig.note("in front: \(rig.stage.frontScreen?.title ?? "nothing")")
+      #expect(!String(reflecting: rig.stage.picture).contains("title: \"Root\""))
+      lock.finish()
+    }
+    stories.tell("it is ignored if it is on stage") { rig in
+      let root = rig.root
+      rig.main.makePrivacyScreen = { root }
+      rig.controller.wentToBackground()
+    }
+    assertSnapshot(of: stories.text)
+  }
+}
+
+/// Pictures, and the user's possible actions, hold nothing from behind a wall.
+@MainActor
+struct WallPictureTests {
+  /// Puts something with "Secret" in its name into each place of an app.
+  private func fill(_ rig: FlowRig) -> ChildFlow {
+    let (wireframe, root) = (rig.wireframe, PageScreen("Secret root"))
+    wireframe.install(rootItems: [root, PageScreen("Other secret")])
+    let page = wireframe.push("Secret page", from: root)
+    page.rows = [("Secret row", {})]
+    wireframe.push("Secret top", from: page)
+    wireframe.installMinimizable(Player("Secret player"), animated: false)
+    let sheet = PageScreen("Secret sheet")
+    sheet.preferredModalStyle = .popover(anchor: "Secret anchor")
+    wireframe.presentModally(sheet, from: root)
+    wireframe.presentModally(
+      rootItems: [PageScreen("Secret A"), PageScreen("Secret B")],
+      in: HamburgerWireframe(stage: rig.stage))
+    rig.user(.openDrawer)
+    return rig.start("Secret flow", from: root)
+  }
+
+  @Test(arguments: Shape.allCases)
+  func isBlankBehindTheWall(on shape: Shape) {
+    let rig = FlowRig { shape.makeWireframe($0) }
+    let flow = fill(rig)
+    #expect(String(reflecting: rig.stage.picture).contains("Secret"))
+    let wall = rig.raiseWall()
+    #expect(rig.stage.possibleActions == [])
+    for action: UserAction in [
+      .select("Other secret"), .select("Other secret", in: "Secret root"), .back, .openDrawer,
+      .backIn("Secret root"), .maximize, .minimize, .closeDrawer, .tap("Secret row"), .dismiss,
+      .backTo("Secret root", in: "Secret root"),
+    ] {
+      let tree = NavigationTree(rig.stage)
+      rig.user(action)
+      #expect(NavigationTree(rig.stage) == tree, "\(action)")
+    }
+    rig.wireframe.ask("Secret", from: rig.stage.rootScreens[0])
+    rig.stage.submit(.openDrawer, through: rig.wireframe)
+    flow.wireframe.push("Secret, too", from: rig.stage.rootScreens[1])
+    #expect(!String(reflecting: rig.stage.picture).contains("ecret"))
+    #expect(rig.stage.visibleScreens.count == 1)
+    wall.finish()
+    #expect(String(reflecting: rig.stage.picture).contains("Secret"))
+  }
+
+  @Test func isReadNoMoreWhenSomethingChangesBehindTheWall() {
+    let rig = FlowRig()
+    var pictures: [String] = []
+    let watch = rig.stage.watch { picture, _ in pictures.append(String(reflecting: picture)) }
+    let wall = rig.raiseWall()
+    rig.wireframe.present("Waiting", from: rig.root)
+    pictures = []
+    rig.root.rows = [("New", {})]
+    rig.stage.contentChanged(of: rig.root)
+    #expect(pictures.isEmpty)
+    wall.finish()
+    #expect(pictures.last?.contains("Waiting") == true)
+    withExtendedLifetime(watch) {}
+  }
+
+  @Test func tellsThoseWhoWatchNothingInBetween() {
+    let rig = FlowRig()
+    var pictures: [String] = []
+    let watch = rig.stage.watch { picture, _ in pictures.append(String(reflecting: picture)) }
+    pictures = []
+    rig.wireframe.batch {
+      rig.wireframe.install(rootItems: [PageScreen("Secret")])
+      rig.raiseWall()
+    }
+    assertSnapshot(of: rig.newLog())
+    #expect(pictures.count == 1)
+    #expect(pictures.allSatisfy { !$0.contains("Secret") })
+    withExtendedLifetime(watch) {}
   }
 }

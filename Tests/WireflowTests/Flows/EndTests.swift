@@ -1,0 +1,296 @@
+import TestSupport
+import Testing
+import Wireflow
+import WireflowTesting
+
+/// A flow ends with its last visible screen, even while it waits.
+@MainActor
+struct LastScreenTests {
+  /// Starts a flow that pushes its page and then works for a second.
+  @discardableResult
+  private func startWorking(
+    _ rig: FlowRig,
+    _ work: @escaping (ChildFlow) -> Void = { flow in flow.after(.seconds(1)) { $0.finish(1) } }
+  ) -> ChildFlow {
+    rig.start(from: rig.root) { flow, sender in
+      flow.wireframe.push(flow.page, from: sender)
+      work(flow)
+    }
+  }
+
+  /// Those who take its screen away.
+  enum Taker: CaseIterable {
+    case install, popToRoot, parent, nobody, itself, descendant
+  }
+
+  @Test func goesWithItsWorkIfOthersTakeItsScreenAway() {
+    var stories = Stories()
+    for taker in Taker.allCases {
+      stories.tell("taken by \(taker)") { rig in
+        let child = startWorking(rig)
+        let another = rig.start(from: rig.root) { flow, _ in
+          flow.after(.seconds(9)) { $0.finish(9) }
+        }
+        switch taker {
+        case .install: rig.wireframe.install(rootItems: [PageScreen("New")])
+        case .popToRoot: another.wireframe.popToRoot(of: rig.root)
+        case .parent: rig.wireframe.pop(child.page)
+        case .nobody: rig.wireframe.base.pop(child.page)
+        case .itself: child.wireframe.pop(child.page)
+        case .descendant:
+          let popping = ChildFlow(child.wireframe) { flow, sender in
+            flow.wireframe.pop(sender)
+            flow.after(.milliseconds(1)) { $0.finish(2) }
+          }
+          child.start(popping, from: child.page) { rig.note("\($1.words), heard by the child") }
+        }
+        rig.user(.wait(.seconds(1)))
+        #expect(rig.scheduler.pending.count == 1)
+      }
+    }
+    assertSnapshot(of: stories.text)
+  }
+
+  @Test func livesAsLongAsItMay() {
+    var stories = Stories()
+    stories.tell("a request that waits goes with it") { rig in
+      let child = startWorking(rig) { _ in }
+      rig.wireframe.ask("News", from: rig.other)
+      child.wireframe.present("Late", from: child.page)
+      rig.wireframe.base.pop(child.page)
+      rig.user(.choose("OK"))
+    }
+    stories.tell("it lives on work while it has shown nothing") { rig in
+      rig.start { flow, _ in flow.after(.seconds(1)) { $0.finish(1) } }
+      rig.wireframe.install(rootItems: [PageScreen("New")])
+      rig.user(.wait(.seconds(1)))
+    }
+    for goesOn in [true, false] {
+      stories.tell("it lives until its alert is closed, and goes on: \(goesOn)") { rig in
+        let child = startWorking(rig)
+        child.wireframe.ask("Sure?", from: rig.other) { _ in
+          if goesOn { child.wireframe.push("Next", from: rig.root) }
+        }
+        rig.wireframe.base.pop(child.page)
+        rig.user(.choose("OK"), .wait(.seconds(1)))
+        #expect(rig.scheduler.pending == [])
+      }
+    }
+    stories.tell("it lives where it passes its screen on") { rig in
+      let child = startWorking(rig)
+      child.start(ChildFlow(child.wireframe) { _, _ in }, owning: child.page)
+      let root = ChildFlow(rig.wireframe) { flow, _ in flow.after(.seconds(2)) { $0.finish(2) } }
+      rig.main.start(root, owning: rig.other) { $0.note($1) }
+      let heir = ChildFlow(root.wireframe) { flow, _ in flow.after(.seconds(3)) { $0.finish(3) } }
+      root.start(heir, owning: rig.other)
+      rig.user(.wait(.seconds(2)))
+    }
+    stories.tell("it lives on work that goes on unseen") { rig in
+      startWorking(rig) { flow in flow.after(.seconds(1), whileUnseen: true) { $0.finish(1) } }
+      rig.user(.back, .wait(.seconds(1)))
+    }
+    stories.tell("it lives until its descendants have only older work left") { rig in
+      let sheet = PageScreen("Sheet")
+      let sheets = rig.start { $0.wireframe.presentModally(sheet, from: $1) }
+      let inner = ChildFlow(rig.wireframe) { flow, _ in
+        flow.after(.milliseconds(300)) { _ in rig.note("late") }
+      }
+      rig.start("Outer", from: sheet) { flow, sender in
+        flow.wireframe.push(flow.page, from: sender)
+        flow.start(inner, from: flow.page)
+      }
+      inner.wireframe.ask("Question", from: rig.root)
+      sheets.finish(1)
+      rig.user(.choose("OK"))
+    }
+    assertSnapshot(of: stories.text)
+  }
+
+  @Test func livesOnARequestThatWaits() {
+    var stories = Stories()
+    stories.tell("flows whose presentations wait behind an alert, of which one is refused") { rig in
+      rig.wireframe.ask("First")
+      rig.startModal("Shown", from: rig.root)
+      rig.startModal("Late", from: rig.root)
+      rig.user(.choose("OK"))
+    }
+    stories.tell("a child replaces the only screen of its parent") { rig in
+      let parent = rig.start("Parent")
+      let child = ChildFlow(parent.wireframe, page: "Child") { flow, sender in
+        flow.wireframe.replace(sender, with: flow.page)
+      }
+      parent.start(child, from: parent.page)
+      rig.user(.back)
+    }
+    stories.tell("it ends itself without an output") { rig in
+      let child = startWorking(rig)
+      rig.note(child.cancel(), child.cancel(), rig.main.cancel())
+    }
+    stories.tell("a batch takes screens away, and gives one back") { rig in
+      let (child, second) = (rig.start(), rig.start("Second", from: rig.other))
+      rig.wireframe.batch {
+        second.wireframe.pop(second.page)
+        second.wireframe.push("Third", from: rig.other)
+        rig.wireframe.pop(child.page)
+        rig.wireframe.push("Next", from: rig.root)
+        #expect(rig.main.notes.isEmpty)
+      }
+    }
+    for hasWork in [false, true] {
+      stories.tell("an install ends neither who asks nor its ancestors, work: \(hasWork)") { rig in
+        let parent = rig.start("Parent")
+        let (child, sibling) = (ChildFlow(rig.wireframe, page: "Child"), ChildFlow(rig.wireframe))
+        parent.start(child, from: parent.page)
+        rig.main.start(sibling, from: rig.other) { rig.note("sibling \($1.words)") }
+        if hasWork {
+          for flow in [parent, sibling] { flow.after(.seconds(1)) { $0.finish(1) } }
+        }
+        child.wireframe.install(rootItems: [PageScreen("New")])
+        parent.wireframe.push("Next", from: rig.stage.rootScreens[0])
+        rig.user(.wait(.seconds(1)))
+      }
+    }
+    assertSnapshot(of: stories.text)
+  }
+}
+
+/// The end of a flow that finishes.
+@MainActor
+struct FinishTests {
+  @Test func unwindsItsScreensBeforeItsOutcome() {
+    var stories = Stories()
+    stories.tell("its screens are left to its parent") { rig in
+      let child = rig.start()
+      child.start(ChildFlow(rig.wireframe, page: "Grandchild"), from: child.page) { _, outcome in
+        rig.note("grandchild \(outcome.words)")
+      }
+      child.finish(5, screens: .left)
+    }
+    stories.tell("a finish from inside its own outcome is ignored") { rig in
+      let child = ChildFlow(rig.wireframe)
+      rig.main.start(child, from: rig.root) { _, outcome in
+        rig.note(outcome.words, child.finish(2))
+      }
+      child.finish(1)
+    }
+    stories.tell("the alert of its screen closes and is answered") { rig in
+      let child = rig.start()
+      child.wireframe.ask("Sure?") { rig.note("answer \($0?.title ?? "none")") }
+      child.finish(1)
+    }
+    stories.tell("its outcome comes after the batch in which it finishes") { rig in
+      let child = ChildFlow(rig.wireframe)
+      rig.main.start(child, from: rig.root) { flow, _ in flow.wireframe.select(flow.other) }
+      rig.wireframe.batch {
+        child.finish(7)
+        rig.wireframe.push("Next", from: rig.root)
+      }
+    }
+    stories.tell("a layer holds a flow, and hands it a screen") { rig in
+      let held = rig.start { flow, _ in flow.wireframe.hold() }
+      rig.stage.log.note("held")
+      held.wireframe.dropHold()
+      let page = rig.wireframe.push("Page")
+      rig.start("Heir", from: page) { flow, sender in flow.wireframe.adopt(sender) }
+      rig.note("page of \(rig.stage.flow(of: page) ?? "nobody")")
+      rig.user(.back)
+    }
+    assertSnapshot(of: stories.text)
+  }
+
+  @Test func isReplacedInOneTransitionByWhatTheParentShows() {
+    let backend = HeldBackend()
+    backend.promptCompletions = 1
+    var stories = Stories()
+    stories.tell("one transition", FlowRig(backend: backend)) { rig in
+      let child = ChildFlow(rig.wireframe)
+      rig.main.start(child, from: rig.root) { flow, outcome in
+        flow.note(outcome)
+        flow.wireframe.push("Receipt", from: flow.root)
+        flow.wireframe.ask("Thanks", from: flow.root)
+      }
+      child.wireframe.push("Second", from: child.page)
+      child.finish(7, screens: .replaced)
+      rig.wireframe.push("Later", from: rig.stage.stack(of: rig.root)[1])
+      rig.main.notes += backend.commands
+    }
+    assertSnapshot(of: stories.text)
+  }
+
+  @Test func tellsOnceThatItsScreensLeave() {
+    var stories = Stories()
+    stories.tell("a screen leaves in several ways") { rig in
+      let leaves = [
+        { _ = rig.stage.perform(.dismiss) }, { _ = rig.wireframe.dismissAll() },
+        { _ = rig.wireframe.install(rootItems: [rig.root]) },
+      ]
+      for leave in leaves {
+        let sheet = rig.wireframe.present("Sheet", from: rig.root)
+        rig.main.onLeave(of: sheet) { flow, sheet in flow.notes.append("left \(sheet.title)") }
+        leave()
+        rig.note("next")
+      }
+    }
+    stories.tell("it is told before the outcome") { rig in
+      let child = rig.start()
+      child.onLeave(of: child.page) { _, _ in rig.note("left") }
+      child.onLeave(of: child.page) { _, _ in rig.note("no") }.cancel()
+      child.finish(7)
+    }
+    assertSnapshot(of: stories.text)
+  }
+}
+
+/// A wizard whose first step is a flow that other parts of the app use, too.
+@MainActor
+struct StepTests {
+  /// Makes a flow that asks for an address, and finishes with its number.
+  private func address(_ rig: FlowRig) -> ChildFlow {
+    ChildFlow(rig.wireframe, page: "Address") { flow, sender in
+      let finish = flow.wire(flow.page) { flow, _, number in flow.finish(number, screens: .left) }
+      flow.page.rows = [("Home", { finish(1) }), ("Work", { finish(2) })]
+      flow.wireframe.push(flow.page, from: sender)
+    }
+  }
+
+  /// Starts a flow that asks for an address, then for a payment.
+  private func order(_ rig: FlowRig) -> ChildFlow {
+    rig.start("Payment") { order, sender in
+      let step = address(rig)
+      order.startStep(step, from: sender) { [weak step] order, number in
+        guard let step else { return }
+        let finish = order.wire(order.page) { order, _ in order.finish(10 * number) }
+        order.page.rows = [("Pay", finish)]
+        order.wireframe.push(order.page, from: step.page)
+      }
+    }
+  }
+
+  @Test func theUserComesBackToALivingStep() {
+    var stories = Stories()
+    for isFinished in [true, false] {
+      stories.tell("the wizard is finished: \(isFinished)") { rig in
+        weak var (wizard, payment, form): (ChildFlow?, PageScreen?, (any Screen)?)
+        do {
+          let flow = order(rig)
+          (wizard, payment, form) = (flow, flow.page, rig.stage.frontScreen)
+        }
+        rig.user(.tap("Home"), .back, .tap("Work"))
+        if isFinished { rig.user(.tap("Pay")) } else { rig.user(.back, .back) }
+        #expect(wizard == nil && payment == nil && form == nil)
+      }
+    }
+    stories.tell("the same flow ends where it is no step") { rig in
+      rig.main.start(address(rig), from: rig.root) { $0.note($1) }
+      rig.user(.tap("Home"), .tap("Work"))
+    }
+    stories.tell("a step may finish for good") { rig in
+      let step = ChildFlow(rig.wireframe)
+      rig.main.startStep(step, from: rig.root) { main, number in main.notes.append("\(number)") }
+      step.finish(1, screens: .left)
+      step.finish(2)
+      step.finish(3, screens: .left)
+    }
+    assertSnapshot(of: stories.text)
+  }
+}

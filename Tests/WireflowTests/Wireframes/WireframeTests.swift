@@ -1,0 +1,164 @@
+import Synchronization
+import TestSupport
+import Testing
+import Wireflow
+import WireflowInteraction
+import WireflowTesting
+
+/// Wireframes of an app's own, and the library's.
+@MainActor
+struct WireframeTests {
+  @Test func translateRequests() {
+    var stories = Stories()
+    let several = FlowRig {
+      PolicyWireframe(stage: $0) { stage, request in
+        guard case .show(let screen, let sender, _, _) = request else { return nil }
+        let root = stage.stack(of: sender)[0]
+        return .requests([.popToRoot(of: sender), .push(screen, from: root)])
+      }
+    }
+    stories.tell("into several", several) { rig in
+      rig.start().wireframe.show(PageScreen("Shown"), from: rig.root)
+    }
+    let walled = FlowRig {
+      PolicyWireframe(stage: $0) { _, request in
+        guard case .push(let screen, let sender) = request else { return nil }
+        return .request(.present(screen, from: sender, style: .wall, dismissButton: nil))
+      }
+    }
+    stories.tell("into a wall, which waits behind no alert", walled) { rig in
+      rig.wireframe.ask("Balance 42")
+      rig.start().finish(1)
+    }
+    let drawer = FlowRig { HamburgerWireframe(stage: $0) }
+    stories.tell("by a drawer, which closes or selects over a modal", drawer) { rig in
+      rig.user(.openDrawer)
+      rig.wireframe.present("Login")
+      rig.user(.closeDrawer)
+      rig.wireframe.dismissAll()
+      rig.user(.openDrawer)
+      rig.wireframe.present("Login")
+      rig.user(.select("Other"))
+    }
+    let columns = FlowRig { stage in
+      AdaptiveWireframe(stage: stage, formFactor: .regular) { formFactor in
+        switch formFactor {
+        case .compact: TabBarWireframe(stage: stage)
+        case .regular: ThreeColumnWireframe(stage: stage)
+        }
+      }
+    }
+    stories.tell("by three columns, which fold to one and back", columns) { rig in
+      rig.wireframe.showDetail(PageScreen("Mail"), from: rig.wireframe.push("Inbox"))
+      rig.wireframe.adapt(to: .compact)
+      rig.note(rig.stage.visibleScreens.titles)
+      rig.user(.back)
+      rig.wireframe.adapt(to: .regular)
+    }
+    assertSnapshot(of: stories.text)
+  }
+
+  @Test func seeWhoAsks() {
+    let (askers, backend) = (Askers(), AskerBackend())
+    let rig = FlowRig(backend: backend) {
+      PolicyWireframe(stage: $0) { stage, _ in
+        askers.add(stage.isUserRequest ? "user" : stage.askingFlow ?? "nobody")
+        return nil
+      }
+    }
+    rig.start()
+    rig.user(.back)
+    rig.controller.wireframe.select(rig.other)
+    #expect(askers.all == ["MainFlow", "ChildFlow", "user", "nobody"])
+    rig.start().finish(1)
+    rig.wireframe.select(rig.root)
+    #expect(backend.askers.suffix(3) == ["ChildFlow", "ChildFlow", "MainFlow"])
+  }
+
+  @Test func judgeWhatABackendCommitsAfterWhatItShows() {
+    let backend = AskerBackend()
+    let rig = FlowRig(backend: backend)
+    backend.request = .push(PageScreen("Second"), from: rig.root)
+    rig.wireframe.push("First", from: rig.root)
+    assertSnapshot(of: rig.newLog())
+  }
+
+  /// A backend that notes which flow each transition comes from, and may ask for something meanwhile.
+  private final class AskerBackend: PresentationBackend {
+    var request: NavigationRequest?
+    private weak var stage: Stage?
+    private(set) var askers: [String?] = []
+
+    func attach(to stage: Stage) { self.stage = stage }
+
+    func perform(
+      _ transition: PresentationTransition, completion: @escaping @MainActor () -> Void
+    ) {
+      askers.append(stage?.state.askingFlow)
+      if let request { stage?.submit(request) }
+      request = nil
+      completion()
+    }
+  }
+
+  /// The requesters that a policy has seen.
+  private final class Askers: Sendable {
+    private let names = Mutex<[String]>([])
+    var all: [String] { names.withLock { $0 } }
+    func add(_ name: String) { names.withLock { $0.append(name) } }
+  }
+
+  @Test func becomeOthersAndKeepAllThatIsOnStage() {
+    let stage = Stage(backend: TextRecorder(), scheduler: ManualScheduler())
+    let wireframe = WireframeSwitch(
+      stage: stage,
+      variants: [
+        .init("tabs", title: "Tabs") { TabBarWireframe(stage: $0) },
+        .init("drawer", title: "Drawer") { HamburgerWireframe(stage: $0) },
+        .init("columns", title: "Columns", formFactor: .regular) { SplitWireframe(stage: $0) },
+      ], selected: "drawer")
+    // The switch is found behind a wireframe that stands on it.
+    let outer = PolicyWireframe(wireframe) { $0 }
+    let controller = ApplicationController(wireframe: outer, mainFlow: ShopFlow(outer))
+    controller.finishLaunching()
+    controller.perform(.tap(.init("More")))
+    #expect(wireframe.select("drawer") && !wireframe.select("cube"))
+    for name in ["columns", "tabs", "drawer"] { wireframe.select(name) }
+    controller.perform(.wireframe("tabs"))
+    assertSnapshot(of: "\(stage.log.text)\n\(NavigationTree(stage))")
+  }
+
+  @Test func sayWhetherASwipeToAPageMayBegin() {
+    let rig = FlowRig { PagesWireframe(stage: $0) }
+    let (root, other, third) = (rig.root, rig.other, PageScreen("Third"))
+    rig.wireframe.update(rootItems: [root, other, third])
+    var isAllowed = true
+    rig.main.guardRequests { _, request in
+      request.selects(other) && !isAllowed ? .refuse("not yet") : .allow
+    }
+    _ = rig.newLog()
+    let allowed = [root, other, third, PageScreen("Stranger")].map(rig.stage.allowsUserSelection)
+    isAllowed = false
+    #expect(!rig.stage.allowsUserSelection(of: other))
+    rig.wireframe.present("Modal", from: root)
+    #expect(!rig.stage.allowsUserSelection(of: third))
+    #expect(allowed == [false, true, true, false])
+    #expect(!rig.newLog().contains("refused"))
+  }
+}
+
+/// A policy from a closure; a request for which it returns nil is committed as it is.
+private struct Policy: WireframePolicy {
+  let translation: @Sendable (StageState, NavigationRequest) -> Translation?
+  func translate(_ request: NavigationRequest, in state: StageState) -> Translation {
+    translation(state, request) ?? .request(request)
+  }
+}
+
+extension PolicyWireframe {
+  fileprivate convenience init(
+    stage: Stage, _ translation: @escaping @Sendable (StageState, NavigationRequest) -> Translation?
+  ) {
+    self.init(stage: stage, policy: Policy(translation: translation))
+  }
+}
