@@ -28,39 +28,41 @@ extension WebSession {
     return HTTPResponse(json: ["visits": sent])
   }
 
-  /// Takes the app to a place: from here if a way is known, or else from the launch.
+  /// Takes the app to a place: from here if a known way leads there, or else from the launch.
   func go(_ body: [UInt8]) async throws(HTTPFailure) -> HTTPResponse {
     let message: PlaceMessage = try HTTPResponse.decode(body)
     guard let map = maps?.map(on: wireframe), let card = map.card(message.place) else {
       throw HTTPFailure(.badRequest, "There is no such place on the map.")
     }
-    let known = location.flatMap { map.way(from: $0, to: card.key) }
-    guard let way = known ?? card.wayFromLaunch else {
-      return HTTPResponse(reason: "nothing leads to \(card.name) alone")
+    let here = location ?? ""
+    if let way = map.way(from: here, to: card.key), try await play(way, to: card) {
+      return HTTPResponse(reason: nil)
     }
-    if known == nil { try await rewind(to: 0) }
-    let end = try await exclusively { () throws(HTTPFailure) in
-      await stoppingTime { await self.play(way) }
+    guard let way = card.wayFromLaunch else {
+      return HTTPResponse(reason: "no known way leads to \(card.name) from here")
     }
-    if let end { return HTTPResponse(reason: "the way to \(card.name) ends at \(end)") }
-    guard location == card.key else {
-      return HTTPResponse(reason: "the way to \(card.name) leads elsewhere from here")
+    try await rewind(to: 0)
+    guard try await play(way, to: card) else {
+      return HTTPResponse(reason: "the way to \(card.name) leads elsewhere")
     }
-    let words = "Went there from the launch, because no way from here is known."
-    return HTTPResponse(json: SentObject(["text": known == nil ? words : nil]))
+    return HTTPResponse(json: ["text": "Went there from the launch: no known way leads from here."])
   }
 
   /// The key of the place in front.
   private var location: String? { timeline?.lastStep?.location }
 
-  /// Plays the actions of a way, and returns the first one that is not possible.
-  private func play(_ way: [String]) async -> String? {
-    for text in way {
-      guard let action = try? UserAction(parsing: text),
-        case .performed = await backend.stage?.play(action)
-      else { return text }
-      follow(action)
+  /// Plays the actions of a way, and returns true if all of them are possible and lead to a place.
+  private func play(_ way: [String], to card: WebMap.Card) async throws(HTTPFailure) -> Bool {
+    try await exclusively { () throws(HTTPFailure) in
+      await stoppingTime {
+        for text in way {
+          guard let action = try? UserAction(parsing: text),
+            case .performed = await backend.stage?.play(action)
+          else { return false }
+          follow(action)
+        }
+        return location == card.key
+      }
     }
-    return nil
   }
 }

@@ -52,14 +52,11 @@ extension WebSession {
     catchUp()
     // An app that was made again has other screens than those the user looked at.
     let seen = message.past == nil ? target : nil
-    let stage = backend.stage
-    let outcome = seen.map { stage?.perform(action, on: $0) } ?? stage?.perform(action)
+    guard let stage = backend.stage else { return HTTPResponse(reason: "the app has ended") }
+    let outcome = seen.map { stage.perform(action, on: $0) } ?? stage.perform(action)
     follow(action)
-    switch outcome {
-    case .refused(let refusal): return HTTPResponse(reason: "\(refusal.reason)")
-    case nil: return HTTPResponse(reason: "the app has ended")
-    default: return HTTPResponse(reason: nil)
-    }
+    guard case .refused(let refusal) = outcome else { return HTTPResponse(reason: nil) }
+    return HTTPResponse(reason: "\(refusal.reason)")
   }
 }
 

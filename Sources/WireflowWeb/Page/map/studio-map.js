@@ -179,7 +179,7 @@ function showChosen() {
   const [isHere, isSeen] = ["here", "visited"].map((name) => card.node.classList.contains(name));
   write(find("span", box), isHere ? "You are here" : isSeen ? "You have been here"
     : card.lane === card.name ? "" : card.lane);
-  find("#go-there").hidden = document.body.classList.contains("shared") || isHere;
+  find("#go-there").hidden = document.body.classList.contains("shared") || isHere || !card.script.length;
   find("#show-visit").hidden = isHere || !isSeen;
 }
 
