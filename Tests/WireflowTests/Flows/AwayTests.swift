@@ -59,30 +59,6 @@ struct AwayTests {
     assertSnapshot(of: stories.text)
   }
 
-  /// The log of three errands at once, whose services sleep in an actor, a shop and a task group.
-  private static func logOfErrands(dismissingAfter waits: [Int]) async -> String {
-    let rig = AppRig<ErrandsFlow>()
-    for _ in 1...3 { rig.stage.perform(.tap("Run an errand")) }
-    for wait in waits {
-      await rig.stage.play(.wait(.milliseconds(wait)))
-      await rig.stage.play(.dismiss)
-    }
-    await rig.stage.play(.wait(.seconds(1)))
-    return rig.newLog()
-  }
-
-  @Test func runsTheSameWhereverItIsCancelled() async {
-    var random = SplitMix64(seed: 13)
-    var logs: Set<String> = []
-    for _ in 0..<(WalkSteps.wanted ?? 20) {
-      let waits = (0...random.below(3)).map { _ in random.below(30) }
-      let first = await Self.logOfErrands(dismissingAfter: waits)
-      #expect(await first == Self.logOfErrands(dismissingAfter: waits), "dismissed after \(waits)")
-      logs.insert(first)
-    }
-    #expect(logs.count > 5)
-  }
-
   @Test func saysWhoStaysAwayAndGoesOn() async {
     var stories = Stories()
     await stories.follow("a task that stays away") { rig in
