@@ -123,6 +123,8 @@ struct PaletteTests {
         "It knows the commands of the terminal",
         ": 'log' Picture Enter : 'quit' Enter : 'save' Enter : 'share' Enter : 'map' Enter : ^c"),
       KeyJourney("It closes without doing anything", ": Esc : Backspace : Enter"),
+      KeyJourney(
+        "Its line is edited as in a shell", ": 'tap one  ' ^w ^a ^f ^f ^k ^e x ^b ^d ^h y ^u Esc"),
     ])
   }
 
