@@ -27,11 +27,12 @@ extension RoutePropagation {
     }
     held.removeAll { $0.proposal == nil }
     held.append(HeldRoute(proposal: proposal, isLink: link != nil))
-    return stage.propose(proposal, through: root.anyWireframe) { [weak self, weak proposal] in
-      self?.permission = proposal
-      self?.withdrawOlder(than: proposal)
-      work()
-      if let self, isAtRest { permission = nil }
+    return stage.propose(proposal, through: root.anyWireframe) { [weak self] in
+      // Guards are not asked again about what they have allowed while the proposal lives.
+      withExtendedLifetime(proposal) {
+        self?.withdrawOlder(than: proposal)
+        work()
+      }
     }
   }
 
@@ -53,7 +54,7 @@ extension RoutePropagation {
 
   /// Gives up the routes that guards still hold, because a later one has overtaken them behind a
   /// wall.
-  private func withdrawOlder(than proposal: NavigationProposal?) {
+  private func withdrawOlder(than proposal: NavigationProposal) {
     guard let place = held.firstIndex(where: { $0.proposal === proposal }) else { return }
     let older = held[..<place]
     held.removeSubrange(...place)

@@ -24,8 +24,6 @@ final class RoutePropagation {
   var seesNewestTabs = false
   /// The routes that guards may be holding, oldest first.
   var held: [HeldRoute] = []
-  /// The proposal of the route that the coordinators follow now, including what guards allowed.
-  var permission: NavigationProposal?
 
   /// The route that the coordinators show, or are about to follow.
   private(set) var goal: Route?
@@ -83,7 +81,6 @@ final class RoutePropagation {
       }
     }
     isFollowing = false
-    permission = nil
     reconcile()
   }
 
