@@ -47,7 +47,10 @@ struct RouteURLTests {
 
   @Test func writesWhatItReads() throws {
     var parameters = RouteParameters([.init(name: "tag", text: "a b")])
+    parameters.set(RouteParameter<Int>("page"), to: 1)
     parameters.set(RouteParameter<Int>("page"), to: 2)
+    parameters.set(RouteParameter<String>("sort"), to: "year")
+    parameters.set(RouteParameter<String>("sort"), to: nil)
     let link = RouteLink(["movies", "a/b", "é ?#"], parameters: parameters)
 
     let url = try format.url(for: link)

@@ -35,6 +35,7 @@ struct PresentingTests {
       rig.store.route(.push("sheet"))
       rig.user(.choose("OK"))
       rig.go("app", "A", "sheet")
+      rig.user(.open("app://app/A/sheet/x"))
     }
     journeys.tell("sheets of one kind over each other", .sheets()) { rig in
       rig.go("app", "sheet", "1", "sheet", "1")
@@ -43,7 +44,10 @@ struct PresentingTests {
       rig.go("app", "sheet", "1", "sheet", "4", "y")
       rig.user(.dismiss, .dismiss)
     }
-
+    journeys.tell("sheets that a link leaves at once", .sheets()) { rig in
+      rig.go("app", "sheet", "1", "sheet", "2")
+      rig.user(.open("app://app"))
+    }
     journeys.tell("a modal that a flow further in has", .nested()) { rig in
       rig.go("app", "nested", "x")
       rig.go("app")

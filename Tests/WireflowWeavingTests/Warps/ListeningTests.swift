@@ -88,7 +88,7 @@ struct ListeningTests {
       rig.a.onKnit = { _, fact in
         fact == "picked" ? (1...20).map { Stitch(next: PlainScreen("Nowhere \($0)")) } : .empty
       }
-      rig.a.head.send("picked")
+      rig.a.head.send("picked", "picked")
     }
     await scenes.play("What was kept is told when the warp ends") { rig in
       let child = PageWarp(rig.a.wireframe, "Child") { warp, fact in
