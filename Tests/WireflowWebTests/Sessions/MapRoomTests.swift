@@ -13,7 +13,7 @@ struct MapRoomTests {
     {"isWhole": true, "cards": [
       {"key": "Shop", "name": "Shop", "script": ["launch"], "moves": [
         {"to": "More", "steps": ["tap \\"More\\""]}, {"to": "Gone", "steps": ["tap \\"Gone\\""]},
-        {"to": "Far", "steps": ["tap \\"Twice\\""]}]},
+        {"to": "Far", "steps": ["tap \\"Twice\\""]}, {"to": "One", "steps": ["tap \\"Gone\\""]}]},
       {"key": "More", "name": "More", "script": [], "moves": [{"to": "Shop", "steps": ["back"]}]},
       {"key": "Far", "name": "Far away", "script": [], "moves": []},
       {"key": "Gone", "name": "Gone", "script": [], "moves": []},
