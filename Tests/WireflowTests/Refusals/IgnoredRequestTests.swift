@@ -235,6 +235,7 @@ struct IgnoredRequestTests {
       rig.wireframe.transaction { child.wireframe.presentModally(login.screen) }
       rig.main.start(wall)
       rig.wireframe.request(.dismiss(wall.screen), .hide(wall.screen))
+      child.wireframe.request(.dismiss(wall.screen), .dismissAll)
       wall.wireframe.request(.dismissAll, .goBack)
       rig.wireframe.goBack()
     },

@@ -89,6 +89,13 @@ struct DockingTests {
       rig.note(rig.wireframe.minimizeFullscreenView(animated: true))
       rig.user(.minimize, .back)
     }
+    stories.tell("that leaves with its flow, and a foreign modal is presented again") { rig in
+      let flow = rig.start { $0.wireframe.presentModally(MinimizableDraft(), from: $1) }
+      rig.user(.minimize)
+      let sheet = flow.wireframe.present("Sheet", from: rig.root)
+      rig.startModal("Foreign", from: sheet)
+      flow.finish(1)
+    }
     stories.tell("whose alert goes with it") { rig in
       let draft = minimize(rig)
       rig.wireframe.ask("Q", from: draft.minimizedControls)
