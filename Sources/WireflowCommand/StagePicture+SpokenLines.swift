@@ -48,7 +48,11 @@ extension StagePicture.Element {
   /// The kind, the name, the value and the state in one line, or nil for decoration.
   fileprivate var spokenLine: String? {
     if case .image(_, nil) = kind { return nil }
-    if case .text(let text) = kind { return (isHeader ? "  heading " : "  ") + text.onOneLine }
+    if case .text(let text) = kind {
+      let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+      return (isHeader ? "  heading " : "  ")
+        + lines.map { String($0).onOneLine }.joined(separator: "\n  ")
+    }
     let texts =
       [spokenName, subtitle, accessibilityValue ?? value, isDisabled ? "disabled" : nil]
       + [

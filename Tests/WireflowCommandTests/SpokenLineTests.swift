@@ -46,7 +46,7 @@ private final class LetterFlow: MainFlowCoordinator {
   func installUI() {
     let letter = LetterScreen()
     wireframe.install(rootItems: [letter])
-    after(.seconds(2)) { _ in letter.text = "Dear Ada," }
+    after(.seconds(2)) { _ in letter.text = "Dear Ada,\nsee you soon." }
   }
 }
 
