@@ -201,7 +201,7 @@ struct RandomAppTests {
   private static let length = 120
   private static let lives = max(8, (WalkSteps.wanted ?? 1_000) / (10 * length))
 
-  @Test(arguments: UInt64(0)..<10)
+  @Test(arguments: UInt64(0)..<(Strength.isLong ? 10 : 3))
   func keepEachLaw(from first: UInt64) async {
     for life in 0..<UInt64(Self.lives) {
       let life = StressLife(LifePlan(number: first + 10 * life))

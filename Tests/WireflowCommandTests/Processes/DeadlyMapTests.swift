@@ -55,7 +55,7 @@ extension ProcessTests {
     }
 
     /// Ends the exploration of an app that has no end, which keeps its findings so far.
-    @Test func keepsTheMapAtControlC() throws {
+    @Test(.long) func keepsTheMapAtControlC() throws {
       let process = try start(["--wireframe", "tab-bar", "--json", "--", "Endless"])
       let end = ContinuousClock.now + .seconds(60)
       while !text(of: "errors").contains("trying each step"), ContinuousClock.now < end {
@@ -98,11 +98,13 @@ extension ProcessTests {
   /// Plays the session of an app with mishaps in another process.
   @MainActor
   struct RehearsalTests {
-    @Test(arguments: [
-      ("Fatal error", "The app crashed \\(.+\\)"), ("Abort", "The app crashed \\(Aborted\\)"),
-      ("Exit", "The app ended its process with the status 7"),
-      ("Endless loop", "The app hung for 4 s"),
-    ])
+    @Test(
+      .long,
+      arguments: [
+        ("Fatal error", "The app crashed \\(.+\\)"), ("Abort", "The app crashed \\(Aborted\\)"),
+        ("Exit", "The app ended its process with the status 7"),
+        ("Endless loop", "The app hung for 4 s"),
+      ])
     func namesTheStepThatEndsTheApp(title: String, end: String) async throws {
       let failure = try await rehearse(.launch, .tap(.init(title)), patience: .seconds(4))
 
@@ -114,7 +116,7 @@ extension ProcessTests {
     }
 
     /// A program that takes longer than the patience, but is never silent for so long.
-    @Test func takesNoLongSessionForAHangingOne() async throws {
+    @Test(.long) func takesNoLongSessionForAHangingOne() async throws {
       let folder = try TemporaryFolder()
       let program = folder.url.appending(path: "slow")
       let text = "#!/bin/sh\nfor step in 1 2 3 4 5 6 7 8 9; do echo '> back'; sleep 0.8; done\n"

@@ -5,7 +5,7 @@ import Testing
 extension ProcessTests {
   /// Sends random bytes and keys to the samples, and ends them wherever these have led.
   struct RandomKeyTests {
-    @Test(arguments: ["Audiobooks", "Fitness", "Media", "Movies"])
+    @Test(.long, arguments: ["Audiobooks", "Fitness", "Media", "Movies"])
     func giveTheTerminalBack(sample: String) throws {
       var keys = RandomKeys(for: sample)
       var left = Strength.share(of: 1_000_000)

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 import Wireflow
 
@@ -30,7 +31,7 @@ struct RecordingTests {
     #expect(await stock.check(.never, limit).failure() == nil)
   }
 
-  @Test func searchesAgainIfToldToWriteAll() async throws {
+  @Test(.long) func searchesAgainIfToldToWriteAll() async throws {
     let stock = StockCheck()
     defer { stock.remove() }
     _ = await stock.check(.missing, .init(actions: 60)).failure()
@@ -118,7 +119,7 @@ struct RecordingTests {
   }
 
   /// A link that the test no longer opens leaves the file, and a wireframe joins it.
-  @Test func acceptsWhatTheTestNoLongerTries() async throws {
+  @Test(.long) func acceptsWhatTheTestNoLongerTries() async throws {
     let stock = StockCheck()
     defer { stock.remove() }
     var check = stock.check(.missing, about: "About")

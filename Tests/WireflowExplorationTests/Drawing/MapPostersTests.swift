@@ -29,7 +29,7 @@ struct MapPostersTests {
     #expect(!page.contains("</script><b>") && page.contains("version 2 · 2026-11-24"))
   }
 
-  @Test func declaresEachColorOfManyFlows() {
+  @Test(.long) func declaresEachColorOfManyFlows() {
     let map = NavigationMap.generated(roots: 3, width: 1, depth: 1, modals: 9)
 
     let html = text(title: "Large", maps: [map])

@@ -12,13 +12,13 @@ struct WaitingMemoryTests {
     #expect(await findsHelp([remind]) { RatingFlow($0) })
   }
 
-  @Test func letsAnEventWaitTwiceBehindAnAlert() async {
+  @Test(.long) func letsAnEventWaitTwiceBehindAnAlert() async {
     let remind = CustomAction("remind") { ($0.mainFlow as? DeletionFlow)?.remind() }
 
     #expect(await findsHelp([remind]) { DeletionFlow($0) })
   }
 
-  @Test func letsWhatWaitsArriveInEachPlace() async {
+  @Test(.long) func letsWhatWaitsArriveInEachPlace() async {
     let remind = CustomAction("remind") { ($0.mainFlow as? LinkFlow)?.remind() }
     let links = ["notes://login", "notes://home"]
 
