@@ -272,6 +272,23 @@ extension UIViewController {
 
     #expect(app.rig.backend.screens.viewController(of: app.b) == nil)
   }
+
+  /// Eight presentations with an animation each would take longer than a transition may.
+  @Test func comeBackWithManyModalsInTime() {
+    var sender: any Screen = app.b
+    for number in 1...8 {
+      let modal = PlainScreen("Modal \(number)")
+      app.rest(after: app.wireframe.presentModally(modal, from: sender))
+      sender = modal
+    }
+    let saved = app.wireframe.detach([app.b])
+    app.rest()
+
+    app.rest(after: app.wireframe.attach(saved))
+
+    #expect(app.backend.presentedControllers.count == 8)
+    #expect(!app.stage.log.text.contains("stalled"))
+  }
 }
 
 /// Columns in a window that is too narrow for them, on the oldest and the newest system.
