@@ -90,7 +90,7 @@ extension CommandApplication {
       app: name, wireframe: chosenWireframe(options).name, module: app.moduleName,
       folder: console.folder)
     let session = WebSession(
-      app, means: canRemake ? means : nil, makeTest: test.make,
+      app, means: canRemake ? means : nil, savingTestsBy: test.save,
       maps: maps(options, console, book))
     let server = try start { () throws(WebServerError) in
       try WebServer(for: session, port: port, secret: secret(for: port))

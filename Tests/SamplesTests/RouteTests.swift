@@ -170,7 +170,7 @@ struct PlaceTests {
   @Test func isAPlaceOfTheMap() async throws {
     let sample = SampleExploration.movies
     var options = ExplorationOptions()
-    (options.huntLength, options.keepsFrames) = (.zero, true)
+    options.huntLength = .zero
     let map = await explore(sample.app, on: .split, options: options)
 
     for (place, details) in map.places {

@@ -20,7 +20,6 @@ extension CommandApplication {
     var own = ExplorationOptions()
     // A hunt that nobody asked for is short, and must not use up a time limit.
     own.huntLength = options.hunt ?? (options.timeLimit == nil ? .actions(3_000) : .zero)
-    own.keepsFrames = file.keepsFrames
     return try await explore(names, after: file.baseline, own, arguments, console, options) {
       maps in
       let place = try file.write(

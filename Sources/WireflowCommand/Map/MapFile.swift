@@ -59,9 +59,6 @@ struct MapFile {
   /// True if the file contains the maps of all wireframes.
   var holdsAll: Bool { form == .html || form == .json }
 
-  /// True if the map draws pages as the running app does.
-  var keepsFrames: Bool { form == .html }
-
   /// Writes maps, and returns the path of their file.
   @MainActor
   func write(

@@ -14,38 +14,24 @@ struct SavedTest {
   let module: String?
   let folder: URL
 
-  /// Makes a test, and saves it if the user wishes so.
-  func make(_ draft: TestDraft, isSaved: Bool) throws(CommandLineError) -> TestAnswer {
-    let name = try name(of: draft)
-    let code = code(name, draft)
-    var saved: String?
-    if isSaved {
-      let type = name.capitalizingFirst
-      let lines = draft.lines.enumerated().filter { !draft.omitted.contains($0.offset) }
-      try (lines.map { $0.element + "\n" }.joined()).write(
-        to: path("\(type).txt"), as: "the session")
-      try code.write(to: path("\(type)Tests.swift"), as: "the test")
-      saved = "\(type)Tests.swift and \(type).txt in \(folder.path)"
-    }
-    return TestAnswer(name: name, lines: draft.lines, code: code, saved: saved)
+  /// Saves a test that plays some steps, and returns the names of its files.
+  func save(_ steps: [SessionStep]) throws(CommandLineError) -> String {
+    let name = unusedName(for: steps)
+    let type = name.capitalizingFirst
+    let lines = steps.flatMap(\.lines)
+    try lines.map { $0 + "\n" }.joined().write(to: path("\(type).txt"), as: "the session")
+    try code(name, steps).write(to: path("\(type)Tests.swift"), as: "the test")
+    return "\(type)Tests.swift and \(type).txt in \(folder.path)"
   }
 
   private func path(_ file: String) -> String { folder.appending(path: file).path }
 
-  /// Returns the name that the user has given, or else an unused one.
-  private func name(of draft: TestDraft) throws(CommandLineError) -> String {
+  private func unusedName(for steps: [SessionStep]) -> String {
     func isTaken(_ name: String) -> Bool {
       [".txt", "Tests.swift"].contains { access(path(name.capitalizingFirst + $0), F_OK) == 0 }
     }
-    guard let name = draft.name else {
-      let name = Self.suggestedName(for: draft.steps)
-      return (2..<100).lazy.map { "\(name)\($0)" }.reduce(name) { isTaken($0) ? $1 : $0 }
-    }
-    guard name.wholeMatch(of: /[A-Za-z][A-Za-z0-9]*/) != nil else {
-      throw CommandLineError("a name has letters and digits, such as buyAfterWrongPassword")
-    }
-    guard !isTaken(name) else { throw CommandLineError("\(name) is saved already") }
-    return name
+    let name = Self.suggestedName(for: steps)
+    return (2..<100).lazy.map { "\(name)\($0)" }.reduce(name) { isTaken($0) ? $1 : $0 }
   }
 
   /// Returns a name that says what the user does last, and where that leads.
@@ -67,7 +53,7 @@ struct SavedTest {
   }
 
   /// Returns the text of the Swift file.
-  func code(_ name: String, _ draft: TestDraft) -> String {
+  private func code(_ name: String, _ steps: [SessionStep]) -> String {
     let imports =
       ["Foundation", "Testing", "Wireflow", "WireflowTesting"] + (module.map { [$0] } ?? [])
     let type = name.capitalizingFirst
@@ -77,7 +63,8 @@ struct SavedTest {
       /// A session with \(app), whose lines are in the file \(type).txt beside this one.
       @MainActor
       struct \(type)Tests {
-      \(head(name, draft))
+        @Test func \(name)() async throws {
+          let wireframe = \(variant(of: steps))
           let folder = URL(filePath: #filePath).deletingLastPathComponent()
           let log = try String(contentsOf: folder.appending(path: "\(type).txt"), encoding: .utf8)
           // Change this call if the initializer of your app has another name.
@@ -87,41 +74,13 @@ struct SavedTest {
 
           await app.run(script: log)
 
-      \(check(draft))
+          app.expectLog(matches: log)
           await app.finish()
         }
       }
 
       """
   }
-
-  /// The beginning of the test, with its wireframe.
-  private func head(_ name: String, _ draft: TestDraft) -> String {
-    runsOnAll(draft)
-      ? """
-        @Test(arguments: WireframeVariant.standard)
-        func \(name)(on wireframe: WireframeVariant) async throws {
-      """
-      : """
-        @Test func \(name)() async throws {
-          let wireframe = \(variant(of: draft.steps))
-      """
-  }
-
-  /// The statements that compare the log with the file.
-  private func check(_ draft: TestDraft) -> String {
-    runsOnAll(draft) || !draft.omitted.isEmpty
-      ? """
-          // The lines of the file appear in their order, among others.
-          let lines = app.log.text.split(separator: "\\n")
-          #expect(log.split(separator: "\\n").difference(from: lines).insertions == [])
-      """
-      : """
-          app.expectLog(matches: log)
-      """
-  }
-
-  private func runsOnAll(_ draft: TestDraft) -> Bool { draft.isOnAll && !changes(draft.steps) }
 
   /// True if the session changes the wireframe.
   private func changes(_ steps: [SessionStep]) -> Bool {

@@ -72,8 +72,6 @@ public struct ExplorationOptions: Sendable {
   ///
   /// If a script ended an earlier process, the explorer skips its last step at that place.
   package var diary: ExplorationDiary?
-  /// True to keep the stage after each step of the shortest way to each place, for a page to play.
-  public var keepsFrames = false
   /// The limit at which the exploration stops.
   public var limit = Limit()
   /// The closure that receives the progress, about once a second.

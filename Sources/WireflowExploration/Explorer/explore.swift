@@ -62,7 +62,6 @@ private func map(of explorer: Explorer) async -> NavigationMap {
   defer { explorer.options.diary?.close() }
   let maker = MapMaker(explorer)
   var map = maker.map()
-  if explorer.options.keepsFrames { await maker.addFrames(to: &map) }
   explorer.begin(.traps)
   map.traps = await TrapFinder(explorer: explorer, map: map).traps()
   return map

@@ -22,8 +22,6 @@ public struct NavigationMap: Sendable {
     public var name = ""
     /// The picture of the stage with the place in front, from which a drawing shows the page.
     public var picture: StagePicture?
-    /// The stage after each step of the shortest script, if the exploration keeps frames.
-    public internal(set) var frames: [Frame] = []
     /// The shortest script that leads there, or nil if it was never in front.
     public var script: [ExplorationStep]?
   }
@@ -118,16 +116,6 @@ extension NavigationMap {
       "\(name) did two things in one state. "
         + "To tell its states apart, give the abstraction separating(by:) a text of what differs."
     }
-  }
-
-  /// A moment on the shortest way to a place: a step, and the stage after it.
-  public struct Frame: Sendable, Hashable {
-    /// The step.
-    public let step: ExplorationStep
-    /// The stage after the step.
-    public let picture: StagePicture
-    /// The place in front at that moment.
-    public let place: Place
   }
 
   /// Returns the place that is in front on a stage, or nil before the launch.

@@ -23,8 +23,6 @@ package final class SessionTimeline {
   /// A closure that returns the key of the place in front.
   private let locate: (@MainActor (Stage) -> String?)?
   private var drawings: [Int: SessionDrawing] = [:]
-  /// True unless the backend draws nothing for a while, as in the early steps of a long replay.
-  package var isDrawing = true
   /// The lines before the first action.
   private var prologue: [String] = []
   /// The number of lines that the log has sent.
@@ -59,11 +57,6 @@ package final class SessionTimeline {
   package func drawing(at step: Int) -> SessionDrawing? {
     if step == last, let drawing = current { return drawing }
     return drawings[step]
-  }
-
-  /// Takes over the place of a step that was not drawn in a replay.
-  func takePlace(of step: SessionStep, at number: Int) {
-    if steps[number].place.isEmpty { steps[number].place = step.place }
   }
 
   /// Ends the timeline, so that it keeps the last drawing after its app has gone.
@@ -119,7 +112,7 @@ package final class SessionTimeline {
 
   /// Keeps the picture at the end of the last step, before the next one begins.
   private func endStep() {
-    guard isDrawing, let last, let drawing = current else { return }
+    guard let last, let drawing = current else { return }
     steps[last] = located(steps[last], drawing)
     drawings[last] = drawing
     drawings[last - limit] = nil
@@ -147,7 +140,6 @@ extension SessionTimeline {
       guard played == step.lines.withoutRestoring else {
         throw ReplayFailure(number, step, played: played)
       }
-      if !isDrawing { takePlace(of: step, at: number) }
     }
   }
 }
@@ -303,4 +295,20 @@ package final class PacedTime {
     guard let next = scheduler.pending.first else { return Self.idleStep }
     return max(.milliseconds(1), min(Self.step, next.due - scheduler.now - passed))
   }
+}
+
+/// Everything the user sees at the end of a step, and the screens and flows behind it.
+package struct SessionDrawing: Sendable, Hashable {
+  /// The picture.
+  package let picture: StagePicture
+  /// The screens on stage, and the flows.
+  package let tree: NavigationTree
+
+  /// The title of the page in front.
+  package var place: String { picture.place }
+}
+
+extension StagePicture {
+  /// The title of the front: the alert, or else a page.
+  package var place: String { alert?.content.title ?? frontPage?.title ?? "" }
 }

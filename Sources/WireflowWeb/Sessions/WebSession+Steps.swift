@@ -10,7 +10,7 @@ extension WebSession {
   var message: SentObject {
     let canCompare = means != nil && (backend.wireframes?.variants.count ?? 0) > 1
     return SentObject([
-      "run": Self.run, "canCompare": canCompare, "canSave": makeTest != nil,
+      "run": Self.run, "canCompare": canCompare, "canSave": test != nil,
       "count": timeline?.steps.count ?? 0, "companions": companions.map(\.message),
       "place": backend.shown.place, "lines": timeline?.lastStep?.lines ?? [],
       "map": maps?.state(on: wireframe),
@@ -78,4 +78,20 @@ extension SessionStep {
 extension NavigationTree {
   /// The flows as lines, each indented by two more columns than its parent.
   var flowLines: String { mainFlow.map { "\($0)" } ?? "" }
+}
+
+extension WebSession {
+  /// Saves a test of the steps up to one.
+  func saveTest(_ body: [UInt8]) throws(HTTPFailure) -> HTTPResponse {
+    let message: StepMessage = try HTTPResponse.decode(body)
+    let steps = try steps(through: message.step)
+    guard let test else {
+      throw HTTPFailure(.conflict, "Only a CommandApplication saves sessions as tests.")
+    }
+    do {
+      return HTTPResponse(json: ["saved": try test(Array(steps))])
+    } catch {
+      return HTTPResponse(reason: "\(error)")
+    }
+  }
 }

@@ -31,9 +31,9 @@ package final class WebSession {
   /// The backend of the app.
   private(set) var backend: WebBackend
   let means: Means?
-  /// A closure that makes a test, and saves it if the second argument is true.
-  package typealias TestMaker = @MainActor (TestDraft, Bool) throws -> TestAnswer
-  let makeTest: TestMaker?
+  /// A closure that saves a test of some steps, and returns the names of its files.
+  package typealias TestSaver = @MainActor ([SessionStep]) throws -> String
+  let test: TestSaver?
   /// The same app on other wireframes, while the user looks at all of them.
   var companions: [WebCompanion] = []
   /// True while steps are played, which happens one session at a time.
@@ -50,7 +50,7 @@ package final class WebSession {
 
   /// Creates the session of a backend whose app cannot be made again.
   init(_ backend: WebBackend) {
-    (self.backend, means, makeTest, maps) = (backend, nil, nil, nil)
+    (self.backend, means, test, maps) = (backend, nil, nil, nil)
     listen()
   }
 
@@ -58,13 +58,13 @@ package final class WebSession {
   /// - Parameters:
   ///   - app: the app.
   ///   - means: makes the app again, or nil if the timeline is only for reading.
-  ///   - makeTest: makes and saves tests.
+  ///   - test: saves tests.
   ///   - maps: the maps of the app.
   package init(
-    _ app: WebApp, means: Means?, makeTest: TestMaker? = nil, maps: SessionMaps? = nil
+    _ app: WebApp, means: Means?, savingTestsBy test: TestSaver? = nil, maps: SessionMaps? = nil
   ) {
     (backend, controller) = (app.backend, app.controller)
-    (self.means, self.makeTest, self.maps) = (means, makeTest, maps)
+    (self.means, self.test, self.maps) = (means, test, maps)
     maps?.onChange = { [weak self] in self?.backend.notifyPages() }
     listen()
   }

@@ -118,11 +118,10 @@ struct SavedTestTests {
   init() throws { folder = try TemporaryFolder() }
 
   @Test func writesTheLogAndTheTestThatPlaysIt() async throws {
-    let answer = try test().make(.init(await steps(.tap("More"))), isSaved: true)
+    let saved = try test().save(await steps(.tap("More")))
 
-    #expect(answer.name == "more")
     #expect(folder.files == ["More.txt", "MoreTests.swift"])
-    #expect(answer.saved == "MoreTests.swift and More.txt in \(folder.url.path)")
+    #expect(saved == "MoreTests.swift and More.txt in \(folder.url.path)")
     #expect(
       try folder.texts["More.txt"] == """
         > launch
@@ -132,42 +131,27 @@ struct SavedTestTests {
           push ShopScreen "More" onto Shop
 
         """)
-    #expect(try folder.texts["MoreTests.swift"] == answer.code)
-    assertSnapshot(of: answer.code)
-  }
-
-  @Test func expectsOnlyTheLinesThatTheUserKeeps() async throws {
-    let draft = TestDraft(await steps(.tap("More")), name: "opensMore", omitted: [2], isOnAll: true)
-
-    let code = try test().make(draft, isSaved: true).code
-
-    #expect(try folder.texts["OpensMore.txt"]?.contains("install") == false)
-    assertSnapshot(of: code)
+    try assertSnapshot(of: #require(folder.texts["MoreTests.swift"]))
   }
 
   /// A session that began on three columns once became a test that began on tabs.
   @Test(arguments: ["tab-bar", "three-columns", "kiosk"])
   func playsOnTheSwitchOfASessionThatChangesTheWireframe(name: String) async throws {
-    let draft = TestDraft(await steps(.wireframe("split")), isOnAll: true)
+    _ = try test(on: name).save(await steps(.wireframe("split")))
 
-    let code = try test(on: name).make(draft, isSaved: false).code
-
-    #expect(folder.files.isEmpty)
-    assertSnapshot(of: code, named: name)
+    let code = try #require(folder.texts.first { $0.key.hasSuffix("Tests.swift") })
+    assertSnapshot(of: code.value, named: name)
   }
 
   @Test func suggestsANameThatIsFree() async throws {
     let steps = await steps()
 
-    let names = try (0..<3).map { _ in try test().make(.init(steps), isSaved: true).name }
+    for _ in 0..<3 { _ = try test().save(steps) }
 
-    #expect(names == ["launches", "launches2", "launches3"])
-    #expect(throws: CommandLineError("launches is saved already")) {
-      try test().make(.init(steps, name: "launches"), isSaved: true)
-    }
-    #expect(throws: CommandLineError.self) {
-      try test().make(.init(steps, name: "../up"), isSaved: true)
-    }
+    #expect(
+      folder.files.filter { $0.hasSuffix("txt") } == [
+        "Launches.txt", "Launches2.txt", "Launches3.txt",
+      ])
   }
 
   @Test func saysWhyItCannotSave() async {
@@ -175,7 +159,7 @@ struct SavedTestTests {
       app: "Shop", wireframe: "tab-bar", module: nil, folder: URL(filePath: "/dev/null"))
 
     await #expect(throws: CommandLineError.self) {
-      try test.make(.init(await steps()), isSaved: true)
+      try test.save(await steps())
     }
   }
 

@@ -43,9 +43,9 @@ final class SessionRig {
     let means = WebSession.Means(remake: make) { [notes] _, _ in notes.rehearsal }
     session = WebSession(
       make(ManualScheduler(), nil), means: isReplayable ? means : nil,
-      makeTest: { [notes] draft, _ in
-        notes.savedSteps = draft.steps
-        return TestAnswer(name: "buy", lines: [], code: "", saved: "BuyTests.swift")
+      savingTestsBy: { [notes] steps in
+        notes.savedSteps = steps
+        return "BuyTests.swift"
       }, maps: maps)
     session.launch()
   }

@@ -29,7 +29,6 @@ struct PageData: Encodable {
     /// The parts of the page as a drawing without a browser places them, for a check of both.
     let parts: [Part]
     let script: [String]
-    let frames: [Frame]
     let edges: [Edge]
     let traps: [Int]
     let lost: [String]
@@ -41,12 +40,6 @@ struct PageData: Encodable {
   struct Part: Encodable {
     let text: String
     let box: [Double]
-  }
-
-  struct Frame: Encodable {
-    let step: String
-    let picture: Int
-    let card: Int?
   }
 
   struct Edge: Encodable {

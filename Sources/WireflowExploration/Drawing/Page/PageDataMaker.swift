@@ -41,7 +41,7 @@ struct PageDataMaker {
       slot: numbers(slot),
       picture: details?.picture.map(artist.number),
       parts: parts(of: card),
-      script: details?.script?.map(\.description) ?? [], frames: frames(details),
+      script: details?.script?.map(\.description) ?? [],
       edges: own.map { edge(plan.edges[$0], number: $0) }, traps: card.badges.map(\.trap),
       lost: changes.lost(at: card.place, in: map), isNew: changes.isNew(card.place, in: map),
       missing: others.filter { $0.places[card.place] == nil }.map(\.title))
@@ -50,15 +50,6 @@ struct PageDataMaker {
   private func parts(of card: SheetPlan.Card) -> [PageData.Part] {
     (card.picture?.parts ?? []).map { part in
       PageData.Part(text: part.text, box: numbers(part.box).map { ($0 * 10).rounded() / 10 })
-    }
-  }
-
-  private func frames(_ details: NavigationMap.Details?) -> [PageData.Frame] {
-    guard let details else { return [] }
-    return details.frames.map { frame in
-      PageData.Frame(
-        step: frame.step.description, picture: artist.number(frame.picture),
-        card: plan.cards.firstIndex { $0.place == frame.place })
     }
   }
 
