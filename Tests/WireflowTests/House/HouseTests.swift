@@ -208,9 +208,9 @@ enum EntryPoints {
     // The former handlers are read in a signal's handler, for the same reason.
     (handlers, "nonisolated(unsafe) static let table: UnsafeMutablePointer<sigaction> = {"),
     // Functions cannot be compared in Swift, and SIG_IGN and SIG_DFL are functions, on three systems.
-    (handlers, "unsafeBitCast(__sa_handler.sa_handler, to: Int.self)"),
-    (handlers, "unsafeBitCast(__sigaction_handler.sa_handler, to: Int.self)"),
-    (handlers, "unsafeBitCast(__sigaction_u.__sa_handler, to: Int.self)"),
+    (handlers, "\(number)__sa_handler.sa_handler, to: Int.self) }"),
+    (handlers, "\(number)__sigaction_handler.sa_handler, to: Int.self) }"),
+    (handlers, "\(number)__sigaction_u.__sa_handler, to: Int.self) }"),
     // An index of a collection, as in Array: a wrong one is a mistake of the caller.
     ("WireflowTerminal/Cells/CellGrid", "precondition("),
     // The name stands in the pattern a few lines above: a misspelling, not an input.
@@ -227,6 +227,7 @@ enum EntryPoints {
     ("WireflowUIKit/Life/SceneLife", "preconditionFailure("),
   ]
   private static let handlers = "WireflowTerminal/Tty/SignalHandlers"
+  private static let number = "fileprivate var handlerNumber: Int { unsafeBitCast("
   private static let pattern =
     #"unowned\(unsafe\)|@unchecked|nonisolated\(unsafe\)|\btry!|\bas!|\bfatalError\b"#
     + #"|\bprecondition(Failure)?\b|\bassert(ionFailure)?\(|\bunsafeBitCast\b|\bunsafeDowncast\b"#
