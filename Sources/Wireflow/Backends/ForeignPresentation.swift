@@ -92,6 +92,6 @@ extension Places {
     guard let region = page.region else { return [] }
     let wall = state.wall(at: region.level)
     let modals = modals.filter { state.wall(at: $0.level) == wall }
-    return modals.map(\.number) + (wall == state.wall ? alert.map { [$0.number] } ?? [] : [])
+    return modals.map(\.number) + (wall == state.wall ? state.alert.map { [$0.number] } ?? [] : [])
   }
 }

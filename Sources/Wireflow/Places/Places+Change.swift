@@ -63,7 +63,7 @@ extension Places {
     let new = container ?? self.container(ofRegion: 0)
     var containers: [UInt32: NavigationState.Container] = [:]
     var styles: [UInt32: ModalStyle] = [:]
-    for region in state.regions + state.detached.values.flatMap(\.regions) {
+    for region in state.allRegions {
       let adapted = region.modal == nil ? new : requester.adapted[region.number]
       containers[region.number] = adapted.map { .init($0) } ?? region.container
       styles[region.number] = region.modal.map { new.shownStyle(of: $0.style) }

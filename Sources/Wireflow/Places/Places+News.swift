@@ -13,12 +13,7 @@ extension Places {
       case .left(let id):
         left.append(id)
         effects.changes.append(.left(screen(id)))
-      case .departed(let number):
-        effects.departedRegions.append(number)
-        if let old = containers.removeValue(forKey: number) {
-          effects.departedContainers.append(old)
-        }
-      case .arrived(let number): keepContainer(of: number, request)
+        effects.left.append(id.object)
       case .ended(let id, let parent, let isFinished):
         tellEnd(of: id, under: parent, isFinished, id == flow?.id ? deliver : nil)
       case .alert: tellAlert(of: request)
@@ -44,7 +39,6 @@ extension Places {
   private func tell(
     _ change: VisibleChange<ScreenID, ScreenID>, _ isUnseen: Bool, of request: NavigationRequest?
   ) {
-    changeContainers(for: change, request)
     let (change, style) = (change.map(screen, screen), change.takesStyle ? requester.style : nil)
     // Titles are code of the app, which runs after the whole change.
     show(isAnimated: request?.isAnimated ?? true) {
@@ -70,10 +64,7 @@ extension Places {
     guard let closed = alert else { return }
     alert = nil
     show { .closeAlert(closed.content.title) }
-    if let flow = closed.flow {
-      flow.holds.keeping += 1
-      effects.kept.append(flow)
-    }
+    closed.flow?.holds.keeping += 1
     if isAside { return }
     var answer: AlertContent.Action?
     if case .closeAlert(let given, _) = request { answer = given }
@@ -109,14 +100,6 @@ extension Places {
     }
   }
 
-  /// Keeps the container and the wireframe of a modal with root items.
-  private func keepContainer(of number: UInt32, _ request: NavigationRequest?) {
-    containers[number] = requester.container ?? .plain
-    if case .presentRootItems(_, let wireframe, _, _, _) = request {
-      link.registry?.regionWireframes[number] = wireframe
-    }
-  }
-
   private func tellAlert(of request: NavigationRequest?) {
     guard case .alert(let content, let sender, let handle) = request, let alert = state.alert
     else { return }
@@ -128,26 +111,48 @@ extension Places {
     let shown = shown(content, from: sender)
     show { .alert(shown) }
   }
+}
 
-  /// Keeps the containers that a request to install or to adapt brings.
-  private func changeContainers(
-    for change: VisibleChange<ScreenID, ScreenID>, _ request: NavigationRequest?
-  ) {
-    switch (change, request) {
-    case (.install, .install(_, let container?)), (.adapt, .adapt(_, let container?)):
-      changeContainer(of: 0, to: container)
+/// Containers, and the wireframes of modals with root items.
+extension Places {
+  /// Keeps what a request brings for regions, as soon as it has changed the state.
+  ///
+  /// A region of the request has a greater number than any before.
+  func keepContainers(of request: NavigationRequest, since number: UInt32) {
+    switch request {
+    case .install(_, let container?): keep(container, of: 0)
+    case .adapt(_, let container):
+      if let container { keep(container, of: 0) }
+      for (number, container) in requester.adapted where containers[number] != nil {
+        keep(container, of: number)
+      }
+    case .presentRootItems(_, let wireframe, _, _, _):
+      for region in state.allRegions where region.number > number && region.container != nil {
+        keep(requester.container ?? .plain, of: region.number)
+        link.registry?.regionWireframes[region.number] = wireframe
+      }
     default: break
-    }
-    guard case .adapt = change else { return }
-    for (number, container) in requester.adapted where containers[number] != nil {
-      changeContainer(of: number, to: container)
     }
   }
 
-  private func changeContainer(of number: UInt32, to container: WireframeContainer) {
-    if let old = containers.updateValue(container, forKey: number) {
-      effects.departedContainers.append(old)
-    }
+  private func keep(_ container: WireframeContainer, of number: UInt32) {
+    let old = containers.updateValue(container, forKey: number)
+    if let old, !isTrying { effects.replaced.append(old) }
+  }
+
+  /// Takes the containers and wireframes that no region has any more.
+  ///
+  /// Their closures may hold the last reference to an object of the app.
+  func takeDeparted() -> [Any?] {
+    guard containers.count > 1 || !effects.replaced.isEmpty else { return [] }
+    let gone = Set(containers.keys).subtracting(state.allRegions.map(\.number))
+    return exchange(&effects.replaced, with: [])
+      + gone.flatMap { number -> [Any?] in
+        [
+          containers.removeValue(forKey: number),
+          link.registry?.regionWireframes.removeValue(forKey: number),
+        ]
+      }
   }
 }
 
@@ -171,36 +176,17 @@ struct Effects {
   /// Answers of alerts and outcomes of flows, in order.
   var deliveries: [Turn] = []
   var endedFlows: [FlowRecord] = []
-  /// The flows that have a hold for an answer or for an alert that was put aside.
-  var kept: [FlowRecord] = []
   /// The screens that the current request may bring on stage.
   var newcomers: [ScreenID] = []
+  /// The screens that have left, whose work ends.
+  var left: [ObjectIdentifier] = []
 
   /// The changes for observers, in order.
   ///
-  /// Like all properties below, they wait for the end of a batch.
-  ///
-  /// They keep departed screens alive until the stage releases them.
+  /// They and the replaced containers wait for the end of a batch, and keep departed screens alive
+  /// until the stage releases them.
   var changes: [StageChange] = []
-  /// The number of changes that have already ended the work of screens.
-  private var seenCount = 0
-  /// The numbers of departed modals, and the replaced containers.
-  ///
-  /// Their closures may hold the last reference to an object of the app.
-  var departedRegions: [UInt32] = []
-  var departedContainers: [WireframeContainer] = []
-
-  /// Takes the changes for observers.
-  mutating func takeChanges() -> [StageChange] {
-    seenCount = 0
-    return exchange(&changes, with: [])
-  }
-
-  /// Returns the changes since the last call.
-  mutating func newChanges() -> ArraySlice<StageChange> {
-    defer { seenCount = changes.count }
-    return changes[seenCount...]
-  }
+  var replaced: [WireframeContainer] = []
 }
 
 /// One visible effect of a request: the line for the log, from which the backend's change follows.

@@ -31,16 +31,12 @@ final class Places {
   ///
   /// Values taken out of it are released later.
   @exclusivity(unchecked) var effects = Effects()
-  var attempts = Attempts()
+  /// The number of attempts that are under way, each within the one before.
+  private var attemptCount = 0
+  /// The flows to check once no attempt is under way.
+  private var flowsToCheck: [FlowRecord] = []
   /// The handles on detached root items.
   var handles: [DetachedRoots.Handle] = []
-
-  /// The attempts that are under way, each within the one before.
-  struct Attempts {
-    var depth = 0
-    /// The flows to check once no attempt is under way.
-    var toCheck: [FlowRecord] = []
-  }
 
   init(_ link: StageLink) { self.link = link }
 
@@ -95,11 +91,22 @@ final class Places {
 
   /// Carries out one request for the requester, or throws and changes nothing.
   func carryOut(_ request: NavigationRequest) throws(Refusal) {
+    try changeState(by: request)
+    tell(of: request)
+    if case .openWindow(let link, let opened) = request { openWindow(link, as: opened) }
+    if case .closeWindow(let result) = request { closeWindow(result) }
+  }
+
+  /// Lets one request change the state for the requester, or throws and changes nothing.
+  func changeState(by request: NavigationRequest) throws(Refusal) {
     switch request {
-    case .openWindow(let link, let opened): return try openWindow(link, as: opened)
-    case .closeWindow(let result): return try closeWindow(result)
+    case .openWindow(let link, _): return try checkRoom(for: link)
+    case .closeWindow(let result):
+      guard let session = link.window?.session else { throw .plain(.oneWindow) }
+      if session.windows.count == 1 { throw .plain(.lastWindow) }
+      return state.endAll(isFinished: result != nil)
     case .flush:
-      _ = rest()
+      _ = state.rest()
       return
     case .transaction: throw .plain(.alreadyThere)  // The stage carries out its parts.
     case .alert(let alert, let sender, let presented):
@@ -110,6 +117,7 @@ final class Places {
     default: break
     }
     guard let change = change(request) else { return }
+    let arrivals = state.counts.arrivals
     do throws(NavigationState.Refusal) {
       if link.windowName != nil { state.requester.elsewhere = screensElsewhere() }
       try state.inScene(scene(of: request, by: requester.flow)) {
@@ -120,7 +128,7 @@ final class Places {
       forgetNewcomers()
       throw refusal
     }
-    tell(of: request)
+    keepContainers(of: request, since: arrivals)
   }
 
   /// Returns the screens of the request that other windows show.
@@ -142,7 +150,11 @@ final class Places {
   /// Forgets the screens of a request that have not come on stage.
   func forgetNewcomers() {
     for id in effects.newcomers where state.residents[id] == nil { screens[id] = nil }
-    effects.newcomers.removeAll(keepingCapacity: true)
+    if isTrying {
+      effects.newcomers.removeAll { screens[$0] == nil }
+    } else {
+      effects.newcomers.removeAll(keepingCapacity: true)
+    }
   }
 
   /// Sets the form factor, although nothing on stage changes.
@@ -170,10 +182,13 @@ final class Places {
 
   // MARK: - Windows
 
-  private func openWindow(_ url: String, as opened: OpenedWindow?) throws(Refusal) {
+  private func checkRoom(for url: String) throws(Refusal) {
     guard let session = link.window?.session else { throw .plain(.oneWindow) }
     if session.current.link == url { throw .plain(.alreadyThere) }
     if session.window(url) == nil, !session.opensWindows { throw .plain(.oneWindow) }
+  }
+
+  private func openWindow(_ url: String, as opened: OpenedWindow?) {
     effects.deliveries.append(
       Turn(
         .call { [link] in
@@ -182,18 +197,9 @@ final class Places {
         }))
   }
 
-  private func closeWindow(_ result: String?) throws(Refusal) {
-    guard let session = link.window?.session else { throw .plain(.oneWindow) }
-    if session.windows.count == 1 { throw .plain(.lastWindow) }
-    endWindow(result)
-  }
-
-  /// Removes everything from the stage, ends all flows, children first, and then closes the window.
-  func endWindow(_ result: String?) {
-    state.endAll(isFinished: result != nil)
-    tell(of: .closeWindow(result))
+  /// Closes the window, once the stage has refused the requests that wait.
+  private func closeWindow(_ result: String?) {
     let outcome = result.map { WindowOutcome.finished($0) } ?? .closed
-    // The stage refuses waiting requests before the window goes.
     effects.deliveries.append(
       Turn(
         .call { [link] in
@@ -207,18 +213,29 @@ final class Places {
 
   // MARK: - Attempts
 
-  /// A point to which an attempt can roll back.
-  struct Mark {
-    fileprivate let state: NavigationState
-    fileprivate let containers: [UInt32: WireframeContainer]
-    fileprivate let alert: ShownAlert?
-    fileprivate let notices: [UInt32: PresentedNotice]
-    fileprivate let effects: Effects
-    fileprivate let requester: Requester
-  }
+  /// True while a change of the state is only tried.
+  var isTrying: Bool { attemptCount > 0 }
 
-  /// True while changes may be rolled back.
-  var isTrying: Bool { attempts.depth > 0 }
+  /// Lets a body change the state, possibly within another attempt, and then puts it back.
+  ///
+  /// The body reads ``NavigationState/news`` for what it has changed. Numbers that it has taken stay
+  /// taken.
+  func trying<Result>(_ body: () -> Result) -> Result {
+    let before = (state, containers, requester)
+    attemptCount += 1
+    state.news = []
+    let result = body()
+    for number in containers.keys where before.1[number] == nil {
+      link.registry?.regionWireframes[number] = nil
+    }
+    let arrivals = state.counts.arrivals
+    (state, containers, requester) = before
+    state.counts.arrivals = arrivals
+    attemptCount -= 1
+    forgetNewcomers()
+    if !isTrying { for flow in exchange(&flowsToCheck, with: []) { check(flow) } }
+    return result
+  }
 
   /// Tries something for a question, which a replay does not ask: later arrivals get the same
   /// numbers.
@@ -226,41 +243,6 @@ final class Places {
     let arrivals = state.counts.arrivals
     defer { state.counts.arrivals = arrivals }
     return work()
-  }
-
-  /// Begins an attempt without effects so far, possibly within another one.
-  func beginAttempt() -> Mark {
-    attempts.depth += 1
-    defer { effects = Effects() }
-    return Mark(
-      state: state, containers: containers, alert: alert, notices: notices, effects: effects,
-      requester: requester)
-  }
-
-  /// Rolls back everything since the beginning of an attempt.
-  func rollBack(to mark: Mark) {
-    for change in effects.changes.reversed() {
-      switch change {
-      case .entered(let screen): screens[ScreenID(screen)] = nil
-      case .left(let screen): screens[ScreenID(screen)] = screen
-      default: break
-      }
-    }
-    for flow in effects.endedFlows {
-      flow.phase = .alive
-      records[flow.id] = flow
-    }
-    for flow in effects.kept { flow.holds.keeping -= 1 }
-    let arrivals = state.counts.arrivals
-    for region in state.regions where region.number > mark.state.counts.arrivals {
-      link.registry?.regionWireframes[region.number] = nil
-    }
-    (state, containers, alert, effects) = (mark.state, mark.containers, mark.alert, mark.effects)
-    notices = mark.notices
-    state.counts.arrivals = arrivals
-    requester = mark.requester
-    attempts.depth -= 1
-    if !isTrying { for flow in exchange(&attempts.toCheck, with: []) { check(flow) } }
   }
 }
 
@@ -299,7 +281,7 @@ extension Places {
 
   /// Checks whether a flow has lost its last reason to live, once no attempt is under way.
   func check(_ flow: FlowRecord) {
-    if isTrying { return attempts.toCheck.append(flow) }
+    if isTrying { return flowsToCheck.append(flow) }
     if isLifeless(flow) { state.keepToCheck(flow.id) } else { checkFlows(above: flow) }
   }
 

@@ -87,7 +87,7 @@ extension Stage {
   /// Notifies the observers of flows that began without a transition.
   func tellObserversIfAny() {
     guard pending.openBatches == 0 else { return }
-    tellObservers(places.effects.takeChanges())
+    tellObservers(exchange(&places.effects.changes, with: []))
   }
 
   /// Notifies the observers of the changes since the last time.

@@ -6,7 +6,7 @@ extension Stage {
   func report() {
     queue.lookAgain()
     write(exchange(&places.effects.steps, with: []))
-    cancelWork(ofScreensLeavingIn: places.effects.newChanges())
+    cancelWork(of: exchange(&places.effects.left, with: []))
     deliver()
     if let shown = pending.shown, turn.isByUser || shown.isHandedOver,
       let change = pending.changes.last
@@ -20,7 +20,7 @@ extension Stage {
   func reportBatch() {
     send(exchange(&pending.changes, with: []))
     if !places.notices.isEmpty { followNotices() }
-    var changes = places.effects.takeChanges()
+    var changes = exchange(&places.effects.changes, with: [])
     tellObservers(changes)
     letGo(&changes)
   }
@@ -50,11 +50,9 @@ extension Stage {
   }
 
   /// Cancels the delayed work of screens that have left, and calls back for their departures.
-  private func cancelWork(ofScreensLeavingIn changes: ArraySlice<StageChange>) {
+  private func cancelWork(of left: [ObjectIdentifier]) {
     guard !time.screenWork.isEmpty else { return }
-    for case .left(let screen) in changes {
-      for work in time.screenWork.takeAll(of: ObjectIdentifier(screen)) { work.cancel() }
-    }
+    for screen in left { for work in time.screenWork.takeAll(of: screen) { work.cancel() } }
   }
 
   /// Queues answers and outcomes, and ends the work and guards of flows that have ended.
@@ -66,7 +64,6 @@ extension Stage {
       releaseGuard(of: flow)
       giveUpHeld(by: flow)
     }
-    places.effects.kept = []
     noteOwners()
   }
 
@@ -88,11 +85,7 @@ extension Stage {
       rows.keep(where: isResident)
     }
     while let last = changes.popLast() { withExtendedLifetime(last) {} }
-    if places.effects.departedRegions.isEmpty, places.effects.departedContainers.isEmpty { return }
-    let containers = exchange(&places.effects.departedContainers, with: [])
-    let regions = exchange(&places.effects.departedRegions, with: [])
-    let wireframes = regions.map { link.registry?.regionWireframes.removeValue(forKey: $0) }
-    withExtendedLifetime((containers, wireframes)) {}
+    withExtendedLifetime(places.takeDeparted()) {}
   }
 
   /// True while no change is half made or half reported.

@@ -77,6 +77,9 @@ extension Stage {
   private func add(_ part: Submission, to attempt: inout Attempt) -> Obstacle? {
     do throws(Refusal) {
       if let reason = part.flow?.refusal { throw .plain(reason) }
+      if let flow = part.flow, places.state.flows[flow.id] == nil {
+        throw .plain(.flowEnded(flow.name))
+      }
       let requests = try translation(of: part)
       if let obstacle = obstacle(beforeTranslated: requests, by: part) { return obstacle }
       for request in requests {
@@ -186,8 +189,6 @@ struct Attempt {
   var fulfilled: [(step: Int, why: Refusal)] = []
   /// The refused request, and the reason.
   var refusal: (request: NavigationRequest, why: Refusal)?
-  /// True if the attempt changes anything.
-  var changesAnything = false
   /// The screens that would enter and leave the stage, in order.
   var arriving: [any Screen] = []
   var leaving: [any Screen] = []
@@ -200,27 +201,13 @@ struct Attempt {
   var passesGuards: Bool { leaving.isEmpty && requests.allSatisfy(\.traits.passesGuards) }
 
   /// True if the state is already as requested.
-  var isFulfilled: Bool { !changesAnything && fulfilled.count == steps.count }
+  var isFulfilled: Bool { fulfilled.count == steps.count }
 
   /// Removes all but the first parts of a transaction.
   mutating func keep(parts: Int) {
     let count = parts == 0 ? 0 : ends[parts - 1]
     steps.removeSubrange(count...)
     fulfilled.removeAll { $0.step >= count }
-  }
-
-  /// Records the screens that entered and left, except for those that did both.
-  mutating func note(_ effects: Effects) {
-    changesAnything = !effects.steps.isEmpty || !effects.deliveries.isEmpty
-    for change in effects.changes {
-      if case .entered(let screen) = change { arriving.append(screen) }
-      if case .left(let screen) = change { leaving.append(screen) }
-    }
-    let both = Set(arriving.map { ObjectIdentifier($0) })
-      .intersection(leaving.map { ObjectIdentifier($0) })
-    guard !both.isEmpty else { return }
-    arriving.removeAll { both.contains(ObjectIdentifier($0)) }
-    leaving.removeAll { both.contains(ObjectIdentifier($0)) }
   }
 
   /// Returns the log's phrase for the attempt.
@@ -230,26 +217,36 @@ struct Attempt {
   }
 }
 
-/// Attempts: the stage tries requests out and rolls them back, for a transaction, before guards
+/// Attempts: the stage tries requests out on a copy of the state, for a transaction, before guards
 /// run, for a verdict, and when a gesture begins.
 extension Stage {
-  /// Tries changes out and rolls them back.
+  /// Tries changes out.
   func trying(_ body: (inout Attempt) -> Void) -> Attempt {
-    var attempt = Attempt()
-    let mark = places.beginAttempt()
-    let before = Set(places.state.detached.keys)
-    readingApp { body(&attempt) }
-    attempt.note(places.effects)
-    for (number, scene) in places.state.detached where !before.contains(number) {
-      let pages = scene.screens.map { Page($0, in: places) }
-      attempt.detached += pages.flatMap(\.withEmbedded).map(\.screen)
-      guard places.state.base.items.isEmpty else { continue }
-      let last = attempt.steps.last.map { ($0.request, Refusal.plain(.leavesNoRootItems)) }
-      attempt.refusal = attempt.refusal ?? last
+    places.trying {
+      var attempt = Attempt()
+      let before = Set(places.state.detached.keys)
+      readingApp { body(&attempt) }
+      note(places.state.news, in: &attempt)
+      for (number, scene) in places.state.detached where !before.contains(number) {
+        let pages = scene.screens.map { Page($0, in: places) }
+        attempt.detached += pages.flatMap(\.withEmbedded).map(\.screen)
+        guard places.state.base.items.isEmpty else { continue }
+        let last = attempt.steps.last.map { ($0.request, Refusal.plain(.leavesNoRootItems)) }
+        attempt.refusal = attempt.refusal ?? last
+      }
+      attempt.leaving += attempt.detached
+      return attempt
     }
-    attempt.leaving += attempt.detached
-    places.rollBack(to: mark)
-    return attempt
+  }
+
+  /// Notes the screens that entered and left, except for those that did both.
+  private func note(_ news: [NavigationState.News], in attempt: inout Attempt) {
+    var (entered, left): ([ScreenID], [ScreenID]) = ([], [])
+    for case .entered(let screen) in news { entered.append(screen) }
+    for case .left(let screen) in news { left.append(screen) }
+    let both = Set(entered).intersection(left)
+    attempt.arriving = entered.filter { !both.contains($0) }.map(places.screen)
+    attempt.leaving = left.filter { !both.contains($0) }.map(places.screen)
   }
 
   /// Tries translated requests out.
@@ -275,7 +272,7 @@ extension Stage {
         throw .screen(.raisedByItself, wall)
       }
       places.requester = requester
-      try places.carryOut(request)
+      try places.changeState(by: request)
     } catch {
       guard error.fulfils(request) else {
         attempt.refusal = (request, error)

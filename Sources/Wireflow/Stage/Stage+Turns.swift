@@ -34,7 +34,7 @@ extension Stage {
   ///
   /// It waits if it shows something in front of everything, or names a screen that waits.
   private func mustAwaitAnswer(_ traits: RequestTraits, _ sent: Submission) -> Bool {
-    if traits.comesToTheFront { return places.alert != nil || hasLine(before: sent) }
+    if traits.comesToTheFront { return places.state.alert != nil || hasLine(before: sent) }
     return queue.bringsAny(of: traits.screens, before: sent) && hasLine(before: sent)
   }
 

@@ -56,7 +56,6 @@ extension NavigationState {
     } else if modal.fate == .leaves {
       counts.mayLackPresenters = true
     }
-    if container != nil { news.append(.arrived(number)) }
     show(presentation(of: front, over: over, in: container))
   }
 
@@ -141,7 +140,6 @@ extension NavigationState {
     let lowest = leaving.first { !regions[$0].isDocked }.map { $0 - dockedCount }
     for level in leaving.reversed() {
       let region = regions.remove(at: level)
-      news.append(.departed(region.number))
       for screen in region.leavingOrder { leave(screen) }
       show(.dismiss(region.first))
     }

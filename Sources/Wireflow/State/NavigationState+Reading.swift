@@ -45,6 +45,9 @@ extension NavigationState {
     _modify { yield &regions[0] }
   }
 
+  /// The regions on stage, and those that are detached.
+  var allRegions: [Region] { regions + detached.values.flatMap(\.regions) }
+
   var front: Region { _read { yield regions[shownLevel(from: regions.count - 1)] } }
 
   func isOnStage(_ screen: ScreenID) -> Bool {

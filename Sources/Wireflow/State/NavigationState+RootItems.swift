@@ -12,12 +12,12 @@ extension NavigationState {
     for screen in screens where !isOnStage(screen) { try checkAbsent(screen) }
     closeAlert { state, sender in (state.level(of: sender) ?? 0) < wall }
     let staying = Set(screens)
-    let modals = regions[1..<wall].reversed().map {
-      ($0.number, screensLeaving($0, except: staying))
+    let modals = regions[1..<wall].reversed().flatMap {
+      leavingOrder(of: $0.leavingOrder, except: staying)
     }
     let others = (player?.screens ?? []) + base.items.flatMap(\.leavingOrder)
-    let leaving = leavingOrder(of: others, except: staying)
-    let losers = (modals.flatMap(\.1) + leaving).compactMap(owner)
+    let leaving = modals + leavingOrder(of: others, except: staying)
+    let losers = leaving.compactMap(owner)
     for screen in screens where isOnStage(screen) {
       takeOutOfHost(screen)
       if residents[screen]?.isPresenter == true { forgetPresenter(screen) }
@@ -26,18 +26,10 @@ extension NavigationState {
     player = nil
     base = Region(
       number: 0, container: container ?? base.container, items: screens.map { Item(list: [$0]) })
-    for (number, screens) in modals {
-      for screen in screens { leaveAlone(screen) }
-      news.append(.departed(number))
-    }
     for screen in leaving { leaveAlone(screen) }
     for screen in screens where !isOnStage(screen) { enter(screen, for: requester.flow) }
     show(.install(in: base.container?.name ?? "", base.roots))
     endFlows(losers)
-  }
-
-  private func screensLeaving(_ region: Region, except staying: Set<ScreenID>) -> [ScreenID] {
-    leavingOrder(of: region.leavingOrder, except: staying)
   }
 
   /// Returns screens with their embedded screens in the order in which they leave, except for those
@@ -62,11 +54,7 @@ extension NavigationState {
     let rest = (player?.screens ?? []) + base.items.flatMap(\.leavingOrder)
     regions.removeSubrange(1...)
     (player, base.items, base.selected, base.isDrawerOpen) = (nil, [], 0, false)
-    for modal in modals {
-      for screen in modal.leavingOrder { leave(screen) }
-      news.append(.departed(modal.number))
-    }
-    for screen in rest { leave(screen) }
+    for screen in modals.flatMap(\.leavingOrder) + rest { leave(screen) }
   }
 
   /// Shows other root items in a screen's region, or in the base.

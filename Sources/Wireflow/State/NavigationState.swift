@@ -29,7 +29,7 @@ struct NavigationState: Sendable, Hashable {
 
 /// A screen by the address of its object, which is the same as long as the screen is on stage.
 struct ScreenID: Sendable, Hashable {
-  private let object: ObjectIdentifier
+  let object: ObjectIdentifier
 
   init(_ screen: any Screen) { object = ObjectIdentifier(screen) }
 }
@@ -257,10 +257,6 @@ extension NavigationState {
   enum News: Sendable, Hashable {
     case entered(ScreenID)
     case left(ScreenID)
-    /// A modal has gone.
-    case departed(UInt32)
-    /// A modal with root items has come.
-    case arrived(UInt32)
     case ended(FlowID, under: FlowID?, isFinished: Bool)
     case alert
     /// An alert is closed, and answered unless a wall puts it aside.

@@ -204,10 +204,8 @@ extension Stage {
     guard let session = link.window?.session, session.windows.count > 1 else { throw .oneWindow }
     inTurn { [weak self] in
       guard let self else { return }
-      working {
-        readingApp { places.endWindow(nil) }
-        report()
-      }
+      let refusal = working { commit(.closeWindow(), by: .nobody) }
+      if let refusal { ignore(.closeWindow(), because: refusal) }
       finishTurnIfIdle()
     }
   }

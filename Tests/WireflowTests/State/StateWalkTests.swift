@@ -145,7 +145,6 @@ struct StateWalk {
       case .ended(let flow, _, _):
         if flows.remove(flow) == nil { return "a flow ended twice" }
       case .shown, .alert, .closedAlert, .noticed, .notice, .closedNotice, .player: hasShown = true
-      case .departed, .arrived: break
       }
     }
     if screens != Set(after.residents.keys) { return "the news miss a screen" }
