@@ -21,8 +21,8 @@ final class FlowRecord {
   var phase = Phase.notStarted
   /// The waiting requests, answers on their way and pieces of work that keep it alive.
   var holds = Holds()
-  /// The delayed and asynchronous work.
-  var work = FlowWork()
+  /// The numbers of its delayed and asynchronous work, which the application controller owns.
+  var work: Set<Int> = []
   weak var guardian: FlowGuard?
 
   init(_ link: StageLink) { self.link = link }
@@ -88,10 +88,23 @@ final class FlowRecord {
   }
 }
 
-/// The numbers of a flow's delayed and asynchronous work, which the application controller owns.
+/// A flow's work: a call after a delay, or a task.
+///
+/// The scheduler knows only its number. Otherwise, services that use the scheduler could keep it, and
+/// themselves, after the app has gone.
 struct FlowWork {
-  var scheduled: Set<Int> = []
-  var tasks: Set<Int> = []
+  let hold: FlowHold
+  /// The screen that the work ends with.
+  var screen: ObjectIdentifier?
+  var call: (@MainActor () -> Void)?
+  var timer: ScheduledWork?
+  var task: Task<Void, Never>?
+
+  @MainActor
+  func cancel() {
+    timer?.cancel()
+    task?.cancel()
+  }
 }
 
 /// The reasons for a flow to live without screens.

@@ -133,9 +133,8 @@ final class CoordinatorRegistry {
   /// The coordinators in the order of their starts, in which the app's end releases them.
   private var kept: [Kept?] = []
   private var places: [ObjectIdentifier: Int] = [:]
-  var tasks: [Int: Task<Void, Never>] = [:]
-  /// The delayed work of flows.
-  var delayed: [Int: DelayedWork] = [:]
+  /// The delayed and asynchronous work of flows, by the numbers of its beginnings.
+  var work: [Int: FlowWork] = [:]
   /// The closures that begin or refuse the work for screens that have yet to arrive.
   var awaitedWork = WorkByScreen<@MainActor () -> Void>()
   /// The wireframes of modals with root items, by the numbers of the modals' presentations.
@@ -145,7 +144,7 @@ final class CoordinatorRegistry {
   var queue = TurnQueue()
 
   deinit {
-    for task in tasks.sorted(by: { $0.key < $1.key }) { task.value.cancel() }
+    for work in work.sorted(by: { $0.key < $1.key }) { work.value.task?.cancel() }
   }
 
   /// Keeps a coordinator, and the sender that its parent receives, until its flow has ended.
@@ -171,16 +170,4 @@ final class CoordinatorRegistry {
     }
     withExtendedLifetime(gone) {}
   }
-}
-
-/// Delayed work of a flow.
-///
-/// The scheduler knows only its number. Otherwise, services that use the scheduler could keep it, and
-/// themselves, after the app has gone.
-struct DelayedWork {
-  let work: @MainActor () -> Void
-  let hold: FlowHold
-  /// The screen that the work ends with.
-  let screen: ObjectIdentifier?
-  var scheduled: ScheduledWork?
 }

@@ -41,6 +41,7 @@ final class PresentedNotice: Screen {
     timer = stage.scheduler.schedule(after: duration) { [weak self, weak stage] in
       guard let self, let stage else { return }
       timer = nil
+      stage.time.scheduledCount -= 1
       stage.time.noteFiring()
       stage.log.cause(ifAny: { stage.time.passed(evenNone: true) }) {
         stage.submit(.closeNotice(of: id))

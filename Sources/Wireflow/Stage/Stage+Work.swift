@@ -5,20 +5,13 @@ extension Stage {
     after delay: Duration, for flow: FlowRecord, on screen: (any Screen)?, isUnseen: Bool,
     _ work: @escaping @MainActor () -> Void
   ) -> ScheduledWork {
-    begin(WorkPhrase.delayed, for: flow, on: screen) { stage, id in
-      // Without an application controller, the app is gone and needs no work.
-      guard let registry = stage.link.registry else { return nil }
-      let screen = screen.map { ObjectIdentifier($0) }
-      flow.work.scheduled.insert(id)
-      registry.delayed[id] = DelayedWork(
-        work: work, hold: stage.hold(flow, isUnseen: isUnseen), screen: screen)
+    begin(WorkPhrase.delayed, for: flow, on: screen) { stage, number in
       stage.time.scheduledCount += 1
-      registry.delayed[id]?.scheduled = stage.scheduler.schedule(after: delay) { [weak stage] in
-        stage?.fire(id)
+      let scheduled = stage.scheduler.schedule(after: delay) { [weak stage] in
+        stage?.fire(number)
       }
-      let handle = ScheduledWork { [weak stage] in stage?.cancelDelayed(id) }
-      if let screen { stage.time.screenWork.add(handle, id, of: screen) }
-      return handle
+      let hold = stage.hold(flow, isUnseen: isUnseen)
+      return stage.keep(FlowWork(hold: hold, call: work, timer: scheduled), number, on: screen)
     }
   }
 
@@ -30,40 +23,50 @@ extension Stage {
     _ work: @escaping @MainActor () async throws -> Void
   ) -> ScheduledWork {
     begin(WorkPhrase.task, for: flow, on: screen) { stage, number in
-      guard let registry = stage.link.registry else { return nil }
       let hold = stage.hold(flow, isUnseen: isUnseen)
-      let screen = screen.map { ObjectIdentifier($0) }
-      flow.work.tasks.insert(number)
-      let handle = ScheduledWork { [weak stage] in
-        stage?.endTask(number, holding: hold, on: screen, isCancelled: true)
-      }
-      if let screen { stage.time.screenWork.add(handle, number, of: screen) }
       let sleepers = stage.scheduler.sleepers
       sleepers.wakingCount += 1
       let flowTask = FlowTask(holding: hold, isListening: isListening, from: origin, sleepers)
-      registry.tasks[number] = sleepers.run { @MainActor [weak stage] in
+      let task = sleepers.run { @MainActor [weak stage] in
         sleepers.arrive()
         do {
           try await FlowTask.$current.withValue(flowTask) { try await work() }
         } catch {
           if !Task.isCancelled { stage?.tell(error, of: hold.flow) }
         }
-        stage?.endTask(number, holding: hold, on: screen, isCancelled: false)
+        stage?.end(number, isCancelled: false)
         flowTask.end()
       }
-      return handle
+      return stage.keep(FlowWork(hold: hold, task: task), number, on: screen)
     }
   }
 
-  private func endTask(
-    _ number: Int, holding hold: FlowHold, on screen: ObjectIdentifier?, isCancelled: Bool
-  ) {
-    guard hold.flow.work.tasks.remove(number) != nil else { return }
-    if let screen { time.screenWork.remove(number, of: screen) }
-    let task = link.registry?.tasks.removeValue(forKey: number)
-    if isCancelled { task?.cancel() }
-    drop(hold)
+  /// Keeps a flow's work, and returns the handle that cancels it.
+  private func keep(
+    _ work: FlowWork, _ number: Int, on screen: (any Screen)?
+  ) -> ScheduledWork {
+    var work = work
+    work.screen = screen.map { ObjectIdentifier($0) }
+    link.registry?.work[number] = work
+    work.hold.flow.work.insert(number)
+    let handle = ScheduledWork { [weak self] in self?.end(number, isCancelled: true) }
+    if let screen = work.screen { time.screenWork.add(handle, number, of: screen) }
+    return handle
+  }
+
+  private func end(_ number: Int, isCancelled: Bool) {
+    guard let work = takeWork(number) else { return }
+    if isCancelled { work.cancel() }
+    drop(work.hold)
     finishTurnIfIdle()
+  }
+
+  private func takeWork(_ number: Int) -> FlowWork? {
+    guard let work = link.registry?.work.removeValue(forKey: number) else { return nil }
+    work.hold.flow.work.remove(number)
+    if let screen = work.screen { time.screenWork.remove(number, of: screen) }
+    if work.call != nil { time.scheduledCount -= 1 }
+    return work
   }
 
   /// Presents an error from a flow's work if it is displayable, and logs it otherwise.
@@ -85,7 +88,7 @@ extension Stage {
   func whenLeft(_ screen: any Screen, _ work: @escaping @MainActor () -> Void) -> ScheduledWork {
     begin(WorkPhrase.leave(of: ScreenName(of: screen)), for: nil, on: screen) {
       [weak screen] stage, number in
-      guard let id = screen.map({ ObjectIdentifier($0) }) else { return nil }
+      guard let id = screen.map({ ObjectIdentifier($0) }) else { return ScheduledWork {} }
       let told = ScheduledWork { [weak stage, weak screen] in
         // A departing screen stays alive until its departure is reported, and the call comes later.
         let screen = screen
@@ -103,54 +106,30 @@ extension Stage {
 
   /// Cancels the delayed and the asynchronous work of a flow.
   func cancelWork(of flow: FlowRecord) {
-    guard !flow.work.scheduled.isEmpty || !flow.work.tasks.isEmpty else { return }
-    let work = flow.work
-    flow.work = FlowWork()
-    for number in work.tasks.sorted() { link.registry?.tasks.removeValue(forKey: number)?.cancel() }
-    time.scheduledCount -= work.scheduled.count
-    for id in work.scheduled.sorted() {
-      link.registry?.delayed.removeValue(forKey: id)?.scheduled?.cancel()
-    }
+    for number in flow.work.sorted() { takeWork(number)?.cancel() }
   }
 
-  private func fire(_ id: Int) {
-    if let hold = link.registry?.delayed[id]?.hold, !hold.isUnseen,
+  private func fire(_ number: Int) {
+    if let hold = link.registry?.work[number]?.hold, !hold.isUnseen,
       places.state.scene(of: hold.flow.id) != nil
     {
-      let work = Turn(.work { [weak self] in self?.fireLate(id) }, holding: self.hold(hold.flow))
-      return queue.add(work, to: .waiting)
+      // Its flow is detached, so it waits.
+      let late = Turn(.work { [weak self] in self?.call(number) }, holding: self.hold(hold.flow))
+      return queue.add(late, to: .waiting)
     }
-    guard let delayed = takeDelayed(id) else { return }
+    guard link.registry?.work[number] != nil else { return }
     time.noteFiring()
     let cause = { [self] in time.passed(evenNone: true) }
     log.cause(ifAny: cause) {
-      delayed.work()
-      drop(delayed.hold)
+      call(number)
       finishTurnIfIdle()
     }
   }
 
-  /// Does work whose time came while its flow was detached.
-  private func fireLate(_ id: Int) {
-    guard let delayed = takeDelayed(id) else { return }
-    time.scheduledCount -= 1
-    delayed.work()
-    drop(delayed.hold)
-  }
-
-  private func cancelDelayed(_ id: Int) {
-    guard let delayed = takeDelayed(id) else { return }
-    delayed.scheduled?.cancel()
-    time.scheduledCount -= 1
-    drop(delayed.hold)
-    finishTurnIfIdle()
-  }
-
-  private func takeDelayed(_ id: Int) -> DelayedWork? {
-    guard let delayed = link.registry?.delayed.removeValue(forKey: id) else { return nil }
-    delayed.hold.flow.work.scheduled.remove(id)
-    if let screen = delayed.screen { time.screenWork.remove(id, of: screen) }
-    return delayed
+  private func call(_ number: Int) {
+    guard let work = takeWork(number) else { return }
+    work.call?()
+    drop(work.hold)
   }
 
   /// Lets a user's wait pass, and logs its immediate results under it.
@@ -210,7 +189,7 @@ extension Stage {
   }
 
   /// True while asynchronous work of a flow is running.
-  package var hasTasks: Bool { link.registry?.tasks.isEmpty == false }
+  package var hasTasks: Bool { link.registry?.work.values.contains { $0.task != nil } == true }
 
   /// Waits until no transition runs and no request waits.
   public func settled() async {
@@ -245,7 +224,7 @@ extension Stage {
   private func begin(
     _ phrase: @escaping @autoclosure @MainActor () -> String, for flow: FlowRecord?,
     on screen: (any Screen)?,
-    _ begin: @escaping @MainActor (Stage, _ number: Int) -> ScheduledWork?
+    _ begin: @escaping @MainActor (Stage, _ number: Int) -> ScheduledWork
   ) -> ScheduledWork {
     if let screen, let registry = link.registry, !isResident(screen),
       queue.mayBring(ObjectIdentifier(screen))
@@ -265,7 +244,9 @@ extension Stage {
       log.append(.ignored(phrase(), reason))
       return ScheduledWork {}
     }
-    return begin(self, time.nextNumber()) ?? ScheduledWork {}
+    // Without an application controller, the app is gone and needs no work.
+    guard flow == nil || link.registry != nil else { return ScheduledWork {} }
+    return begin(self, time.nextNumber())
   }
 
   /// Lets a layer make a screen and request it, while work for the screen waits for the outcome.

@@ -38,10 +38,7 @@ final class StageTime {
   }
 
   /// Records that a piece of scheduled work is about to run.
-  func noteFiring() {
-    scheduledCount -= 1
-    hasFiredSilently = !isWaiting
-  }
+  func noteFiring() { hasFiredSilently = !isWaiting }
 
   func beginWait() { isWaiting = true }
 
