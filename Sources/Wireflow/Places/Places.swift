@@ -150,11 +150,7 @@ final class Places {
   /// Forgets the screens of a request that have not come on stage.
   func forgetNewcomers() {
     for id in effects.newcomers where state.residents[id] == nil { screens[id] = nil }
-    if isTrying {
-      effects.newcomers.removeAll { screens[$0] == nil }
-    } else {
-      effects.newcomers.removeAll(keepingCapacity: true)
-    }
+    effects.newcomers.removeAll(keepingCapacity: true)
   }
 
   /// Sets the form factor, although nothing on stage changes.
@@ -218,31 +214,25 @@ final class Places {
 
   /// Lets a body change the state, possibly within another attempt, and then puts it back.
   ///
-  /// The body reads ``NavigationState/news`` for what it has changed. Numbers that it has taken stay
-  /// taken.
+  /// The body reads ``NavigationState/news`` for what it has changed.
   func trying<Result>(_ body: () -> Result) -> Result {
-    let before = (state, containers, requester)
+    let before = (state, containers, requester, effects.newcomers)
     attemptCount += 1
-    state.news = []
+    (state.news, effects.newcomers) = ([], [])
     let result = body()
     for number in containers.keys where before.1[number] == nil {
       link.registry?.regionWireframes[number] = nil
     }
-    let arrivals = state.counts.arrivals
-    (state, containers, requester) = before
-    state.counts.arrivals = arrivals
-    attemptCount -= 1
     forgetNewcomers()
+    let news = state.news
+    (state, containers, requester, effects.newcomers) = before
+    for case .entered(let id) in news
+    where state.residents[id] == nil && !effects.newcomers.contains(id) {
+      screens[id] = nil
+    }
+    attemptCount -= 1
     if !isTrying { for flow in exchange(&flowsToCheck, with: []) { check(flow) } }
     return result
-  }
-
-  /// Tries something for a question, which a replay does not ask: later arrivals get the same
-  /// numbers.
-  func askingOnly<Result>(_ work: () -> Result) -> Result {
-    let arrivals = state.counts.arrivals
-    defer { state.counts.arrivals = arrivals }
-    return work()
   }
 }
 

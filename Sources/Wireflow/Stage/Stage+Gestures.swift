@@ -84,7 +84,7 @@ extension Stage {
   private func isAllowed(_ sent: Submission) -> Bool {
     guard let requests = try? translation(of: sent), obstacle(before: requests, by: sent) == nil
     else { return false }
-    let tried = places.askingOnly { attempt(requests, of: sent) }
+    let tried = attempt(requests, of: sent)
     return tried.refusal == nil && !tried.isFulfilled && allows(tried, by: sent)
   }
 }
