@@ -1,22 +1,18 @@
 /// Actions on an older picture, each translated into one with the same meaning on the current
 /// stage.
 extension Stage {
-  /// The action that now has the intended meaning, or the reason why there is none.
-  package enum Aim {
-    case action(UserAction)
-    case missed(ActionRefusal.Reason)
-  }
-
-  /// Performs the action that an aim leads to, or logs that it has missed.
-  package func perform(_ action: UserAction, aim: () -> Aim) -> ActionOutcome {
-    // If the app navigates while it is read, its requests run afterwards. The closure releases its
-    // screens before the action runs, because a release may log something.
-    switch working(aim) {
-    case .action(let aimed): return perform(aimed)
-    case .missed(let reason):
-      log.append(.missed(logged(action), reason))
+  /// Performs the action that now has the intended meaning, or logs the reason why there is none.
+  package func perform(
+    _ action: UserAction, aim: () throws(ActionRefusal.Reason) -> UserAction
+  ) -> ActionOutcome {
+    do throws(ActionRefusal.Reason) {
+      // If the app navigates while it is read, its requests run afterwards. The closure releases its
+      // screens before the action runs, because a release may log something.
+      return perform(try working(aim))
+    } catch {
+      log.append(.missed(logged(action), error))
       if isWatched { finishTurnIfIdle() }
-      return .refused(ActionRefusal(reason))
+      return .refused(ActionRefusal(error))
     }
   }
 }

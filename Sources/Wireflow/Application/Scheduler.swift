@@ -23,6 +23,9 @@ public final class ScheduledWork {
   /// Creates a handle from a closure that cancels the work.
   public init(onCancel: @escaping @MainActor () -> Void) { self.onCancel = onCancel }
 
+  /// Makes the handle one on other work, which has followed.
+  func follow(_ other: ScheduledWork) { onCancel = { other.cancel() } }
+
   /// Cancels the work, unless it is done.
   public func cancel() {
     let cancel = onCancel

@@ -195,10 +195,12 @@ extension Stage {
   package func finishTurnIfIdle() { if turn.phase == .idle { finishTurn() } }
 
   /// Does the stage's own work, during which requests wait.
-  package func working<Result>(_ work: () -> Result) -> Result {
+  package func working<Result, Failure>(
+    _ work: () throws(Failure) -> Result
+  ) throws(Failure) -> Result {
     let outer = turn.phase
     turn.phase = .working
     defer { turn.phase = outer }
-    return work()
+    return try work()
   }
 }

@@ -164,18 +164,16 @@ extension Stage {
 
   /// Notes once that work repeated without any time passing.
   func noteEndlessWork(on scheduler: ManualScheduler) {
-    guard let moment = scheduler.endlessMoment, time.told.insert(.endlessWork).inserted else {
-      return
-    }
+    guard let moment = scheduler.endlessMoment, !exchange(&time.hasNotedEndlessWork, with: true)
+    else { return }
     log.note(
       "note: work at \(moment) went on without any delay, and would have for ever; let it sleep")
   }
 
   /// Notes once that a task that belongs to no flow sleeps on the clock while the test moves time.
   func noteStraySleep(for delay: Duration) {
-    guard scheduler.sleepers.awayLimit != nil, time.told.insert(.straySleep).inserted else {
-      return
-    }
+    guard scheduler.sleepers.awayLimit != nil, !exchange(&time.hasNotedStraySleep, with: true)
+    else { return }
     log.append(.stray(delay))
   }
 
@@ -229,16 +227,16 @@ extension Stage {
     if let screen, let registry = link.registry, !isResident(screen),
       queue.mayBring(ObjectIdentifier(screen))
     {
-      let (id, number, later) = (ObjectIdentifier(screen), time.nextNumber(), AwaitedHandle())
+      let (id, number) = (ObjectIdentifier(screen), time.nextNumber())
+      let handle = ScheduledWork { [weak self] in
+        _ = self?.link.registry?.awaitedWork.remove(number, of: id)
+      }
       // Keeps the screen alive with its request, so that no other screen gets the same identifier.
       let work: @MainActor () -> Void = { [weak self] in
-        later.begun = self?.begin(phrase(), for: flow, on: screen, begin)
+        if let self { handle.follow(self.begin(phrase(), for: flow, on: screen, begin)) }
       }
       registry.awaitedWork.add(work, number, of: id)
-      return ScheduledWork { [weak self] in
-        _ = self?.link.registry?.awaitedWork.remove(number, of: id)
-        later.begun?.cancel()
-      }
+      return handle
     }
     if let reason = flow?.refusal ?? absence(of: screen) {
       log.append(.ignored(phrase(), reason))
@@ -283,10 +281,4 @@ extension Stage {
   func awaitedScreens(of request: @autoclosure () -> NavigationRequest) -> [any Screen] {
     link.registry?.awaitedWork.isEmpty == false ? request().traits.arrivals : []
   }
-}
-
-/// A handle on the work that replaced awaited work.
-@MainActor
-private final class AwaitedHandle {
-  var begun: ScheduledWork?
 }

@@ -11,8 +11,9 @@ final class StageTime {
   var scheduledCount = 0
   /// True if work has fired that the log has not mentioned yet.
   private var hasFiredSilently = false
-  /// The notes that the log has already written, each at most once.
-  var told: Set<ToldOnce> = []
+  /// True once the log has the note about it.
+  var hasNotedEndlessWork = false
+  var hasNotedStraySleep = false
   /// True while a window is in the background, whose return depends on the time that has passed.
   var isInBackground = false
   /// True while a user's wait makes time pass.
@@ -75,14 +76,6 @@ final class StageTime {
     wokenCount = sleepers.wokenCount
     return .wait(.milliseconds(passed))
   }
-}
-
-/// A note that the log writes at most once for an app.
-enum ToldOnce {
-  /// Work repeats without any delay.
-  case endlessWork
-  /// A task that belongs to no flow sleeps.
-  case straySleep
 }
 
 extension Duration {

@@ -37,8 +37,8 @@ public final class ApplicationSession {
 
   let time: StageTime
   let makeWindow: @MainActor (Stage, _ link: String?) -> ApplicationController
-  /// The wall that is up in every window.
-  var wall: SessionWall?
+  /// Raises the wall that is up in further windows, too.
+  fileprivate var extendWall: (@MainActor ([ApplicationWindow]) -> Void)?
   /// Called with each window that opens, before its app launches.
   package var onOpen: ((ApplicationWindow) -> Void)?
   /// The controllers whose links open once all windows have changed, or nil outside such a change.
@@ -117,7 +117,7 @@ extension ApplicationSession {
     onOpen?(window)
     device?.show(window)
     window.controller.launchSilently()
-    wall?.rise([window])
+    extendWall?([window])
   }
 
   /// Brings a window to the front.
@@ -188,15 +188,6 @@ extension ApplicationSession {
   }
 }
 
-/// A wall that is up in every window of a session.
-@MainActor
-final class SessionWall {
-  /// Starts the wall's flow in windows.
-  let rise: @MainActor ([ApplicationWindow]) -> Void
-
-  init(_ rise: @escaping @MainActor ([ApplicationWindow]) -> Void) { self.rise = rise }
-}
-
 /// The flows of one wall, one in each window.
 @MainActor
 private final class WallFlows<Flow: FlowCoordinator> {
@@ -230,7 +221,7 @@ private final class WallFlows<Flow: FlowCoordinator> {
     if members.isEmpty { end(.cancelled) }
   }
 
-  private var isUp: Bool { session?.wall != nil }
+  private var isUp: Bool { session?.extendWall != nil }
 
   private func start(under main: some MainFlowCoordinator) {
     let flow = makeFlow(main.wireframe)
@@ -248,7 +239,7 @@ private final class WallFlows<Flow: FlowCoordinator> {
 
   private func end(_ outcome: FlowOutcome<Flow.Output>) {
     guard let session, isUp else { return }
-    session.wall = nil
+    session.extendWall = nil
     session.changeWindows {
       for member in exchange(&members, with: []) { member.flow?.cancel() }
     }
@@ -280,11 +271,11 @@ extension ApplicationSession {
     _ makeFlow: @escaping @MainActor (any ApplicationWireframe) -> Flow,
     onEnd: (@MainActor (FlowOutcome<Flow.Output>) -> Void)? = nil
   ) {
-    if wall != nil {
+    if extendWall != nil {
       return current.stage.log.append(.ignored("start \(Flow.self)", .alreadyThere))
     }
     let flows = WallFlows(of: self, makeFlow, onEnd)
-    wall = SessionWall { flows.start(in: $0) }
-    wall?.rise(windows)
+    extendWall = { flows.start(in: $0) }
+    flows.start(in: windows)
   }
 }

@@ -25,25 +25,29 @@ extension Stage {
   ///     alert by its identifier: `.init(page.id)`.
   @discardableResult
   public func perform(_ action: UserAction, on target: StagePicture.Target) -> ActionOutcome {
-    perform(action) { aim(action, at: target) }
+    perform(action) { () throws(ActionRefusal.Reason) in try aim(action, at: target) }
   }
 
-  private func aim(_ action: UserAction, at target: StagePicture.Target) -> Aim {
+  private func aim(
+    _ action: UserAction, at target: StagePicture.Target
+  ) throws(ActionRefusal.Reason) -> UserAction {
     if case .select(_, nil) = action, target.id.kind == .root {
-      return rootInFront(target.id).flatMap(selection).map { .action($0) }
-        ?? .missed(.noLongerInFront)
+      guard let selection = rootInFront(target.id).flatMap(selection) else {
+        throw .noLongerInFront
+      }
+      return selection
     }
-    guard isInFront(target.id) else { return .missed(.noLongerInFront) }
-    guard [.screen, .notice].contains(target.id.kind) else { return .action(action) }
+    guard isInFront(target.id) else { throw .noLongerInFront }
+    guard [.screen, .notice].contains(target.id.kind) else { return action }
     switch action {
-    case .tap, .type, .typeSample, .submit, .toggle: return aim(action, atElement: target)
-    case .choose(let option, nil): return aim(option, atChoiceOn: target)
-    case .choose: return aim(action, atElement: target)
-    case .back, .backTo(_, nil): return .action(wayBack(action, from: target.id))
+    case .tap, .type, .typeSample, .submit, .toggle: return try aim(action, atElement: target)
+    case .choose(let option, nil): return try aim(option, atChoiceOn: target)
+    case .choose: return try aim(action, atElement: target)
+    case .back, .backTo(_, nil): return wayBack(action, from: target.id)
     case .backIn, .backTo, .dismiss, .select, .next, .previous, .wireframe, .openDrawer,
       .closeDrawer, .closeNotice, .minimize,
       .maximize, .launch, .wait, .adapt, .background, .foreground, .open, .window, .closeWindow:
-      return .action(action)
+      return action
     }
   }
 
@@ -108,8 +112,10 @@ extension Stage {
 
 extension Stage {
   /// Returns the action on the element that the user saw, with its current label.
-  func aim(_ action: UserAction, atElement target: StagePicture.Target) -> Aim {
-    guard let (own, use, relabelled) = action.element else { return .action(action) }
+  func aim(
+    _ action: UserAction, atElement target: StagePicture.Target
+  ) throws(ActionRefusal.Reason) -> UserAction {
+    guard let (own, use, relabelled) = action.element else { return action }
     // An action of a row is found with the row.
     let label = own.row ?? own
     let list = elementsInFront
@@ -117,7 +123,7 @@ extension Stage {
     if let mark = target.element {
       guard let screen = screenInFront(target.id),
         let seen = list.place(of: label.text, for: use, marked: mark, on: screen)
-      else { return .missed(.changed(label)) }
+      else { throw .changed(label) }
       place = seen
     } else {
       // An element of the page itself is meant before one of an embedded screen.
@@ -126,18 +132,20 @@ extension Stage {
       let screens = label.occurrence == nil && !own.isEmpty ? own : all
       let places = list.places(of: label.text, for: use, on: screens)
       if let count = list.countIfAmbiguous(label, for: use, at: places, on: screens) {
-        return .missed(.ambiguous(label, count: count))
+        throw .ambiguous(label, count: count)
       }
       let number = (label.occurrence ?? 1) - 1
-      guard places.indices.contains(number) else { return .missed(.unknownElement(label)) }
+      guard places.indices.contains(number) else { throw .unknownElement(label) }
       place = places[number]
     }
     let found = list.names().label(list.name(at: place), for: use, at: place)
-    return .action(relabelled(own.row == nil ? found : own.ofRow(found)))
+    return relabelled(own.row == nil ? found : own.ofRow(found))
   }
 
   /// Returns the action that chooses an option of the only choice on a page that has it.
-  func aim(_ option: UserAction.Label, atChoiceOn target: StagePicture.Target) -> Aim {
+  func aim(
+    _ option: UserAction.Label, atChoiceOn target: StagePicture.Target
+  ) throws(ActionRefusal.Reason) -> UserAction {
     let list = elementsInFront
     let screens = screens(of: target.id)
     let choices = list.entries.indices.filter { position in
@@ -145,11 +153,11 @@ extension Stage {
       guard case .choice(let choice) = entry.element else { return false }
       return choice.option(named: option.text) != nil && screens.contains { $0 === entry.screen }
     }
-    guard let first = choices.first else { return .missed(.unknownOption(option)) }
-    if choices.count > 1 { return .missed(.ambiguous(option, count: choices.count)) }
+    guard let first = choices.first else { throw .unknownOption(option) }
+    if choices.count > 1 { throw .ambiguous(option, count: choices.count) }
     let label = list.names().label(
       list.entries[first].name, for: .choose, at: .init(position: first))
-    return .action(.choose(.init(option.text), in: label))
+    return .choose(.init(option.text), in: label)
   }
 
   /// Returns the screen of a page and those embedded in it, or a minimized player's controls.
