@@ -39,18 +39,10 @@ extension ActiveScreenElement {
   /// ```swift
   /// Row("Cart (\(count))") { onCart?() }.id("cart")  // tap "cart"
   /// ```
-  public func id(_ id: String) -> Self {
-    var element = self
-    element.traits.id = id
-    return element
-  }
+  public func id(_ id: String) -> Self { with { $0.id = id } }
 
   /// Disables the element while a condition holds.
-  public func disabled(_ isDisabled: Bool = true) -> Self {
-    var element = self
-    element.traits.isDisabled = isDisabled
-    return element
-  }
+  public func disabled(_ isDisabled: Bool = true) -> Self { with { $0.isDisabled = isDisabled } }
 
   /// Sets the name that screen readers speak instead of the label.
   ///
@@ -59,25 +51,13 @@ extension ActiveScreenElement {
   /// ```swift
   /// Button("★") { onFavour?() }.accessibilityLabel("Add to favourites")
   /// ```
-  public func accessibilityLabel(_ label: String) -> Self {
-    var element = self
-    element.traits.accessibilityLabel = label
-    return element
-  }
+  public func accessibilityLabel(_ label: String) -> Self { with { $0.accessibilityLabel = label } }
 
   /// Sets the value that screen readers speak after the name, such as "4 of 5 stars".
-  public func accessibilityValue(_ value: String) -> Self {
-    var element = self
-    element.traits.accessibilityValue = value
-    return element
-  }
+  public func accessibilityValue(_ value: String) -> Self { with { $0.accessibilityValue = value } }
 
   /// Sets a sentence for screen readers that describes the result of the action.
-  public func accessibilityHint(_ hint: String) -> Self {
-    var element = self
-    element.traits.accessibilityHint = hint
-    return element
-  }
+  public func accessibilityHint(_ hint: String) -> Self { with { $0.accessibilityHint = hint } }
 
   /// Gives the element a key that performs its action, or that moves the focus into a field.
   ///
@@ -100,9 +80,15 @@ extension ActiveScreenElement {
     _ key: ScreenContent.Shortcut.Key, _ modifiers: ScreenContent.Shortcut.Modifiers = .command,
     menu: String? = nil
   ) -> Self {
+    with {
+      $0.shortcut = ScreenContent.Shortcut(key, modifiers)
+      $0.menu = menu
+    }
+  }
+
+  private func with(_ change: (inout ScreenContent.Traits) -> Void) -> Self {
     var element = self
-    element.traits.shortcut = ScreenContent.Shortcut(key, modifiers)
-    element.traits.menu = menu
+    change(&element.traits)
     return element
   }
 }
