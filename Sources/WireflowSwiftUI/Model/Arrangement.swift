@@ -36,10 +36,8 @@ struct Arrangement {
   private func kind(
     of region: StageSnapshot.Region, hasRootItems: Bool, inPlaceOf old: RegionModel?
   ) -> RegionModel.Kind {
-    let isCompact = old?.isCompact ?? model.isCompact
-    return RegionModel.Kind(
-      region, hasRootItems: hasRootItems,
-      isCompact: isCompact && model.rules.contains(.foldsColumns))
+    RegionModel.Kind(
+      region, hasRootItems: hasRootItems, isCompact: old?.isCompact ?? model.isCompact)
   }
 
   private func arrangeBase(_ region: StageSnapshot.Region) -> [PageModel] {
@@ -145,9 +143,7 @@ struct Arrangement {
     of stack: StackModel, root: PageModel?, _ path: [StagePicture.ID]
   ) -> Int? {
     // A new view, also one with another root, begins with its path, so no push moves.
-    guard model.rules.contains(.refusesTrimmedPaths), stack.root === root, stack.hasView else {
-      return nil
-    }
+    guard stack.root === root, stack.hasView else { return nil }
     let old = stack.bound.published
     // A second change may arrive before SwiftUI has shown the first.
     guard path.count > old.count else { return stack.settledCount.map { min($0, path.count) } }

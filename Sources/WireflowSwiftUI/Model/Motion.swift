@@ -4,6 +4,11 @@ import Wireflow
 @MainActor
 final class Motion {
   /// A movement, with the object whose callback ends it.
+  ///
+  /// SwiftUI loses a presentation before another has appeared or gone, and a change of a path while
+  /// its pages move: https://github.com/pointfreeco/swift-composable-architecture/issues/1991,
+  /// https://github.com/pointfreeco/swift-navigation/pull/238,
+  /// https://developer.apple.com/forums/thread/750879
   enum Movement {
     case appearing([PageModel])
     case presenting(ModalModel)
@@ -12,11 +17,26 @@ final class Motion {
     case settling
   }
 
+  // SwiftUI does not report these durations. They are estimates until somebody measures them on a
+  // device. Longer ones only cost time.
+
+  /// The time for which a page or a modal still moves after it has appeared.
+  static let settlingTime = Duration.milliseconds(450)
+  /// The time of a push after `onAppear`, during which the user cannot go back.
+  static let pushTime = Duration.milliseconds(350)
+  /// The time that an alert takes to appear or disappear.
+  static let alertTime = Duration.milliseconds(400)
+  /// The time after which `onAppear` or `onDismiss` counts as lost.
+  static let limit = Duration.milliseconds(700)
+  /// The time after which a transition counts as done although something still moves.
+  ///
+  /// It is below `Stage.stallLimit`. The model still continues towards the stage.
+  static let patience = Duration.milliseconds(2_600)
+
   /// True while a window shows the app, without which nothing moves.
   var isOnScreen = false
   /// Called when the movement is over.
   var onRest: (@MainActor () -> Void)?
-  let times = MotionTimes()
   private(set) var movement: Movement?
   var scheduler: (any Scheduler)?
   /// The number of movements so far, by which a timer recognizes its own.
@@ -40,7 +60,7 @@ final class Motion {
   }
 
   /// Waits for the animation that follows an appearance.
-  func settle() { begin(.settling, atMost: times.settling) }
+  func settle() { begin(.settling, atMost: Self.settlingTime) }
 
   /// Ends the movement.
   func end() {
@@ -58,22 +78,4 @@ final class Motion {
     settle()
     if isAtRest { onRest?() }
   }
-}
-
-/// The durations that SwiftUI does not report.
-///
-/// They are estimates until somebody measures them on a device. Longer ones only cost time.
-package struct MotionTimes: Sendable {
-  /// The time for which a page or a modal still moves after it has appeared.
-  package var settling = Duration.milliseconds(450)
-  /// The time of a push after `onAppear`, during which the user cannot go back.
-  package var push = Duration.milliseconds(350)
-  /// The time that an alert takes to appear or disappear, which SwiftUI does not report.
-  package var alert = Duration.milliseconds(400)
-  /// The time after which `onAppear` or `onDismiss` counts as lost.
-  package var limit = Duration.milliseconds(700)
-  /// The time after which a transition counts as done although something still moves.
-  ///
-  /// It is below `Stage.stallLimit`. The model still continues towards the stage.
-  package var patience = Duration.milliseconds(2_600)
 }

@@ -94,12 +94,12 @@ extension StageModel {
   /// Handles another size of a region, before or after its pages have moved by themselves.
   package func resized(_ region: RegionModel) {
     guard let stage else { return }
-    if region.boundSelection.said != nil, rules.contains(.distrustsPages) {
+    if region.boundSelection.said != nil {
       region.boundSelection.refuse()
       wake()
     }
     region.resizes += 1
-    _ = stage.scheduler.schedule(after: motion.times.settling) { [weak region] in
+    _ = stage.scheduler.schedule(after: Motion.settlingTime) { [weak region] in
       region?.resizes -= 1
     }
   }

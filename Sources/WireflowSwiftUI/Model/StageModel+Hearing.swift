@@ -8,14 +8,14 @@ extension StageModel {
     guard let page = pages[page] else { return }
     page.isShowing = true
     if case .appearing(let tops) = motion.movement, tops.allSatisfy(\.isShowing) {
-      waitForAnimation()
+      motion.settle()
     }
     let stacks = regions.flatMap(\.stacks)
     guard let stack = stacks.first(where: { $0.settledCount != nil && $0.top == page.id }) else {
       return
     }
     let number = stack.pushes
-    _ = stage?.scheduler.schedule(after: motion.times.push) { [weak stack] in
+    _ = stage?.scheduler.schedule(after: Motion.pushTime) { [weak stack] in
       if stack?.pushes == number { stack?.settledCount = nil }
     }
   }
@@ -27,8 +27,7 @@ extension StageModel {
   package func appeared(_ modal: ModalModel) {
     // SwiftUI may show the modal again after it has reported its dismissal.
     (modal.hasAppeared, modal.hasGone) = (true, false)
-    guard case .presenting(let awaited) = motion.movement, awaited === modal else { return }
-    waitForAnimation()
+    if case .presenting(let awaited) = motion.movement, awaited === modal { motion.settle() }
   }
 
   /// Handles a call of `onDismiss`, or the disappearance of the modal's view.
@@ -43,11 +42,7 @@ extension StageModel {
   }
 
   /// Handles the user's touch: a guard may have changed its mind since the model last asked it.
-  package func touched() { if rules.contains(.asksGuardsAtTouch) { askGuards() } }
-
-  private func waitForAnimation() {
-    rules.contains(.awaitsAnimations) ? motion.settle() : motion.end()
-  }
+  package func touched() { askGuards() }
 
   // MARK: - Bindings
 
@@ -63,46 +58,46 @@ extension StageModel {
       bound.write(path)
       readAgainLater(stack)
     } else if isShorter, isTrusted {
-      note(path, bound)
+      bound.write(path)
     } else {
       refuse(path, of: stack)
     }
-    wakeOrTell()
+    wake()
   }
 
   func hear(selection: StagePicture.ID, from region: RegionModel) {
     let bound = region.boundSelection
     if selection != bound.value {
-      isTurn(in: region) ? note(selection, bound) : bound.refuse()
-    } else if bound.said == nil, region.kind != .pages || !rules.contains(.distrustsPages) {
+      isTurn(in: region) ? bound.write(selection) : bound.refuse()
+    } else if bound.said == nil, region.kind != .pages {
       region.pressedAgain = selection
     } else {
       return
     }
-    wakeOrTell()
+    wake()
   }
 
   /// Returns false if the pages of a region have moved without the user.
+  ///
+  /// They do so during a rotation, and under pushed pages a swipe goes back:
+  /// https://github.com/GGJJack/SwiftUICalendar/issues/1
   func isTurn(in region: RegionModel) -> Bool {
-    guard region.kind == .pages, rules.contains(.distrustsPages) else { return true }
-    return region.allowsTurns && region.resizes == 0
+    region.kind != .pages || region.allowsTurns && region.resizes == 0
   }
 
   /// Handles a value that the user alone changes, such as the drawer, the player or an alert.
   func hear<Value>(_ value: Value, of bound: BoundValue<Value>) {
-    note(value, bound)
-    wakeOrTell()
+    bound.write(value)
+    wake()
   }
 
   func hearThatModalIsGone(from presenter: PresenterModel) {
-    let hasAppeared =
-      presenter.boundModal.published?.hasAppeared == true || !rules.contains(.refusesEarlyNil)
-    guard hasAppeared, !isWalled(presenter) else { return presentAgainLater(from: presenter) }
+    // SwiftUI writes nil for a modal that it could not present:
+    // https://github.com/pointfreeco/swift-composable-architecture/issues/1991
+    guard presenter.boundModal.published?.hasAppeared == true, !isWalled(presenter) else {
+      return presentAgainLater(from: presenter)
+    }
     hear(nil, of: presenter.boundModal)
-  }
-
-  private func note<Value>(_ value: Value, _ bound: BoundValue<Value>) {
-    if rules.contains(.keepsWhatIsSaid) { bound.write(value) }
   }
 
   /// Refuses a path.
@@ -114,7 +109,7 @@ extension StageModel {
     stack.settledCount = min(path.count, stack.settledCount ?? .max)
     let published = stack.bound.published
     // SwiftUI shows the path until it reads another one, and then its pages slide out.
-    hold(path.filter { !published.contains($0) }, for: motion.times.settling * 2)
+    hold(path.filter { !published.contains($0) }, for: Motion.settlingTime * 2)
     readAgainLater(stack)
   }
 
@@ -122,12 +117,12 @@ extension StageModel {
   ///
   /// Until then, SwiftUI may still show the pages that leave the path.
   func readAgainLater(_ stack: StackModel, without leaving: [StagePicture.ID] = []) {
-    hold(leaving, for: motion.times.settling)
+    hold(leaving, for: Motion.settlingTime)
     let number = stack.pushes
-    _ = stage?.scheduler.schedule(after: motion.times.settling) { [weak self, weak stack] in
+    _ = stage?.scheduler.schedule(after: Motion.settlingTime) { [weak self, weak stack] in
       guard let self, let stack else { return }
       if stack.pushes == number { stack.settledCount = nil }
-      guard rules.contains(.asksToReadAgain), stack.bound.said == nil else { return }
+      guard stack.bound.said == nil else { return }
       stack.bound.refuse()
       wake()
     }
@@ -135,7 +130,7 @@ extension StageModel {
 
   /// Keeps pages for a time although they have left the stage.
   private func hold(_ leaving: [StagePicture.ID], for time: Duration) {
-    guard !leaving.isEmpty, rules.contains(.keepsOutgoingPages) else { return }
+    guard !leaving.isEmpty else { return }
     pages.hold(leaving)
     _ = stage?.scheduler.schedule(after: time) { [weak self] in
       self?.pages.release(leaving)
@@ -147,12 +142,12 @@ extension StageModel {
   /// animation must be over.
   private func presentAgainLater(from presenter: PresenterModel) {
     presenter.boundModal.doubt(nil)
-    _ = stage?.scheduler.schedule(after: motion.times.settling) { [weak self, weak presenter] in
+    _ = stage?.scheduler.schedule(after: Motion.settlingTime) { [weak self, weak presenter] in
       guard let self, let presenter, presenter.boundModal.isDoubted else { return }
       presenter.boundModal.refuse()
       presenter.boundModal.published?.hasGone = false
       if !isWalled(presenter), let modal = presenter.boundModal.published {
-        wait(for: .presenting(modal), atMost: motion.times.limit)
+        motion.begin(.presenting(modal), atMost: Motion.limit)
       }
       wake()
     }

@@ -42,8 +42,11 @@ extension StageModel {
   /// Returns true if a wall is in front of a presenter's modal and alert.
   func isWalled(_ presenter: PresenterModel) -> Bool { isWalled { $0.presenter === presenter } }
 
+  /// A view that disappears closes its sheet, too, so a value that it writes then is not the user's.
+  ///
+  /// https://github.com/pointfreeco/swift-navigation/pull/192
   private func isWalled(unless isInFront: (ModalModel) -> Bool) -> Bool {
-    guard rules.contains(.distrustsWalledViews), let wall = walls.last else { return false }
+    guard let wall = walls.last else { return false }
     return !([wall] + chain(from: wall.presenter)).contains(where: isInFront)
   }
 
@@ -51,15 +54,17 @@ extension StageModel {
     regions.first { region in region.stacks.contains { $0 === stack } }
   }
 
-  /// The values that SwiftUI may have to read again.
-  var rereadables: [any Rereadable] {
-    var all: [any Rereadable] = []
-    for presenter in presenters { all += [presenter.boundModal, presenter.boundAlert] }
-    for region in regions {
-      all += [region.boundSelection, region.boundDrawer]
-      all += region.stacks.map(\.bound)
+  /// The functions that make SwiftUI read refused values again.
+  var rereadings: [@MainActor (StageModel) -> Void] {
+    var all: [@MainActor (StageModel) -> Void] = []
+    for presenter in presenters {
+      all += [presenter.boundModal.readAgain, presenter.boundAlert.readAgain]
     }
-    if let player { all.append(player.bound) }
+    for region in regions {
+      all += [region.boundSelection.readAgain, region.boundDrawer.readAgain]
+      all += region.stacks.map { $0.bound.readAgain }
+    }
+    if let player { all.append(player.bound.readAgain) }
     return all
   }
 }

@@ -43,27 +43,15 @@ extension StageModel {
 
   private func arrange(_ tree: StageSnapshot, _ stage: Stage) -> Bool {
     let moving = Arrangement(model: self, stage: stage).arrange(tree)
-    if !rules.contains(.keepsOutgoingPages) { pages.forget { stage.isResident($0) } }
     if let picture = work.picture { draw(picture) }
     guard !moving.front.isEmpty || !moving.behind.isEmpty else { return false }
     // SwiftUI does not say when a page behind a modal appears.
     if moving.front.allSatisfy(\.isShowing) {
-      wait(for: .settling, atMost: motion.times.settling)
+      motion.settle()
     } else {
-      wait(for: .appearing(moving.front), atMost: motion.times.limit)
+      motion.begin(.appearing(moving.front), atMost: Motion.limit)
     }
     return true
-  }
-
-  /// Waits for a movement, unless a test omits the rule for it.
-  func wait(for movement: Motion.Movement, atMost limit: Duration) {
-    let rule: Rule =
-      switch movement {
-      case .appearing, .presenting: .awaitsAppearance
-      case .dismissing: .awaitsDismissal
-      case .settling: .awaitsAnimations
-      }
-    if rules.contains(rule) { motion.begin(movement, atMost: limit) }
   }
 
   func publish(_ changes: () -> Void) { publisher(work.isAnimated, changes) }
@@ -115,7 +103,7 @@ extension StageModel {
     guard let modal = presenter.boundModal.published else { return }
     publisher(animated) { presenter.boundModal.publish(nil) }
     // The user may have dismissed the modal while something else moved.
-    if !modal.hasGone { wait(for: .dismissing(modal.presentation), atMost: motion.times.limit) }
+    if !modal.hasGone { motion.begin(.dismissing(modal.presentation), atMost: Motion.limit) }
   }
 
   private func presentModal(of layers: [WantedLayer], _ stage: Stage) -> Bool {
@@ -126,7 +114,7 @@ extension StageModel {
       let modal = makeModal(layer.modals[kept], stage)
       if let picture = work.picture { draw(picture) }
       publish { presenter.boundModal.publish(modal) }
-      wait(for: .presenting(modal), atMost: motion.times.limit)
+      motion.begin(.presenting(modal), atMost: Motion.limit)
       return true
     }
     return false

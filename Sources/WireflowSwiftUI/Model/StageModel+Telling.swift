@@ -22,25 +22,19 @@ extension StageModel {
   }
 
   /// Schedules one turn for all values that SwiftUI writes until then.
+  ///
+  /// SwiftUI may write while it evaluates a body: https://github.com/NuPlay/RichText/issues/72
   func wake() {
     guard !work.isAwake, let stage else { return }
     work.isAwake = true
     _ = stage.scheduler.schedule(after: .zero) { [weak self] in self?.takeTurn() }
   }
 
-  func wakeOrTell() { rules.contains(.tellsLater) ? wake() : takeTurn() }
-
   private func takeTurn() {
     work.isAwake = false
-    readAgain()
+    for readAgain in rereadings { readAgain(self) }
     settle()
     askGuards()
-  }
-
-  private func readAgain() {
-    for bound in rereadables where bound.takeRefusal() && rules.contains(.asksToReadAgain) {
-      publisher(false) { bound.invalidate() }
-    }
   }
 
   /// Reports one change of the user to the stage, and returns false if there is none.
@@ -66,7 +60,7 @@ extension StageModel {
     let published = stack.bound.published
     guard let path = stack.bound.takeSaid(), path.count < published.count else { return false }
     publisher(false) { stack.bound.publish(path) }
-    waitForAnimation()
+    motion.settle()
     tellRemoval(Array(published[path.count...]), stage)
     return true
   }
@@ -113,9 +107,7 @@ extension StageModel {
     return true
   }
 
-  func waitForAlert() { wait(for: .settling, atMost: motion.times.alert) }
-
-  private func waitForAnimation() { wait(for: .settling, atMost: motion.times.settling) }
+  func waitForAlert() { motion.begin(.settling, atMost: Motion.alertTime) }
 
   private func tellRemoval(_ ids: [StagePicture.ID], _ stage: Stage) {
     work.removals += 1

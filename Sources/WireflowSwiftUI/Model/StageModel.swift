@@ -27,8 +27,6 @@ public final class StageModel: PresentationBackend {
   package internal(set) var words = StageWords.english
   /// The presenter of the base's lowest modal.
   @ObservationIgnored package private(set) lazy var presenter = PresenterModel(self)
-  /// The rules to follow: all of them, except in a test that shows why one is necessary.
-  @ObservationIgnored package var rules = Rule.all
   /// Publishes changes, with or without animation, in a transaction of the views.
   @ObservationIgnored package var publisher: (_ isAnimated: Bool, _ changes: () -> Void) -> Void =
     { _, changes in changes() }
@@ -75,7 +73,7 @@ public final class StageModel: PresentationBackend {
     let number = work.transitions
     settle()
     guard work.completion != nil else { return }
-    _ = motion.scheduler?.schedule(after: motion.times.patience) { [weak self] in
+    _ = motion.scheduler?.schedule(after: Motion.patience) { [weak self] in
       guard let self, work.transitions == number else { return }
       complete()
     }
@@ -122,11 +120,10 @@ public final class StageModel: PresentationBackend {
     }
   }
 
-  /// Handles the disappearance of the app's view.
-  package func disappeared() {
-    guard modals.isEmpty || !rules.contains(.staysUnderCovers) else { return }
-    isOnScreen = false
-  }
+  /// Handles the disappearance of the app's view, which a cover takes out of the window, too.
+  ///
+  /// https://developer.apple.com/documentation/uikit/uimodalpresentationstyle/fullscreen
+  package func disappeared() { if modals.isEmpty { isOnScreen = false } }
 
   /// Returns the page with an identity, while it is on stage or still leaving.
   package func page(_ id: StagePicture.ID) -> PageModel? { pages[id] }

@@ -62,20 +62,11 @@ package final class BoundValue<Value: Equatable> {
   }
 }
 
-/// A bound value that SwiftUI may have to read again although it has not changed.
-@MainActor
-protocol Rereadable {
-  /// Returns true, once, if the model has refused a written value.
-  func takeRefusal() -> Bool
-  /// Invalidates the views that read the value.
-  func invalidate()
-}
-
-extension BoundValue: Rereadable {
-  func takeRefusal() -> Bool {
-    defer { isRefused = false }
-    return isRefused
+extension BoundValue {
+  /// Invalidates the views that read the value, once, if the model has refused a written value.
+  func readAgain(in model: StageModel) {
+    guard isRefused else { return }
+    isRefused = false
+    model.publisher(false) { revision += 1 }
   }
-
-  func invalidate() { revision += 1 }
 }

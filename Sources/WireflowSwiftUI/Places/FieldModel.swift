@@ -73,7 +73,7 @@ extension StageModel {
   /// A text field does not read a value that changes while it writes another one.
   func followLater(_ field: FieldModel) {
     guard let stage else { return }
-    let delay = stage.isAtRest ? .zero : motion.times.settling
+    let delay = stage.isAtRest ? .zero : Motion.settlingTime
     _ = stage.scheduler.schedule(after: delay) { [weak self, weak field] in
       guard let self, let field, let stage = self.stage else { return }
       guard stage.isAtRest else { return followLater(field) }

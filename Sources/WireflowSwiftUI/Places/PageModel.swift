@@ -48,29 +48,18 @@ package final class PageModel: Identifiable {
     page?.elements.filter { $0.barEdge == nil } ?? []
   }
 
-  /// The elements below the bar, by sections, the first with its header if it has one.
-  package var contentSections: [ContentSection] {
-    var sections: [ContentSection] = []
+  /// The elements below the bar, by sections, each of which may begin with its header.
+  package var contentSections: [[StagePicture.Element]] {
+    var sections: [[StagePicture.Element]] = []
     for element in contentElements {
-      if let last = sections.last, last.elements[0].section == element.section, !element.isHeader {
-        sections[sections.count - 1].elements.append(element)
+      if let last = sections.last, last[0].section == element.section, !element.isHeader {
+        sections[sections.count - 1].append(element)
       } else {
-        sections.append(ContentSection(elements: [element]))
+        sections.append([element])
       }
     }
     return sections
   }
-}
-
-/// Elements of a page that belong together.
-package struct ContentSection: Identifiable {
-  package fileprivate(set) var elements: [StagePicture.Element]
-
-  /// The identity of the first element.
-  package var id: StagePicture.Element.ID { elements[0].id }
-
-  /// The header, or nil for elements of no section.
-  package var header: StagePicture.Element? { elements[0].isHeader ? elements[0] : nil }
 }
 
 /// The player, an overlay of our own that nothing in the system contradicts.

@@ -89,23 +89,16 @@ package final class RegionModel: Identifiable {
     return place.flatMap { items.indices.contains($0) ? items[$0] : nil }
   }
 
-  /// Root items below one heading of a sidebar or a drawer, or below none.
-  package struct Group: Identifiable {
-    /// The identifier of the first root item.
-    package let id: StagePicture.ID
-    package let heading: String?
-    package var roots: [RootModel]
-  }
-
-  /// The groups of the root items, once they have been drawn.
-  package var groups: [Group] {
-    var groups: [Group] = []
+  /// The root items below each heading of a sidebar or a drawer, or below none, once they have been
+  /// drawn.
+  package var groups: [(first: StagePicture.ID, heading: String?, roots: [RootModel])] {
+    var groups: [(first: StagePicture.ID, heading: String?, roots: [RootModel])] = []
     for root in roots {
       let heading = item(of: root)?.representation.group
       if let last = groups.last, last.heading == heading {
         groups[groups.count - 1].roots.append(root)
       } else {
-        groups.append(Group(id: root.first, heading: heading, roots: [root]))
+        groups.append((root.first, heading, [root]))
       }
     }
     return groups

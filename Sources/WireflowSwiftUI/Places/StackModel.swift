@@ -37,14 +37,8 @@ package final class StackModel {
     set { listener?.hear(newValue, from: self) }
   }
 
-  /// The identity of the view.
-  package var identity: Identity { Identity(stack: ObjectIdentifier(self), root: root?.id) }
-
-  /// A value that changes when the view must be replaced.
-  package struct Identity: Hashable {
-    let stack: ObjectIdentifier
-    let root: StagePicture.ID?
-  }
+  /// The identity of the view, which changes when the view must be replaced.
+  package var identity: [AnyHashable?] { [ObjectIdentifier(self), root?.id] }
 
   /// The identity of the page on top.
   var top: StagePicture.ID? { bound.published.last ?? root?.id }

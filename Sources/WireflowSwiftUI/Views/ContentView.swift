@@ -10,11 +10,11 @@ struct ContentView: View {
 
   var body: some View {
     Form {
-      ForEach(page.contentSections) { section in
-        if let header = section.header {
-          Section(header.name) { elements(section.elements.dropFirst()) }
+      ForEach(page.contentSections, id: \.[0].id) { section in
+        if section[0].isHeader {
+          Section(section[0].name) { elements(section.dropFirst()) }
         } else {
-          elements(section.elements[...])
+          elements(section[...])
         }
       }
     }
@@ -48,7 +48,7 @@ struct ElementView: View {
   var body: some View {
     content
       .disabled(element.isDisabled)
-      .modifier(SpokenTexts(element: element))
+      .spoken(element.accessibilityLabel, element.accessibilityValue)
       .accessibilityHint(element.accessibilityHint ?? "")
       .accessibilityIdentifier(element.id.name ?? element.name)
       .modifier(AnchorMark(labels: [element.name] + [element.id.name].compactMap(\.self)))
@@ -57,12 +57,22 @@ struct ElementView: View {
   @ViewBuilder private var content: some View {
     switch element.kind {
     case .text(let text): Text(text)
-    case .image(let name, let alternative): ImageView(name: name, alternative: alternative)
+    case .image(let name, let alternative):
+      Image(named: name)
+        .accessibilityLabel(Text(alternative ?? ""))
+        .accessibilityHidden(alternative == nil)
     case .row(let title, let subtitle, let leads):
       Button {
         act(element.action)
       } label: {
-        RowLabel(title: title, subtitle: subtitle, leads: leads)
+        HStack {
+          VStack(alignment: .leading) {
+            Text(title)
+            if let subtitle { Text(subtitle).foregroundStyle(.secondary) }
+          }
+          Spacer()
+          if leads { Image(systemName: "chevron.forward").accessibilityHidden(true) }
+        }
       }
       .disabled(!leads)
       .modifier(RowActions(actions: element.rowActions, act: act))
@@ -92,47 +102,14 @@ struct ElementView: View {
   }
 }
 
-/// The texts that the app provides for screen readers instead of the visible ones.
-private struct SpokenTexts: ViewModifier {
-  let element: StagePicture.Element
-
-  @ViewBuilder func body(content: Content) -> some View {
-    switch (element.accessibilityLabel, element.accessibilityValue) {
-    case (nil, nil): content
-    case (let label?, nil): content.accessibilityLabel(Text(label))
-    case (nil, let value?): content.accessibilityValue(Text(value))
-    case (let label?, let value?):
-      content.accessibilityLabel(Text(label)).accessibilityValue(Text(value))
-    }
-  }
-}
-
-/// An image, which screen readers omit without an alternative.
-private struct ImageView: View {
-  let name: String
-  let alternative: String?
-
-  var body: some View {
-    Image(named: name)
-      .accessibilityLabel(Text(alternative ?? ""))
-      .accessibilityHidden(alternative == nil)
-  }
-}
-
-/// The texts of a row.
-private struct RowLabel: View {
-  let title: String
-  let subtitle: String?
-  let leads: Bool
-
-  var body: some View {
-    HStack {
-      VStack(alignment: .leading) {
-        Text(title)
-        if let subtitle { Text(subtitle).foregroundStyle(.secondary) }
-      }
-      Spacer()
-      if leads { Image(systemName: "chevron.forward").accessibilityHidden(true) }
+extension View {
+  /// Replaces the texts that assistive technologies speak, where the app has its own.
+  @ViewBuilder fileprivate func spoken(_ label: String?, _ value: String?) -> some View {
+    switch (label, value) {
+    case (nil, nil): self
+    case (let label?, nil): accessibilityLabel(Text(label))
+    case (nil, let value?): accessibilityValue(Text(value))
+    case (let label?, let value?): accessibilityLabel(Text(label)).accessibilityValue(Text(value))
     }
   }
 }

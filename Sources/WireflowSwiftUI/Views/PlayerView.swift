@@ -51,18 +51,4 @@ struct PlayerDock: ViewModifier {
     model.perform(.maximize, on: .init(player.page.id))
   }
 }
-
-/// Room at the end of a page for the minimized player.
-///
-/// A navigation stack does not hand its own inset on to its pages:
-/// https://github.com/feedback-assistant/reports/issues/824
-struct PlayerRoom: ViewModifier {
-  let isNeeded: Bool
-
-  func body(content: Content) -> some View {
-    content.safeAreaInset(edge: .bottom, spacing: 0) {
-      if isNeeded { Color.clear.frame(height: PlayerDock.height) }
-    }
-  }
-}
 #endif

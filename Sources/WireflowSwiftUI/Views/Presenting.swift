@@ -157,14 +157,10 @@ struct AnchorMark: ViewModifier {
   private func keepPlace(_ frame: CGRect) { for label in labels { places?[label] = frame } }
 }
 
-private struct AnchorPlacesKey: EnvironmentKey {
-  static var defaultValue: AnchorPlaces? { nil }
-}
-
 extension EnvironmentValues {
   var anchorPlaces: AnchorPlaces? {
-    get { self[AnchorPlacesKey.self] }
-    set { self[AnchorPlacesKey.self] = newValue }
+    get { self[OptionalKey<AnchorPlaces>.self] }
+    set { self[OptionalKey<AnchorPlaces>.self] = newValue }
   }
 }
 #endif

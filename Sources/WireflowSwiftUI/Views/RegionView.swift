@@ -39,7 +39,7 @@ struct RegionView: View {
         ForEach(region.roots) { root in
           stack(root.list)
             .modifier(PlayerDock(player: player, model: model))
-            .tabItem { RootLabel(item: region.item(of: root)) }
+            .tabItem { region.label(of: root) }
             .badge(region.item(of: root)?.badge.map { Text($0) })
             .tag(root.first)
         }
@@ -64,8 +64,23 @@ struct RegionView: View {
     case .drawer:
       ZStack(alignment: .leading) {
         selected(\.list).accessibilityHidden(region.isDrawerOpen)
-        if region.isDrawerOpen { DrawerView(region: region) }
+        if region.isDrawerOpen { drawer }
       }
+    }
+  }
+
+  /// The drawer over the region, which is our own because SwiftUI has none.
+  private var drawer: some View {
+    ZStack(alignment: .leading) {
+      Color.black.opacity(0.3).ignoresSafeArea()
+        .onTapGesture { region.isDrawerOpen = false }
+        .accessibilityHidden(true)
+      RootList(region: region)
+        .frame(maxWidth: 320)
+        // Leading, so that it comes from the right in right-to-left languages.
+        .transition(.move(edge: .leading))
+        .accessibilityAddTraits(.isModal)
+        .modifier(AssistiveGestures())
     }
   }
 
@@ -93,7 +108,7 @@ struct RootList: View {
 
   var body: some View {
     List(selection: $region.optionalSelection) {
-      ForEach(region.groups) { group in
+      ForEach(region.groups, id: \.first) { group in
         if let heading = group.heading {
           Section(heading) { rows(group.roots) }
         } else {
@@ -105,7 +120,7 @@ struct RootList: View {
 
   private func rows(_ roots: [RootModel]) -> some View {
     ForEach(roots) { root in
-      RootLabel(item: region.item(of: root))
+      region.label(of: root)
         .padding(.leading, CGFloat(20 * (region.item(of: root)?.level ?? 0)))
         .badge(region.item(of: root)?.badge.map { Text($0) })
         .tag(root.first)
@@ -113,52 +128,13 @@ struct RootList: View {
   }
 }
 
-/// The menu of the root items, in place of a sidebar.
-struct RootMenu: View {
-  let region: RegionModel
-  let title: String
-
-  var body: some View {
-    Menu(title, systemImage: "sidebar.leading") {
-      ForEach(region.roots) { root in
-        Button {
-          region.optionalSelection = root.first
-        } label: {
-          RootLabel(item: region.item(of: root))
-        }
-      }
-    }
-  }
-}
-
-/// The drawer over the region, which is our own because SwiftUI has none.
-struct DrawerView: View {
-  @Bindable var region: RegionModel
-
-  var body: some View {
-    ZStack(alignment: .leading) {
-      Color.black.opacity(0.3).ignoresSafeArea()
-        .onTapGesture { region.isDrawerOpen = false }
-        .accessibilityHidden(true)
-      RootList(region: region)
-        .frame(maxWidth: 320)
-        // Leading, so that it comes from the right in right-to-left languages.
-        .transition(.move(edge: .leading))
-        .accessibilityAddTraits(.isModal)
-        .modifier(AssistiveGestures())
-    }
-  }
-}
-
-/// The title and image of a root item.
-struct RootLabel: View {
-  let item: StagePicture.RootItem?
-
-  var body: some View {
+extension RegionModel {
+  /// Returns the title and the image of a root item.
+  func label(of root: RootModel) -> some View {
     Label {
-      Text(item?.title ?? "")
+      Text(item(of: root)?.title ?? "")
     } icon: {
-      if let name = item?.imageName { Image(named: name) }
+      if let name = item(of: root)?.imageName { Image(named: name) }
     }
   }
 }

@@ -39,7 +39,7 @@ extension View {
   }
 }
 
-private struct OptionalKey<Value>: EnvironmentKey {
+struct OptionalKey<Value>: EnvironmentKey {
   static var defaultValue: Value? { nil }
 }
 

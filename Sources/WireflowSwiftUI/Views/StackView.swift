@@ -25,7 +25,11 @@ struct StackView: View {
 
   private func page(_ page: PageModel, isRoot: Bool) -> some View {
     PageView(page: page)
-      .modifier(PlayerRoom(isNeeded: hasPlayer))
+      // A navigation stack does not hand its own inset on to its pages:
+      // https://github.com/feedback-assistant/reports/issues/824
+      .safeAreaInset(edge: .bottom, spacing: 0) {
+        if hasPlayer { Color.clear.frame(height: PlayerDock.height) }
+      }
       .navigationTitle(page.title)
       .inlineTitle(!isRoot)
       .navigationBarBackButtonHidden(!isRoot && !stack.allowsBack)
@@ -63,7 +67,7 @@ struct PageToolbar: ToolbarContent {
       if isRoot, region.kind == .drawer {
         Button(model.words.menu, systemImage: "line.3.horizontal") { region.isDrawerOpen = true }
       }
-      if isRoot, region.kind == .foldedColumns { RootMenu(region: region, title: model.words.menu) }
+      if isRoot, region.kind == .foldedColumns { rootMenu }
       elements(.leading)
     }
     ToolbarItemGroup(placement: .cancellationAction) {
@@ -73,6 +77,19 @@ struct PageToolbar: ToolbarContent {
       }
     }
     ToolbarItemGroup(placement: .primaryAction) { elements(.trailing) }
+  }
+
+  /// The menu of the root items, in place of a sidebar.
+  private var rootMenu: some View {
+    Menu(model.words.menu, systemImage: "sidebar.leading") {
+      ForEach(region.roots) { root in
+        Button {
+          region.optionalSelection = root.first
+        } label: {
+          region.label(of: root)
+        }
+      }
+    }
   }
 
   private func elements(_ edge: ScreenContent.Button.BarEdge) -> some View {

@@ -21,7 +21,7 @@ public struct StageView: View {
       if wallsReplaceContent, let wall = model.walls.last {
         WallView(wall: wall, model: model).id(wall.presentation)
       } else {
-        GroundView(model: model)
+        ground
       }
     }
     .background(WallWindows(model: model))
@@ -38,21 +38,11 @@ public struct StageView: View {
     }
   }
 
-  private func publish(_ isAnimated: Bool, reducesMotion: Bool, _ changes: () -> Void) {
-    var transaction = Transaction(animation: isAnimated && !reducesMotion ? .default : nil)
-    transaction.disablesAnimations = !isAnimated
-    withTransaction(transaction, changes)
-  }
-}
-
-/// The base with its player and its modals.
-///
-/// The modals belong to a view that never changes, because a view that disappears closes its sheet,
-/// too: https://github.com/pointfreeco/swift-navigation/pull/192
-private struct GroundView: View {
-  let model: StageModel
-
-  var body: some View {
+  /// The base with its player and its modals.
+  ///
+  /// The modals belong to a view that never changes, because a view that disappears closes its sheet,
+  /// too: https://github.com/pointfreeco/swift-navigation/pull/192
+  private var ground: some View {
     ZStack(alignment: .bottom) {
       if let base = model.base {
         RegionView(region: base, model: model, player: model.player).id(ObjectIdentifier(base))
@@ -61,6 +51,12 @@ private struct GroundView: View {
       if let player = model.player, player.isMaximized { PlayerView(player: player) }
     }
     .modifier(Presenting(presenter: model.presenter, model: model))
+  }
+
+  private func publish(_ isAnimated: Bool, reducesMotion: Bool, _ changes: () -> Void) {
+    var transaction = Transaction(animation: isAnimated && !reducesMotion ? .default : nil)
+    transaction.disablesAnimations = !isAnimated
+    withTransaction(transaction, changes)
   }
 }
 

@@ -1,4 +1,3 @@
-import SwiftUIHand
 import TestSupport
 import Testing
 import Wireflow
@@ -30,7 +29,7 @@ struct NamedBugTests {
   /// A dismissal with an alert in the same turn lost the alert and broke the next presentation.
   ///
   /// https://github.com/pointfreeco/swift-composable-architecture/issues/1991
-  @Test(arguments: [[], .losesWhileMoving, .cannotPresent, .dismissLate] as [Habits])
+  @Test(arguments: [[], [.losesWhileMoving], [.cannotPresent], [.dismissLate]] as [Habits])
   func anAlertAfterADismissalAppears(_ habits: Habits) {
     let rig = HandRig(habits)
     let sheet = rig.presentAndRest("Sheet")
@@ -114,7 +113,7 @@ struct NamedBugTests {
   ///
   /// https://github.com/johnpatrickmorgan/FlowStacks/issues/69
   @Test func aPushJustAfterASheetWasSwipedDownArrives() {
-    let rig = HandRig(.nilLate)
+    let rig = HandRig([.nilLate])
     rig.presentAndRest("Sheet")
 
     rig.hand.userDismisses()
@@ -130,7 +129,7 @@ struct NamedBugTests {
   /// https://github.com/pointfreeco/swift-navigation/pull/192
   @Test(arguments: [SwiftUIHand.Walls.inWindows, .inPlace])
   func aSheetOutlivesAWallAndAnAdaptation(_ walls: SwiftUIHand.Walls) throws {
-    let rig = HandRig(.nilBehindWalls, walls: walls) {
+    let rig = HandRig([.nilBehindWalls], walls: walls) {
       AdaptiveWireframe(stage: $0, formFactor: .compact)
     }
     rig.presentAndRest("Sheet")
@@ -151,7 +150,7 @@ struct NamedBugTests {
 
   /// The same behind a wall that is up for a moment, shorter than an animation.
   @Test func aSheetOutlivesAShortWall() {
-    let rig = HandRig(.nilBehindWalls, walls: .inPlace)
+    let rig = HandRig([.nilBehindWalls], walls: .inPlace)
     rig.presentAndRest("Sheet")
     let wall = WallFlow(rig.wireframe)
     rig.mainFlow?.start(wall, from: rig.a)
@@ -182,7 +181,7 @@ struct NamedBugTests {
   ///
   /// https://developer.apple.com/forums/thread/750879
   @Test func aPageReplacedBehindASheetIsPoppedAsSoonAsTheSheetGoes() {
-    let rig = HandRig(.losesWhileMoving)
+    let rig = HandRig([.losesWhileMoving])
     let page = rig.pushAndRest("Page")
     let sheet = rig.presentAndRest("Sheet")
 
@@ -197,7 +196,7 @@ struct NamedBugTests {
   /// `onDismiss` comes between the dismissal of one item and the presentation of the next.
   ///
   /// https://github.com/pointfreeco/swift-navigation/pull/238
-  @Test(arguments: [[], .dismissLate, .nilTwice, .oldItem] as [Habits])
+  @Test(arguments: [[], [.dismissLate], [.nilTwice], [.oldItem]] as [Habits])
   func oneSheetReplacesAnother(_ habits: Habits) {
     let rig = HandRig(habits)
     let first = rig.presentAndRest("First")

@@ -1,5 +1,4 @@
 import AudiobooksApp
-import SwiftUIHand
 import TestSupport
 import Testing
 import Wireflow
@@ -54,32 +53,20 @@ struct FieldTests {
       ])
   }
 
-  @Test func showsWhatIsTypedElsewhere() {
+  @Test func showsWhatIsTypedElsewhereAndKeepsSecretsToTheirFields() {
     present(.rename)
-
     rig.stage.perform(.type("Ada", into: "Name"))
-
     #expect(alert?.fields.map(\.text) == ["Ada"])
-    #expect(alert?.answers.first == .choose("rename"))
-  }
+    rig.hand.userAnswers(0)
+    rig.rest()
 
-  @Test func keepsASecretInItsFieldAlone() {
     present(.unlock)
-
     rig.hand.userTypes("2468")
-
     #expect(alert?.fields.map(\.text) == ["2468"])
-    #expect(alert?.fields.map(\.field.isSecure) == [true])
     #expect(rig.newLines() == [#"> type sample "the right PIN" into "PIN""#])
-  }
-
-  @Test func showsDotsForASecretThatWasTypedElsewhere() {
-    present(.unlock)
-
-    rig.stage.perform(.type("2468", into: "PIN"))
-
+    rig.stage.perform(.type("13", into: "PIN"))
     #expect(alert?.fields.map(\.text) == [""])
-    #expect(alert?.fields.map(\.prompt) == ["••••"])
+    #expect(alert?.fields.map(\.prompt) == ["••"])
   }
 
   /// SwiftUI may show a button as enabled for a moment after its field was emptied.
@@ -167,12 +154,6 @@ struct MenuTests {
     try #require(model.menus.items.first { $0.title == title })
   }
 
-  @Test func containTheItemsOfThePicture() {
-    #expect(model.menus.items == rig.stage.picture.menuItems)
-    #expect(model.menus.items(in: "File").map(\.title) == ["Write"])
-    #expect(model.menus.otherTitles == [])
-  }
-
   @Test func performActions() throws {
     model.perform(try item("Archive"))
     model.perform(try item("Unread only"))
@@ -185,20 +166,18 @@ struct MenuTests {
         > tap "Write"
           present KeyScreen "New mail" over KeyScreen "Inbox" as sheet, dismiss button Done
         """)
+    #expect(model.menus.items == rig.stage.picture.menuItems)
     #expect(try !item("Unread only").isEnabled)
   }
 
-  @Test func leavePlainKeysToAFieldThatHasTheFocus() throws {
+  @Test func leavePlainKeysToAFieldAndMoveTheFocusIntoOne() throws {
     let (flag, write) = (try item("Flag"), try item("Write"))
     model.menus.isTyping = true
 
     #expect(model.menus.shortcut(of: flag) == nil)
     #expect(model.menus.shortcut(of: write) == .init("n"))
-  }
-
-  @Test func moveTheFocusIntoTheSearchField() throws {
+    #expect(model.menus.items(in: "File").map(\.title) == ["Write"])
     model.perform(try item("Words"))
-
     #expect(model.menus.fieldToFocus?.kind == "field")
     rig.expectLog(matches: "")
   }
@@ -207,29 +186,6 @@ struct MenuTests {
 /// The words of the views, in the language of the app.
 @MainActor
 struct WordsTests {
-  @Test(arguments: Texts.Language.allCases)
-  func areThoseOfTheStage(_ language: Texts.Language) async throws {
-    let scheduler = ManualScheduler()
-    let model = StageModel()
-    let stage = Stage(backend: model, scheduler: scheduler)
-    let texts = Texts(language)
-    let app = ApplicationController(
-      audiobooksOn: stage, texts: texts, wireframe: { TabBarWireframe(stage: $0) })
-    let hand = SwiftUIHand(model, on: scheduler)
-    app.finishLaunching()
-    let script = try Script(
-      parsing: "select \"Profile\"\ntap \"Log in\"\ntap \"Log in\"\nwait 2s", name: "login")
-
-    let refusals = await app.play(script)
-
-    #expect(refusals.isEmpty)
-    #expect(model.words == texts.words)
-    #expect(hand.complaints == [])
-    let alert = try #require(model.modals.last?.presenter.alert)
-    #expect(alert.content.actions.map(\.title) == [texts.words.okay])
-    #expect(stage.log.text.contains("[OK]"))
-  }
-
   /// A change while the app runs shows at once.
   @Test func changeAtOnce() {
     let rig = HandRig()
@@ -247,9 +203,8 @@ struct WordsTests {
 @MainActor
 struct MoodyGuardTests {
   /// A guard that reads nothing observed tells nobody when it changes its mind.
-  @Test(arguments: [true, false])
-  func aSwipeBeginsThatAGuardMindsUnlessItIsAskedAtTouch(isAsked: Bool) {
-    let rig = HandRig(rules: isAsked ? Rule.all : Rule.all.subtracting([.asksGuardsAtTouch]))
+  @Test func isAskedWhenTheUserPutsAFingerDown() {
+    let rig = HandRig()
     let mood = Mood()
     rig.push("Page")
     rig.mainFlow?.guardRequests { _, _ in mood.minds ? .refuse("not now") : .allow }
@@ -259,7 +214,7 @@ struct MoodyGuardTests {
     rig.model.touched()
     rig.hand.userPops(to: rig.stage.pictureID(of: rig.a))
 
-    #expect(rig.hand.removals == (isAsked ? 0 : 1))
+    #expect(rig.hand.removals == 0)
   }
 }
 

@@ -87,19 +87,8 @@ struct SessionScenesTests {
         """)
   }
 
-  @Test func theUserClosesAWindow() {
-    rig.main()?.wireframe.openWindow("mail://1")
-    _ = scenes.app(for: "mail://1")
-    var dismissed: [String] = []
-    scenes.dismissValue = { dismissed.append($0) }
-
-    scenes.closed("mail://1")
-
-    #expect(rig.links == ["-"])
-    #expect(dismissed == ["mail://1"])
-  }
-
-  @Test func theAppClosesAWindow() {
+  @Test(arguments: [false, true])
+  func aWindowIsClosed(byTheApp: Bool) {
     rig.main()?.wireframe.openWindow("mail://1")
     _ = scenes.app(for: "mail://1")
     var dismissed: [String] = []
@@ -108,7 +97,7 @@ struct SessionScenesTests {
       scenes.closed($0)
     }
 
-    rig.main("mail://1")?.closeWindow()
+    if byTheApp { rig.main("mail://1")?.closeWindow() } else { scenes.closed("mail://1") }
 
     #expect(dismissed == ["mail://1"])
     #expect(rig.links == ["-"])

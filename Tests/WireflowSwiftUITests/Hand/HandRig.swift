@@ -1,4 +1,3 @@
-import SwiftUIHand
 import TestSupport
 import Testing
 import Wireflow
@@ -20,14 +19,14 @@ final class HandRig {
   let (a, b) = (PlainScreen("A"), PlainScreen("B"))
 
   init(
-    _ habits: Habits = [], rules: Set<Rule> = Rule.all, walls: SwiftUIHand.Walls = .inWindows,
-    seed: UInt64 = 1, _ make: (Stage) -> any ApplicationWireframe = { TabBarWireframe(stage: $0) }
+    _ habits: Habits = [], walls: SwiftUIHand.Walls = .inWindows, seed: UInt64 = 1,
+    third: PlainScreen? = nil,
+    _ make: (Stage) -> any ApplicationWireframe = { TabBarWireframe(stage: $0) }
   ) {
-    model.rules = rules
     stage = Stage(backend: model, scheduler: scheduler)
     wireframe = make(stage)
     app = ApplicationController(
-      wireframe: wireframe, mainFlow: PlainMainFlow(wireframe, [a, b]))
+      wireframe: wireframe, mainFlow: PlainMainFlow(wireframe, [a, b, third].compactMap(\.self)))
     hand = SwiftUIHand(model, on: scheduler, habits: habits, seed: seed, walls: walls)
     log = LogReader(stage.log)
     app.perform(.launch)

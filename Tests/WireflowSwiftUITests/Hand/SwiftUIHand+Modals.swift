@@ -32,14 +32,12 @@ extension SwiftUIHand {
   ) -> Bool {
     let presenter = layer.levels[place].presenter
     if state.movements > 0 || alert != nil {
-      count("presented while moving")
       complain("a sheet was presented while another one or an alert was there")
       if !habits.contains(.losesWhileMoving) { later(200) { $0.showModals() } }
       return false
     }
     if !state.failed.contains(modal.id), happens(.cannotPresent, 40) {
       state.failed.insert(modal.id)
-      count("could not present")
       later(0) { $0.writeNil(presenter) }
       return false
     }
@@ -47,14 +45,13 @@ extension SwiftUIHand {
     modals[key, default: []].append(ShownModal(modal: modal, presenter: presenter))
     for stack in layer.levels[place + 1].region?.roots.flatMap(\.stacks) ?? [] { show(stack) }
     later(16) { hand in
-      if hand.happens(.appearNever, 33) { return hand.count("no onAppear of a modal") }
+      if hand.happens(.appearNever, 33) { return }
       hand.model.appeared(modal)
     }
     later(420) { $0.state.movements -= 1 }
     if modal.kind == .cover, habits.contains(.leavesUnderCovers) {
       later(420) { hand in
         guard hand.model.modals.contains(where: { $0 === modal }) else { return }
-        hand.count("root out of the window")
         hand.model.disappeared()
       }
     }
@@ -68,7 +65,7 @@ extension SwiftUIHand {
     later(350) { hand in
       hand.state.movements -= 1
       if hand.habits.contains(.nilTwice) { hand.writeNil(presenter) }
-      if hand.happens(.dismissNever, 50) { return hand.count("no onDismiss") }
+      if hand.happens(.dismissNever, 50) { return }
       let late = hand.habits.contains(.dismissLate) ? 500 : 0
       hand.later(late) { $0.model.disappeared(presentation: number) }
     }
@@ -98,7 +95,6 @@ extension SwiftUIHand {
         continue
       }
       guard state.replaced.insert(key).inserted else { continue }
-      count("content replaced")
       for shown in (modals[key] ?? []).reversed() where habits.contains(.nilBehindWalls) {
         later(0) { $0.writeNil(shown.presenter) }
       }
@@ -127,7 +123,6 @@ extension SwiftUIHand {
     if alerts.count > (wanted == nil ? 0 : 1) { complain("an alert is not in front") }
     guard wanted !== alert else { return }
     if state.movements > 0, wanted != nil {
-      count("alert while moving")
       complain("an alert was shown while a sheet moved")
       if !habits.contains(.losesWhileMoving) { later(200) { $0.showAlert() } }
       return

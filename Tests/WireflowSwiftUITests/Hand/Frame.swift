@@ -7,7 +7,7 @@ import WireflowSwiftUI
 struct Frame {
   struct Stack {
     let stack: StackModel
-    let identity: StackModel.Identity
+    let identity: [AnyHashable?]
     let root: StagePicture.ID?
     let path: [StagePicture.ID]
 
@@ -129,94 +129,82 @@ extension Frame {
   }
 }
 
-/// The bad habits that a simulated SwiftUI may have, each from a package report.
+/// A bad habit that a simulated SwiftUI may have, from a public report.
 ///
 /// Only a Mac shows which of them a version of SwiftUI has. The model must work with all of them.
-package struct Habits: OptionSet, Sendable, Hashable {
-  package let rawValue: Int
-
-  package init(rawValue: Int) { self.rawValue = rawValue }
-
+enum Habit: CaseIterable, Sendable {
   /// Writes the value that it has read.
-  package static let echoes = Habits(rawValue: 1 << 0)
+  case echoes
   /// Writes the shorter path when a swipe ends, not when it begins.
-  package static let pathLate = Habits(rawValue: 1 << 1)
+  case pathLate
   /// Writes the path from before a push while the push moves.
   ///
   /// https://developer.apple.com/forums/thread/750879
-  package static let stalePath = Habits(rawValue: 1 << 2)
+  case stalePath
   /// Trims a path that it cannot present at once.
   ///
   /// https://github.com/radiosilence/koan/issues/261
-  package static let trims = Habits(rawValue: 1 << 3)
+  case trims
   /// Writes nil twice, and once more before `onDismiss`.
-  package static let nilTwice = Habits(rawValue: 1 << 4)
+  case nilTwice
   /// Calls `onDismiss` half a second late.
-  package static let dismissLate = Habits(rawValue: 1 << 5)
+  case dismissLate
   /// Does not call `onDismiss` one time in two.
-  package static let dismissNever = Habits(rawValue: 1 << 6)
+  case dismissNever
   /// Writes a selection twice, and the present one for a `List`.
   ///
   /// https://github.com/radiosilence/koan/issues/261
-  package static let selectsTwice = Habits(rawValue: 1 << 7)
+  case selectsTwice
   /// Writes while it evaluates a body.
   ///
   /// https://github.com/NuPlay/RichText/issues/72
-  package static let writesInBody = Habits(rawValue: 1 << 8)
+  case writesInBody
   /// Does not call `onAppear` one time in three.
-  package static let appearNever = Habits(rawValue: 1 << 9)
+  case appearNever
   /// Says that an alert is gone one turn before it runs the action of the answer.
-  package static let answersLate = Habits(rawValue: 1 << 10)
+  case answersLate
   /// Writes the shorter path and then the whole one again, for a swipe that was broken off.
   ///
   /// https://github.com/pointfreeco/swift-composable-architecture/issues/3673
-  package static let breaksOff = Habits(rawValue: 1 << 11)
+  case breaksOff
   /// Loses what changes while something moves.
   ///
   /// https://developer.apple.com/forums/thread/750879
-  package static let losesWhileMoving = Habits(rawValue: 1 << 12)
+  case losesWhileMoving
   /// Writes nil for a sheet that it could not present the first time.
   ///
   /// https://github.com/pointfreeco/swift-composable-architecture/issues/1991
-  package static let cannotPresent = Habits(rawValue: 1 << 13)
+  case cannotPresent
   /// Calls `onAppear` of a page that is buried.
   ///
   /// https://github.com/RobertDresler/SwiftUINavigation/issues/36
-  package static let spuriousAppear = Habits(rawValue: 1 << 14)
+  case spuriousAppear
   /// Writes the old item after nil.
   ///
   /// https://github.com/pointfreeco/episode-code-samples/issues/148
-  package static let oldItem = Habits(rawValue: 1 << 15)
+  case oldItem
   /// Writes nil a second after a sheet has gone.
   ///
   /// https://github.com/johnpatrickmorgan/FlowStacks/issues/69
-  package static let nilLate = Habits(rawValue: 1 << 16)
+  case nilLate
   /// Writes nil for the sheet of a view that goes because a wall takes its place.
   ///
   /// https://github.com/pointfreeco/swift-navigation/pull/192
-  package static let nilBehindWalls = Habits(rawValue: 1 << 17)
-
+  case nilBehindWalls
   /// Selects pages by itself: the same one when scrolling ends, another one during a rotation, and
   /// the next one for a swipe on a pushed page, which turns the page instead of going back.
   ///
   /// https://github.com/GGJJack/SwiftUICalendar/issues/1
-  package static let movesPages = Habits(rawValue: 1 << 18)
+  case movesPages
   /// Lets the view behind a cover disappear, as UIKit takes it out of the window.
   ///
   /// https://developer.apple.com/documentation/uikit/uimodalpresentationstyle/fullscreen
-  package static let leavesUnderCovers = Habits(rawValue: 1 << 19)
+  case leavesUnderCovers
+}
 
-  /// Each habit by its name.
-  package static let named: [(name: String, habit: Habits)] = [
-    ("echoes", .echoes), ("pathLate", .pathLate), ("stalePath", .stalePath), ("trims", .trims),
-    ("nilTwice", .nilTwice), ("dismissLate", .dismissLate), ("dismissNever", .dismissNever),
-    ("selectsTwice", .selectsTwice), ("writesInBody", .writesInBody),
-    ("appearNever", .appearNever), ("answersLate", .answersLate), ("breaksOff", .breaksOff),
-    ("losesWhileMoving", .losesWhileMoving), ("cannotPresent", .cannotPresent),
-    ("spuriousAppear", .spuriousAppear), ("oldItem", .oldItem), ("nilLate", .nilLate),
-    ("nilBehindWalls", .nilBehindWalls), ("movesPages", .movesPages),
-    ("leavesUnderCovers", .leavesUnderCovers),
-  ]
+typealias Habits = Set<Habit>
+
+extension Habits {
   /// All habits at once.
-  package static let all = Habits(named.map(\.habit))
+  static let all = Habits(Habit.allCases)
 }

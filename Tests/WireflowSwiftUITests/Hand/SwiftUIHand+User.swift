@@ -1,6 +1,6 @@
 import TestSupport
-package import Wireflow
-package import WireflowInteraction
+import Wireflow
+import WireflowInteraction
 import WireflowSwiftUI
 
 /// The user in front of the simulated SwiftUI.
@@ -32,7 +32,7 @@ extension SwiftUIHand {
 
   /// The pages that the user can go back to: where the model does not allow it, SwiftUI shows neither
   /// its button nor takes the swipe.
-  package var backTargets: [StagePicture.ID] {
+  var backTargets: [StagePicture.ID] {
     guard state.movements == 0 else { return [] }
     return frontStacks.filter(\.stack.allowsBack).flatMap { stack in
       (stacks[ObjectIdentifier(stack.stack)]?.ids ?? []).dropLast()
@@ -40,7 +40,7 @@ extension SwiftUIHand {
   }
 
   /// Goes back by a swipe, the button or its menu: SwiftUI shows it and writes the path.
-  package func userPops(to id: StagePicture.ID) {
+  func userPops(to id: StagePicture.ID) {
     guard backTargets.contains(id),
       let stack = frontStacks.first(where: { stack in
         stacks[ObjectIdentifier(stack.stack)]?.ids.dropLast().contains(id) == true
@@ -72,7 +72,7 @@ extension SwiftUIHand {
     _ path: [StagePicture.ID], before: [StagePicture.ID], on stack: StackModel
   ) -> Bool {
     guard happens(.breaksOff, 30) else { return false }
-    count("broken off")
+    state.brokenOff += 1
     stack.path = path
     if random.chance(50) {
       stack.path = before
@@ -83,7 +83,7 @@ extension SwiftUIHand {
   }
 
   /// Swipes the modal in front down.
-  package func userDismisses() {
+  func userDismisses() {
     guard let shown = frontModal, alert == nil, shown.modal.allowsDismissal,
       let root = frame.layers.last?.levels.first?.presenter
     else { return }
@@ -109,7 +109,7 @@ extension SwiftUIHand {
   }
 
   /// Swipes a modal down that begins with a screen, if it is the one in front.
-  package func userDismisses(from screen: any Screen) {
+  func userDismisses(from screen: any Screen) {
     let first = frontModal?.modal.region.roots.first?.list.root?.screen
     if first === screen { userDismisses() }
   }
@@ -119,7 +119,7 @@ extension SwiftUIHand {
   /// A tab view with pages writes the selection once the page has settled.
   ///
   /// https://developer.apple.com/documentation/swiftui/pagetabviewstyle
-  package func userTurnsPage(to id: StagePicture.ID) {
+  func userTurnsPage(to id: StagePicture.ID) {
     guard let region = frontRegion, region.isPages,
       let place = region.roots.firstIndex(where: { $0.first == id })
     else { return }
@@ -127,7 +127,7 @@ extension SwiftUIHand {
   }
 
   /// Taps a tab, or a row of the sidebar or the drawer, or swipes to a page beside the visible one.
-  package func userTapsTab(_ place: Int) {
+  func userTapsTab(_ place: Int) {
     guard state.movements == 0, let region = frontRegion, region.roots.indices.contains(place),
       !isCoveredByPlayer, !region.isPages || region.isBesideSelection(place)
     else { return }
@@ -135,7 +135,6 @@ extension SwiftUIHand {
     switch region.region.kind {
     case .pages where !region.region.allowsTurns:
       guard habits.contains(.movesPages) else { return }
-      count("turned a pushed page")
     case .foldedColumns:
       // The menu writes nothing for the selected item.
       guard id != region.selection else { return }
@@ -146,7 +145,6 @@ extension SwiftUIHand {
       state.selections += 1
     case .pages, .tabs, .drawer, .columns, .stack: state.selections += 1
     }
-    count("tab")
     frame.select(id, in: region.region)
     region.region.selection = id
     if habits.contains(.selectsTwice) { region.region.selection = id }
@@ -156,8 +154,7 @@ extension SwiftUIHand {
   }
 
   /// Makes the window narrow or wide.
-  package func userResizes(to formFactor: FormFactor) {
-    count("resized")
+  func userResizes(to formFactor: FormFactor) {
     state.isCompact = formFactor == .compact
     if !state.isCompact { state.atSidebar = nil }
     model.roomChanged(to: formFactor)
@@ -190,19 +187,17 @@ extension SwiftUIHand {
 
   /// Goes back from a collapsed split view's column to its sidebar, which clears the selection of
   /// the list and tells nobody else.
-  package func userGoesToSidebar() {
+  func userGoesToSidebar() {
     guard state.movements == 0, let region = frontRegion, isCollapsed(region), !isCoveredByPlayer
     else { return }
-    count("sidebar")
     state.atSidebar = region.region
     region.region.optionalSelection = nil
   }
 
   /// Turns the device, which moves pages in any order with the report of their size.
-  package func userRotates() {
+  func userRotates() {
     // Pages behind a sheet move, too.
     guard let region = frame.regions.first(where: \.isPages) else { return }
-    count("rotated")
     let others = region.roots.map(\.first).filter { $0 != region.selection }
     let moved = habits.contains(.movesPages) ? random.pick(others) : nil
     let isEarly = random.chance(50)
@@ -215,13 +210,12 @@ extension SwiftUIHand {
   }
 
   /// Types into a field of a visible page.
-  package func userTypesIntoPage(_ text: String) {
+  func userTypesIntoPage(_ text: String) {
     let tops = frontStacks.compactMap { stacks[ObjectIdentifier($0.stack)]?.ids.last }
     let fields = tops.compactMap { model.page($0) }.flatMap { page in
       page.contentElements.compactMap { page.fields[$0.id] }
     }
     guard let field = random.pick(fields) else { return }
-    count("typed into a page")
     field.text = text
   }
 
@@ -230,11 +224,10 @@ extension SwiftUIHand {
   }
 
   /// Chooses an answer of the alert.
-  package func userAnswers(_ place: Int) {
+  func userAnswers(_ place: Int) {
     guard state.movements == 0, let alert, alert.content.actions.indices.contains(place),
       alert.answers[place] != nil, let presenter = frontPresenter
     else { return }
-    count("answered")
     self.alert = nil
     moveAlert(fading: alert)
     if habits.contains(.answersLate) {
@@ -247,18 +240,16 @@ extension SwiftUIHand {
   }
 
   /// Types into a field of the alert.
-  package func userTypes(_ text: String, intoField place: Int = 0) {
+  func userTypes(_ text: String, intoField place: Int = 0) {
     guard state.movements == 0, let alert, alert.fields.indices.contains(place) else { return }
-    count("typed")
     alert.fields[place].text = text
   }
 
   /// Presses Escape or taps beside a dialog.
-  package func userEscapes() {
+  func userEscapes() {
     guard state.movements == 0, let alert, let presenter = frontPresenter,
       alert.content.actions.contains(where: { $0.role == .cancel })
     else { return }
-    count("escaped")
     self.alert = nil
     moveAlert(fading: alert)
     writeFalse(presenter)
@@ -270,7 +261,7 @@ extension SwiftUIHand {
   }
 
   /// Loses an alert together with the sheet that it is in front of.
-  package func sheetAndAlertGoAtOnce() {
+  func sheetAndAlertGoAtOnce() {
     guard let shown = frontModal, alert != nil, let presenter = frontPresenter,
       let root = frame.layers.last?.levels.first?.presenter
     else { return }
@@ -283,18 +274,16 @@ extension SwiftUIHand {
   }
 
   /// Opens or closes the drawer.
-  package func userTurnsDrawer() {
+  func userTurnsDrawer() {
     guard state.movements == 0, let region = frontRegion, region.region.kind == .drawer,
       !isCoveredByPlayer
     else { return }
-    count("drawer")
     region.region.isDrawerOpen.toggle()
   }
 
   /// Drags the maximized player down.
-  package func userDragsPlayer() {
+  func userDragsPlayer() {
     guard alert == nil, isCoveredByPlayer, let player = model.player else { return }
-    count("player")
     player.isMaximized = false
   }
 }

@@ -1,17 +1,17 @@
 import Observation
 import TestSupport
-package import Wireflow
+import Wireflow
 import WireflowInteraction
-package import WireflowSwiftUI
+import WireflowSwiftUI
 
 /// SwiftUI as a test plays it: bodies, animations, callbacks, and bindings that are written.
 ///
 /// Bodies are evaluated only when something that they read has changed, so a missing notification
 /// shows as a stale picture. Animations take 300 to 420 ms on the test's scheduler.
 @MainActor
-package final class SwiftUIHand {
+final class SwiftUIHand {
   /// The way in which walls are shown.
-  package enum Walls: Sendable {
+  enum Walls: Sendable {
     /// In a window of their own, as on iOS.
     case inWindows
     /// In the place of the scene's content, as on macOS.
@@ -20,7 +20,7 @@ package final class SwiftUIHand {
 
   /// A stack that is on the screen.
   struct ShownStack {
-    let identity: StackModel.Identity
+    let identity: [AnyHashable?]
     let root: StagePicture.ID?
     var path: [StagePicture.ID]
     var isMoving = false
@@ -41,7 +41,7 @@ package final class SwiftUIHand {
     let presenter: PresenterModel
   }
 
-  package let model: StageModel
+  let model: StageModel
   let habits: Habits
   let walls: Walls
   private let scheduler: any Scheduler
@@ -54,7 +54,7 @@ package final class SwiftUIHand {
   var state = HandState()
 
   /// Shows a model, as badly as the habits and the seed say.
-  package init(
+  init(
     _ model: StageModel, on scheduler: any Scheduler, habits: Habits = [], seed: UInt64 = 1,
     walls: Walls = .inWindows
   ) {
@@ -68,19 +68,15 @@ package final class SwiftUIHand {
   }
 
   /// True while an animation runs.
-  package var isMoving: Bool { state.movements > 0 || stacks.values.contains(where: \.isMoving) }
+  var isMoving: Bool { state.movements > 0 || stacks.values.contains(where: \.isMoving) }
   /// The things that SwiftUI would complain about, or that would break it.
-  package var complaints: [String] { state.complaints }
+  var complaints: [String] { state.complaints }
   /// The number of pops and dismissals by the user.
-  package var removals: Int { state.removals }
+  var removals: Int { state.removals }
   /// The number of root items that the user has selected.
-  package var selections: Int { state.selections }
+  var selections: Int { state.selections }
   /// The number of swipes back that the user broke off.
-  package var brokenOff: Int { counts["broken off"] ?? 0 }
-  /// How often each thing happened.
-  package var counts: [String: Int] { state.counts }
-  /// The number of times that bodies were evaluated.
-  package var bodies: Int { state.bodies }
+  var brokenOff: Int { state.brokenOff }
 
   func later(_ milliseconds: Int, _ work: @escaping @MainActor (SwiftUIHand) -> Void) {
     _ = scheduler.schedule(after: .milliseconds(milliseconds)) { [weak self] in
@@ -88,7 +84,7 @@ package final class SwiftUIHand {
     }
   }
 
-  func happens(_ habit: Habits, _ percent: Int) -> Bool {
+  func happens(_ habit: Habit, _ percent: Int) -> Bool {
     habits.contains(habit) && random.chance(percent)
   }
 
@@ -97,7 +93,6 @@ package final class SwiftUIHand {
   /// Evaluates all bodies, and again once anything that they read has changed.
   private func evaluate() {
     state.isInvalid = false
-    state.bodies += 1
     state.isInBody = true
     let new = withObservationTracking {
       Frame(reading: model)
@@ -150,7 +145,6 @@ package final class SwiftUIHand {
     // As long as SwiftUI does not report a page that the user took away, no model can know it.
     if state.unsaid == 0 { state.complaints.append(complaint) }
   }
-  func count(_ what: String) { state.counts[what, default: 0] += 1 }
 }
 
 /// The hand's memory beside its screen.
@@ -161,8 +155,8 @@ struct HandState {
   var unsaid = 0
   var isInvalid = false
   var isInBody = false
-  var bodies = 0
   var removals = 0
+  var brokenOff = 0
   var selections = 0
   /// True if the window is narrow.
   var isCompact = false
@@ -173,7 +167,6 @@ struct HandState {
   /// The presenter of the layer that the latest alert belongs to.
   weak var alertLayer: PresenterModel?
   var complaints: [String] = []
-  var counts: [String: Int] = [:]
   /// The pages and modals that it could not present the first time.
   var failed: Set<StagePicture.ID> = []
   /// The layers whose content a wall has replaced.

@@ -1,5 +1,5 @@
 import Wireflow
-package import WireflowBackendTesting
+import WireflowBackendTesting
 import WireflowInteraction
 import WireflowSwiftUI
 import WireflowTesting
@@ -19,7 +19,6 @@ extension SwiftUIHand {
     }
     guard shown.path != stack.path else { return }
     if shown.isMoving {
-      count("path changed while the stack moved")
       if !shown.isUnread, isVisible(stack.stack), habits.contains(.losesWhileMoving) {
         complain("a path was changed while the stack moved")
       }
@@ -37,7 +36,6 @@ extension SwiftUIHand {
       !state.failed.contains(top), happens(.trims, 25)
     else { return false }
     state.failed.insert(top)
-    count("trimmed")
     later(0) { _ in stack.stack.path = Array(stack.path.dropLast()) }
     return true
   }
@@ -51,7 +49,6 @@ extension SwiftUIHand {
     if habits.contains(.echoes) { later(0) { _ in stack.stack.path = stack.path } }
     if happens(.stalePath, 40) {
       later(16) { hand in
-        hand.count("stale path")
         stack.stack.path = before
       }
     }
@@ -87,7 +84,7 @@ extension SwiftUIHand {
 
   func appear(_ id: StagePicture.ID?) {
     guard let id else { return }
-    if happens(.appearNever, 33) { return count("no onAppear") }
+    if happens(.appearNever, 33) { return }
     model.appeared(id)
     guard habits.contains(.spuriousAppear) else { return }
     let shown = frame.stacks.compactMap { stacks[ObjectIdentifier($0.stack)] }
@@ -107,7 +104,7 @@ extension SwiftUIHand {
 /// The visible part of the hand's picture, read from its screen.
 extension SwiftUIHand {
   /// The picture for the conformance suites.
-  package var picture: BackendPicture {
+  var picture: BackendPicture {
     guard let base = frame.layers.first?.levels.first?.region else { return BackendPicture() }
     return BackendPicture(
       base: picture(of: base), embeddings: embeddings, player: player,
