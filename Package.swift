@@ -109,13 +109,6 @@ let package = Package(
         "Wireflow", "WireflowExploration", "WireflowInteraction",
       ],
       path: "Tests/SampleExplorations"),
-    .target(
-      name: "SwiftUIHand",
-      dependencies: [
-        "TestSupport", "Wireflow", "WireflowBackendTesting", "WireflowInteraction",
-        "WireflowSwiftUI", "WireflowTesting",
-      ],
-      path: "Tests/SwiftUIHand"),
     .testTarget(
       name: "WireflowTests",
       dependencies: [
@@ -170,9 +163,8 @@ let package = Package(
     .testTarget(
       name: "WireflowSwiftUITests",
       dependencies: [
-        "AudiobooksApp", "SampleExplorations", "SwiftUIHand", "TestSupport", "Wireflow",
-        "WireflowBackendTesting", "WireflowExploration", "WireflowInteraction", "WireflowSwiftUI",
-        "WireflowTesting",
+        "AudiobooksApp", "TestSupport", "Wireflow", "WireflowBackendTesting",
+        "WireflowInteraction", "WireflowSwiftUI", "WireflowTesting",
       ]),
     .testTarget(
       name: "WireflowTerminalTests",
@@ -245,12 +237,6 @@ if Context.environment["WIREFLOW_PROGRAMS"] == "1" {
       ],
       path: "Tests/WireflowBenchmarks",
       exclude: ["bounds.json", "sizes.txt"]),
-    .executableTarget(
-      name: "WireflowSwiftUIWalks",
-      dependencies: [
-        "SampleExplorations", "SwiftUIHand", "Wireflow", "WireflowExploration", "WireflowSwiftUI",
-      ],
-      path: "Tests/WireflowSwiftUIWalks"),
     .executableTarget(
       name: "WireflowStress",
       dependencies: ["RandomApps", "WireflowExploration"],
