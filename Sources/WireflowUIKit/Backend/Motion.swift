@@ -8,12 +8,6 @@ import Wireflow
 /// single one: whenever an animation ends, it checks again whether anything is still moving.
 @MainActor
 final class Motion {
-  /// A coordinator, held weakly to distinguish it from a later one at the same address.
-  private struct Awaited {
-    weak var coordinator: (any UIViewControllerTransitionCoordinator)?
-    var isOver = false
-  }
-
   /// A closure that runs whenever something may have stopped moving.
   var onRest: (@MainActor () -> Void)?
   /// A closure that runs when nothing is moving and no transition is in progress.
@@ -32,8 +26,9 @@ final class Motion {
   /// The style of the current transition.
   private(set) var style: TransitionStyle?
   private var animations = 0
-  /// The coordinators of UIKit that the backend is waiting for or has waited for.
-  private var awaited: [ObjectIdentifier: Awaited] = [:]
+  /// The coordinators of UIKit that the backend is waiting for or has waited for, held weakly to
+  /// distinguish each from a later one at the same address.
+  private var awaited: [ObjectIdentifier: (coordinator: () -> AnyObject?, isOver: Bool)] = [:]
 
   /// The current change of the window's size.
   private weak var resizing: (any UIViewControllerTransitionCoordinator)?
@@ -45,8 +40,7 @@ final class Motion {
   func resize(with coordinator: any UIViewControllerTransitionCoordinator) {
     resizing = coordinator
     isAnimated = false
-    let id = ObjectIdentifier(coordinator)
-    awaited[id] = Awaited(coordinator: coordinator, isOver: true)
+    awaited[ObjectIdentifier(coordinator)] = ({ [weak coordinator] in coordinator }, true)
     coordinator.animate(alongsideTransition: nil) { [weak self] _ in
       self?.resizing = nil
       self?.onRest?()
@@ -105,9 +99,9 @@ final class Motion {
     guard let coordinator = controller.transitionCoordinator else { return false }
     let entry = awaited[ObjectIdentifier(coordinator)]
     // UIKit may still return a coordinator that has already reported its end.
-    if entry?.coordinator === coordinator, entry?.isOver == true { return false }
+    if entry?.coordinator() === coordinator, entry?.isOver == true { return false }
     // The entry may belong to a deallocated coordinator at the same address.
-    if entry?.coordinator == nil { wait(for: coordinator) }
+    if entry?.coordinator() == nil { wait(for: coordinator) }
     return true
   }
 
@@ -120,8 +114,8 @@ final class Motion {
 
   private func wait(for coordinator: any UIViewControllerTransitionCoordinator) {
     let id = ObjectIdentifier(coordinator)
-    awaited = awaited.filter { $0.value.coordinator != nil }
-    awaited[id] = Awaited(coordinator: coordinator)
+    awaited = awaited.filter { $0.value.coordinator() != nil }
+    awaited[id] = ({ [weak coordinator] in coordinator }, false)
     coordinator.animate(alongsideTransition: nil) { [weak self] _ in
       self?.awaited[id]?.isOver = true
       self?.onRest?()

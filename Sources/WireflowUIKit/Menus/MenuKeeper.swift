@@ -9,18 +9,11 @@ import WireflowInteraction
 /// new picture.
 @MainActor
 final class MenuKeeper {
-  /// The properties of an item that its menu shows.
-  fileprivate struct Built: Equatable {
-    let id: String
-    let title: String
-    let menu: String?
-    let shortcut: ScreenContent.Shortcut?
-  }
-
   weak var backend: UIKitBackend?
   private var watch: PictureWatch?
   private var items: [StagePicture.MenuItem] = []
-  private var built: [Built] = []
+  /// The properties of each item that the menus show.
+  private var built: [[AnyHashable?]] = []
 
   /// The time at which the window last came to the front.
   private(set) var lastInFront = ContinuousClock.now
@@ -143,9 +136,7 @@ final class MenuKeeper {
 }
 
 extension StagePicture.MenuItem {
-  fileprivate var built: MenuKeeper.Built {
-    .init(id: id, title: title, menu: menu, shortcut: shortcut)
-  }
+  fileprivate var built: [AnyHashable?] { [id, title, menu, shortcut] }
 
   /// True if the item belongs to a menu of the menu bar.
   ///

@@ -12,11 +12,8 @@ struct PlayerDock {
   /// The tab bar on which the bar stands.
   private weak var tabBar: UITabBar?
   private var constraints: [NSLayoutConstraint] = []
-  private var insetStacks: [StackReference] = []
-
-  private struct StackReference {
-    weak var stack: UINavigationController?
-  }
+  /// The stacks whose safe area the bar has extended, held weakly.
+  private var insetStacks: [() -> UINavigationController?] = []
 
   /// Puts the bar into its place over a base, and returns true if it moved.
   mutating func place(
@@ -70,14 +67,14 @@ struct PlayerDock {
   private mutating func inset(_ stacks: [StackController]) {
     for stack in stacks where stack.container.additionalSafeAreaInsets.bottom != PlayerBar.height {
       stack.container.additionalSafeAreaInsets.bottom = PlayerBar.height
-      insetStacks.append(StackReference(stack: stack.container))
+      insetStacks.append { [weak container = stack.container] in container }
     }
   }
 
   mutating func remove(_ bar: UIView) {
     NSLayoutConstraint.deactivate(constraints)
     constraints = []
-    for reference in insetStacks { reference.stack?.additionalSafeAreaInsets.bottom = 0 }
+    for stack in insetStacks { stack()?.additionalSafeAreaInsets.bottom = 0 }
     insetStacks = []
     if let tabs = place as? UITabBarController {
       tabs.takeAccessory()

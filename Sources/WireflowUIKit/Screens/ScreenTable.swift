@@ -6,10 +6,7 @@ import WireflowInteraction
 /// The screens on stage that have a view controller, exactly one for each screen.
 @MainActor
 final class ScreenTable {
-  private struct Entry {
-    let screen: any Screen
-    let controller: UIViewController
-  }
+  private typealias Entry = (screen: any Screen, controller: UIViewController)
 
   /// The screens and their view controllers, by the identifier of the screen.
   private var entries: [ObjectIdentifier: Entry] = [:]
@@ -35,7 +32,7 @@ final class ScreenTable {
   }
 
   func add(_ screen: any Screen, _ controller: UIViewController) -> UIViewController {
-    let entry = Entry(screen: screen, controller: controller)
+    let entry = (screen, controller)
     entries[ObjectIdentifier(screen)] = entry
     shown[ObjectIdentifier(controller)] = entry
     return controller

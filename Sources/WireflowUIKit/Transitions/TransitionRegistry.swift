@@ -14,21 +14,16 @@ final class TransitionRegistry {
   var hasZoom = SystemFeatures().hasZoom
   /// Returns true if the user's fingers may move a zoomed page or modal back into its element.
   var mayZoomBack: (@MainActor (UIViewController) -> Bool)?
-  /// A page with the style with which it arrived, reused when it leaves.
-  private struct Arrival {
-    weak var page: UIViewController?
-    let style: TransitionStyle
-  }
-
-  private var arrivals: [Arrival] = []
+  /// The pages, held weakly, with the style with which each arrived, reused when it leaves.
+  private var arrivals: [(page: () -> UIViewController?, style: TransitionStyle)] = []
 
   /// Records the style of an arriving page, and sets up the system's zoom if the style asks for it.
   func prepare(
     _ page: UIViewController, for style: TransitionStyle?, from source: UIViewController?
   ) {
     guard let style else { return }
-    arrivals.removeAll { $0.page == nil || $0.page === page }
-    arrivals.append(Arrival(page: page, style: style))
+    arrivals.removeAll { $0.page() == nil || $0.page() === page }
+    arrivals.append(({ [weak page] in page }, style))
     page.zoom(by: style, from: source, in: self)
   }
 
@@ -55,7 +50,7 @@ final class TransitionRegistry {
 
   /// Returns the style with which a page arrived, and removes it.
   func takeArrival(of page: UIViewController) -> TransitionStyle? {
-    arrivals.firstIndex { $0.page === page }.map { arrivals.remove(at: $0).style }
+    arrivals.firstIndex { $0.page() === page }.map { arrivals.remove(at: $0).style }
   }
 }
 
