@@ -38,11 +38,6 @@ let package = Package(
       name: "AudiobooksSwiftUI",
       dependencies: ["SwiftUI", "Wireflow", "WireflowSwiftUI"],
       exclude: ["Package.swift"]),
-    // The UI tests of the Xcode project, which only compile here.
-    .target(
-      name: "AudiobooksUITests",
-      dependencies: ["Wireflow", "WireflowInteraction", "XCUIAutomation"]),
-    .target(name: "XCUIAutomation"),
     // The app around the tests on a simulator, which only compiles here.
     .executableTarget(name: "SimulatorHost", dependencies: ["SwiftUI"]),
     .target(name: "FitnessApp", dependencies: ["Wireflow"]),
@@ -62,7 +57,7 @@ let package = Package(
     .testTarget(
       name: "UIKitDocumentationTests",
       dependencies: [
-        "BringAUIKitAppOver03", "SwiftUI", "UIKit", "Wireflow", "WireflowSwiftUI", "WireflowUIKit",
+        "BringAUIKitAppOver03", "SwiftUI", "UIKit", "Wireflow", "WireflowUIKit",
       ]),
     .testTarget(
       name: "WireflowSimulatorTests",
