@@ -119,9 +119,10 @@ let package = Package(
         "Actions/__Snapshots__", "Application/__Snapshots__", "Backends/__Snapshots__",
         "Flows/__Snapshots__", "House/__Snapshots__", "Log/__Snapshots__",
         "Meddling/__Snapshots__", "Refusals/__Snapshots__", "Regions/__Snapshots__",
-        "Requests/__Snapshots__", "Stage/__Snapshots__", "Strength/__Snapshots__",
+        "Requests/__Snapshots__", "Stage/__Snapshots__",
         "Walls/__Snapshots__", "Windows/__Snapshots__", "Wireframes/__Snapshots__",
-      ]),
+      ],
+      plugins: ["ArticleCode"]),
     .testTarget(
       name: "WireflowInteractionTests",
       dependencies: [
@@ -142,7 +143,8 @@ let package = Package(
         "Guards/__Snapshots__", "Links/__Snapshots__", "Propagation/__Snapshots__",
         "Restoration/__Snapshots__", "Scenes/__Snapshots__", "Stacks/__Snapshots__",
         "Tabs/__Snapshots__",
-      ]),
+      ],
+      plugins: ["ArticleCode"]),
     .executableTarget(
       name: "Mishaps",
       dependencies: ["Wireflow", "WireflowCommand"],
@@ -193,7 +195,7 @@ let package = Package(
         "WireflowWeaving",
       ],
       exclude: [
-        "Loom/__Snapshots__", "Stitches/__Snapshots__", "Walk/__Snapshots__",
+        "Loom/__Snapshots__", "Stitches/__Snapshots__",
         "Warps/__Snapshots__",
       ]),
     .testTarget(

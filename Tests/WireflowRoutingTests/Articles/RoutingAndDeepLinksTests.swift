@@ -3,212 +3,117 @@ import Testing
 import Wireflow
 import WireflowRouting
 
-/// Runs the code of the article "Routing and deep links", and compares it with the page.
+/// Runs the code of the article "Routing and deep links", and compares its logs with the page.
 @MainActor
 struct RoutingAndDeepLinksTests {
-  private let folder = URL(filePath: #filePath).deletingLastPathComponent()
-
   @Test func followsTheRouteAndTheUser() throws {
-    try expectInArticle(
-      .launch, .tap("Show card"), .tap("emma"), .tap("notes"), .backTo("books"), .select("films"))
+    let library = makeLibrary(wireframe: makeTabs())
+    try expect(
+      play(
+        library, .launch, .tap("Show card"), .tap("emma"), .tap("notes"), .backTo("books"),
+        .select("films")))
   }
 
   @Test func keepsALinkBehindTheEntry() throws {
-    try expectInArticle(
-      .open("library://books/persuasion"), .launch, .tap("Show card"), .select("films"),
-      .open("https://library.example/books/persuasion"),
-      .open("https://library.example/books/persuasion"), .open("library://games/chess"))
+    let library = makeLibrary(wireframe: makeTabs())
+    let link = UserAction.open("https://library.example/books/persuasion")
+    try expect(
+      play(
+        library, .open("library://books/persuasion"), .launch, .tap("Show card"), .select("films"),
+        link, link, .open("library://games/chess")))
   }
 
   @Test func presentsTwoSheetsOfOneKind() throws {
-    let log = tour { store, controller in
-      store.route(.goto(["library", "films", "note", "1", "note", "2"]))
-      controller.perform(.dismiss)
-    }
-
-    let lines = log.split(separator: "\n").drop { !$0.hasPrefix("  route store") }
-    let shown = lines.joined(separator: "\n")
-    #expect(try article.contains("```\n\(shown)\n```"), "\(shown)")
+    let (store, app) = makeTour()
+    let launch = play(app, .launch)
+    store.route(.goto(["library", "films", "note", "1", "note", "2"]))
+    let log = play(app, .dismiss).dropFirst(launch.count)
+    try expect(log.drop { !$0.hasPrefix("  route store") })
   }
 
   @Test func leadsIntoTabsOfAModalAndDetails() throws {
-    let log = tour { store, controller in
-      store.route(.push(["tour", "archive", "north"]))
-      for action in [UserAction.tap("window"), .back, .tap("south"), .select("halls"), .dismiss] {
-        controller.perform(action)
-      }
-    }
-
-    #expect(try article.contains("```\n\(log)```"), "\(log)")
+    let (store, app) = makeTour()
+    _ = play(app, .launch)
+    store.route(.push(["tour", "archive", "north"]))
+    try expect(play(app, .tap("window"), .back, .tap("south"), .select("halls"), .dismiss))
   }
 
-  @Test func keepsAnArchiveBehindTheEntry() throws {
-    let (store, controller) = makeApp(LibraryState()) { LibraryCoordinator($0, $1) }
+  @Test func restoresAnArchive() throws {
+    let places: [Route] = [["library", "books"], ["library", "films", "emma"]]
+    let (store, app) = makeApp(LibraryState()) { LibraryCoordinator($0, $1) }
+    restore(RouteArchive(places: places), behindTheEntryOf: store)
+    try expect(play(app, .launch, .tap("Show card")))
 
-    restore(
-      RouteArchive(places: [["library", "books"], ["library", "films", "emma"]]),
-      behindTheEntryOf: store)
-    for action in [UserAction.launch, .tap("Show card")] { controller.perform(action) }
-
-    let log = controller.stage.log.text
-    #expect(try article.contains("```\n\(log)```"), "\(log)")
-  }
-
-  @Test func restoresTabsOfTheMainFlow() throws {
     let saved = RouteArchive(places: [["books", "persuasion"], ["films", "emma"]])
-    let (store, controller) = makeApp(LibraryState(route: ["books"])) {
+    let (shelves, main) = makeApp(LibraryState(route: ["books"])) {
       RestoredShelvesCoordinator($0, $1, saved: saved)
     }
-
-    controller.perform(.launch)
-
-    #expect(store.archive == saved)
-    #expect(controller.stage.visibleScreens.map(\.title) == ["emma"])
+    main.perform(.launch)
+    #expect(shelves.archive == saved)
+    #expect(main.stage.visibleScreens.map(\.title) == ["emma"])
   }
 
   @Test func loadsWhatARoutedScreenShows() async {
-    let (_, controller) = makeApp(LibraryState(route: ["reviews", "emma"])) {
-      ReviewedLibraryCoordinator($0, $1)
+    let (_, app) = makeApp(LibraryState(route: ["reviews", "emma"])) { wireframe, store in
+      let scene = RouteScene("reviews") { _ in
+        let stack = RouteStack(store, installing: LibraryScreen("Reviews", leadsTo: []))
+        return ReviewsCoordinator(wireframe, stack, ReviewService())
+      }
+      return TourMainCoordinator(wireframe, store, scene)
     }
 
-    await controller.stage.play(.launch)
+    await app.stage.play(.launch)
 
-    let review = controller.stage.visibleScreens.first as? ReviewScreen
+    let review = app.stage.visibleScreens.first as? ReviewScreen
     #expect(review?.text == "A review of emma")
   }
 
   @Test func endsASessionUnderAGuard() throws {
     for endsBehindAWall in [false, true] {
-      let stage = Stage(backend: TextRecorder(), scheduler: ManualScheduler())
-      let store = Store(initialState: DeskState(), reducer: DeskReducer(), stage: stage)
-      let desk = DeskCoordinator(TabBarWireframe(stage: stage), store)
-      let controller = ApplicationController(wireframe: desk.wireframe.base, mainFlow: desk)
-      controller.perform(.launch)
-      let count = stage.log.lines.count
-
-      if endsBehindAWall {
-        desk.endSession()
-        controller.perform(.tap("Log in again"))
-      } else {
-        store.dispatch(DeskAction.sessionEnded)
-        controller.perform(.choose("Keep"))
-      }
-
-      let log = stage.log.lines.dropFirst(count).joined(separator: "\n")
-      #expect(try article.contains("```\n\(log)\n```"), "\(log)")
+      let (desk, app) = DeskCoordinator.launch()
+      let count = app.stage.log.lines.count
+      if endsBehindAWall { desk.endSession() } else { desk.store.dispatch(DeskAction.sessionEnded) }
+      let action: UserAction = endsBehindAWall ? .tap("Log in again") : .choose("Keep")
+      try expect(play(app, action).dropFirst(count))
     }
+  }
+
+  private func makeTabs() -> TabBarWireframe {
+    TabBarWireframe(stage: Stage(backend: TextRecorder(), scheduler: ManualScheduler()))
   }
 
   private func makeApp(
     _ state: LibraryState,
     _ makeMain: (any ApplicationWireframe, Store<LibraryState>) -> any MainFlowCoordinator
   ) -> (Store<LibraryState>, ApplicationController) {
-    let stage = Stage(backend: TextRecorder(), scheduler: ManualScheduler())
-    let wireframe = TabBarWireframe(stage: stage)
-    let store = Store(initialState: state, reducer: LibraryReducer(), stage: stage)
-    return (
-      store, ApplicationController(wireframe: wireframe, mainFlow: makeMain(wireframe, store))
-    )
+    let tabs = makeTabs()
+    let store = Store(initialState: state, reducer: LibraryReducer(), stage: tabs.stage)
+    return (store, ApplicationController(wireframe: tabs, mainFlow: makeMain(tabs, store)))
   }
 
-  /// Returns the log of a library with a tour and notes.
-  private func tour(
-    _ body: (Store<LibraryState>, ApplicationController) -> Void
-  ) -> String {
-    let state = LibraryState(route: ["library", "films"], hasCard: true)
-    let (store, controller) = makeApp(state) { TourMainCoordinator($0, $1) }
-    controller.perform(.launch)
-    body(store, controller)
-    return controller.stage.log.text
-  }
-
-  private func expectInArticle(_ actions: UserAction...) throws {
-    let stage = Stage(backend: TextRecorder(), scheduler: ManualScheduler())
-    let controller = makeLibrary(wireframe: TabBarWireframe(stage: stage))
-
-    for action in actions { controller.perform(action) }
-
-    let log = stage.log.text
-    #expect(try article.contains("```\n\(log)```"), "\(log)")
-  }
-
-  private var article: String {
-    get throws {
-      let path = "../../../Sources/WireflowRouting/WireflowRouting.docc/RoutingAndDeepLinks.md"
-      return try String(contentsOf: folder.appending(path: path).standardized, encoding: .utf8)
+  /// A library with a tour and notes.
+  private func makeTour() -> (Store<LibraryState>, ApplicationController) {
+    makeApp(LibraryState(route: ["library", "films"], hasCard: true)) { wireframe, store in
+      let library = RouteScene("library") { _ in TouredLibraryCoordinator(wireframe, store) }
+      return TourMainCoordinator(wireframe, store, library)
     }
   }
-}
 
-@MainActor final class ReviewsCoordinator: NavigationCoordinator {
-  let wireframe: FlowWireframe<Void>
-  let stack: RouteStack
-  private let service: ReviewService
-
-  init(
-    _ wireframe: any ApplicationWireframe, _ stack: RouteStack,
-    _ service: ReviewService
-  ) {
-    self.wireframe = FlowWireframe(wireframe)
-    self.stack = stack
-    self.service = service
+  /// Lets the user act, and returns all lines so far.
+  private func play(_ app: ApplicationController, _ actions: UserAction...) -> [String] {
+    for action in actions { app.perform(action) }
+    return app.stage.log.lines
   }
 
-  func reaches(_ route: Route) -> Bool {
-    route.allSatisfy(service.hasReview)
-  }
-
-  func screen(toward rest: Route, from path: Route) -> RoutedScreen? {
-    guard let id = rest.first, path.isEmpty else { return nil }
-    let review = ReviewScreen(id)
-    task(on: review) { flow, review in
-      review.text = try await flow.service.review(id)
+  /// Expects lines to be one of the logs on the page.
+  private func expect(
+    _ lines: some Sequence<String>, sourceLocation: SourceLocation = #_sourceLocation
+  ) throws {
+    let root = (1...4).reduce(URL(filePath: #filePath)) { url, _ in url.deletingLastPathComponent()
     }
-    return RoutedScreen(review, at: id)
-  }
-}
-
-/// The reviews of the article's library.
-@MainActor
-final class ReviewService {
-  func hasReview(_ id: String) -> Bool { id != "gone" }
-
-  func review(_ id: String) async throws -> String { "A review of \(id)" }
-}
-
-/// A screen that shows a review once it has been loaded.
-@MainActor
-final class ReviewScreen: Screen {
-  let title: String
-  var text = ""
-
-  init(_ id: String) {
-    title = id
-  }
-}
-
-/// A main flow whose one scene shows reviews.
-@MainActor
-final class ReviewedLibraryCoordinator: MainFlowCoordinator, SceneCoordinator {
-  let wireframe: FlowWireframe<Void>
-  let scenes: RouteScenes
-  private let store: Store<LibraryState>
-
-  init(_ wireframe: any ApplicationWireframe, _ store: Store<LibraryState>) {
-    self.wireframe = FlowWireframe(wireframe)
-    self.store = store
-    scenes = RouteScenes(
-      store,
-      scenes: [
-        RouteScene("reviews") { _ in
-          let root = LibraryScreen("Reviews", leadsTo: [])
-          return ReviewsCoordinator(
-            wireframe, RouteStack(store, installing: root), ReviewService())
-        }
-      ])
-  }
-
-  func installUI() {
-    store.rootCoordinator = self
+    let page = "Sources/WireflowRouting/WireflowRouting.docc/RoutingAndDeepLinks.md"
+    let article = try String(contentsOf: root.appending(path: page), encoding: .utf8)
+    let text = lines.joined(separator: "\n")
+    #expect(article.contains("```\n\(text)\n```"), "\(text)", sourceLocation: sourceLocation)
   }
 }

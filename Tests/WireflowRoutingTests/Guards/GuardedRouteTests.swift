@@ -12,8 +12,8 @@ struct GuardedRouteTests {
   private let logOut = TestAction.listed(["mail", "news"], ["app", "news"])
 
   /// An administrator, whose tab is selected.
-  private func makeAdmin(middlewares: [any Middleware<TestState>] = []) -> RouteRig {
-    let rig = RouteRig.regions(at: ["app", "mail"], middlewares: middlewares)
+  private func makeAdmin() -> RouteRig {
+    let rig = RouteRig.regions(at: ["app", "mail"])
     rig.store.dispatch(TestAction.listed(["mail", "news", "admin"], ["app", "admin"]))
     _ = rig.newLog()
     return rig
@@ -34,27 +34,27 @@ struct GuardedRouteTests {
       rig.user(.choose("Discard"))
       #expect(rig.store.state.links == ["opened app/A/z"])
     }
-    journeys.tell("a link to nowhere", .whole(at: ["app", "A", "draft"])) { rig in
-      rig.askBeforeLeaving()
-      rig.user(.open("app://app/A/no"), .back, .choose("Keep"))
-    }
 
     assertSnapshot(of: journeys.text)
   }
 
-  @Test func asksOnceAboutEverythingThatLeaves() {
-    let rig = RouteRig.whole(at: ["app", "A", "draft", "more", "sheet"])
-    var asked: [[String]] = []
-    rig.main.guardRequests { _, request in
-      if !request.leaving.isEmpty { asked.append(request.leaving.map(\.title)) }
-      return .allow
+  @Test func asksOnceAboutEverythingThatLeavesInTheStateThatTheActionLeadsTo() {
+    for rig in [RouteRig.whole(at: ["app", "A", "draft", "more", "sheet"]), makeAdmin()] {
+      var asked: [String] = []
+      rig.main.guardRequests { [weak store = rig.store] _, request in
+        guard !request.leaving.isEmpty else { return .allow }
+        asked.append("\(request.leaving.map(\.title)) \(store?.state.tabs ?? [])")
+        return .allow
+      }
+      if rig.stage.modalScreens.isEmpty {
+        rig.store.dispatch(logOut)
+        #expect(asked == [#"["admin"] ["mail", "news"]"#] && rig.route == "app/news")
+      } else {
+        rig.store.route(.push("sheet"))
+        rig.user(.open("app://app/B/y"))
+        #expect(asked == [#"["sheet", "sheet", "more", "draft"] ["mail", "news"]"#])
+      }
     }
-
-    rig.store.route(.push("sheet"))
-    rig.user(.open("app://app/B/y"))
-
-    #expect(asked == [["sheet", "sheet", "more", "draft"]])
-    #expect(rig.route == "app/B/y")
   }
 
   @Test func ofAnActionStaysWhileEverythingElseChanges() {
@@ -85,53 +85,20 @@ struct GuardedRouteTests {
 
     assertSnapshot(of: journeys.text)
   }
-
-  @Test func guardReadsTheStateThatTheActionLeadsTo() {
-    let rig = makeAdmin()
-    var seen: [[String]] = []
-    rig.main.guardRequests { [weak store = rig.store] _, _ in
-      seen.append(store?.state.tabs ?? [])
-      return .allow
-    }
-
-    rig.store.dispatch(logOut)
-
-    #expect(seen == [["mail", "news"]])
-    #expect(rig.route == "app/news")
-  }
-
-  @Test func middlewareSeesAnActionOnce() {
-    let notes = Notes()
-    let rig = makeAdmin(middlewares: [SpyMiddleware(name: "spy", notes: notes)])
-    rig.askBeforeLeaving()
-    notes.lines = []
-
-    rig.store.dispatch(logOut)
-    rig.user(.choose("Discard"))
-
-    #expect(notes.lines == ["spy before, 0, app/admin", "spy after, 0, app/admin"])
-  }
 }
 
 /// A session that ends while a guard keeps a letter.
 @MainActor
 struct EndedSessionTests {
-  @Test(arguments: [true, false])
-  func wallComesEvenWhileTheGuardAsks(isAction: Bool) {
-    let stage = Stage(backend: TextRecorder(), scheduler: ManualScheduler())
-    let wireframe = TabBarWireframe(stage: stage)
-    let store = Store(initialState: DeskState(), reducer: DeskReducer(), stage: stage)
-    let main = DeskCoordinator(wireframe, store)
-    let controller = ApplicationController(wireframe: wireframe, mainFlow: main)
-    controller.finishLaunching()
-    if isAction { store.dispatch(DeskAction.sessionEnded) } else { store.route(.goto(["help"])) }
-    #expect(stage.shownAlert != nil)
+  @Test func wallComesEvenWhileTheGuardAsks() {
+    let (main, app) = DeskCoordinator.launch()
+    main.store.dispatch(DeskAction.sessionEnded)
+    #expect(app.stage.shownAlert != nil)
 
     main.endSession()
-    controller.perform(.tap("Log in again"))
+    app.perform(.tap("Log in again"))
 
-    #expect(store.state == DeskState(route: ["login"], isSignedIn: false))
-    #expect(stage.visibleScreens.map(\.title) == ["Login"])
-    assertSnapshot(of: stage.log)
+    #expect(main.store.state == DeskState(route: ["login"], isSignedIn: false))
+    assertSnapshot(of: app.stage.log)
   }
 }

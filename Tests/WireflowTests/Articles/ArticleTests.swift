@@ -39,6 +39,13 @@ struct ArticleTests {
     return Array(app.stage.log.lines.dropFirst(count))
   }
 
+  /// Returns the lines that code adds to the log of an app.
+  private func lines(of app: ApplicationController, _ body: () -> Void) -> [String] {
+    let count = app.stage.log.lines.count
+    body()
+    return Array(app.stage.log.lines.dropFirst(count))
+  }
+
   @Test func composesFlows() async throws {
     let page = "ComposingFlows"
     var (main, app) = launch { RestaurantFlowCoordinator(wireframe: $0) }
@@ -68,10 +75,9 @@ struct ArticleTests {
       main, _ in
       main.wireframe.presentAlert(.init(title: "Goodbye"), from: main.wireframe.rootScreens[0])
     }
-    let count = app.stage.log.lines.count
-    _ = await play(app, .tap("New wish"))
-    main.wireframe.install(rootItems: [MenuScreen("Restaurant")])
-    try expect(app.stage.log.lines.dropFirst(count), in: "TransactionsAndRootItems")
+    let guests = await play(app, .tap("New wish"))
+    let end = lines(of: app) { main.wireframe.install(rootItems: [MenuScreen("Restaurant")]) }
+    try expect(guests + end, in: "TransactionsAndRootItems")
   }
 
   @Test func locksABank() async throws {
@@ -93,27 +99,23 @@ struct ArticleTests {
     try expect(await play(app, .open("bank://cards"), unlock), in: page)
     (main, app) = launchBank()
     _ = await play(app, unlock)
-    var count = app.stage.log.lines.count
-    main.wireframe.presentAlert(
-      AlertContent(title: "Card ending in 1234"), from: main.wireframe.rootScreens[0])
-    main.lock()
-    _ = await play(app, .back, unlock)
-    try expect(app.stage.log.lines.dropFirst(count), in: page)
-    _ = await play(app, .choose("OK"))
-    count = app.stage.log.lines.count
-    app.wentToBackground()
-    app.enteredForeground()
-    try expect(app.stage.log.lines.dropFirst(count), in: page)
-    try expect(await play(app, .background, .wait(.seconds(300)), .foreground), in: page)
-    let session = ApplicationSession(clinicOn: ManualScheduler()) { TabBarWireframe(stage: $0) }
-    session.lockAfterFiveMinutes()
-    session.finishLaunching()
-    for action: UserAction in [.tap("Ada"), .window(nil)] { session.perform(action) }
-    count = session.log.lines.count
-    for action: UserAction in [.background, .wait(.seconds(300)), .foreground] {
-      session.perform(action)
+    let locked = lines(of: app) {
+      main.wireframe.presentAlert(
+        AlertContent(title: "Card ending in 1234"), from: main.wireframe.rootScreens[0])
+      main.lock()
     }
-    try expect(session.log.lines.dropFirst(count), in: page)
+    try expect(locked + (await play(app, .back, unlock)), in: page)
+    _ = await play(app, .choose("OK"))
+    let hidden = lines(of: app) {
+      app.wentToBackground()
+      app.enteredForeground()
+    }
+    try expect(hidden, in: page)
+    try expect(await play(app, .background, .wait(.seconds(300)), .foreground), in: page)
+    let session = makeClinic(.tap("Ada"), .window(nil))
+    session.lockAfterFiveMinutes()
+    try expect(
+      lines(of: session, .background, .wait(.seconds(300)), .foreground), in: page)
   }
 
   @Test func isTestedLikeAnyScreen() async throws {
@@ -163,26 +165,30 @@ struct ArticleTests {
     try expect([rig.newLog()], in: "Pages")
   }
 
+  /// Launches the clinic, and lets the user act.
+  private func makeClinic(_ actions: UserAction...) -> ApplicationSession {
+    let session = ApplicationSession(clinicOn: ManualScheduler()) { TabBarWireframe(stage: $0) }
+    session.finishLaunching()
+    for action in actions { session.perform(action) }
+    return session
+  }
+
+  /// Lets the user act in a session, and returns the lines of that.
+  private func lines(of session: ApplicationSession, _ actions: UserAction...) -> [String] {
+    let count = session.log.lines.count
+    for action in actions { session.perform(action) }
+    return Array(session.log.lines.dropFirst(count))
+  }
+
   @Test func opensWindows() throws {
-    func makeClinic() -> ApplicationSession {
-      let session = ApplicationSession(clinicOn: ManualScheduler()) { TabBarWireframe(stage: $0) }
-      session.finishLaunching()
-      return session
-    }
-    var session = makeClinic()
-    var count = session.log.lines.count
-    for action: UserAction in [.tap("Ada"), .tap("Send")] { session.perform(action) }
-    try expect(session.log.lines.dropFirst(count), in: "Windows")
-    session = makeClinic()
-    for action: UserAction in [.tap("Ada"), .window(nil)] { session.perform(action) }
-    count = session.log.lines.count
+    try expect(lines(of: makeClinic(), .tap("Ada"), .tap("Send")), in: "Windows")
+    let session = makeClinic(.tap("Ada"), .window(nil))
+    let count = session.log.lines.count
     session.raiseWall { LockFlowCoordinator(wireframe: $0) }
     try expect(session.log.lines.dropFirst(count), in: "Windows")
     let (phone, onPhone) = (OneWindowDevice(), makeClinic())
     onPhone.device = phone
-    count = onPhone.log.lines.count
-    onPhone.perform(.tap("Ada"))
-    try expect(onPhone.log.lines.dropFirst(count), in: "Windows")
+    try expect(lines(of: onPhone, .tap("Ada")), in: "Windows")
   }
 
   @Test func drivesSeveralWindows() {
