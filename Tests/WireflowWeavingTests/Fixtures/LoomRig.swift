@@ -24,12 +24,8 @@ final class LoomRig: LoggingRig {
     let wireframe = make(stage)
     loom = Loom(wireframe: wireframe)
     (a, b) = (PageWarp(wireframe, "A"), PageWarp(wireframe, "B"))
-    top = TopWarp(wireframe) { [unowned a, unowned b] _, fact in
-      guard fact == "launched" else { return .empty }
-      return [a, b].map {
-        Stitch(.root, nextPresentable: $0, nextWeftable: SingleWeftable("begin"))
-      }
-    }
+    top = TopWarp(wireframe)
+    top.on("launched") { [unowned a, unowned b] in [.warp(.root, a), .warp(.root, b)] }
     loom.weave(fromWarp: top, andWeftable: SingleWeftable("launched"))
     controller = ApplicationController(wireframe: wireframe, mainFlow: loom)
     controller.finishLaunching()
@@ -42,6 +38,16 @@ final class LoomRig: LoggingRig {
 
   /// Lets the user swipe the top screen of the stack in front away.
   func swipe(_ screen: any Screen) { stage.userDid(.removed([screen]), in: backend) }
+
+  /// Lets the user tap root items.
+  func select(_ roots: UserAction.Label...) { for root in roots { stage.perform(.select(root)) } }
+
+  /// Adds a warp below A, or below another one in front.
+  func addChild(_ style: Stitch.PresentationStyle = .push, to parent: PageWarp? = nil) -> PageWarp {
+    let child = PageWarp(a.wireframe, "Child")
+    (parent ?? a).stitch(.warp(style, child))
+    return child
+  }
 }
 
 /// The logs of several scenes, each in an app of its own.
@@ -108,74 +114,72 @@ final class PlainScreen: Screen, Weftable {
   init(_ title: String) { self.title = title }
 }
 
-/// A warp with a page as its head, which knits as a test decides.
+/// A warp that knits facts as a test decides.
 @MainActor
-final class PageWarp: Warp {
-  let thread: WarpThread<PageScreen>
-  /// Its knitting; the fact "begin" leads to its head, unless a test decides otherwise.
-  var onKnit: (PageWarp, Fact) -> [Stitch]
-  var onAdapt: (PageWarp, Fact) -> WeftDecision = { _, _ in .knit }
+protocol FactWarp: Warp {
+  var onKnit: (Self, Fact) -> [Stitch] { get set }
+}
 
-  init(
-    _ wireframe: any ApplicationWireframe, _ title: String,
-    onKnit: @escaping (PageWarp, Fact) -> [Stitch] = { _, _ in .empty }
-  ) {
-    thread = WarpThread(wireframe, head: PageScreen(title))
-    self.onKnit = onKnit
+extension FactWarp {
+  func knit(_ weft: any Weft) -> [Stitch] { (weft as? Fact).map { onKnit(self, $0) } ?? .empty }
+
+  /// Lets a fact have stitches.
+  func on(_ fact: Fact, _ stitches: @escaping () -> [Stitch]) {
+    let others = onKnit
+    onKnit = { warp, other in other == fact ? stitches() : others(warp, other) }
   }
 
-  func knit(_ weft: any Weft) -> [Stitch] {
-    guard let fact = weft as? Fact else { return .empty }
-    return fact == "begin" ? [Stitch(.root, next: head)] : onKnit(self, fact)
+  /// Lets a fact have stitches that are made each time.
+  func on(_ fact: Fact, _ stitches: @autoclosure @escaping () -> Stitch) {
+    on(fact) { [stitches()] }
+  }
+}
+
+/// A warp with a page as its head, to which the fact "begin" leads.
+@MainActor
+final class PageWarp: FactWarp {
+  let thread: WarpThread<PageScreen>
+  var onKnit: (PageWarp, Fact) -> [Stitch] = { warp, fact in
+    fact == "begin" ? [Stitch(.root, next: warp.head)] : .empty
+  }
+  var onAdapt: (PageWarp, Fact) -> WeftDecision = { _, _ in .knit }
+
+  init(_ wireframe: any ApplicationWireframe, _ title: String) {
+    thread = WarpThread(wireframe, head: PageScreen(title))
   }
 
   func adapt(weft: any Weft) -> WeftDecision { (weft as? Fact).map { onAdapt(self, $0) } ?? .knit }
+
+  /// Lets its page send facts.
+  func send(_ facts: Fact...) { for fact in facts { head.weftSubject.send(fact) } }
+
+  /// Lets its page send "picked", for which it has stitches this once.
+  func stitch(_ stitches: Stitch...) {
+    let before = onKnit
+    on("picked") { stitches }
+    send("picked")
+    onKnit = before
+  }
 }
 
 /// A warp of another type, with another type of head.
 @MainActor
-final class PlainWarp: Warp {
+final class PlainWarp: FactWarp {
   let thread: WarpThread<PlainScreen>
-  var onKnit: (PlainWarp, Fact) -> [Stitch] = { _, _ in .empty }
-
-  init(_ wireframe: any ApplicationWireframe, _ title: String) {
-    thread = WarpThread(wireframe, head: PlainScreen(title))
+  var onKnit: (PlainWarp, Fact) -> [Stitch] = { warp, fact in
+    fact == "begin" ? [Stitch(next: warp.head)] : .empty
   }
 
-  func knit(_ weft: any Weft) -> [Stitch] {
-    guard let fact = weft as? Fact else { return .empty }
-    return fact == "begin" ? [Stitch(next: head)] : onKnit(self, fact)
+  init(_ wireframe: any ApplicationWireframe, _ title: String = "Child") {
+    thread = WarpThread(wireframe, head: PlainScreen(title))
   }
 }
 
 /// The warp of a whole app, which shows nothing itself.
 @MainActor
-final class TopWarp: Warp {
+final class TopWarp: FactWarp {
   let thread: WarpThread<Void>
-  var onKnit: (TopWarp, Fact) -> [Stitch]
+  var onKnit: (TopWarp, Fact) -> [Stitch] = { _, _ in .empty }
 
-  init(
-    _ wireframe: any ApplicationWireframe, onKnit: @escaping (TopWarp, Fact) -> [Stitch]
-  ) {
-    thread = WarpThread(wireframe)
-    self.onKnit = onKnit
-  }
-
-  func knit(_ weft: any Weft) -> [Stitch] { (weft as? Fact).map { onKnit(self, $0) } ?? .empty }
-}
-
-/// A warp that expresses its wefts itself, and those of its head.
-@MainActor
-final class SpeakingWarp: Warp, Weftable {
-  let thread: WarpThread<PlainScreen>
-  let weftSubject = WeftSubject(Fact("begin"))
-
-  init(_ wireframe: any ApplicationWireframe) {
-    thread = WarpThread(wireframe, head: PlainScreen("Speaking"))
-  }
-
-  func knit(_ weft: any Weft) -> [Stitch] {
-    guard weft as? Fact == "begin" else { return .empty }
-    return [Stitch(nextPresentable: head, nextWeftable: self)]
-  }
+  init(_ wireframe: any ApplicationWireframe) { thread = WarpThread(wireframe) }
 }

@@ -10,25 +10,20 @@ struct KnittingTests {
   @Test func knitsThenCarriesOutTheStitches() async {
     var scenes = LoomScenes()
     await scenes.play("Several stitches are one transition") { rig in
-      rig.a.onKnit = { _, fact in
-        fact == "picked"
-          ? [Stitch(.push, next: PageScreen("Detail")), Stitch(.popup, next: PageScreen("Help"))]
-          : .empty
-      }
-      rig.a.head.send("unknown", "a\n> tap \"b\"", "picked")
+      rig.a.send("unknown", "a\n> tap \"b\"")
+      rig.a.stitch(
+        Stitch(.push, next: PageScreen("Detail")), Stitch(.popup, next: PageScreen("Help")))
     }
     await scenes.play("Wefts that are sent meanwhile are knit afterwards") { rig in
-      rig.a.onKnit = { warp, fact in
-        guard fact == "first" else { return .empty }
-        warp.head.send("second", "third")
+      rig.a.on("first") {
+        rig.a.send("second", "third")
         return [.forwardToThisWarp(Fact("fourth"))]
       }
-      rig.a.head.send("first")
+      rig.a.send("first")
     }
     await scenes.play("A parent hears what is forwarded") { rig in
-      rig.a.onKnit = { _, _ in [.forwardToParent(Fact("told"))] }
-      rig.top.onKnit = { _, _ in [.forwardToParent(Fact("told"))] }
-      rig.a.head.send("picked")
+      rig.top.on("told", .forwardToParent(Fact("told")))
+      rig.a.stitch(.forwardToParent(Fact("told")))
     }
 
     assertSnapshot(of: scenes.text)
@@ -36,11 +31,10 @@ struct KnittingTests {
 
   @Test func tellsWhatIsKnitByStreamsUntilTheLoomEnds() async {
     var rig: LoomRig? = LoomRig()
-    rig?.a.onKnit = { _, _ in [Stitch(.push, next: PageScreen("Detail"))] }
     var will = rig?.loom.willKnit.makeAsyncIterator()
     var did = rig?.loom.didKnit.makeAsyncIterator()
 
-    rig?.a.head.send("picked")
+    rig?.a.stitch(Stitch(.push, next: PageScreen("Detail")))
     let (before, after) = (await will?.next(), await did?.next())
     rig = nil
 
@@ -54,61 +48,51 @@ struct KnittingTests {
 @MainActor
 struct WeftChainTests {
   private let rig = LoomRig()
-  private let last = """
-      knit again in PageWarp
-      knitted again in PageWarp: forward again
-      ignored weft again to PageWarp: more than 1000 wefts have followed from first
-    """
 
   @Test(arguments: [false, true])
   func endsAfterAThousandWefts(waitsForNothing: Bool) async {
     if waitsForNothing { rig.a.onAdapt = { _, _ in .wait { .knit } } }
     rig.a.onKnit = { _, _ in [.forwardToThisWarp(Fact("again"))] }
 
-    rig.a.head.send("first")
+    rig.a.send("first")
     await rig.scheduler.sleepers.settled()
 
     let log = rig.newLog()
+    let last = "  ignored weft again to PageWarp: more than 1000 wefts have followed from first"
     #expect(log.hasSuffix(last))
     #expect(log.ranges(of: "knit again").count == 1_000)
   }
 
-  @Test func beginsAnewWhenTimePasses() async {
-    rig.a.onAdapt = { warp, _ in
-      .wait {
+  @Test func beginsAnewWhenTimePassesOrAPageComesBack() async {
+    rig.a.onAdapt = { warp, fact in
+      guard fact == "again" else { return .knit }
+      return .wait {
         try await warp.wireframe.sleep(for: .seconds(1))
         return .knit
       }
     }
-    rig.a.onKnit = { _, _ in [.forwardToThisWarp(Fact("again"))] }
-
-    rig.a.head.send("first")
+    rig.a.on("again", .forwardToThisWarp(Fact("again")))
+    rig.a.send("again")
     await rig.stage.play(.wait(.seconds(1_100)))
-
     #expect(!rig.newLog().contains("ignored"))
-  }
 
-  @Test func doesNotCountWhatWasKept() {
-    let page = PageScreen("Page")
-    rig.a.onKnit = { [b = rig.b.head] warp, fact in
-      if fact == "back" { warp.wireframe.select(warp.head) }
-      if fact == "forth" { warp.wireframe.select(b) }
-      return fact == "picked" ? [Stitch(.push, next: page, listening: .keepingWhileHidden)] : .empty
-    }
-    rig.a.head.send("picked")
-    rig.stage.perform(.select("B"))
-
+    let (other, page) = (LoomRig(), PageScreen("Page"))
+    other.a.stitch(Stitch(.push, next: page, listening: .keepingWhileHidden))
+    other.select("B")
     for _ in 0..<1_100 { page.send("kept") }
-    rig.loom.send(Fact("back"), to: PageWarp.self)
-
-    #expect(rig.newLog().ranges(of: "knit kept").count == 1_100)
+    other.a.on("back") {
+      other.a.wireframe.select(other.a.head)
+      return .empty
+    }
+    other.loom.send(Fact("back"), to: PageWarp.self)
+    #expect(other.newLog().ranges(of: "knit kept").count == 1_100)
   }
 
   @Test func letsTheAppGoOnWhileAWarpWaitsForEver() async {
     rig.a.onAdapt = { warp, _ in Self.waitForEver(warp) }
     rig.scheduler.awayLimit = .milliseconds(10)
 
-    rig.a.head.send("first")
+    rig.a.send("first")
     await rig.scheduler.sleepers.settled()
     rig.b.wireframe.install(rootItems: [PageScreen("New")])
     for _ in 0..<10 { await rig.scheduler.sleepers.settled() }

@@ -7,87 +7,58 @@ import WireflowWeaving
 /// When warps end, and that nothing of them stays.
 @MainActor
 struct LifetimeTests {
-  @Test func endsByTheUserOrWithItsParent() async {
+  @Test func endsByTheUserWithItsParentOrByAStitch() async {
     var scenes = LoomScenes()
     await scenes.play("A swipe ends it unless a guard refuses") { rig in
-      weak let child = rig.addChild(as: .push)
+      weak let child = rig.addChild()
       #expect(rig.stage.allowsUserPop)
-      child?.head.send("heard after a swipe that is broken off")
+      child?.send("heard after a swipe that is broken off")
       child?.guardRequests { _, _ in .refuse("unsaved") }
       (child?.head).map(rig.swipe)
-      child?.head.send("heard")
+      child?.send("heard")
       child?.removeGuard()
       (child?.head).map(rig.swipe)
       #expect(child == nil)
     }
     await scenes.play("All its screens leave from the middle of a stack") { rig in
-      weak let child = rig.addChild(as: .push)
-      weak let detail: PageScreen? = {
-        let detail = PageScreen("Detail")
-        child?.onKnit = { [weak detail] _, _ in detail.map { [Stitch(.push, next: $0)] } ?? .empty }
-        child?.head.send("picked")
-        return detail
-      }()
-      #expect(detail != nil)
+      weak let child = rig.addChild()
+      child?.stitch(Stitch(.push, next: PageScreen("Detail")))
+      weak let detail = rig.stage.frontScreen
       rig.stage.perform(.backTo("A"))
       #expect(child == nil && detail == nil)
     }
     await scenes.play("It ends with its parent") { rig in
-      weak let child = rig.addChild(as: .push)
-      weak let grandchild = rig.addChild(as: .push, below: child)
+      weak let child = rig.addChild()
+      weak let grandchild = rig.addChild(to: child)
       child?.finish()
       #expect(child == nil && grandchild == nil)
     }
-    await scenes.play("Warps end in any order") { rig in
-      weak let first = rig.addChild(as: .popup)
-      weak let second = rig.addChild(as: .popup, below: rig.b)
-      weak let third = rig.addChild(as: .popup, below: rig.top)
-      second?.finish()
-      first?.head.send("first")
-      third?.head.send("third")
-      first?.finish()
-      third?.head.send("third")
-      third?.finish()
-      #expect([first, second, third].allSatisfy { $0 == nil })
-    }
-
-    assertSnapshot(of: scenes.text)
-  }
-
-  @Test func endsByAStitch() async {
-    var scenes = LoomScenes()
     await scenes.play("Its parent hears once its screens have left") { rig in
-      weak let child = rig.addChild(as: .popup)
-      child?.onKnit = { _, _ in [.end(forwardingToParent: Fact("child is done"))] }
-      child?.head.send("done")
+      weak let child = rig.addChild(.popup)
+      child?.stitch(.end(forwardingToParent: Fact("child is done")))
       #expect(child == nil)
     }
     await scenes.play("Also a parent without a screen of its own") { rig in
-      let child = PageWarp(rig.a.wireframe, "Child") { _, _ in
-        [.end(forwardingToParent: Fact("child is done"))]
-      }
-      let parent = TopWarp(rig.a.wireframe) { _, fact in
-        [fact == "first" ? .warp(.popup, child) : Stitch(.popup, next: PageScreen("Next"))]
-      }
-      rig.a.onKnit = { _, _ in [.warp(.presented, parent, knitting: "first")] }
-      rig.a.head.send("picked")
-      child.head.send("done")
+      let (child, parent) = (PageWarp(rig.a.wireframe, "Child"), TopWarp(rig.a.wireframe))
+      parent.on("first", .warp(.popup, child))
+      parent.on("child is done", Stitch(.popup, next: PageScreen("Next")))
+      rig.a.stitch(.warp(.presented, parent, knitting: "first"))
+      child.stitch(.end(forwardingToParent: Fact("child is done")))
     }
     await scenes.play("It may leave its screens to its parent") { rig in
-      weak let child = rig.addChild(as: .push)
+      weak let child = rig.addChild()
       weak let head = child?.head
-      child?.onKnit = { _, _ in [.end(screens: .left)] }
-      child?.head.send("done")
+      child?.stitch(.end(screens: .left))
       #expect(child == nil && head.map(rig.stage.isOnStage) == true)
     }
     await scenes.play("Its stitches go if it ends while it knits") { rig in
-      weak let child = rig.addChild(as: .push)
+      weak let child = rig.addChild()
       child?.onKnit = { warp, _ in
         warp.finish()
-        warp.head.send("late")
+        warp.send("late")
         return [Stitch(.push, next: PageScreen("Detail"))]
       }
-      child?.head.send("done")
+      child?.send("done")
       #expect(child == nil)
     }
 
@@ -99,11 +70,9 @@ struct LifetimeTests {
     weak let (loom, top, a, head) = (rig?.loom, rig?.top, rig?.a, rig?.a.head)
     weak let child: SpeakingWarp? = {
       let child = (rig?.a.wireframe).map(SpeakingWarp.init)
-      rig?.a.onKnit = { _, _ in
-        child.map { [Stitch(.push, nextPresentable: $0, nextWeftable: $0)] } ?? .empty
+      if let child {
+        rig?.a.stitch(Stitch(.push, nextPresentable: child, nextWeftable: child))
       }
-      rig?.a.head.send("picked")
-      rig?.a.onKnit = { _, _ in .empty }
       return child
     }()
     child?.weftSubject.send(Fact("heard"))
@@ -114,26 +83,20 @@ struct LifetimeTests {
 
     #expect(child == nil && loom == nil && top == nil && a == nil && head == nil)
   }
-}
 
-extension LoomRig {
-  /// Adds a warp below another.
-  fileprivate func addChild(
-    as style: Stitch.PresentationStyle, below parent: (any Warp)? = nil
-  ) -> PageWarp? {
-    let child = PageWarp(a.wireframe, "Child of \(parent.map { "\(type(of: $0))" } ?? "A")")
-    let stitch = Stitch.warp(style, child)
-    switch parent {
-    case let page as PageWarp: page.onKnit = { _, fact in fact == "add" ? [stitch] : .empty }
-    case let top as TopWarp: top.onKnit = { _, fact in fact == "add" ? [stitch] : .empty }
-    default: a.onKnit = { _, fact in fact == "add" ? [stitch] : .empty }
+  /// A warp that expresses its wefts itself, and those of its head.
+  private final class SpeakingWarp: Warp, Weftable {
+    let thread: WarpThread<PlainScreen>
+    let weftSubject = WeftSubject(Fact("begin"))
+
+    init(_ wireframe: any ApplicationWireframe) {
+      thread = WarpThread(wireframe, head: PlainScreen("Speaking"))
     }
-    loom.send(Fact("add"))
-    a.onKnit = { _, _ in .empty }
-    b.onKnit = { _, _ in .empty }
-    top.onKnit = { _, _ in .empty }
-    (parent as? PageWarp)?.onKnit = { _, _ in .empty }
-    return child
+
+    func knit(_ weft: any Weft) -> [Stitch] {
+      guard weft as? Fact == "begin" else { return .empty }
+      return [Stitch(nextPresentable: head, nextWeftable: self)]
+    }
   }
 }
 
@@ -148,7 +111,7 @@ struct AdaptTests {
       rig.a.onAdapt = { _, fact in
         fact == "account" ? .redirect(to: Fact("login")) : .refuse("nobody is logged in")
       }
-      rig.a.head.send("account", "order")
+      rig.a.send("account", "order")
     }
     await scenes.play("The next wefts wait in order, and other warps go on") { rig in
       rig.a.onAdapt = { warp, fact in
@@ -158,50 +121,32 @@ struct AdaptTests {
           return .redirect(to: Fact("login"))
         }
       }
-      rig.a.head.send("account", "second", "third")
-      rig.stage.perform(.select("B"))
-      rig.b.head.send("other")
+      rig.a.send("account", "second", "third")
+      rig.select("B")
+      rig.b.send("other")
       await rig.stage.play(.wait(.milliseconds(300)))
     }
     await scenes.play("It knits even if the screen that sent has left") { rig in
       let page = PageScreen("Page")
       rig.a.onAdapt = { _, fact in fact == "slow" ? .wait { .knit } : .knit }
-      rig.a.onKnit = { _, fact in
-        [Stitch(.push, next: fact == "slow" ? PageScreen("Next") : page)]
-      }
-      rig.a.head.send("picked")
+      rig.a.on("slow", Stitch(.push, next: PageScreen("Next")))
+      rig.a.stitch(Stitch(.push, next: page))
       page.send("slow")
       rig.stage.perform(.back)
     }
     await scenes.play("An error is logged") { rig in
       rig.a.onAdapt = { _, fact in fact == "account" ? .wait { throw Offline() } : .knit }
-      rig.a.head.send("account", "next")
+      rig.a.send("account", "next")
     }
-
-    assertSnapshot(of: scenes.text)
-  }
-
-  @Test func givesUpWhenTheWarpEnds() async {
-    var scenes = LoomScenes()
-    await scenes.play("Before it waits") { rig in
-      rig.a.onAdapt = { warp, _ in
-        warp.finish()
-        return .wait { .knit }
-      }
-      rig.a.head.send("slow")
-    }
-    await scenes.play("Meanwhile") { rig in
-      let child = PageWarp(rig.a.wireframe, "Child")
-      child.onAdapt = { warp, fact in
-        guard fact == "slow" else { return .knit }
-        return .wait {
+    await scenes.play("It gives up when the warp ends meanwhile") { rig in
+      let child = rig.addChild()
+      child.onAdapt = { warp, _ in
+        .wait {
           try await warp.wireframe.sleep(for: .seconds(1))
           return .knit
         }
       }
-      rig.a.onKnit = { _, _ in [.warp(.push, child)] }
-      rig.a.head.send("picked")
-      child.head.send("slow", "next")
+      child.send("slow", "next")
       child.finish()
       await rig.scheduler.sleepers.settled()
       await rig.stage.play(.wait(.seconds(2)))
@@ -223,34 +168,18 @@ struct ReadinessTests {
   private let rig = LoomRig()
   private let notes = Notes()
 
-  @Test func installsTheHeadsOfWarpsBeforeTheirFirstWefts() async {
-    var scenes = LoomScenes()
-    await scenes.play("Heads that the app installs") { rig in
-      rig.top.onKnit = { top, _ in
-        let (one, two) = (PageWarp(top.wireframe, "One"), PageWarp(top.wireframe, "Two"))
-        Warps.whenReady(one, two) { one, two in top.wireframe.install(rootItems: [one, two]) }
-        return [.warp(.presented, one), .warp(.presented, two)]
-      }
-      rig.loom.send(Fact("begin anew"), to: TopWarp.self)
-    }
-
-    assertSnapshot(of: scenes.text)
-  }
-
   @Test(arguments: [WarpReadiness.woven, .knitted])
   func givesTheFirstWarpTheHeadThatTheAppInstalls(_ readiness: WarpReadiness) {
     let stage = Stage(backend: TextRecorder(), scheduler: ManualScheduler())
     let wireframe = TabBarWireframe(stage: stage)
-    let main = PageWarp(wireframe, "Main") { warp, fact in
-      [fact == "first" ? Stitch(next: warp.head) : Stitch(.push, next: PageScreen("Detail"))]
-    }
-    let loom = Loom(wireframe: wireframe)
+    let (loom, main) = (Loom(wireframe: wireframe), PageWarp(wireframe, "Main"))
+    main.on("first", Stitch(next: main.head))
     Warps.whenReady(main, at: readiness) { head in wireframe.install(rootItems: [head]) }
     loom.weave(fromWarp: main, andWeftable: SingleWeftable("first"))
     let controller = ApplicationController(wireframe: wireframe, mainFlow: loom)
 
     controller.finishLaunching()
-    main.head.send("picked")
+    main.stitch(Stitch(.push, next: PageScreen("Detail")))
 
     #expect(stage.flow(of: main.head) == "PageWarp")
     #expect(stage.stack(of: main.head).map(\.title) == ["Main", "Detail"])
@@ -258,12 +187,9 @@ struct ReadinessTests {
 
   /// A warp is knit once the warps that its first weft led to are.
   @Test func handsOverTypedHeadsWhenTheirWarpsAreAsReadyAsAsked() {
-    let service = PageScreen("Service")
-    let child = PlainWarp(rig.a.wireframe, "Child")
-    let parent = PageWarp(rig.a.wireframe, "Parent") { _, _ in
-      [Stitch(.push, nextPresentable: child, nextWeftable: service)]
-    }
-    rig.a.onKnit = { _, _ in [.warp(.push, parent, knitting: "first")] }
+    let (service, child) = (PageScreen("Service"), PlainWarp(rig.a.wireframe))
+    let parent = PageWarp(rig.a.wireframe, "Parent")
+    parent.on("first", Stitch(.push, nextPresentable: child, nextWeftable: service))
     Warps.whenReady(rig.a, child) { a, child in
       let plain: PlainScreen = child
       notes.texts.append("\(a.title) \(plain.title) woven")
@@ -271,52 +197,38 @@ struct ReadinessTests {
     Warps.whenReady(parent, at: .knitted) { _ in notes.texts.append("parent knitted") }
     Warps.whenReady(child, at: .knitted) { _ in notes.texts.append("child knitted") }
 
-    rig.a.head.send("picked")
+    rig.a.stitch(.warp(.push, parent, knitting: "first"))
     #expect(notes.texts == ["A Child woven"])
     service.send("begin")
 
     #expect(Set(notes.texts) == ["A Child woven", "child knitted", "parent knitted"])
   }
 
-  @Test func doesNothingWhenOneEndsFirst() {
-    let child = PageWarp(rig.a.wireframe, "Child")
-    rig.a.onKnit = { _, _ in
-      [Stitch(.push, nextPresentable: child, nextWeftable: PageScreen("Silent"))]
-    }
-    weak let block: Notes? = {
-      let block = Notes()
-      Warps.whenReady(child, at: .knitted) { [block] _ in block.texts.append("knitted") }
-      return block
-    }()
-
-    rig.a.head.send("picked")
-    #expect(block?.texts == [])
-    rig.stage.perform(.back)
-
-    #expect(block == nil)
+  /// How a warp that somebody waits for never becomes ready.
+  enum Failure: CaseIterable {
+    case endsFirst, companionHasEnded, companionIsForgotten
   }
 
-  @Test(arguments: [true, false])
-  func forgetsWarpsWhoseCompanionNeverComes(_ hasEnded: Bool) {
-    let ended = PageWarp(rig.a.wireframe, "Ended")
-    if hasEnded {
-      rig.a.onKnit = { _, _ in [.warp(.push, ended)] }
-      rig.a.head.send("picked")
-      ended.finish()
-    }
+  @Test(arguments: Failure.allCases)
+  func forgetsWarpsThatNeverBecomeReady(_ failure: Failure) {
+    let companion = rig.addChild()
+    if failure == .companionHasEnded { companion.finish() } else { rig.stage.perform(.back) }
     weak let (block, child) = {
       let (block, child) = (Notes(), PageWarp(rig.a.wireframe, "Child"))
-      rig.a.onKnit = { warp, _ in
-        let companion = hasEnded ? ended : PageWarp(warp.wireframe, "Forgotten")
-        Warps.whenReady(child, companion) { [block] _, _ in block.texts.append("woven") }
-        return [.warp(.presented, child)]
+      let note = { [block] in block.texts.append("ready") }
+      switch failure {
+      case .endsFirst: Warps.whenReady(child, at: .knitted) { _ in note() }
+      case .companionHasEnded: Warps.whenReady(child, companion) { _, _ in note() }
+      case .companionIsForgotten:
+        Warps.whenReady(child, PageWarp(rig.a.wireframe, "Forgotten")) { _, _ in note() }
       }
-      rig.a.head.send("picked")
-      rig.a.onKnit = { _, _ in .empty }
+      let style = failure == .endsFirst ? Stitch.PresentationStyle.push : .presented
+      rig.a.stitch(Stitch(style, nextPresentable: child, nextWeftable: PageScreen("Silent")))
+      #expect(block.texts == [])
       return (block, child)
     }()
+    if failure == .endsFirst { rig.stage.perform(.back) }
 
     #expect(block == nil && child == nil)
-    #expect(rig.newLog().hasSuffix("ignored weave PageWarp: its head was not presented"))
   }
 }
