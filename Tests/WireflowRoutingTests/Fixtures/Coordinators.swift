@@ -1,3 +1,4 @@
+import TestSupport
 import Wireflow
 import WireflowRouting
 
@@ -38,6 +39,8 @@ final class PagesCoordinator: NavigationCoordinator {
   let wireframe: FlowWireframe<Void>
   let stack: RouteStack
   var observation: StageObservation?
+  /// False to leave open where it leads.
+  var answers = true
   private let notes: Notes?
 
   init(_ wireframe: any ApplicationWireframe, _ stack: RouteStack, _ notes: Notes? = nil) {
@@ -47,7 +50,7 @@ final class PagesCoordinator: NavigationCoordinator {
     notes?.lines.append("coordinator of \(stack.root.title)")
   }
 
-  func reaches(_ route: Route) -> Bool { route.isReached }
+  func reaches(_ route: Route) -> Bool { !answers || route.isReached }
 
   func screen(toward rest: Route, from path: Route) -> RoutedScreen? {
     notes?.lines.append("screen toward \(rest) from \(path)")

@@ -18,7 +18,7 @@ final class RouteRig: LoggingRig {
   private let reader: LogReader
 
   init(
-    at route: Route, state: TestState = TestState(), middlewares: [any Middleware<TestState>] = [],
+    at route: Route, state: TestState = TestState(),
     backend: any PresentationBackend = TextRecorder(), isLaunched: Bool = true,
     notes: Notes = Notes(),
     wireframe make: (Stage) -> any ApplicationWireframe = { TabBarWireframe(stage: $0) },
@@ -31,8 +31,7 @@ final class RouteRig: LoggingRig {
     let wireframe = make(stage)
     var state = state
     state.route = route
-    store = Store(
-      initialState: state, reducer: TestReducer(), middlewares: middlewares, stage: stage)
+    store = Store(initialState: state, reducer: TestReducer(), stage: stage)
     main = MainCoordinator(wireframe, store: store, scenes: scenes(wireframe, store))
     controller = ApplicationController(wireframe: wireframe, mainFlow: main)
     links = RouteLinks(
@@ -156,14 +155,4 @@ extension LinkAction {
 @MainActor
 final class Notes {
   var lines: [String] = []
-}
-
-/// A screen with nothing but a title.
-@MainActor
-final class PageScreen: RootLevelRepresentable, ModallyPresentable {
-  let title: String
-  let allowedModalDismissButtonStyle: ModalDismissButtonStyle? = .done
-  var rootLevelRepresentation: RootLevelRepresentation { .init(title: title) }
-
-  init(_ title: String) { self.title = title }
 }

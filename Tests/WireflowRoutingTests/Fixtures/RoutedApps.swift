@@ -75,12 +75,10 @@ extension RouteRig {
   /// lists and details in columns; a scene "login" beside them.
   static func regions(
     _ shape: Shape = .tabBar, at route: Route = ["app", "mail"], state: TestState = TestState(),
-    middlewares: [any Middleware<TestState>] = [], isLaunched: Bool = true
+    isLaunched: Bool = true
   ) -> RouteRig {
-    RouteRig(
-      at: route, state: state, middlewares: middlewares, isLaunched: isLaunched,
-      wireframe: shape.makeWireframe
-    ) { wireframe, store in
+    RouteRig(at: route, state: state, isLaunched: isLaunched, wireframe: shape.makeWireframe) {
+      wireframe, store in
       [
         RouteScene("app", reaches: \.isReached) { _ in
           OverCoordinator(

@@ -6,17 +6,21 @@ import WireflowInteraction
 import WireflowRouting
 import WireflowTesting
 
+/// Launches an app with an archive, and returns why it is refused.
+@MainActor
+private func restored(
+  _ archive: RouteArchive, backend: any PresentationBackend = TextRecorder()
+) -> (rig: RouteRig, refusals: [String]) {
+  let rig = RouteRig.whole(backend: backend, isLaunched: false)
+  var refusals: [String] = []
+  rig.store.restore(archive) { refusals.append("\($0)") }
+  rig.controller.finishLaunching()
+  return (rig, refusals)
+}
+
 /// A whole stage, saved and restored.
 @MainActor
 struct RestorationTests {
-  private func restored(_ archive: RouteArchive) -> (rig: RouteRig, refusals: [String]) {
-    let rig = RouteRig.whole(isLaunched: false)
-    var refusals: [String] = []
-    rig.store.restore(archive) { refusals.append("\($0)") }
-    rig.controller.finishLaunching()
-    return (rig, refusals)
-  }
-
   @Test func bringsBackStacksSelectionModalsAndPlayer() throws {
     let rig = RouteRig.whole(at: ["app", "A", "x"])
     rig.user(.select("C"), .select("B"))
@@ -26,54 +30,16 @@ struct RestorationTests {
     let archive = try #require(rig.store.archive)
 
     let again = restored(try RouteArchive(data: archive.data))
-
     #expect(again.rig.tree == rig.tree && again.refusals == [])
+    // It comes back over whatever is there, and a refused one makes nothing.
+    let tree = rig.tree
+    rig.go("login", "z")
+    rig.store.restore(archive)
+    #expect(rig.tree == tree)
+    rig.notes.lines = []
+    rig.store.restore(RouteArchive(places: [["app", "B", "y"], ["app", "B", "no"]]))
+    #expect(rig.tree == tree && rig.notes.lines == [])
     assertSnapshot(of: archive.places.map(\.description).joined(separator: "\n"))
-  }
-
-  @Test(arguments: Shape.allCases)
-  func bringsBackTabsOfTheModalAndDetails(_ shape: Shape) throws {
-    let state = TestState(tabs: ["mail", "news", "admin"])
-    let rig = RouteRig.regions(shape, at: ["app", "mail", "inbox", "42", "photo"], state: state)
-    rig.go("app", "admin", "users")
-    rig.go("app", "news", "a", "intro", "more", "x")
-    rig.go("app", "news", "a", "intro", "topics", "music")
-    let archive = try #require(rig.store.archive)
-
-    let again = RouteRig.regions(shape, state: state, isLaunched: false)
-    again.store.restore(archive)
-    again.controller.finishLaunching()
-
-    #expect(again.tree == rig.tree && again.route == rig.route)
-  }
-
-  @Test(arguments: [
-    ["app", "B", "y", "play", "m", "sheet"], ["app", "C", "q"], ["login", "z"],
-  ])
-  func comesBackOverWhateverIsThere(place: [String]) throws {
-    let rig = RouteRig.whole(at: ["app", "A", "x", "sheet"])
-    let (archive, tree) = (try #require(rig.store.archive), rig.tree)
-    var refusals: [RouteArchiveError] = []
-    rig.store.route(.goto(place))
-    rig.main.wireframe.presentAlert(AlertContent(title: "Alert"), from: rig.stage.rootScreens[0])
-
-    rig.store.restore(archive) { refusals.append($0) }
-
-    #expect(rig.tree == tree && refusals == [])
-  }
-
-  @Test(arguments: [true, false])
-  func leavesTheWayToALinkThatCameBeforeTheLaunch(isRestoredFirst: Bool) {
-    let rig = RouteRig.whole(isLaunched: false)
-    let archive = RouteArchive(places: [["app", "A"], ["app", "B", "x"]])
-
-    if isRestoredFirst { rig.store.restore(archive) }
-    rig.user(.open("app://app/A/y"))
-    if !isRestoredFirst { rig.store.restore(archive) }
-    rig.controller.finishLaunching()
-
-    #expect(rig.tree == RouteRig.whole(at: ["app", "A", "y"]).tree)
-    #expect(rig.newLog().contains("  route: not restored, since a link leads to app/A/y"))
   }
 
   @Test func waitsBehindALoginThatAPlaceNowRequires() throws {
@@ -85,6 +51,14 @@ struct RestorationTests {
       return rig
     }
     var journeys = RouteJourneys()
+    for isRestoredFirst in [true, false] {
+      journeys.tell("never, after a link before the launch", .whole(isLaunched: false)) { rig in
+        if isRestoredFirst { rig.store.restore(archive) }
+        rig.user(.open("app://app/A/y"))
+        if !isRestoredFirst { rig.store.restore(archive) }
+        rig.user(.launch)
+      }
+    }
     journeys.tell("until its end", makeRig()) { rig in
       rig.store.route(.push("help"))
       rig.store.dispatch(TestAction.counted)
@@ -164,27 +138,13 @@ struct RefusedArchiveTests {
     let (backend, plainBackend) = (HeldBackend(), HeldBackend())
     for backend in [backend, plainBackend] { backend.promptCompletions = 1 }
     let plain = RouteRig.whole(backend: plainBackend, isLaunched: false)
-    let rig = RouteRig.whole(backend: backend, isLaunched: false)
-    var refusals: [String] = []
-
     plain.controller.finishLaunching()
-    rig.store.restore(RouteArchive(places: places)) { refusals.append("\($0)") }
-    rig.controller.finishLaunching()
+    let (rig, refusals) = restored(RouteArchive(places: places), backend: backend)
 
     #expect(refusals.count == 1 && rig.tree == plain.tree && rig.route == plain.route)
     guard places != [[], []] else { return #expect(refusals == ["the archive is damaged"]) }
     #expect(backend.commands == plainBackend.commands && backend.commands.count == 1)
     #expect(rig.notes.lines == plain.notes.lines)
-  }
-
-  @Test func makesNothingOfAnArchiveThatIsRefusedWhileTheAppRuns() {
-    let rig = RouteRig.whole(at: ["app", "A", "x", "sheet"])
-    let (tree, state) = (rig.tree, rig.store.state)
-
-    rig.store.restore(RouteArchive(places: [["app", "B", "y"], ["app", "B", "no"]]))
-
-    #expect(rig.notes.lines == [])
-    #expect(rig.tree == tree && rig.store.state == state)
   }
 
   @Test func showsNothingOfAPlaceThatNobodyKnewToBeGone() {
@@ -193,7 +153,10 @@ struct RefusedArchiveTests {
     let rig = RouteRig(at: ["in"], backend: backend, isLaunched: false) { wireframe, store in
       ["in", "out"].map { tag in
         RouteScene(tag) { _ in
-          UnansweringCoordinator(wireframe, RouteStack(store, installing: PageScreen(tag)))
+          let stack = RouteStack(store, installing: PageScreen(tag))
+          let pages = PagesCoordinator(wireframe, stack)
+          pages.answers = false
+          return pages
         }
       }
     }
@@ -204,21 +167,5 @@ struct RefusedArchiveTests {
     #expect(rig.newLog().contains("  route: the archive has a place that is no more, out/no"))
     #expect(rig.route == "in" && rig.front.title == "in")
     #expect(backend.commands.count == 1)
-  }
-}
-
-/// A stack that leads nowhere from "no", and does not answer the question.
-private final class UnansweringCoordinator: NavigationCoordinator {
-  let wireframe: FlowWireframe<Void>
-  let stack: RouteStack
-
-  init(_ wireframe: any ApplicationWireframe, _ stack: RouteStack) {
-    self.wireframe = FlowWireframe(wireframe)
-    self.stack = stack
-  }
-
-  func screen(toward rest: Route, from path: Route) -> RoutedScreen? {
-    guard let next = rest.first, next != "no" else { return nil }
-    return RoutedScreen(PageScreen(next), at: next)
   }
 }

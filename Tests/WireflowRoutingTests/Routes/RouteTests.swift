@@ -7,17 +7,6 @@ private enum Area: String, RouteConvertible {
 
 /// Routes as collections of components.
 struct RouteTests {
-  @Test func isACollectionOfItsComponents() {
-    let route: Route = ["movies", "brazil", "cast"]
-
-    #expect(route.components == ["movies", "brazil", "cast"])
-    #expect(route.count == 3)
-    #expect(route[1] == "brazil")
-    #expect(route.first == "movies")
-    #expect(Array(route.reversed()) == ["cast", "brazil", "movies"])
-    #expect(Route().isEmpty)
-  }
-
   @Test func takesWhateverStandsForARoute() {
     let movie: Route = Area.movies.route + "brazil"
 
@@ -61,12 +50,5 @@ struct RouteActionTests {
     ] as [(RouteAction<Route>, Route)])
   func leadsFromARouteToAnother(action: RouteAction<Route>, end: Route) {
     #expect(action.reduce(["a", "b", "c"]) == end)
-  }
-
-  @Test func isTheSameInRoutes() {
-    #expect(RouteAction.replace("c", "d").inRoutes == .replace(["c"], ["d"]))
-    #expect(RouteAction.goto(["a", "b"]).inRoutes == .goto(["a", "b"]))
-    #expect(RouteAction.push("c").inRoutes == .push(["c"]))
-    #expect(RouteAction.pop("c").inRoutes == .pop(["c"]))
   }
 }

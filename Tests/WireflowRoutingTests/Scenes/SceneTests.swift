@@ -41,27 +41,11 @@ struct SceneTests {
     rig.store.route(.goto(route))
 
     #expect(rig.newLog() == "> (app)\n  route store: \(route)\n  route set: simple")
-  }
-
-  @Test(arguments: [true, false])
-  func completesTheRouteOfACoordinatorThatStartsFurtherOn(saysSo: Bool) {
-    let rig = RouteRig(at: "out") { wireframe, store in
-      [
-        .pages("out", wireframe, store),
-        RouteScene("simple") { _ in
-          let coordinator = SimpleCoordinator(wireframe)
-          coordinator.onStart = { [weak store] in
-            $0.shown = "home"
-            if saysSo { store?.setRoute(.push("home")) }
-          }
-          return coordinator
-        },
-      ]
+    // One that starts further on completes the route.
+    let further = RouteRig(at: "simple") { wireframe, _ in
+      [RouteScene("simple") { _ in SimpleCoordinator(wireframe, shows: "home") }]
     }
-
-    rig.go("simple")
-
-    #expect(rig.route == "simple/home")
+    #expect(further.route == "simple/home")
   }
 }
 
@@ -69,19 +53,18 @@ struct SceneTests {
 @MainActor
 private final class SimpleCoordinator: RoutedCoordinator {
   let wireframe: FlowWireframe<Void>
-  var shown = Route()
+  private let shown: Route
   var route: Route {
     get { shown }
     set {}
   }
-  var onStart: ((SimpleCoordinator) -> Void)?
 
-  init(_ wireframe: any ApplicationWireframe) { self.wireframe = FlowWireframe(wireframe) }
-
-  func start(from sender: any Screen) {
-    wireframe.install(rootItems: [PageScreen("simple")])
-    onStart?(self)
+  init(_ wireframe: any ApplicationWireframe, shows shown: Route = Route()) {
+    self.wireframe = FlowWireframe(wireframe)
+    self.shown = shown
   }
+
+  func start(from sender: any Screen) { wireframe.install(rootItems: [PageScreen("simple")]) }
 }
 
 /// Embedded screens, which are on the route in their host's place.
@@ -94,7 +77,10 @@ struct EmbeddedFlowTests {
           let pages = PagesCoordinator(wireframe, RouteStack(store, installing: PageScreen("s")))
           pages.observation = wireframe.stage.observe { [weak pages] change in
             guard case .entered(let page) = change, page.title == "home" else { return }
-            wireframe.stage.inTurn { pages?.start(WeatherFlow(wireframe), from: page) }
+            let weather = ChildFlow(wireframe, page: "weather") {
+              $0.wireframe.embed($0.page, in: $1)
+            }
+            wireframe.stage.inTurn { pages?.start(weather, from: page) }
           }
           return pages
         }
@@ -118,14 +104,4 @@ struct EmbeddedFlowTests {
 
     assertSnapshot(of: rig.newLog())
   }
-}
-
-/// A flow that is embedded in a page.
-@MainActor
-private final class WeatherFlow: FlowCoordinator {
-  let wireframe: FlowWireframe<Void>
-
-  init(_ wireframe: any ApplicationWireframe) { self.wireframe = FlowWireframe(wireframe) }
-
-  func start(from sender: any Screen) { wireframe.embed(PageScreen("weather"), in: sender) }
 }

@@ -47,12 +47,6 @@ struct DetailTests {
       rig.go("app", "news", "files", "disk", "2")
       rig.user(.dismiss)
     }
-    journeys.tell("columns of a modal", Self.adaptive()) { $0.user(.adapt(.regular)) }
-    journeys.tell("a modal that adapts", Self.adaptive()) { rig in
-      rig.user(.adapt(.regular))
-      rig.go("app", "files", "disk", "work", "2", "page")
-      rig.user(.adapt(.compact), .back, .back)
-    }
 
     assertSnapshot(of: journeys.text)
   }
@@ -84,25 +78,5 @@ struct DetailTests {
     }
 
     assertSnapshot(of: journeys.text)
-  }
-
-  private static func adaptive() -> RouteRig {
-    RouteRig(at: ["app", "files", "disk", "work", "1"]) { wireframe, store in
-      [
-        RouteScene("app") { _ in
-          let files = RouteScene("files") { _ in
-            let region = RouteTabs.Region.modal(in: AdaptiveWireframe(stage: wireframe.stage))
-            return TabsCoordinator(
-              wireframe,
-              RouteTabs(
-                store, in: region,
-                tabs: [.pages("disk", wireframe, store), .pages("cloud", wireframe, store)]))
-          }
-          let stack = RouteStack(store, installing: PageScreen("app"))
-          return OverCoordinator(
-            wireframe, store, root: PagesCoordinator(wireframe, stack), files)
-        }
-      ]
-    }
   }
 }

@@ -24,11 +24,6 @@ struct NavigationTests {
     for action in actions {
       journeys.tell("\(action)", makeRig(at: ["s", "a", "b", "c"])) { $0.user(action) }
     }
-    journeys.tell("swipes", makeRig(at: ["s", "a", "b", "c"])) { rig in
-      let stack = rig.stage.stack(of: rig.stage.rootScreens[0])
-      rig.stage.userDid(.removed([stack[3]]), in: rig.backend)
-      rig.stage.userDid(.removed([stack[1], stack[2]]), in: rig.backend)
-    }
     journeys.tell("screens of the app", makeRig(at: ["s", "a"])) { rig in
       let (routed, plain) = (PageScreen("routed"), PageScreen("plain"))
       rig.store.attach(to: routed, segment: "r")
@@ -38,7 +33,7 @@ struct NavigationTests {
       rig.main.wireframe.replace(routed, with: plain)
     }
     journeys.tell("a flow of the app", makeRig(at: ["s", "a"])) { rig in
-      let child = ChildFlow(rig.main.wireframe)
+      let child = ChildFlow(rig.main.wireframe, page: "child")
       rig.store.attach(to: child.page, segment: "child")
       rig.main.start(child, from: rig.stage.visibleScreens[0])
       rig.store.route(.push("b"))
@@ -61,15 +56,4 @@ struct NavigationTests {
 
     #expect(top == nil)
   }
-}
-
-/// A flow that pushes one page.
-@MainActor
-private final class ChildFlow: FlowCoordinator {
-  let wireframe: FlowWireframe<Void>
-  let page = PageScreen("child")
-
-  init(_ wireframe: any ApplicationWireframe) { self.wireframe = FlowWireframe(wireframe) }
-
-  func start(from sender: any Screen) { wireframe.push(page, from: sender) }
 }

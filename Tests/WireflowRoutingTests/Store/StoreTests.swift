@@ -37,19 +37,6 @@ struct StoreTests {
       ])
   }
 
-  @Test func logsNoRouteOfAReducerThatLeftItAsItWas() {
-    let answering = AnsweringMiddleware()
-    let store = makeStore([answering])
-    answering.onAfter = { [weak store] action in
-      if case TestAction.counted = action { store?.route(.push("a")) }
-    }
-
-    store.dispatch(TestAction.counted)
-
-    #expect(changes == ["  route store: a"])
-    #expect(store.state.route == ["a"])
-  }
-
   @Test func handsRouteActionsToReducersInRoutes() {
     struct Following: Reducer {
       func handleAction(_ action: any Action, state: TestState) -> TestState {
@@ -74,6 +61,10 @@ struct StoreTests {
 
     #expect(notes.lines == [] && changes == ["  route set: a/b"])
     #expect(store.state.route == ["a", "b"])
+    let silent = Store(
+      initialState: TestState(), reducer: TestReducer(), stage: stage, logsRoutes: false)
+    silent.route(.push("c"))
+    #expect(silent.state.route == ["c"] && changes.count == 1)
   }
 
   @Test func rendersAtOnceAndThenWhatDiffers() {
@@ -90,23 +81,7 @@ struct StoreTests {
     #expect(renderer.rendered == [0, 1] && late.rendered == [1])
   }
 
-  @Test func showsNothingToOneWhoseSubscriptionEndsWhileAnotherRenders() {
-    let store = makeStore()
-    let first = TestRenderer<Int>()
-    var second: TestRenderer<Int>? = TestRenderer<Int>()
-    weak let weakly = second
-    store.subscribe(first, \.count)
-    if let second { store.subscribe(second, \.count) }
-
-    first.onRender = { _ in if let weakly { store.unsubscribe(weakly) } }
-    store.dispatch(TestAction.counted)
-    #expect(second?.rendered == [0])
-    second = nil
-
-    #expect(weakly == nil)
-  }
-
-  @Test func showsTheNewestStateToAllWhenOneDispatchesWhileItRenders() {
+  @Test func showsTheNewestStateToAllWhoSubscribeWhenOneActsWhileItRenders() {
     let store = makeStore()
     let (first, second) = (TestRenderer<Int>(), TestRenderer<Int>())
     store.subscribe(first, \.count)
@@ -114,47 +89,10 @@ struct StoreTests {
 
     first.onRender = { _ in if store.state.count == 1 { store.dispatch(TestAction.counted) } }
     store.dispatch(TestAction.counted)
-
-    #expect(first.rendered == [0, 1, 2])
+    #expect(first.rendered == [0, 1, 2] && second.rendered == [0, 2])
+    first.onRender = { _ in store.unsubscribe(second) }
+    store.dispatch(TestAction.counted)
     #expect(second.rendered == [0, 2])
-  }
-}
-
-/// Screens hold the store in their closures, so the store keeps nothing of the app.
-@MainActor
-struct StoreLifeTests {
-  private final class LinkScreen: RootLevelRepresentable {
-    let title = "Links"
-    var onNext: (() -> Void)?
-    var rootLevelRepresentation: RootLevelRepresentation { .init(title: title) }
-  }
-
-  private static func makeApp() -> RouteRig {
-    RouteRig(at: ["s"]) { wireframe, store in
-      [
-        RouteScene("s") { _ in
-          let screen = LinkScreen()
-          screen.onNext = { store.route(.push("next")) }
-          return PagesCoordinator(wireframe, RouteStack(store, installing: screen))
-        }
-      ]
-    }
-  }
-
-  @Test func letsGoOfTheAppAndChangesItsStateWithoutIt() {
-    weak var stage: Stage?
-    weak var screen: (any Screen)?
-    let store = {
-      let rig = Self.makeApp()
-      (stage, screen) = (rig.stage, rig.stage.rootScreens.first)
-      #expect(screen?.title == "Links")
-      return rig.store
-    }()
-
-    store.route(.goto(["s", "next"]))
-
-    #expect(stage == nil && screen == nil)
-    #expect(store.state.route == ["s", "next"])
   }
 }
 
@@ -183,12 +121,4 @@ struct SpyMiddleware: Middleware {
   func after(_ action: any Action, state: TestState) {
     notes.lines.append("\(name) after, \(state.count), \(state.route)")
   }
-}
-
-/// Answers an action, once it has been followed.
-@MainActor
-private final class AnsweringMiddleware: Middleware {
-  var onAfter: ((any Action) -> Void)?
-
-  func after(_ action: any Action, state: TestState) { onAfter?(action) }
 }

@@ -20,13 +20,9 @@ struct RouteWalkTests {
     ["files", "nowhere"],
   ]
 
-  private enum Kind: CaseIterable {
-    case plain, guarded, walled
-  }
-
   @Test(arguments: Shape.allCases, Strength.isWhole ? [1, 2, 3] : [1] as [UInt64])
   func keepsRouteAndScreenTogetherAndRestoresThem(_ shape: Shape, _ seed: UInt64) throws {
-    let (rig, state) = walk(.plain, shape, seed) { rig, steps in
+    let (rig, state) = walk(shape, seed, isGuarded: false) { rig, steps in
       let tree = rig.tree
       rig.store.route(.goto(rig.store.state.route))
       #expect(rig.tree == tree, "\(steps)")
@@ -45,30 +41,31 @@ struct RouteWalkTests {
   }
 
   @Test(arguments: Shape.allCases, Strength.isWhole ? [1, 2, 3, 4] : [1, 2] as [UInt64])
-  func commitsAllDataUnderGuards(_ shape: Shape, _ seed: UInt64) {
-    let (rig, state) = walk(.guarded, shape, seed) { _, _ in }
+  func commitsAllDataUnderGuardsAndBehindWalls(_ shape: Shape, _ seed: UInt64) {
+    let (rig, state) = walk(shape, seed, isGuarded: true) { _, _ in }
     #expect(rig.store.state == state)
-  }
-
-  @Test(arguments: Shape.allCases)
-  func staysBehindTheWall(_ shape: Shape) {
-    _ = walk(.walled, shape, 11) { rig, steps in
-      #expect(rig.stage.picture.isBlankBehindWalls, "\(steps)")
-      guard let wall = rig.walls.last else { return }
-      #expect(rig.stage.frontScreen === wall.screen, "\(steps)")
-    }
   }
 
   /// Takes steps, and checks after each that the data is committed and the route is the screen's.
   private func walk(
-    _ kind: Kind, _ shape: Shape, _ seed: UInt64, check: (RouteRig, [String]) -> Void
+    _ shape: Shape, _ seed: UInt64, isGuarded: Bool, check: (RouteRig, [String]) -> Void
   ) -> (RouteRig, TestState) {
     var random = SplitMix64(seed: seed)
     let rig = RouteRig.regions(shape)
-    var (steps, expected) = ([String](), TestState())
-    if kind == .guarded { guardRequests(of: rig, seed: seed + 100) }
+    var (steps, expected, wall) = ([String](), TestState(), WallFlow(rig.main.wireframe))
+    if isGuarded { guardRequests(of: rig, seed: seed + 100) }
     for _ in 0..<(WalkSteps.wanted ?? 100) {
-      steps.append(take(kind, &random, rig, &expected))
+      if isGuarded, random.chance(8) {
+        steps.append("toggle the wall")
+        wall.finish()
+        wall = WallFlow(rig.main.wireframe)
+        if random.chance(50) { rig.main.start(wall) }
+      }
+      steps.append(take(&random, rig, &expected))
+      if rig.stage.isOnStage(wall.screen) {
+        #expect(rig.stage.frontScreen === wall.screen, "\(steps)")
+        #expect(rig.stage.picture.isBlankBehindWalls, "\(steps)")
+      }
       expected.route = rig.main.route
       #expect(rig.store.state == expected, "\(steps)")
       check(rig, steps)
@@ -90,7 +87,7 @@ struct RouteWalkTests {
   }
 
   private func take(
-    _ kind: Kind, _ random: inout SplitMix64, _ rig: RouteRig, _ expected: inout TestState
+    _ random: inout SplitMix64, _ rig: RouteRig, _ expected: inout TestState
   ) -> String {
     let route =
       Route("app") + (random.pick(Self.bases) ?? []) + (random.pick(Self.modals) ?? Route())
@@ -111,7 +108,6 @@ struct RouteWalkTests {
       expected.count += 1
       rig.store.dispatch(TestAction.counted)
       return "count"
-    case 6 where kind != .plain: return rig.toggleWall()
     case 7:
       let action = UserAction.adapt(random.chance(50) ? .compact : .regular)
       rig.controller.perform(action)
@@ -121,22 +117,5 @@ struct RouteWalkTests {
       rig.controller.perform(action)
       return "\(action)"
     }
-  }
-}
-
-extension RouteRig {
-  /// The walls on stage.
-  fileprivate var walls: [WallFlow] {
-    let flows = stage.modalScreens.compactMap { stage.coordinator(of: $0) as? WallFlow }
-    return flows.filter { stage.isOnStage($0.screen) }
-  }
-
-  fileprivate func toggleWall() -> String {
-    if let wall = walls.last {
-      wall.finish()
-      return "lower the wall"
-    }
-    main.start(WallFlow(main.wireframe))
-    return "raise a wall"
   }
 }
