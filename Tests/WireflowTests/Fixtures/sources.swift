@@ -1,9 +1,14 @@
 import Foundation
 
+/// The folder that holds the package.
+let projectFolder = (1...4).reduce(URL(filePath: #filePath)) { url, _ in
+  url.deletingLastPathComponent()
+}
+
 /// Returns the text of a file in the core's folder.
 func coreText(_ path: String) throws -> String {
-  let root = (1...4).reduce(URL(filePath: #filePath)) { url, _ in url.deletingLastPathComponent() }
-  return try String(contentsOf: root.appending(path: "Sources/Wireflow/\(path)"), encoding: .utf8)
+  try String(
+    contentsOf: projectFolder.appending(path: "Sources/Wireflow/\(path)"), encoding: .utf8)
 }
 
 /// Returns the names of the cases of the first enum that a file of the core declares.

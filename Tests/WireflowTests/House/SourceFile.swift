@@ -14,58 +14,35 @@ struct SourceFile {
   }
 
   var isTest: Bool { path.hasPrefix("Tests/") }
-  var text: String { lines.joined(separator: "\n") }
   /// The name of the type that the file is named for.
   var typeName: String { String(path.split(separator: "/").last?.prefix { $0 != "." } ?? "") }
   /// True if it is part of a module, and not of a tutorial.
   var isSource: Bool { path.hasPrefix("Sources/") && !path.contains(".docc/") }
 
-  /// Returns true if it is in one of the core's folders.
-  func isIn(_ rooms: [String]) -> Bool {
-    rooms.contains { path.hasPrefix("Sources/Wireflow/\($0)/") }
-  }
-
-  /// The places of a pattern outside of comments, by path and line.
-  func places(of pattern: Regex<AnyRegexOutput>) -> [String] {
-    numbers(of: pattern).map { "\(path):\($0 + 1)" }
-  }
+  /// Returns true if it is in a folder of the core.
+  func isIn(_ folder: String) -> Bool { path.hasPrefix("Sources/Wireflow/\(folder)/") }
 
   /// The lines that a pattern matches outside of comments, without their indentation.
   func lines(of pattern: Regex<AnyRegexOutput>) -> [String] {
-    numbers(of: pattern).map { String(lines[$0].drop { $0 == " " }) }
+    code.filter { $0.firstMatch(of: pattern) != nil }.map { String($0.trimmed) }
   }
-
-  private func numbers(of pattern: Regex<AnyRegexOutput>) -> [Int] {
-    lines.indices.filter { !isComment($0) && lines[$0].firstMatch(of: pattern) != nil }
-  }
-
-  private func isComment(_ number: Int) -> Bool { lines[number].trimmed.hasPrefix("//") }
 
   /// The lines that are no comments.
-  var code: String {
-    lines.indices.filter { !isComment($0) }.map { lines[$0] }.joined(separator: "\n")
-  }
+  var code: [Substring] { lines.filter { !$0.trimmed.hasPrefix("//") } }
 
   /// The functions and their lines, by the indentation that the formatter gives to their ends.
   var functions: [(name: String, length: Int)] {
-    var found: [(name: String, length: Int)] = []
-    for (place, line) in lines.enumerated() {
-      let indentation = line.prefix { $0 == " " }
-      let words = line.dropFirst(indentation.count).split { " (<".contains($0) }
-      guard let word = words.firstIndex(where: { $0 == "func" || $0 == "init" }), word < 5,
-        words[..<word].allSatisfy({ Self.modifiers.contains($0) || $0.hasPrefix("@") })
-      else { continue }
-      // A requirement of a protocol has no end: the end of the protocol comes first.
-      let outside = lines[place...].firstIndex { !$0.isEmpty && !$0.hasPrefix(indentation) }
-      let end =
-        lines[place..<(outside ?? lines.endIndex)]
-        .firstIndex { $0 == indentation + "}" } ?? place
-      let opens = lines[place...end].first { $0.hasSuffix("{") } != nil
-      guard opens, !line.hasSuffix("}") else { continue }
-      let name = words[word] == "init" ? "init" : "func \(words[word + 1])"
-      found.append((name, end - place + 1))
+    lines.indices.compactMap { place in
+      guard lines[place].contains("func ") || lines[place].contains("init"),
+        let match = lines[place].firstMatch(of: /^( *)(?:@?[\w()]+ )*?(func [^ (<]+|init)[?(<]/)
+      else { return nil }
+      // Lines below the first one are indented, except for the end of the parameters.
+      let end = lines[(place + 1)...].firstIndex { line in
+        line.hasPrefix(match.1) && !" )#".contains(line.dropFirst(match.1.count).first ?? " ")
+      }
+      guard let end, lines[end] == "\(match.1)}" else { return nil }
+      return (String(match.2), end - place + 1)
     }
-    return found
   }
 
   /// The number of stored properties of each type at the top level.
@@ -73,30 +50,17 @@ struct SourceFile {
     var counts: [String: Int] = [:]
     var type: String?
     for line in lines {
-      let words = line.split { " :<".contains($0) }
-      if !line.hasPrefix(" "), let kind = words.firstIndex(where: { Self.types.contains($0) }),
-        kind + 1 < words.count, words[..<kind].allSatisfy({ Self.modifiers.contains($0) })
+      if !line.hasPrefix(" ") {
+        let head = line.firstMatch(of: /^(?:@?[\w()]+ )*(?:class|struct) (\w+)/)
+        type = head.map { String($0.1) } ?? (line == "}" ? nil : type)
+      } else if let type, line.firstMatch(of: /^  (?:@?[\w()]+ )*(?:let|var) [^{]*$/) != nil,
+        !line.contains(" static ")
       {
-        type = String(words[kind + 1])
-      } else if line == "}" {
-        type = nil
+        counts[type, default: 0] += 1
       }
-      guard let type, line.hasPrefix("  "), !line.hasPrefix("   "),
-        let keyword = words.firstIndex(where: { $0 == "let" || $0 == "var" }),
-        words[..<keyword].allSatisfy({ Self.modifiers.contains($0) || $0.hasPrefix("@") }),
-        !line.hasSuffix("{"), !line.contains(" { "), !words[..<keyword].contains("static")
-      else { continue }
-      counts[type, default: 0] += 1
     }
     return counts
   }
-
-  private static let types: Set<Substring> = ["class", "struct"]
-  private static let modifiers: Set<Substring> = [
-    "public", "package", "internal", "private", "fileprivate", "private(set)", "final", "static",
-    "mutating", "nonisolated", "override", "convenience", "required", "weak", "unowned", "lazy",
-    "private(set", "set)", "package(set)", "internal(set)", "indirect", "isolated", "prefix",
-  ]
 }
 
 extension SourceFile {
@@ -107,17 +71,13 @@ extension SourceFile {
 
   /// The files of the core, without the code that its tutorials show.
   static var core: [SourceFile] {
-    get throws {
-      try all.filter { $0.path.hasPrefix("Sources/Wireflow/") && !$0.path.contains(".docc/") }
-    }
+    get throws { try all.filter { $0.isSource && $0.path.hasPrefix("Sources/Wireflow/") } }
   }
 
   /// The files, which are read once for all tests.
   private static let read = Result {
-    let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent().deletingLastPathComponent()
-    return try ["Sources", "Tests", "Samples"].flatMap { folder in
-      let url = root.appending(path: folder).resolvingSymlinksInPath()
+    try ["Sources", "Tests", "Samples"].flatMap { folder in
+      let url = projectFolder.appending(path: folder).resolvingSymlinksInPath()
       return try FileManager.default.subpathsOfDirectory(atPath: url.path)
         .filter { $0.hasSuffix(".swift") && !$0.contains(".build") }.sorted().map {
           SourceFile(
@@ -137,11 +97,10 @@ struct DocumentationComment {
   /// The first line of the declaration below it.
   let code: Substring
 
-  var place: String { "\(path):\(line)" }
-
   /// The first paragraph.
-  var summary: String {
-    lines.prefix { !Self.endsParagraph($0) }.map { $0.trimmed }.joined(separator: " ")
+  private var summary: String {
+    lines.prefix { $0.firstMatch(of: /^(?:$|[-*+] |#|```|\d+[.)] )/) == nil }
+      .map { $0.trimmed }.joined(separator: " ")
   }
 
   /// True if it holds code: a fenced block, or an indented line behind a blank one.
@@ -166,26 +125,14 @@ struct DocumentationComment {
     if summary.contains(";"), summary.replacing(/`[^`]*`/, with: "").contains(";") {
       problems.append("the summary has a semicolon: \(summary)")
     }
-    if lines == [Self.blockComment] {
-      problems.append("documentation comments are written with ///")
-    }
-    return problems.map { "\(place): \($0)" }
+    if lines == ["/**"] { problems.append("documentation comments are written with ///") }
+    return problems.map { "\(path):\(line): \($0)" }
   }
 
   private static let relativeWords: Set = [
     "What", "Who", "Whom", "Whose", "Where", "When", "Which", "Whether", "How", "Why", "That", "It",
     "Those",
   ]
-
-  /// Stands for a comment in a form that is not read.
-  private static let blockComment: Substring = "/**"
-
-  /// Returns true for a blank line, an item of a list, a heading and code.
-  private static func endsParagraph(_ line: Substring) -> Bool {
-    let behindNumber = line.drop { $0.isNumber }
-    return line.isEmpty || ["- ", "* ", "+ ", "#", "```"].contains { line.hasPrefix($0) }
-      || behindNumber.count < line.count && [". ", ") "].contains { behindNumber.hasPrefix($0) }
-  }
 
   /// Returns the comments of a file.
   static func all(in file: SourceFile) -> [Self] {
@@ -198,7 +145,7 @@ struct DocumentationComment {
         lines.append(text.dropFirst(text.hasPrefix("/// ") ? 4 : 3))
         continue
       }
-      if text.hasPrefix("/**") { (first, lines) = (number + 1, [blockComment]) }
+      if text.hasPrefix("/**") { (first, lines) = (number + 1, ["/**"]) }
       if lines.isEmpty || text.hasPrefix("@") && (text.hasSuffix(")") || !text.contains(" ")) {
         continue
       }
