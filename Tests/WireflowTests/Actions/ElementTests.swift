@@ -28,14 +28,6 @@ struct ElementTests {
       rig.wireframe.ask("Sure?", from: form)
       notePossible(rig)
     }
-    stories.tell("in several columns, from the front") { rig in
-      let columns = WireframeContainer(name: "columns", rootNavigation: .tabs, columns: 2) { $0 }
-      rig.stage.submit(.install([form, rig.other], in: columns))
-      let under = rig.wireframe.push("Under", from: form)
-      rig.wireframe.push("Detail", from: under)
-      rig.note(rig.stage.visibleScreens.titles)
-      rig.user(.tap(.init("Send", occurrence: 1)))
-    }
     stories.tell("in the stack that is meant") { rig in
       let (first, second) = (PageScreen("Same"), PageScreen("Same"))
       rig.wireframe.install(rootItems: [
@@ -185,24 +177,6 @@ struct LabelNumberTests {
   func numbersTheLastOfMany(count: Int) {
     let labels = UserAction.Label.numbered((1..<count).map { "Row \($0)" } + ["Row 1"])
     #expect(labels.map(\.occurrence) == [1] + Array(repeating: nil, count: count - 2) + [2])
-  }
-
-  @Test(arguments: [(nil, nil), (0, 1), (-7, 1), (3, 3), (Int.max, Int.max)] as [(Int?, Int?)])
-  func countsFromOne(occurrence: Int?, expected: Int?) {
-    #expect(UserAction.Label("Buy", occurrence: occurrence).occurrence == expected)
-  }
-
-  @Test func isReadAndPrintedAlike() throws {
-    let label = UserAction.Label("Archive", occurrence: 2, of: .init("Hello", occurrence: 3))
-    #expect("\(UserAction.tap(label))" == #"tap "Archive" 2 of "Hello" 3"#)
-    #expect(try UserAction(parsing: #"tap "Archive" 2 of "Hello" 3"#) == .tap(label))
-    #expect(throws: UserActionParsingError.self) {
-      try UserAction(parsing: #"toggle "Archive" of "Hello""#)
-    }
-  }
-
-  @Test func fitsIntoALineOfTheLog() {
-    #expect(MemoryLayout<PresentationLog.Line>.stride <= 56)
   }
 }
 

@@ -126,42 +126,7 @@ struct SettledTests {
       }
       await waiter.value
     }
-    await stories.follow("for requests behind an alert") { rig in
-      rig.wireframe.ask("First")
-      rig.wireframe.present("Modal", from: rig.root)
-      let waiter = wait(rig)
-      await Task.yield()
-      rig.note("answered")
-      rig.user(.choose("OK"))
-      await waiter.value
-    }
-    await stories.follow("until a backend stalls", FlowRig(backend: backend)) { rig in
-      backend.completeLast()
-      rig.wireframe.select(rig.other)
-      let waiter = wait(rig)
-      await Task.yield()
-      await rig.scheduler.advance(by: .seconds(3))
-      await waiter.value
-    }
     assertSnapshot(of: stories.text)
-  }
-
-  @Test func endsWithTheAppThatItsFlowBelongsTo() async {
-    let backend = HeldBackend()
-    var events: [String] = []
-    var rig: FlowRig? = FlowRig(backend: backend)
-    weak let stage = rig?.stage
-    rig?.main.task { flow in
-      events.append("waits")
-      await flow.wireframe.settled()
-      events.append("goes on")
-    }
-    await rig?.scheduler.advance(by: .zero)
-    #expect(events == ["waits"])
-    rig = nil
-    for _ in 0..<1_000 where stage != nil { await Task.yield() }
-    #expect(events == ["waits", "goes on"])
-    withExtendedLifetime(backend) {}
   }
 }
 
@@ -190,13 +155,6 @@ struct StandstillTests {
     await scheduler.watch?.value
     #expect(messages.withLock { $0 } == [])
   }
-
-  @Test func endsWithItsScheduler() {
-    var scheduler: LiveScheduler? = LiveScheduler(standstillLimit: .seconds(3_600)) { _ in }
-    let watch = scheduler?.watch
-    scheduler = nil
-    #expect(watch?.isCancelled == true)
-  }
 }
 
 /// Nobody can wait for a task outside of all flows, so the log reports its sleep.
@@ -217,15 +175,5 @@ struct StraySleepTests {
     await rig.stage.play(.wait(.seconds(2)))
     _ = try await (detached.value, shared.value)
     #expect(straySleeps == [.stray(.seconds(1))])
-  }
-
-  @Test func saysNothingOfAFlowsTasksNorWhereTimePassesByItself() async throws {
-    let clock = rig.stage.clock
-    let live = Stage(backend: TextRecorder(), scheduler: LiveScheduler())
-    rig.main.task { _ in _ = try await Task { try await clock.sleep(for: .seconds(1)) }.value }
-    await rig.stage.play(.wait(.seconds(2)))
-    try await live.clock.sleep(for: .milliseconds(1))
-    #expect(straySleeps.isEmpty)
-    #expect(live.log.entries.isEmpty)
   }
 }

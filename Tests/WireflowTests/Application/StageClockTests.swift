@@ -50,29 +50,6 @@ struct StageClockTests {
     await #expect(throws: CancellationError.self) { try await sleeper.value }
   }
 
-  @Test func tellsWhenASleepEndedOnASchedulerThatTellsNothing() async throws {
-    let relay = RelayScheduler()
-    let stage = Stage(backend: TextRecorder(), scheduler: relay)
-    let clock = stage.clock
-    let sleeper = Task { try await clock.sleep(for: .seconds(2)) }
-    while relay.sleepers.sleepingCount == 0 { await Task.yield() }
-    await relay.base.advance(by: .seconds(5))
-    try await sleeper.value
-    #expect(clock.now.time == .seconds(2))
-    #expect(stage.clock.now.time == .seconds(5))
-  }
-
-  /// A scheduler of an app's own, which does not tell the time to other threads.
-  private final class RelayScheduler: Scheduler {
-    let base = ManualScheduler()
-    let sleepers = Sleepers()
-    var now: Duration { base.now }
-
-    func schedule(
-      after delay: Duration, _ work: @escaping @MainActor () -> Void
-    ) -> ScheduledWork { base.schedule(after: delay, work) }
-  }
-
   /// A debounced search field schedules and cancels work with each letter.
   @Test func forgetsCancelledWork() {
     let scheduler = ManualScheduler()
@@ -100,14 +77,5 @@ struct StageClockTests {
     for number in 1...20_000 { time.now = .milliseconds(number) }
     for reader in readers { #expect(await reader.value) }
     #expect(time.now == .seconds(20))
-  }
-
-  @Test func letsGoOfTheSharedTime() {
-    var time: SharedTime? = SharedTime()
-    weak let released = time
-    time?.now = .seconds(1)
-    #expect(released?.now == .seconds(1))
-    time = nil
-    #expect(released == nil)
   }
 }

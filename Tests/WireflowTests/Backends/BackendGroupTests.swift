@@ -69,7 +69,7 @@ struct BackendGroupTests {
 
   @Test func letsMembersGo() {
     var stories = Stories()
-    var members = Members()
+    let members = Members()
     stories.tell("it waits no longer for one that is removed", members.rig) { rig in
       members.first.promptCompletions = 1
       rig.wireframe.select(rig.other)
@@ -80,28 +80,11 @@ struct BackendGroupTests {
       rig.scheduler.advance(by: .seconds(60))
       members.note()
     }
-    members = Members()
-    stories.tell("the gesture of one that is removed ends", members.rig) { rig in
-      rig.stage.userBegan(in: members.second)
-      rig.wireframe.select(rig.other)
-      members.note()
-      members.group.remove(members.second)
-      members.note()
-    }
     assertSnapshot(of: stories.text)
   }
 
   @Test func showsTheWholeTreeOnWhatJoins() {
     var stories = Stories()
-    let busy = BusyBackend()
-    let group = BackendGroup([busy])
-    stories.tell("after the transition in which it joins", FlowRig(backend: group)) { rig in
-      let late = HeldBackend()
-      busy.begin = { group.add(late) }
-      busy.end = { rig.note("at the end: \(late.commands)") }
-      rig.wireframe.push("Page")
-      rig.note(late.commands)
-    }
     let (outer, inner, first, second) = (
       BackendGroup([TextRecorder()]), BackendGroup([]), prompt(), prompt()
     )
@@ -118,25 +101,6 @@ struct BackendGroupTests {
       rig.stage.showAgain(on: second)
       rig.note("again, first: \(first.commands)", "second: \(second.commands)")
     }
-    let alone = prompt()
-    stories.tell("again on one alone, and on no stranger", FlowRig(backend: alone)) { rig in
-      for backend in [alone, first] { rig.stage.showAgain(on: backend) }
-      rig.note("alone: \(alone.commands)", "stranger: \(first.commands.count)")
-    }
     assertSnapshot(of: stories.text)
-  }
-
-  /// A backend that does something else before and after it completes a transition.
-  private final class BusyBackend: PresentationBackend {
-    var begin: (() -> Void)?
-    var end: (() -> Void)?
-
-    func perform(
-      _ transition: PresentationTransition, completion: @escaping @MainActor () -> Void
-    ) {
-      begin?()
-      completion()
-      end?()
-    }
   }
 }

@@ -44,19 +44,6 @@ struct UserChangeTests {
       }
       note(rig)
     }
-    let regular = makeRig { AdaptiveWireframe(stage: $0, formFactor: .regular) }
-    stories.tell("on columns that collapse", regular) { rig in
-      rig.stage.userDid(.adapted(.compact), in: backend)
-      note(rig)
-    }
-    let split = makeRig { SplitWireframe(stage: $0) }
-    stories.tell("in a list, and the detail beside it is restored", split) { rig in
-      let (first, detail) = (rig.wireframe.push("First"), PageScreen("Detail"))
-      rig.wireframe.showDetail(detail, from: first)
-      rig.stage.userDid(.removed([detail]), in: backend)
-      // A step back would close the detail, so the action names the screen below.
-      rig.stage.userDid(.removed([first]), in: backend)
-    }
     stories.tell("on a stack that is not in front, but not on several at once", makeRig()) { rig in
       let first = rig.wireframe.push("First")
       let second = rig.wireframe.push("Second")

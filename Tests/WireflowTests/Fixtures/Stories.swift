@@ -214,12 +214,12 @@ extension ApplicationWireframe {
 }
 
 extension ChildFlow {
-  /// Asks before its page is taken away, which the answer "OK" allows.
-  func guardPage() {
-    guardRequests { flow, request in
-      guard request.takesAway(flow.page) else { return .allow }
+  /// Asks before a screen is taken away, by default its page, which the answer "OK" allows.
+  func guardPage(_ screen: (any Screen)? = nil) {
+    guardRequests { [weak screen = screen ?? page] _, request in
+      guard let screen, request.takesAway(screen) else { return .allow }
       let question = AlertContent(title: "Discard?", actions: [.init("OK"), .init("Keep")])
-      return .ask(question, from: flow.page) { $0.title == "OK" }
+      return .ask(question, from: screen) { $0.title == "OK" }
     }
   }
 }

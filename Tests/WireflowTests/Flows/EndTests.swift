@@ -60,11 +60,6 @@ struct LastScreenTests {
       rig.wireframe.base.pop(child.page)
       rig.user(.choose("OK"))
     }
-    stories.tell("it lives on work while it has shown nothing") { rig in
-      rig.start { flow, _ in flow.after(.seconds(1)) { $0.finish(1) } }
-      rig.wireframe.install(rootItems: [PageScreen("New")])
-      rig.user(.wait(.seconds(1)))
-    }
     for goesOn in [true, false] {
       stories.tell("it lives until its alert is closed, and goes on: \(goesOn)") { rig in
         let child = startWorking(rig)
@@ -89,31 +84,11 @@ struct LastScreenTests {
       startWorking(rig) { flow in flow.after(.seconds(1), whileUnseen: true) { $0.finish(1) } }
       rig.user(.back, .wait(.seconds(1)))
     }
-    stories.tell("it lives until its descendants have only older work left") { rig in
-      let sheet = PageScreen("Sheet")
-      let sheets = rig.start { $0.wireframe.presentModally(sheet, from: $1) }
-      let inner = ChildFlow(rig.wireframe) { flow, _ in
-        flow.after(.milliseconds(300)) { _ in rig.note("late") }
-      }
-      rig.start("Outer", from: sheet) { flow, sender in
-        flow.wireframe.push(flow.page, from: sender)
-        flow.start(inner, from: flow.page)
-      }
-      inner.wireframe.ask("Question", from: rig.root)
-      sheets.finish(1)
-      rig.user(.choose("OK"))
-    }
     assertSnapshot(of: stories.text)
   }
 
   @Test func livesOnARequestThatWaits() {
     var stories = Stories()
-    stories.tell("flows whose presentations wait behind an alert, of which one is refused") { rig in
-      rig.wireframe.ask("First")
-      rig.startModal("Shown", from: rig.root)
-      rig.startModal("Late", from: rig.root)
-      rig.user(.choose("OK"))
-    }
     stories.tell("a child replaces the only screen of its parent") { rig in
       let parent = rig.start("Parent")
       let child = ChildFlow(parent.wireframe, page: "Child") { flow, sender in
@@ -121,10 +96,6 @@ struct LastScreenTests {
       }
       parent.start(child, from: parent.page)
       rig.user(.back)
-    }
-    stories.tell("it ends itself without an output") { rig in
-      let child = startWorking(rig)
-      rig.note(child.cancel(), child.cancel(), rig.main.cancel())
     }
     stories.tell("a batch takes screens away, and gives one back") { rig in
       let (child, second) = (rig.start(), rig.start("Second", from: rig.other))
@@ -159,25 +130,6 @@ struct LastScreenTests {
 struct FinishTests {
   @Test func unwindsItsScreensBeforeItsOutcome() {
     var stories = Stories()
-    stories.tell("its screens are left to its parent") { rig in
-      let child = rig.start()
-      child.start(ChildFlow(rig.wireframe, page: "Grandchild"), from: child.page) { _, outcome in
-        rig.note("grandchild \(outcome.words)")
-      }
-      child.finish(5, screens: .left)
-    }
-    stories.tell("a finish from inside its own outcome is ignored") { rig in
-      let child = ChildFlow(rig.wireframe)
-      rig.main.start(child, from: rig.root) { _, outcome in
-        rig.note(outcome.words, child.finish(2))
-      }
-      child.finish(1)
-    }
-    stories.tell("the alert of its screen closes and is answered") { rig in
-      let child = rig.start()
-      child.wireframe.ask("Sure?") { rig.note("answer \($0?.title ?? "none")") }
-      child.finish(1)
-    }
     stories.tell("its outcome comes after the batch in which it finishes") { rig in
       let child = ChildFlow(rig.wireframe)
       rig.main.start(child, from: rig.root) { flow, _ in flow.wireframe.select(flow.other) }
@@ -185,15 +137,6 @@ struct FinishTests {
         child.finish(7)
         rig.wireframe.push("Next", from: rig.root)
       }
-    }
-    stories.tell("a layer holds a flow, and hands it a screen") { rig in
-      let held = rig.start { flow, _ in flow.wireframe.hold() }
-      rig.stage.log.note("held")
-      held.wireframe.dropHold()
-      let page = rig.wireframe.push("Page")
-      rig.start("Heir", from: page) { flow, sender in flow.wireframe.adopt(sender) }
-      rig.note("page of \(rig.stage.flow(of: page) ?? "nobody")")
-      rig.user(.back)
     }
     assertSnapshot(of: stories.text)
   }
@@ -241,48 +184,27 @@ struct FinishTests {
   }
 }
 
-/// A wizard whose first step is a flow that other parts of the app use, too.
+/// A step of a wizard, which is a flow that other parts of the app use, too.
 @MainActor
 struct StepTests {
-  /// Makes a flow that asks for an address, and finishes with its number.
-  private func address(_ rig: FlowRig) -> ChildFlow {
-    ChildFlow(rig.wireframe, page: "Address") { flow, sender in
-      let finish = flow.wire(flow.page) { flow, _, number in flow.finish(number, screens: .left) }
-      flow.page.rows = [("Home", { finish(1) }), ("Work", { finish(2) })]
-      flow.wireframe.push(flow.page, from: sender)
-    }
-  }
-
-  /// Starts a flow that asks for an address, then for a payment.
-  private func order(_ rig: FlowRig) -> ChildFlow {
-    rig.start("Payment") { order, sender in
-      let step = address(rig)
-      order.startStep(step, from: sender) { [weak step] order, number in
-        guard let step else { return }
-        let finish = order.wire(order.page) { order, _ in order.finish(10 * number) }
-        order.page.rows = [("Pay", finish)]
-        order.wireframe.push(order.page, from: step.page)
-      }
-    }
-  }
-
   @Test func theUserComesBackToALivingStep() {
     var stories = Stories()
-    for isFinished in [true, false] {
-      stories.tell("the wizard is finished: \(isFinished)") { rig in
-        weak var (wizard, payment, form): (ChildFlow?, PageScreen?, (any Screen)?)
-        do {
-          let flow = order(rig)
-          (wizard, payment, form) = (flow, flow.page, rig.stage.frontScreen)
+    stories.tell("and leaves it and its wizard by two steps back") { rig in
+      weak var wizard: ChildFlow?
+      do {
+        let step = ChildFlow(rig.wireframe, page: "Address")
+        wizard = rig.start("Payment") { order, sender in
+          order.startStep(step, from: sender) { order, number in
+            rig.note("address \(number)")
+            order.wireframe.push(order.page, from: step.page)
+          }
         }
-        rig.user(.tap("Home"), .back, .tap("Work"))
-        if isFinished { rig.user(.tap("Pay")) } else { rig.user(.back, .back) }
-        #expect(wizard == nil && payment == nil && form == nil)
+        step.finish(1, screens: .left)
+        rig.user(.back)
+        step.finish(2, screens: .left)
       }
-    }
-    stories.tell("the same flow ends where it is no step") { rig in
-      rig.main.start(address(rig), from: rig.root) { $0.note($1) }
-      rig.user(.tap("Home"), .tap("Work"))
+      rig.user(.back, .back)
+      #expect(wizard == nil)
     }
     stories.tell("a step may finish for good") { rig in
       let step = ChildFlow(rig.wireframe)

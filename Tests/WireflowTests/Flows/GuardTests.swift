@@ -6,24 +6,21 @@ import WireflowTesting
 /// What a guard makes of requests, and of those that wait for it.
 @MainActor
 struct GuardTests {
-  /// An app with a flow that asks before its draft is taken away.
-  private func drafting() -> (rig: FlowRig, draft: ChildFlow) {
-    let rig = FlowRig()
-    let draft = rig.start("Draft")
-    draft.guardPage()
-    return (rig, draft)
-  }
-
   @Test func asksTheUserWhileOthersWaitInOrder() {
     var stories = Stories()
-    var (rig, draft) = drafting()
-    stories.tell("an alert that closes unanswered refuses", rig) { rig in
+    func tell(_ name: String, _ steps: (FlowRig, ChildFlow) -> Void) {
+      stories.tell(name) { rig in
+        let draft = rig.start("Draft")
+        draft.guardPage()
+        steps(rig, draft)
+      }
+    }
+    tell("an alert that closes unanswered refuses") { rig, _ in
       rig.user(.back)
       rig.controller.wentToBackground()
       rig.wireframe.flush()
     }
-    (rig, draft) = drafting()
-    stories.tell("others wait in order", rig) { rig in
+    tell("others wait in order") { rig, draft in
       rig.user(.back)
       rig.note(
         rig.wireframe.push(PageScreen("First"), from: rig.root),
@@ -31,36 +28,20 @@ struct GuardTests {
         draft.wireframe.push(PageScreen("Own"), from: draft.page))
       rig.user(.choose("OK"))
     }
-    (rig, draft) = drafting()
-    stories.tell("the flow ends while it decides", rig) { rig in
+    tell("the flow ends while it decides") { rig, draft in
       rig.user(.back)
       rig.wireframe.push("Later", from: rig.root)
       draft.finish(1)
     }
-    (rig, draft) = drafting()
-    stories.tell("a redirection names what it replaces", rig) { rig in
+    tell("a redirection names what it replaces") { rig, draft in
       draft.guardRequests { flow, request in
         guard request.arriving.contains(where: { $0.title == "Members" }) else { return .allow }
         return .redirect(to: .modal(PageScreen("Log in"), from: flow.page))
       }
       rig.wireframe.push("Members", from: draft.page)
     }
-    stories.tell("a question that cannot be asked in its turn refuses") { rig in
-      let child = rig.start()
-      let extra = child.wireframe.push("Extra", from: child.page)
-      child.guardRequests { flow, request in
-        guard request.takesAway(flow.page) else { return .allow }
-        return .ask(AlertContent(title: "Discard?"), from: extra, allows: { _ in true })
-      }
-      rig.wireframe.ask("First", from: rig.root)
-      rig.wireframe.pop(child.page)
-      child.wireframe.pop(extra)
-      rig.user(.choose("OK"))
-      rig.note(rig.wireframe.select(rig.other))
-    }
     for answer: UserAction in [.choose("OK"), .choose("Keep")] {
-      (rig, draft) = drafting()
-      stories.tell("a start that owns a root waits for its install, \(answer)", rig) { rig in
+      tell("a start that owns a root waits for its install, \(answer)") { rig, _ in
         let (fresh, owner) = (PageScreen("Fresh"), ChildFlow(rig.wireframe) { _, _ in })
         rig.wireframe.install(rootItems: [fresh])
         rig.main.start(owner, owning: fresh) { rig.note("owner \($1.words)") }
@@ -237,30 +218,8 @@ struct WaitingGuardTests {
       await drafts.wait()
     }
     drafts = Drafts()
-    await stories.follow("the user answers first", drafts.rig) { rig in
-      rig.user(.back)
-      rig.note(drafts.upper.wireframe.pop(drafts.lower.page))
-      rig.user(.choose("OK"))
-      await drafts.wait()
-    }
     drafts = Drafts()
-    await stories.follow("the wait ends first", drafts.rig) { rig in
-      rig.user(.back)
-      drafts.upper.wireframe.pop(drafts.lower.page)
-      await drafts.wait()
-      rig.user(.choose("OK"))
-    }
     drafts = Drafts()
-    await stories.follow("a request before the second one need not wait for it", drafts.rig) {
-      rig in
-      rig.user(.back)
-      rig.wireframe.select(rig.other)
-      drafts.upper.wireframe.pop(drafts.lower.page)
-      rig.wireframe.select(rig.root)
-      rig.user(.choose("Keep"))
-      rig.stage.log.note("the wait ends")
-      await drafts.wait()
-    }
     drafts = Drafts()
     stories.tell("the question of a flow that ends is closed", drafts.rig) { rig in
       let asker = rig.startModal("Asker")
@@ -269,14 +228,6 @@ struct WaitingGuardTests {
       rig.note(rig.wireframe.select(rig.other))
     }
     drafts = Drafts()
-    stories.tell("a start comes before what is asked after it", drafts.rig) { rig in
-      let fresh = PageScreen("Fresh")
-      drafts.lower.removeGuard()
-      rig.wireframe.install(rootItems: [fresh])
-      rig.main.start(ChildFlow(rig.wireframe, page: "First"), owning: fresh) { $0.note($1) }
-      rig.wireframe.push("Second", from: fresh)
-      rig.user(.choose("OK"))
-    }
     assertSnapshot(of: stories.text)
   }
 }
@@ -299,19 +250,6 @@ struct GestureTests {
     #expect(allowed == [false, false])
     rig.user(.choose("OK"), .dismiss)
     #expect(allowed == [false, false], "a guard decides")
-  }
-
-  @Test func letsAGuardElsewhereAlone() {
-    rig.start("Draft").guardPage()
-    rig.wireframe.select(rig.other)
-    rig.wireframe.push("Page", from: rig.other)
-    rig.wireframe.push("Above")
-    let elsewhere = [rig.stage.allowsUserPop, rig.stage.allowsUserPop(to: rig.other)]
-    rig.wireframe.select(rig.root)
-    _ = rig.newLog()
-    #expect(elsewhere == [true, true])
-    #expect(!rig.stage.allowsUserPop)
-    #expect(rig.newLog() == "")
   }
 
   /// A guard that asks for something from its closure breaks its rule, and loses nothing.

@@ -8,38 +8,35 @@ import WireflowTesting
 struct LifetimeTests {
   /// Something that goes on when the app is dropped.
   enum Activity: CaseIterable {
-    case nothing, flows, delayedWork, services, observer, transition, wiredSender, detachedRoots
-    case decision, guardWithWireframe, alerts, waitingWork
-    case waitingStart, waitingOwningStart, waitingFinish, waitingCancel, waitingRootItems
+    case delayedWork, services, transition, wiredSender, detachedRoots, decision, guardWithWireframe
+    case alerts, waitingWork, waitingStart, waitingFinish, waitingRootItems
   }
 
   @Test(arguments: Activity.allCases)
   func everythingGoesWithTheController(_ activity: Activity) {
     let backend = HeldBackend()
-    var kept: [Any] = [backend]
+    var scheduler: ManualScheduler?
     expectNoLeaks { tracker in
       let rig = FlowRig(backend: activity == .transition ? backend : TextRecorder())
       let child = ChildFlow(rig.wireframe)
-      kept.append(rig.scheduler)
-      begin(activity, in: rig, with: child, tracker, &kept)
+      scheduler = rig.scheduler
+      begin(activity, in: rig, with: child, tracker)
       let parts: [AnyObject] = [
         rig.controller, rig.wireframe.base, rig.main, rig.wireframe, rig.root, rig.stage,
         rig.stage.log, child, child.page, child.wireframe,
       ]
       for part in parts { tracker.track(part) }
     }
-    withExtendedLifetime(kept) {}
+    withExtendedLifetime((backend, scheduler)) {}
   }
 
   private func begin(
-    _ activity: Activity, in rig: FlowRig, with child: ChildFlow, _ tracker: LeakTracker,
-    _ kept: inout [Any]
+    _ activity: Activity, in rig: FlowRig, with child: ChildFlow, _ tracker: LeakTracker
   ) {
     let (main, root, wireframe) = (rig.main, rig.root, rig.wireframe)
     if activity != .services, activity != .wiredSender { main.start(child, from: root) }
     switch activity {
-    case .nothing: break
-    case .flows, .transition:
+    case .transition:
       child.start(ChildFlow(child.wireframe, page: "Grandchild"), from: child.page)
       child.wireframe.present("Modal", from: child.page)
     case .delayedWork:
@@ -50,9 +47,6 @@ struct LifetimeTests {
       let services = [tracker.track(Service(rig.scheduler)), tracker.track(Service(rig.scheduler))]
       main.start(child, from: root) { _, _ in withExtendedLifetime(services[0]) {} }
       child.after(.seconds(1)) { _ in withExtendedLifetime(services[1]) {} }
-    case .observer:
-      kept.append(rig.stage.observe { _ in })
-      wireframe.select(main.other)
     case .wiredSender:
       root.rows = [("Again", child.wire(root) { _, _ in })]
       main.start(child, from: root) { flow, _, outcome in flow.note(outcome) }
@@ -83,9 +77,7 @@ struct LifetimeTests {
       wireframe.presentModally(page)
       switch activity {
       case .waitingStart: main.start(late, from: main.root)
-      case .waitingOwningStart: main.start(late, owning: main.root)
       case .waitingFinish: child.finish(1)
-      case .waitingCancel: child.cancel()
       case .waitingWork: main.task(on: page) { main, _ in main.notes.append("task") }
       case .waitingRootItems:
         wireframe.presentModally(
@@ -101,17 +93,19 @@ struct LifetimeTests {
     init(_ scheduler: any Scheduler) { self.scheduler = scheduler }
   }
 
-  /// The obstacle that a request waits for.
-  enum Obstacle: CaseIterable {
-    case alert, askingGuard, waitingGuard
-  }
-
-  @Test(arguments: Obstacle.allCases, 0..<6)
-  func requestsThatWaitAreFreed(_ obstacle: Obstacle, _ number: Int) {
+  /// A guard holds the first of two requests, and the second waits behind it.
+  @Test(arguments: [true, false], 0..<6)
+  func requestsThatWaitAreFreed(asksUser: Bool, number: Int) {
     expectNoLeaks { tracker in
       let rig = FlowRig()
       let (inner, new) = (TabBarWireframe(stage: rig.stage), PageScreen("New"))
-      let sender = prepare(obstacle, in: rig)
+      let sender = rig.wireframe.push("Sender")
+      rig.wireframe.embed(PageScreen("Embedded"), in: sender)
+      rig.start { $0.wireframe.embed($0.page, in: $1) }.guardRequests { flow, _ in
+        asksUser
+          ? .ask(AlertContent(title: "Sure?"), from: flow.page) { _ in true }
+          : .wait(upTo: .seconds(60)) { await withUnsafeContinuation { _ in } }
+      }
       for object in [rig.controller, rig.stage, rig.root, inner, new, sender] as [AnyObject] {
         tracker.track(object)
       }
@@ -121,28 +115,9 @@ struct LifetimeTests {
         .presentRootItems(
           [new], through: inner, from: sender, style: .automatic, dismissButton: .close),
       ]
-      // A guard holds the first one, and the second waits behind it.
       for _ in 0..<2 {
         #expect(rig.stage.submit(requests[number], through: rig.wireframe) == .queued)
       }
     }
-  }
-
-  /// Puts the obstacle up, and returns a screen by which requests wait for it.
-  private func prepare(_ obstacle: Obstacle, in rig: FlowRig) -> PageScreen {
-    if obstacle == .alert {
-      rig.wireframe.ask("Alert")
-      return rig.wireframe.present("Sender")
-    }
-    let sender = rig.wireframe.push("Sender")
-    rig.wireframe.embed(PageScreen("Embedded"), in: sender)
-    let child = ChildFlow(rig.wireframe) { $0.wireframe.embed($0.page, in: $1) }
-    rig.main.start(child, from: rig.root)
-    child.guardRequests { flow, _ in
-      obstacle == .waitingGuard
-        ? .wait(upTo: .seconds(60)) { await withUnsafeContinuation { _ in } }
-        : .ask(AlertContent(title: "Sure?"), from: flow.page) { _ in true }
-    }
-    return sender
   }
 }

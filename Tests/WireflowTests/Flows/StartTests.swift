@@ -13,10 +13,6 @@ struct StartTests {
       rig.main.start(ChildFlow(rig.wireframe) { _, _ in }, owning: rig.other) { $0.note($1) }
       rig.stage.submit(.push(PageScreen("From owner"), from: rig.other))
     }
-    stories.tell("it goes with its root screen") { rig in
-      rig.main.start(ChildFlow(rig.wireframe) { _, _ in }, owning: rig.other) { $0.note($1) }
-      rig.wireframe.install(rootItems: [PageScreen("New")])
-    }
     for place in [0, 1] {
       stories.tell("root screen \(place) of a modal stays when it finishes") { rig in
         let (roots, child) = ([PageScreen("One"), PageScreen("Two")], ChildFlow(rig.wireframe))
@@ -55,18 +51,6 @@ struct StartTests {
         main.wireframe.pop(page)
         main.start(ChildFlow.modal(rig.wireframe, page: "Login"))
       }
-    }
-    stories.tell("it owns a root that is installed in the same outcome") { rig in
-      let root = PageScreen("New")
-      let area = ChildFlow(rig.wireframe) { flow, _ in
-        flow.wireframe.install(rootItems: [root])
-        flow.start(ChildFlow(flow.wireframe) { _, _ in }, owning: root) { _, outcome in
-          rig.note("owner \(outcome.words)")
-        }
-      }
-      let login = ChildFlow(rig.wireframe, page: "Log in")
-      rig.main.start(login, from: rig.root) { main, _ in main.start(area, from: main.root) }
-      login.finish(1)
     }
     stories.tell("what nobody asks for belongs to the flow of its sender or predecessor") { rig in
       let child = rig.start()

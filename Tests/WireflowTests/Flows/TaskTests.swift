@@ -7,12 +7,6 @@ import WireflowTesting
 /// The asynchronous work of a flow: its handle, its screen, its errors.
 @MainActor
 struct TaskTests {
-  private enum ShopError: Error, ErrorDisplayable {
-    case soldOut
-    var title: String { "Sold out" }
-    var message: String { "Come back tomorrow." }
-  }
-
   private struct Mishap: Error, CustomStringConvertible {
     let description = "no such\nbook"
   }
@@ -43,12 +37,6 @@ struct TaskTests {
       await play(.wait(.milliseconds(1)), .back, .wait(.seconds(1)), on: rig)
       #expect(rig.scheduler.sleepers.sleepingCount == 0)
     }
-    await stories.follow("nothing is said of a cancellation") { rig in
-      let flow = rig.start()
-      flow.task { _ in throw CancellationError() }
-      flow.task { _ in try await note("heard", after: .seconds(1), in: rig) }
-      await play(.wait(.zero), .back, .wait(.seconds(1)), on: rig)
-    }
     stories.tell("a flow ends that lives for a task alone") { rig in
       let flow = rig.start()
       let task = flow.task { _ in try await note("heard", after: .seconds(1), in: rig) }
@@ -56,28 +44,11 @@ struct TaskTests {
       rig.note("it lives")
       task.cancel()
     }
-    stories.tell("delayed work goes with its screen, and keeps no flow alive") { rig in
-      let flow = rig.start()
-      flow.after(.seconds(1), on: flow.page) { _, _ in rig.note("too late") }
-      rig.user(.back)
-      rig.scheduler.advance(by: .seconds(1))
-      #expect(rig.scheduler.pending == [])
-    }
-    stories.tell("a flow ends that lives for delayed work alone") { rig in
-      let flow = rig.start()
-      let work = flow.after(.seconds(1)) { $0.finish(1) }
-      flow.wireframe.pop(flow.page)
-      work.cancel()
-    }
     assertSnapshot(of: stories.text)
   }
 
   @Test func tellsOfItsErrors() async {
     var stories = Stories()
-    await stories.follow("an error that can be displayed") { rig in
-      rig.start().task { _ in throw ShopError.soldOut }
-      await play(.wait(.zero), .choose("OK"), on: rig)
-    }
     await stories.follow("any other error") { rig in
       rig.start().task { _ in throw Mishap() }
       await play(.wait(.zero), on: rig)
@@ -87,16 +58,6 @@ struct TaskTests {
 
   @Test func runsInTheOrderOfTime() {
     var stories = Stories()
-    stories.tell("no wait is written when nothing comes of it") { rig in
-      rig.start().after(.seconds(1)) { flow in flow.after(.seconds(1)) { $0.finish(1) } }
-      rig.scheduler.advance(by: .seconds(5))
-    }
-    stories.tell("a flow without a screen ends with its work") { rig in
-      rig.start { flow, _ in
-        flow.after(.seconds(1)) { rig.note($0.wireframe.select(rig.other)) }
-      }
-      rig.user(.wait(.seconds(1)))
-    }
     stories.tell("work runs in the order of its times") { rig in
       rig.main.after(.milliseconds(20)) { $0.notes.append("20") }
       rig.main.after(.milliseconds(10)) { flow in

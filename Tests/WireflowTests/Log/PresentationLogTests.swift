@@ -26,13 +26,6 @@ struct PresentationLogTests {
       rig.user(.select("Root"))
       rig.scheduler.advance(by: .milliseconds(300))
     }
-    stories.tell("parts of milliseconds are carried over") { rig in
-      rig.main.after(.milliseconds(10)) { _ in }
-      for time: Duration in [.microseconds(1_500), .microseconds(1_500), .milliseconds(7)] {
-        rig.scheduler.advance(by: time)
-        rig.user(.back)
-      }
-    }
     stories.tell("no text of the app forges a line, except in a note") { rig in
       let root = PageScreen("A, B\n> select C")
       rig.stage.log.note("route catalogue/\"x\"\n> tap \"Forged\"")
@@ -49,28 +42,6 @@ struct PresentationLogTests {
       rig.user(.tap("Buy\"\n> back\u{202E}"))
     }
     assertSnapshot(of: stories.text)
-  }
-
-  @Test func isAScriptThatGivesTheSameLog() async {
-    func make(_ wireframe: any ApplicationWireframe) -> ApplicationController {
-      let main = MainFlow(wireframe)
-      let push = main.wire(main.root) { flow, root in
-        flow.after(.milliseconds(300)) { _ = $0.wireframe.push("Page", from: root) }
-      }
-      main.root.rows = [("Later", push)]
-      return ApplicationController(wireframe: wireframe, mainFlow: main)
-    }
-    let scheduler = ManualScheduler()
-    let stage = Stage(backend: TextRecorder(), scheduler: scheduler)
-    let controller = make(TabBarWireframe(stage: stage))
-    controller.finishLaunching()
-    stage.perform(.tap("Later"))
-    await scheduler.advance(by: .milliseconds(100))
-    stage.perform(.select("Other"))
-    await scheduler.advance(by: .milliseconds(200))
-    stage.perform(.select("Root"))
-    stage.perform(.back)
-    await expectReplay(of: controller) { stage, makeWireframe in make(makeWireframe(stage)) }
   }
 }
 
@@ -103,25 +74,6 @@ struct PresentationLogTests {
   ])
   func escapesWhatHidesOrMoves(text: String, literal: String) {
     #expect(Array(text.literal.unicodeScalars) == Array(literal.unicodeScalars))
-  }
-
-  @Test(arguments: [0xFDD0, 0xFFFE, 0x10_FFFF])
-  func escapesWhatIsNoCharacter(value: UInt32) throws {
-    let scalar = try #require(Unicode.Scalar(value))
-
-    #expect(String(scalar).literal == "\"\\u{\(String(value, radix: 16, uppercase: true))}\"")
-  }
-
-  @Test func staysASCIIForASCIIOnly() {
-    for value in UInt8(0)...127 {
-      let text = String(Unicode.Scalar(value))
-
-      let literal = text.literal
-
-      let staysItself = (0x20...0x7E).contains(value) && text != "\"" && text != "\\"
-      #expect((literal == "\"\(text)\"") == staysItself)
-      #expect(literal.utf8.allSatisfy { (0x20...0x7E).contains($0) })
-    }
   }
 
   @Test(arguments: [

@@ -4,8 +4,8 @@ import WireflowInteraction
 
 /// A moment at which the framework runs code of the app.
 enum Moment: String, CaseIterable, Sendable {
-  case title, representation, content, minimizedControls, modalStyle, translation
-  case observation, performance, sink, refusedDismissal
+  case title, representation, content, modalStyle, translation
+  case observation, performance, sink
   case answer, outcome, decision, start
   case endOfScreen, endOfWork, endOfContainer, endOfWireframe
 }
@@ -68,11 +68,9 @@ final class MeddlingEnd {
 
 /// A screen each of whose answers meddles.
 @MainActor
-final class MeddlingScreen: Screen, ModallyPresentable, RootLevelRepresentable {
+final class MeddlingScreen: RootLevelRepresentable {
   private let meddler: Meddler
   private let end: MeddlingEnd
-  let allowedModalDismissButtonStyle: ModalDismissButtonStyle? = nil
-  let preferredModalStyle = ModalStyle.automatic
 
   init(_ meddler: Meddler) {
     self.meddler = meddler
@@ -92,24 +90,6 @@ final class MeddlingScreen: Screen, ModallyPresentable, RootLevelRepresentable {
   var content: ScreenContent {
     let _ = meddler.come(.content)
     Row("Row") {}
-  }
-
-  func dismissWasAttempted() { meddler.come(.refusedDismissal) }
-}
-
-/// A player whose controls meddle.
-@MainActor
-final class MeddlingPlayer: FullscreenMinimizable {
-  let title = "Player"
-  var onMinimizedPlayerPressed: (() -> Void)?
-  private let controls = PageScreen("Controls")
-  private let meddler: Meddler
-
-  init(_ meddler: Meddler) { self.meddler = meddler }
-
-  var minimizedControls: any Screen {
-    meddler.come(.minimizedControls)
-    return controls
   }
 }
 

@@ -30,10 +30,10 @@ struct MeddlingTests {
       let rig = FlowRig { MeddlingWireframe($0, meddler) }
       stories.tell("while a transaction is tried, possible: \(isPossible)", rig) { rig in
         for name in ["First", "Second", "Third"] { rig.wireframe.present(name) }
-        meddler.set(to: .minimizedControls, in: rig)
+        meddler.set(to: .representation, in: rig)
         rig.wireframe.transaction {
           rig.wireframe.dismissAll()
-          rig.wireframe.installMinimizable(MeddlingPlayer(meddler), animated: false)
+          rig.wireframe.update(rootItems: [rig.root, MeddlingScreen(meddler), rig.other])
           rig.wireframe.push("Page", from: isPossible ? rig.root : PageScreen("Nowhere"))
         }
       }
@@ -52,9 +52,6 @@ struct MeddlingTests {
     case .endOfScreen:
       wireframe.push(MeddlingScreen(meddler), from: root)
       return user(.back)
-    case .refusedDismissal:
-      wireframe.presentModally(MeddlingScreen(meddler), from: root)
-      return user(.dismiss)
     case .answer:
       wireframe.ask("Alert") { _ in meddler.come(.answer) }
       return user(.choose("OK"))
@@ -78,8 +75,6 @@ struct MeddlingTests {
     case .title: return { _ = wireframe.push(MeddlingScreen(meddler), from: root) }
     case .representation:
       return { _ = wireframe.update(rootItems: [root, MeddlingScreen(meddler), rig.other]) }
-    case .minimizedControls:
-      return { _ = wireframe.installMinimizable(MeddlingPlayer(meddler), animated: false) }
     case .modalStyle: return { _ = wireframe.present("Modal", from: root) }
     case .start:
       return {
@@ -94,29 +89,9 @@ struct MeddlingTests {
   }
 }
 
-/// Data of long lists whose end meddles.
+/// Objects that are rows of long lists.
 @MainActor
-struct MeddlingDataTests {
-  @Test(arguments: [false, true]) func judgesWhatTheEndOfDataAsksFor(_ isWatched: Bool) {
-    let (meddler, rig) = (Meddler(), FlowRig())
-    let shelf = MeddlingShelf(meddler, ["one", "two"])
-    rig.wireframe.push(shelf, from: rig.main.root)
-    let watch = isWatched ? rig.stage.watch { _, _ in } : nil
-    rig.stage.perform(.tap("two"))
-    rig.stage.perform(.tap("Title of one"))
-    _ = rig.newLog()
-    meddler.set(to: .endOfWork, in: rig)
-
-    shelf.show(["two", "three"])
-    rig.stage.perform(.tap("three"))
-
-    #expect(meddler.hasMeddled)
-    #expect(shelf.tapped == ["two", "one", "three"])
-    #expect(rig.main.notes.count == 1)
-    #expect(rig.stage.violations() == [])
-    watch?.cancel()
-  }
-
+struct ListedObjectTests {
   @Test func keepsNoObjectsThatAreRows() {
     let rig = FlowRig()
     weak var object: PageScreen?
@@ -132,37 +107,6 @@ struct MeddlingDataTests {
     list.objects = []
 
     #expect(object == nil)
-  }
-}
-
-/// A long list of values, each with something whose end meddles.
-@MainActor
-private final class MeddlingShelf: Screen {
-  struct Piece: Equatable {
-    let name: String
-    let end: MeddlingEnd
-
-    static func == (left: Self, right: Self) -> Bool { left.name == right.name }
-  }
-
-  let title = "Shelf"
-  private(set) var tapped: [String] = []
-  private var pieces: [Piece]
-  private let meddler: Meddler
-
-  init(_ meddler: Meddler, _ names: [String]) {
-    (self.meddler, pieces) = (meddler, [])
-    show(names)
-  }
-
-  func show(_ names: [String]) {
-    pieces = names.map { Piece(name: $0, end: MeddlingEnd(meddler, .endOfWork)) }
-  }
-
-  var content: ScreenContent {
-    Rows(pieces, id: \.name) { piece in
-      Row("Title of \(piece.name)") { self.tapped.append(piece.name) }
-    }
   }
 }
 

@@ -62,23 +62,6 @@ struct IgnoredRequestTests {
       wireframe.request(
         .popToRoot(of: rig.other), .popToRoot(of: stranger), .returnToRoot, .goBack, .returnToRoot)
     },
-    "set stack": { rig in
-      let (root, other, page) = (rig.root, rig.other, PageScreen("Page"))
-      rig.wireframe.push(page, from: root)
-      for stack in [[page, root], [other], [PageScreen("New"), root], [], [root, page]] {
-        rig.wireframe.setStack(stack, of: page)
-      }
-    },
-    "select": { rig in
-      let (page, modal) = (PageScreen("Page"), PageScreen("Modal"))
-      rig.wireframe.request(.push(page, from: rig.root), .modal(modal, from: page))
-      for screen in [rig.root, page, modal, stranger] { rig.wireframe.select(screen) }
-    },
-    "replace": { rig in
-      rig.wireframe.request(
-        .replace(stranger, with: PageScreen("New")), .replace(rig.root, with: rig.other),
-        .replace(rig.root, with: rig.root))
-    },
     "present": { rig in
       rig.wireframe.request(
         .modal(PageScreen("Modal"), from: stranger), .modal(rig.other, from: rig.root),

@@ -31,15 +31,6 @@ struct DetachedRootsTests {
       rig.main.open("Ann")
     }
     (rig, ann) = try accounts()
-    stories.tell("they do their delayed work once they are back", rig) { rig in
-      ann.after(.seconds(1)) { flow in flow.read(from: flow.inbox) }
-      let cancelled = ann.after(.seconds(1)) { flow in flow.write(from: flow.inbox) }
-      rig.main.open("Ben")
-      rig.user(.wait(.seconds(2)))
-      cancelled.cancel()
-      rig.user(.open("Ann"), .back)
-      #expect(rig.scheduler.pending.isEmpty)
-    }
     (rig, ann) = try accounts()
     stories.tell("they show their alerts once they are back, and close an open one", rig) { rig in
       ann.wireframe.presentAlert(full, from: ann.inbox)
@@ -49,14 +40,6 @@ struct DetachedRootsTests {
       rig.main.open("Ann")
     }
     (rig, ann) = try accounts()
-    stories.tell("they come back after a wall", rig) { rig in
-      rig.main.open("Ben")
-      let wall = WallFlow(rig.wireframe)
-      rig.main.start(wall)
-      rig.main.open("Ann")
-      rig.user(.open("Ann"))
-      wall.finish()
-    }
     assertSnapshot(of: stories.text)
   }
 
@@ -72,13 +55,6 @@ struct DetachedRootsTests {
       rig.main.open("Ann")
       rig.user(.maximize)
       rig.main.open("Ben")
-    }
-    stories.tell("styles that adapt meanwhile", AccountsRig { AdaptiveWireframe(stage: $0) }) {
-      rig in
-      rig.user(.tap("Write"))
-      rig.main.open("Ben")
-      rig.wireframe.adapt(to: .regular)
-      rig.main.open("Ann")
     }
     assertSnapshot(of: stories.text)
   }
@@ -145,17 +121,6 @@ struct DetachedRootsTests {
       if isDropped { rig.main.asleep = [:] } else { rig.main.open("Ann") }
       rig.user(.back)
     }
-  }
-
-  @Test func passAtTheEndOfADriver() {
-    let app = AppDriver { stage, makeWireframe in
-      let wireframe = makeWireframe(stage)
-      return ApplicationController(wireframe: wireframe, mainFlow: AccountsFlow(wireframe))
-    }
-    app.tap("Read")
-    app.tap("Ben")
-    app.skipLog()
-    app.finish()
   }
 }
 

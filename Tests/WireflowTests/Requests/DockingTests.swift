@@ -26,11 +26,7 @@ struct DockingTests {
     stories.tell("with its stack, its flow and its guard") { rig in
       let draft = MinimizableDraft()
       let flow = rig.start { $0.wireframe.presentModally(draft, from: $1) }
-      flow.guardRequests { _, request in
-        guard request.takesAway(draft) else { return .allow }
-        let question = AlertContent(title: "Discard?", actions: [.init("OK"), .init("Keep")])
-        return .ask(question, from: draft) { $0.title == "OK" }
-      }
+      flow.guardPage(draft)
       rig.wireframe.push("Recipients", from: draft)
       let actions = rig.stage.possibleActions
       rig.user(.minimize)
@@ -41,22 +37,6 @@ struct DockingTests {
       rig.user(.maximize, .back, .dismiss, .choose("Keep"), .minimize)
       rig.wireframe.dismiss(draft)
       rig.user(.choose("OK"))
-    }
-    stories.tell("for a place in it") { rig in
-      let draft = MinimizableDraft()
-      rig.wireframe.presentModally(rootItems: [draft], in: TabBarWireframe(stage: rig.stage))
-      rig.user(.minimize)
-      rig.wireframe.showPlace([PageScreen("Recipients")], in: draft)
-    }
-    stories.tell("from the bar in which it began") { rig in
-      let player = MinimizableDraft("Player")
-      rig.wireframe.transaction {
-        rig.wireframe.presentModally(player)
-        rig.wireframe.minimizeFullscreenView(animated: true)
-      }
-      rig.wireframe.push("Queue", from: player)
-      noteVisible(rig)
-      rig.user(.maximize)
     }
     stories.tell("over a page that its bar has pushed onto the app") { rig in
       let draft = minimize(rig)
@@ -95,12 +75,6 @@ struct DockingTests {
       let sheet = flow.wireframe.present("Sheet", from: rig.root)
       rig.startModal("Foreign", from: sheet)
       flow.finish(1)
-    }
-    stories.tell("whose alert goes with it") { rig in
-      let draft = minimize(rig)
-      rig.wireframe.ask("Q", from: draft.minimizedControls)
-      rig.wireframe.remove(draft)
-      #expect(rig.stage.shownAlert == nil)
     }
     assertSnapshot(of: stories.text)
   }

@@ -55,7 +55,7 @@ struct FinalOutcomeTests {
   }
 
   @Test(
-    arguments: [true, false], ["request", "push", "outcome", "start", "nothing"])
+    arguments: [true, false], ["request", "push", "start", "nothing"])
   func isThatOfTheTransactionThatTakesItIn(isPossible: Bool, part: String) async throws {
     guard #available(macOS 26, iOS 26, tvOS 26, visionOS 26, *) else { return }
     let (notes, child) = (Notes(), ChildFlow(rig.wireframe, page: "Child"))
@@ -69,10 +69,6 @@ struct FinalOutcomeTests {
         notes.outcome = await rig.wireframe.outcome {
           switch part {
           case "push": rig.wireframe.push(page, from: rig.root)
-          case "outcome":
-            Task.immediate {
-              _ = await rig.wireframe.outcome { rig.wireframe.push(page, from: rig.root) }
-            }
           case "start": rig.main.start(child, from: rig.root)
           default: break
           }

@@ -27,11 +27,6 @@ struct NoticeTests {
       rig.user(.closeNotice)
       #expect(rig.stage.snapshot.notice == nil)
     }
-    stories.tell("it waits behind another") { rig in
-      rig.wireframe.showNotice("First", for: .seconds(2))
-      rig.wireframe.showNotice("Second", for: .seconds(5))
-      rig.user(.wait(.seconds(4)), .wait(.seconds(3)))
-    }
     stories.tell("its time stops behind an alert") { rig in
       rig.wireframe.showNotice(sent(rig), for: .seconds(2))
       rig.user(.wait(.seconds(1)))
@@ -56,16 +51,6 @@ struct NoticeTests {
         rig.wireframe.pop(PageScreen("Stranger"))
       }
       rig.user(.tap("Undo"))
-    }
-    let drawer = FlowRig { HamburgerWireframe(stage: $0) }
-    stories.tell("it is reached beside the drawer, and not by an old picture", drawer) { rig in
-      rig.wireframe.showNotice(sent(rig))
-      let old = rig.stage.picture.notice?.elements.first
-      rig.user(.openDrawer)
-      for _ in 1...2 {
-        if let old { rig.stage.perform(.tap("Undo"), on: old.target) }
-        rig.wireframe.showNotice(sent(rig, "Sent again"))
-      }
     }
     let listener = Listener()
     stories.tell("it is announced once it is seen", FlowRig(backend: listener)) { rig in

@@ -82,21 +82,6 @@ struct TransactionTests {
       }
       rig.note(outcome, again, impossible)
     }
-    stories.tell("a guarded request says why it has nothing to do") { rig in
-      rig.main.guardRequests { _, _ in .refuse("never") }
-      rig.note(rig.wireframe.dismissAll(), rig.wireframe.verdict(on: .dismissAll))
-    }
-    stories.tell("it goes back further, as a batch does, and a verdict says how far") { rig in
-      rig.wireframe.setStack(
-        ["1", "2", "3", "4"].reduce([rig.root]) { $0 + [PageScreen($1)] }, of: rig.root)
-      rig.wireframe.transaction { for _ in 1...2 { rig.wireframe.goBack() } }
-      rig.wireframe.batch {
-        rig.wireframe.goBack()
-        rig.note(rig.wireframe.verdict(on: .goBack))
-        rig.wireframe.goBack()
-      }
-      rig.note(rig.wireframe.verdict(on: .goBack))
-    }
     assertSnapshot(of: stories.text)
   }
 
@@ -140,15 +125,6 @@ struct TransactionTests {
       }
       rig.note(outcome)
     }
-    stories.tell("it is judged anew after a wait") { rig in
-      let (draft, page) = (rig.start("Draft"), PageScreen("Page"))
-      draft.guardPage()
-      rig.wireframe.transaction {
-        rig.wireframe.request(.popTo(rig.root), .push(page, from: rig.root))
-      }
-      draft.wireframe.push(page, from: rig.other)
-      rig.user(.choose("OK"))
-    }
     assertSnapshot(of: stories.text)
   }
 }
@@ -178,16 +154,6 @@ struct TransactionTurnTests {
         rig.wireframe.present("Modal", from: rig.root)
       }
       rig.note(outcome)
-    }
-    stories.tell("for a wall that one of its parts stands on") { rig in
-      let wall = rig.raiseWall()
-      let outcome = rig.wireframe.transaction {
-        rig.wireframe.request(
-          .modal(PageScreen("Modal"), from: rig.root),
-          .replace(wall.screen, with: PageScreen("Instead")))
-      }
-      rig.note(outcome)
-      wall.finish()
     }
     stories.tell("for the stage's own work") { rig in
       let page = PageScreen("Page")

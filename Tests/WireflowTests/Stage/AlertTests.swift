@@ -14,20 +14,6 @@ struct AlertTests {
 
   @Test func areShownAnsweredAndClosedInTheirTurn() {
     var stories = Stories()
-    stories.tell("errors have one button") { rig in
-      rig.wireframe.presentError(Offline(), from: rig.root)
-      rig.user(.choose("OK"))
-      rig.wireframe.presentError(Offline(dismissButtonStyle: .close), from: rig.root)
-    }
-    stories.tell("what a handler asks for comes after it") { rig in
-      let page = PageScreen("Page")
-      rig.wireframe.ask("First") { _ in
-        rig.note(rig.wireframe.push(page, from: rig.root))
-        rig.note(rig.wireframe.push(PageScreen("Next"), from: page))
-        rig.note("height \(rig.stage.stack(of: rig.root).count)")
-      }
-      rig.user(.choose("OK"))
-    }
     stories.tell("handles close what is shown and what waits") { rig in
       let alerts = ["First", "Second", "Third"].map { title in
         rig.wireframe.ask(title, onAnswer: note(title, rig))
@@ -35,12 +21,6 @@ struct AlertTests {
       rig.note(alerts[1].close(), alerts[0].close())
       rig.user(.choose("OK"))
       rig.main.notes += alerts.map { "\($0.outcome)" }
-    }
-    stories.tell("one that is closed in the turn that asks for it never shows") { rig in
-      rig.wireframe.ask("First") { _ in
-        rig.wireframe.ask("Second", onAnswer: note("Second", rig)).close()
-      }
-      rig.user(.choose("OK"))
     }
     stories.tell("the flow that lived for one that waited ends with it") { rig in
       var alert: PresentedAlert?
@@ -85,13 +65,6 @@ struct AlertTests {
         rig.wireframe.replace(page, with: PageScreen("New")))
       rig.user(.choose("OK"), .choose("OK"))
     }
-    stories.tell("what names a screen of a waiting stack waits") { rig in
-      rig.wireframe.ask("First")
-      let (modal, page) = (rig.wireframe.present("Modal", from: rig.root), PageScreen("Page"))
-      rig.wireframe.setStack([modal, page], of: modal)
-      rig.wireframe.push("Deep", from: page)
-      rig.user(.choose("OK"))
-    }
     stories.tell("the order stays when the alert closes inside a batch") { rig in
       rig.wireframe.ask("First")
       rig.wireframe.present("Modal")
@@ -104,23 +77,6 @@ struct AlertTests {
       rig.wireframe.ask("First") { _ in rig.wireframe.ask("Third") }
       rig.wireframe.ask("Second")
       rig.user(.choose("OK"), .choose("OK"))
-    }
-    stories.tell("requests from a screen that leaves") { rig in
-      let page = rig.wireframe.push("Page")
-      rig.wireframe.ask("First", from: rig.root)
-      rig.wireframe.present("Modal", from: page)
-      rig.wireframe.ask("Second", from: page, onAnswer: note("Second", rig))
-      rig.wireframe.present("Other", from: rig.root)
-      rig.wireframe.present("Too much", from: rig.root)
-      rig.wireframe.pop(page)
-      rig.user(.choose("OK"))
-    }
-    stories.tell("an alert that a handler asks for from a screen that left") { rig in
-      let page = rig.wireframe.push("Page")
-      rig.wireframe.ask("First") { _ in
-        rig.wireframe.ask("Second", from: page, onAnswer: note("Second", rig))
-      }
-      rig.wireframe.pop(page)
     }
     assertSnapshot(of: stories.text)
   }
@@ -150,33 +106,11 @@ struct AlertFieldTests {
       notePossible(rig)
       rig.user(.type("", into: "Name"), .choose("Rename"), .choose("cancel"))
     }
-    stories.tell("it needs text in every field") { rig in
-      let login = AlertContent(
-        title: "Log in", fields: [.init("Name", text: "Ada"), .init("Town")],
-        actions: [.init("Log in", needsText: true)])
-      rig.wireframe.presentAlert(login, from: rig.root)
-      notePossible(rig)
-      rig.user(.type("London", into: "Town"))
-      notePossible(rig)
-    }
     stories.tell("a secret is logged by the name of a sample") { rig in
       rig.wireframe.presentAlert(.unlock, from: rig.root) { rig.note($0?[field: "PIN"] ?? "none") }
       rig.user(
         .type("2468", into: "PIN"), .type("1357", into: "PIN"),
         .typeSample("the right PIN", into: "PIN"), .choose("unlock"), .type("2468", into: "PIN"))
-    }
-    stories.tell("a field is found by its identifier before its label") { rig in
-      let alert = AlertContent(
-        title: "Move", fields: [.init("to", id: "from"), .init("Ziel", id: "to"), .init("Name")],
-        actions: [.init("Go")])
-      rig.wireframe.presentAlert(alert, from: rig.root) { answer in
-        for field in ["from", "to", "Ziel", "Name", "nowhere"] {
-          rig.note("\(field): \(answer?[field: field] ?? "none")")
-        }
-      }
-      rig.user(
-        .type("Rome", into: "to"), .type("Paris", into: "from"), .type("Ada", into: "Name"),
-        .choose("Go"))
     }
     stories.tell("the typed text stays behind a wall, and for no other alert") { rig in
       rig.wireframe.presentAlert(.rename, from: rig.root) { rig.note($0?[field: "Name"] ?? "none") }

@@ -29,23 +29,6 @@ struct ModalTests {
       }
       rig.note(rig.stage.picture.modals.map(\.style))
     }
-    let regular: (Stage) -> any ApplicationWireframe = {
-      AdaptiveWireframe(stage: $0, formFactor: .regular)
-    }
-    stories.tell(
-      "root items in a modal leave the form factor to the app", FlowRig(wireframe: regular)
-    ) {
-      rig in
-      rig.wireframe.presentModally(
-        rootItems: [PageScreen("M"), PageScreen("N")], in: AdaptiveWireframe(stage: rig.stage))
-      rig.note(rig.stage.formFactor)
-    }
-    stories.tell("what takes the place of everything has the app's", FlowRig(wireframe: regular)) {
-      rig in
-      let items = [PageScreen("M"), PageScreen("N")]
-      rig.wireframe.presentModally(rootItems: items, in: HamburgerWireframe(stage: rig.stage))
-      rig.wireframe.install(rootItems: [items[0]])
-    }
     assertSnapshot(of: stories.text)
   }
 
@@ -87,23 +70,6 @@ struct ModalTests {
       _ = tie("Tied", to: second, rig)
       child.wireframe.present("Free", from: rig.root)
       rig.wireframe.pop(page)
-    }
-    stories.tell("it is not shown again when another flow dismisses its presenter") { rig in
-      let child = rig.startModal(from: tie("Tied", to: rig.wireframe.push("Page"), rig))
-      _ = tie("Second", to: child.page, rig)
-      rig.wireframe.present("Third", from: rig.root)
-      child.wireframe.dismiss(child.page)
-    }
-    stories.tell("it goes in a batch and in a transaction") { rig in
-      let page = rig.wireframe.push("Page")
-      _ = tie("Tied", to: page, rig)
-      rig.wireframe.batch {
-        rig.wireframe.request(.pop(page), .modal(page, from: rig.root))
-      }
-      _ = tie("Tied", to: page, rig)
-      rig.wireframe.transaction {
-        rig.wireframe.request(.dismiss(page), .push(page, from: rig.root))
-      }
     }
     stories.tell("it goes when the flow of its presenter ends") { rig in
       let page = rig.wireframe.push("Page")

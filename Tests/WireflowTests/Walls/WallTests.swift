@@ -39,22 +39,6 @@ struct WallTests {
 
   @Test func letsTheRestWaitOrHappenUnseen() async {
     var stories = Stories()
-    stories.tell("an alert is put aside and comes back before those behind it") { rig in
-      for title in ["Balance 42", "Next"] {
-        rig.wireframe.ask(title, from: rig.root) { rig.note("\(title): \($0?.title ?? "none")") }
-      }
-      rig.raiseWall().finish()
-      rig.user(.choose("OK"), .choose("OK"))
-    }
-    stories.tell("presentations and alerts wait") { rig in
-      rig.wireframe.present("Sheet", from: rig.root)
-      let wall = rig.raiseWall()
-      rig.wireframe.present("Reminder")
-      rig.wireframe.ask("News", from: rig.root)
-      rig.wireframe.push("Page", from: rig.root)
-      rig.wireframe.dismissAll()
-      wall.finish()
-    }
     stories.tell("the app behind it is installed anew") { rig in
       rig.start()
       let wall = rig.raiseWall()
@@ -137,31 +121,10 @@ struct WallTests {
   }
 }
 
-/// Links, and the privacy screen, of an app with walls.
+/// The privacy screen of an app with walls.
 @MainActor
-struct WallLinkTests {
-  /// An app that opens links, except those to nowhere.
-  private func linked() -> FlowRig {
-    let rig = FlowRig()
-    rig.controller.onOpen = { [weak main = rig.main] url in
-      guard url != "app://nowhere", let main else { return false }
-      main.wireframe.push(url, from: main.root)
-      return true
-    }
-    return rig
-  }
-
-  @Test func waitUntilNoWallIsUp() {
-    var stories = Stories()
-    stories.tell("one that leads nowhere is ignored afterwards", linked()) { rig in
-      let wall = rig.raiseWall()
-      rig.note(rig.stage.perform(.open("app://nowhere")))
-      wall.finish()
-    }
-    assertSnapshot(of: stories.text)
-  }
-
-  @Test func aPrivacyScreenIsUpInTheBackground() {
+struct PrivacyScreenTests {
+  @Test func isUpInTheBackground() {
     func hidden() -> FlowRig {
       let rig = FlowRig()
       rig.main.makePrivacyScreen = { PageScreen("Logo") }
@@ -247,21 +210,6 @@ struct WallPictureTests {
     #expect(rig.stage.visibleScreens.count == 1)
     wall.finish()
     #expect(String(reflecting: rig.stage.picture).contains("Secret"))
-  }
-
-  @Test func isReadNoMoreWhenSomethingChangesBehindTheWall() {
-    let rig = FlowRig()
-    var pictures: [String] = []
-    let watch = rig.stage.watch { picture, _ in pictures.append(String(reflecting: picture)) }
-    let wall = rig.raiseWall()
-    rig.wireframe.present("Waiting", from: rig.root)
-    pictures = []
-    rig.root.rows = [("New", {})]
-    rig.stage.contentChanged(of: rig.root)
-    #expect(pictures.isEmpty)
-    wall.finish()
-    #expect(pictures.last?.contains("Waiting") == true)
-    withExtendedLifetime(watch) {}
   }
 
   @Test func tellsThoseWhoWatchNothingInBetween() {

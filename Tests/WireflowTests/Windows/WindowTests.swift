@@ -42,10 +42,6 @@ struct WindowTests {
       try #require(rig.main("mail://1")).closeWindow("sent")
       rig.session.window("mail://0")?.close()
     }
-    try stories.tell("the system closes one that is not in front", SessionRig()) { rig in
-      for link in ["mail://1", "mail://2"] { try rig.open(link) }
-      rig.session.window("mail://1")?.close()
-    }
     try stories.tell("guards decide only about the app's way to close", SessionRig()) { rig in
       let window = try rig.open("mail://1")
       let child = ChildFlow(window.wireframe)
@@ -145,13 +141,6 @@ struct WindowLinkTests {
       #expect(rig.session.open("mail://1/reply") && rig.session.open("mail://3"))
       #expect(!rig.session.open("news://1"))
     }
-    try stories.tell("their own, after the privacy screen", SessionRig()) { rig in
-      rig.session.hasWindow = { $0.hasPrefix("mail://") }
-      try #require(rig.main()).makePrivacyScreen = { PageScreen("Logo") }
-      rig.session.perform(.background)
-      rig.session.open("mail://3")
-      rig.session.perform(.foreground)
-    }
     // All windows come back before the link goes to one of them.
     try stories.tell("once all privacy screens are gone", SessionRig()) { rig in
       try rig.openLinked("mail://1").makePrivacyScreen = { PageScreen("Logo 1") }
@@ -161,13 +150,6 @@ struct WindowLinkTests {
       rig.session.perform(.background)
       rig.session.open("mail://1/reply")
       rig.session.perform(.foreground)
-    }
-    try stories.tell("though the window that holds them closes", SessionRig()) { rig in
-      try rig.openLinked("mail://1")
-      let wall = raiseWall(in: try rig.openLinked("mail://2"))
-      rig.session.open("mail://1/reply")
-      rig.session.perform(.closeWindow)
-      withExtendedLifetime(wall) {}
     }
     try stories.tell("which is locked while the user is in another", SessionRig()) { rig in
       let wall = raiseWall(in: try rig.openLinked("mail://1"))
@@ -231,18 +213,6 @@ struct WindowLinkTests {
 /// The background and the return of an app with several windows.
 @MainActor
 struct WindowBackgroundTests {
-  @Test func reachEveryWindowOrTheOneWhoseSceneReportsThem() throws {
-    let rig = SessionRig()
-    try rig.open("mail://1")
-    for link in [nil, "mail://1"] {
-      try #require(rig.main(link)).makePrivacyScreen = { PageScreen("Logo of \(link ?? "main")") }
-    }
-    for action: UserAction in [.background, .foreground] { rig.session.perform(action) }
-    rig.session.window("mail://1")?.controller.wentToBackground()
-    rig.session.window("mail://1")?.controller.enteredForeground()
-    assertSnapshot(of: rig.newLog())
-  }
-
   /// A session whose windows note how long they were away.
   private func returning() -> (session: ApplicationSession, scheduler: ManualScheduler) {
     let scheduler = ManualScheduler()

@@ -1,4 +1,3 @@
-import Synchronization
 import TestSupport
 import Testing
 import Wireflow
@@ -30,16 +29,6 @@ struct WireframeTests {
       rig.wireframe.ask("Balance 42")
       rig.start().finish(1)
     }
-    let drawer = FlowRig { HamburgerWireframe(stage: $0) }
-    stories.tell("by a drawer, which closes or selects over a modal", drawer) { rig in
-      rig.user(.openDrawer)
-      rig.wireframe.present("Login")
-      rig.user(.closeDrawer)
-      rig.wireframe.dismissAll()
-      rig.user(.openDrawer)
-      rig.wireframe.present("Login")
-      rig.user(.select("Other"))
-    }
     let columns = FlowRig { stage in
       AdaptiveWireframe(stage: stage, formFactor: .regular) { formFactor in
         switch formFactor {
@@ -55,24 +44,20 @@ struct WireframeTests {
       rig.user(.back)
       rig.wireframe.adapt(to: .regular)
     }
-    assertSnapshot(of: stories.text)
-  }
-
-  @Test func seeWhoAsks() {
-    let (askers, backend) = (Askers(), AskerBackend())
-    let rig = FlowRig(backend: backend) {
-      PolicyWireframe(stage: $0) { stage, _ in
-        askers.add(stage.isUserRequest ? "user" : stage.askingFlow ?? "nobody")
-        return nil
+    let declining = FlowRig {
+      PolicyWireframe(stage: $0) { stage, request in
+        if case .install = request { return nil }
+        let asker = stage.isUserRequest ? "the user" : stage.askingFlow ?? "nobody"
+        return .declined("\(asker) asks")
       }
     }
-    rig.start()
-    rig.user(.back)
-    rig.controller.wireframe.select(rig.other)
-    #expect(askers.all == ["MainFlow", "ChildFlow", "user", "nobody"])
-    rig.start().finish(1)
-    rig.wireframe.select(rig.root)
-    #expect(backend.askers.suffix(3) == ["ChildFlow", "ChildFlow", "MainFlow"])
+    stories.tell("by who asks", declining) { rig in
+      rig.start()
+      rig.user(.select("Other"))
+      rig.controller.wireframe.select(rig.other)
+      rig.wireframe.select(rig.other)
+    }
+    assertSnapshot(of: stories.text)
   }
 
   @Test func judgeWhatABackendCommitsAfterWhatItShows() {
@@ -83,29 +68,20 @@ struct WireframeTests {
     assertSnapshot(of: rig.newLog())
   }
 
-  /// A backend that notes which flow each transition comes from, and may ask for something meanwhile.
+  /// A backend that may ask for something while it shows something else.
   private final class AskerBackend: PresentationBackend {
     var request: NavigationRequest?
     private weak var stage: Stage?
-    private(set) var askers: [String?] = []
 
     func attach(to stage: Stage) { self.stage = stage }
 
     func perform(
       _ transition: PresentationTransition, completion: @escaping @MainActor () -> Void
     ) {
-      askers.append(stage?.state.askingFlow)
       if let request { stage?.submit(request) }
       request = nil
       completion()
     }
-  }
-
-  /// The requesters that a policy has seen.
-  private final class Askers: Sendable {
-    private let names = Mutex<[String]>([])
-    var all: [String] { names.withLock { $0 } }
-    func add(_ name: String) { names.withLock { $0.append(name) } }
   }
 
   @Test func becomeOthersAndKeepAllThatIsOnStage() {
