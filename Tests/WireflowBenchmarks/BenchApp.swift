@@ -1,42 +1,19 @@
 import Wireflow
 import WireflowInteraction
-import WireflowTesting
-import WireflowWeb
 
 /// An app on the text recorder, whose log is a ring.
 @MainActor
 final class BenchApp {
   let main: BenchCoordinator
+  let scheduler = ManualScheduler()
   private let controller: ApplicationController
-  private var observation: StageObservation?
-  private var watch: PictureWatch?
+  private var watchers: [Any] = []
 
-  /// Creates an app with a stack of some depth, whose lines are formed as soon as they are written
-  /// if somebody reads them.
-  convenience init(depth: Int, readsText: Bool = false) {
-    self.init([BenchScreen.make(0)], readsText: readsText)
-    for number in 1..<max(depth, 1) { main.push(number) }
-  }
-
-  /// Creates an app with some root items.
-  convenience init(roots: Int) { self.init((0..<roots).map { BenchScreen.make($0) }) }
-
-  /// Creates an app with a list, each row of which pushes a screen.
-  convenience init(taps: Int) {
-    let list = TappedScreen(taps)
-    self.init([list])
-    list.onRowPressed = main.wire(list) { flow, list, number in
-      flow.wireframe.push(BenchScreen.make(number), from: list)
-    }
-  }
-
-  private init(
-    _ roots: [any RootLevelRepresentable], readsText: Bool = false,
+  init(
+    _ roots: [any RootLevelRepresentable], backend: any PresentationBackend = TextRecorder(),
     wireframe make: (Stage) -> any ApplicationWireframe = { TabBarWireframe(stage: $0) }
   ) {
-    var bytes = 0
-    let recorder = readsText ? TextRecorder { bytes += $0.utf8.count } : TextRecorder()
-    let stage = Stage(backend: recorder, scheduler: ManualScheduler())
+    let stage = Stage(backend: backend, scheduler: scheduler)
     stage.log.limit = 200
     let wireframe = make(stage)
     main = BenchCoordinator(wireframe, roots: roots)
@@ -44,34 +21,57 @@ final class BenchApp {
     controller.finishLaunching()
   }
 
+  /// Creates an app with some root items.
+  convenience init(
+    roots: Int = 1, backend: any PresentationBackend = TextRecorder(),
+    on variant: WireframeVariant = .tabBar
+  ) {
+    self.init(BenchScreen.several(roots), backend: backend, wireframe: variant.makeWireframe)
+  }
+
+  /// Creates an app with a stack of some depth, whose lines are formed as soon as they are written
+  /// if somebody reads them.
+  convenience init(depth: Int, readsText: Bool = false) {
+    var bytes = 0
+    let reader = TextRecorder { bytes += $0.utf8.count }
+    self.init(backend: readsText ? reader : TextRecorder())
+    for number in 1..<max(depth, 1) { main.push(number) }
+  }
+
+  /// Creates an app with a list, each row of which pushes a screen.
+  convenience init(taps: Int) {
+    let list = ListScreen("The books of the month", taps)
+    self.init([list])
+    list.onRowPressed = main.wire(list) { flow, list, number in
+      flow.wireframe.push(BenchScreen.make(number), from: list)
+    }
+  }
+
   /// An app for all form factors with three root items, fifteen screens on the first, and a modal.
   static func full() -> BenchApp {
-    let roots = (0..<3).map { BenchScreen.make($0) }
-    let app = BenchApp(roots) { AdaptiveWireframe(stage: $0) }
+    let app = BenchApp(BenchScreen.several(3)) { AdaptiveWireframe(stage: $0) }
     for number in 0..<15 { app.main.push(number) }
     app.main.startChild(0)
     return app
   }
 
   var stage: Stage { controller.stage }
+  var wireframe: FlowWireframe<Void> { main.wireframe }
+  var root: any RootLevelRepresentable { main.roots[0] }
 
   func observed() -> BenchApp {
-    observation = stage.observe { _ in }
-    return self
-  }
-
-  /// The same with a child flow whose guard lets everything pass.
-  func guarded() -> BenchApp {
-    let child = GrowthChild(main.wireframe) { flow, sender in
-      flow.wireframe.embed(BenchScreen.make(0), in: sender)
-    }
-    main.start(child, from: main.top)
-    child.guardRequests { _, _ in .allow }
+    watchers.append(stage.observe { _ in })
     return self
   }
 
   func watched() -> BenchApp {
-    watch = stage.watch { _, _ in }
+    watchers.append(stage.watch { _, _ in })
+    return self
+  }
+
+  /// The same with child flows whose guards let everything pass.
+  func guarded(by count: Int = 1) -> BenchApp {
+    for _ in 0..<count { startEmbedding().guardRequests { _, _ in .allow } }
     return self
   }
 
@@ -83,115 +83,132 @@ final class BenchApp {
       preconditionFailure("a line must be an action (was \(line))")
     }
   }
+
+  /// Pushes screens, each from the one before, and returns the last of them.
+  @discardableResult
+  func push(_ count: Int) -> any Screen {
+    BenchScreen.several(count).reduce(root as any Screen) { below, screen in
+      wireframe.push(screen, from: below)
+      return screen
+    }
+  }
+
+  /// Starts a child flow, which comes from the first root item.
+  @discardableResult
+  func startChild(_ onStart: @escaping @MainActor (BenchChild, any Screen) -> Void) -> BenchChild {
+    let child = BenchChild(wireframe, onStart)
+    main.start(child, from: root) { _, _ in }
+    return child
+  }
+
+  /// Starts a child flow that embeds a screen.
+  @discardableResult
+  func startEmbedding() -> BenchChild {
+    startChild { flow, sender in flow.wireframe.embed(BenchScreen.make(0), in: sender) }
+  }
+
+  /// Starts a child flow that pushes a screen.
+  func startPushing() -> BenchChild {
+    startChild { flow, sender in flow.wireframe.push(BenchScreen.make(0), from: sender) }
+  }
 }
 
-/// A list whose rows are pressed.
+/// The same as the floor on the framework: from the coordinator's call to the line.
 @MainActor
-private final class TappedScreen: RootLevelRepresentable {
-  let title = "The books of the month"
-  var onRowPressed: ((Int) -> Void)?
-  private let count: Int
+final class BenchCoordinator: MainFlowCoordinator {
+  let wireframe: FlowWireframe<Void>
+  private(set) var roots: [any RootLevelRepresentable]
+  private(set) var top: any Screen
+  private var below: [any Screen] = []
+  private(set) var finished = 0
 
-  init(_ count: Int) { self.count = count }
+  init(_ wireframe: any ApplicationWireframe, roots: [any RootLevelRepresentable]) {
+    self.wireframe = FlowWireframe(wireframe)
+    self.roots = roots
+    top = roots[0]
+  }
 
-  var rootLevelRepresentation: RootLevelRepresentation { .init(title: title) }
+  func installUI() { wireframe.install(rootItems: roots) }
 
-  var content: ScreenContent {
-    for number in 0..<count {
-      Row("Row \(number)", subtitle: "A story in three parts") { [weak self] in
-        self?.onRowPressed?(number)
+  func push(_ number: Int) {
+    let screen = BenchScreen.make(number)
+    screen.onRowPressed = wire(screen) { flow, _, value in flow.push(value) }
+    screen.onDone = wire(screen) { flow, _ in flow.pop() }
+    wireframe.push(screen, from: top)
+    below.append(top)
+    top = screen
+  }
+
+  func pop() {
+    wireframe.pop(top)
+    top = below.removeLast()
+  }
+
+  func popToRoot() {
+    wireframe.popToRoot(of: roots[0])
+    below = []
+    top = roots[0]
+  }
+
+  /// Starts a flow with one modal screen, which finishes it.
+  func startChild(_ number: Int) {
+    let child = BenchChild(wireframe) { flow, sender in
+      let screen = BenchScreen.make(number)
+      screen.onRowPressed = flow.wire(screen) { flow, screen, value in
+        flow.wireframe.push(BenchScreen.make(value), from: screen)
       }
+      screen.onDone = flow.wire(screen) { flow, _ in flow.finish(1) }
+      flow.wireframe.presentModally(screen, from: sender)
     }
+    start(child, from: top) { flow, outcome in flow.finished += outcome.output ?? 0 }
+  }
+
+  func finishChild() { (wireframe.stage.modalScreens.last as? BenchScreen)?.onDone?() }
+
+  func ask() {
+    wireframe.presentAlert(.init(title: "Remove the book?", actions: [.init("OK")]), from: top)
+  }
+
+  func install(_ count: Int, from number: Int) {
+    roots = (0..<count).map { BenchScreen.make(number + $0) }
+    wireframe.install(rootItems: roots)
+  }
+
+  func update(from number: Int) {
+    let new = (0..<roots.count / 2).map { BenchScreen.make(number + $0) }
+    roots = roots.suffix(roots.count - new.count) + new
+    wireframe.update(rootItems: roots)
   }
 }
 
-/// The screen of all measurements: a title made from its number, and two closures.
-///
-/// Titles have 20 to 40 letters and change, and there are 20 types, so that no cache flatters.
+/// A child flow that runs a closure as its start.
 @MainActor
-class BenchScreen: ModallyPresentable, RootLevelRepresentable {
-  let title: String
-  var onRowPressed: (@MainActor (Int) -> Void)?
-  var onDone: (@MainActor () -> Void)?
+final class BenchChild: FlowCoordinator {
+  let wireframe: FlowWireframe<Int>
+  private let onStart: @MainActor (BenchChild, any Screen) -> Void
 
-  required init(number: Int) { title = "\(Self.names[number % Self.names.count]) \(number)" }
-
-  var allowedModalDismissButtonStyle: ModalDismissButtonStyle? { .done }
-  var rootLevelRepresentation: RootLevelRepresentation { .init(title: title) }
-
-  /// Makes a screen of one of the types.
-  static func make(_ number: Int) -> BenchScreen {
-    types[number % types.count].init(number: number)
+  init(
+    _ wireframe: any ApplicationWireframe,
+    _ onStart: @escaping @MainActor (BenchChild, any Screen) -> Void
+  ) {
+    self.wireframe = FlowWireframe(wireframe)
+    self.onStart = onStart
   }
 
-  private static let names = [
-    "The hound of the moors", "A history of the open sea", "Letters from a lighthouse keeper",
-    "Murder at the botanical gardens", "How to listen to the forest", "The last train to Kharkiv",
-    "Nine short stories about rain",
-  ]
-
-  private static let types: [BenchScreen.Type] = [
-    Typed<Int>.self, Typed<Int8>.self, Typed<Int16>.self, Typed<Int32>.self, Typed<Int64>.self,
-    Typed<UInt>.self, Typed<UInt8>.self, Typed<UInt16>.self, Typed<UInt32>.self,
-    Typed<UInt64>.self, Typed<Float>.self, Typed<Double>.self, Typed<Bool>.self,
-    Typed<String>.self, Typed<Character>.self, Typed<Substring>.self, Typed<Duration>.self,
-    Typed<Never>.self, Typed<Void>.self, Typed<Any>.self,
-  ]
+  func start(from sender: any Screen) { onStart(self, sender) }
 }
 
-/// A screen that has a type of its own for each type.
-private final class Typed<Other>: BenchScreen {}
-
-/// Messages to a page, each about a list that is wholly other than the one before.
+/// A backend that keeps its completions until a row calls them.
 @MainActor
-final class Pages {
-  private let backend = WebBackend("Lists")
-  private let controller: ApplicationController
-  /// The bytes that a page would have got.
-  private(set) var byteCount = 0
+final class LateBackend: PresentationBackend {
+  private var completions: [@MainActor () -> Void] = []
 
-  init() {
-    let stage = Stage(backend: backend, scheduler: ManualScheduler())
-    stage.log.limit = 100
-    let wireframe = TabBarWireframe(stage: stage)
-    controller = ApplicationController(wireframe: wireframe, mainFlow: ListsFlow(wireframe))
-    controller.finishLaunching()
+  func perform(
+    _ transition: PresentationTransition, completion: @escaping @MainActor () -> Void
+  ) {
+    completions.append(completion)
   }
 
-  /// Selects the other root item, and makes the message for a page that has seen nothing yet.
-  func showOther(_ number: Int) {
-    controller.perform(.select(number.isMultiple(of: 2) ? "History" : "Crime"))
-    var reader = backend.makeReader()
-    byteCount += reader.next()?.count ?? 0
-  }
-}
-
-/// A snapshot of a long log, and a text in which two lines are others.
-@MainActor
-final class Snapshots {
-  private let approved: String
-  private let received: String
-  private(set) var byteCount = 0
-
-  init() {
-    var lines = (0..<500).flatMap { number -> [String] in
-      ["> tap \"Row \(number)\"", "  push BenchScreen \"The hound of the moors\" onto Discover"]
-    }
-    approved = lines.joined(separator: "\n") + "\n"
-    lines[301] = "  push BenchScreen \"The hound of the moor\" onto Discover"
-    lines.remove(at: 700)
-    received = lines.joined(separator: "\n") + "\n"
-  }
-
-  /// Makes the text that a failed assertion prints.
-  func diff() {
-    let diff = UnifiedDiff(LineDiff(old: approved, new: received), from: "approved", to: "received")
-    byteCount += diff.text(limit: 60).utf8.count
-  }
-
-  /// Parts both texts into lines, and counts those that both begin with.
-  func compareByHand() {
-    let (old, new) = (approved.split(separator: "\n"), received.split(separator: "\n"))
-    byteCount += zip(old, new).prefix { $0 == $1 }.count
-  }
+  /// Completes all, also those that arrive meanwhile.
+  func completeAll() { while let completion = completions.popLast() { completion() } }
 }

@@ -2,13 +2,11 @@
 ///
 /// Run it in release: `swift run -c release WireflowBenchmarks`. It prints the instructions and the
 /// CPU time of each row, and how many floors that is. `--filter WORDS` takes the rows with those
-/// words, `--json` prints values, `--check FILE` fails if a bound of the file is passed, and
-/// `--record FILE` writes such bounds. With `growth` behind it, it prints the growth table instead,
+/// words, `--check FILE` fails if a bound of the file is passed, and `--record FILE` writes such bounds. With `growth` behind it, it prints the growth table instead,
 /// up to a number if there is one, such as `growth 1000`, and fails if a row grows too fast.
 /// With `recordings` behind it, it explores each sample as a recording does, as in `recordings Media`:
 /// on a tab bar, or with `--all` on each wireframe. `--hunt 100000` chooses the length of the hunt.
-/// With `--twice` it fails if a second recording has another text. With `--compare` it explores as a
-/// comparison does, and fails if anything has changed since the baseline, which `--record` writes.
+/// With `--twice` it fails if a second recording has another text, and `--record` writes the baseline.
 @main
 struct Benchmarks {
   @MainActor

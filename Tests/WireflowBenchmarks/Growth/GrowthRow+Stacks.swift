@@ -1,5 +1,6 @@
 import Wireflow
 import WireflowInteraction
+import WireflowTerminal
 
 extension GrowthRow {
   /// Stacks, details and embedded screens.
@@ -8,22 +9,18 @@ extension GrowthRow {
       app.push(count)
       app.wireframe.popToRoot(of: app.root)
     },
-    GrowthRow("take every other one of n screens off at once", limit: 10_000) { count in
-      let app = GrowthApp()
-      app.push(count)
+    GrowthRow(prepared: "take every other one of n screens off at once", limit: 10_000, on: .deep) {
+      app, _ in
       let stack = app.stage.stack(of: app.root)
       let kept = stack.indices.filter { $0.isMultiple(of: 2) }.map { stack[$0] }
       return { app.wireframe.setStack(kept, of: app.root) }
     },
-    GrowthRow("take the screen below the top off, n times", limit: 100_000) { count in
-      let app = GrowthApp()
-      app.push(count)
+    GrowthRow(prepared: "take the screen below the top off, n times", limit: 100_000, on: .deep) {
+      app, _ in
       let below = app.stage.stack(of: app.root).dropFirst().dropLast()
       return { for screen in below.reversed() { app.wireframe.remove(screen) } }
     },
-    GrowthRow("replace each of n screens", limit: 10_000) { count in
-      let app = GrowthApp()
-      app.push(count)
+    GrowthRow(prepared: "replace each of n screens", limit: 10_000, on: .deep) { app, _ in
       let stack = app.stage.stack(of: app.root)
       return { for screen in stack { app.wireframe.replace(screen, with: BenchScreen.make(0)) } }
     },
@@ -52,8 +49,8 @@ extension GrowthRow {
       for screen in screens { app.wireframe.embed(screen, in: app.root) }
       for screen in screens { app.wireframe.remove(screen) }
     },
-    GrowthRow("embed n screens in one, that leaves with them", limit: 100_000) { count in
-      let app = GrowthApp()
+    GrowthRow(prepared: "embed n screens in one, that leaves with them", limit: 100_000) {
+      app, count in
       let host = app.push(1)
       return {
         for screen in BenchScreen.several(count) { app.wireframe.embed(screen, in: host) }
@@ -70,28 +67,15 @@ extension GrowthRow {
       for screen in BenchScreen.several(count) { app.wireframe.presentModally(screen) }
       app.wireframe.dismissAll()
     },
-    GrowthRow("dismiss every other one of n modals") { count in
-      let app = GrowthApp()
+    GrowthRow(prepared: "dismiss every other one of n modals") { app, count in
       let flows = app.presentByTurns(count)
       return { flows[0].wireframe.dismissAll() }
     },
-    GrowthRow("finish a flow with every other one of n modals") { count in
-      let app = GrowthApp()
-      let flows = app.presentByTurns(count)
-      return { flows[0].finish() }
+    GrowthRow("n modals that the user dismisses", on: .modals) { app, count in
+      for _ in 0..<count { app.stage.perform(.dismiss) }
     },
-    GrowthRow("n modals that the user dismisses") { count in
-      let app = GrowthApp()
-      for screen in BenchScreen.several(count) { app.wireframe.presentModally(screen) }
-      return { for _ in 0..<count { app.stage.perform(.dismiss) } }
-    },
-    GrowthRow("a picture of n modals") { count in
-      let app = GrowthApp()
-      for screen in BenchScreen.several(count) { app.wireframe.presentModally(screen) }
-      return { _ = app.stage.picture }
-    },
-    GrowthRow("n modals whose presenters leave at once", limit: 100) { count in
-      let app = GrowthApp()
+    GrowthRow("a picture of n modals", on: .modals) { app, _ in _ = app.stage.picture },
+    GrowthRow(prepared: "n modals whose presenters leave at once", limit: 100) { app, count in
       var sender: any Screen = app.root
       for screen in BenchScreen.several(count) {
         app.wireframe.push(screen, from: sender)
@@ -119,14 +103,10 @@ extension GrowthRow {
   ]
 }
 
-extension GrowthApp {
+extension BenchApp {
   /// Presents modals by two flows in turn, neither of which descends from the other.
-  fileprivate func presentByTurns(_ count: Int) -> [GrowthChild] {
-    let flows = (0..<2).map { _ in
-      startChild { flow, sender in
-        flow.wireframe.embed(BenchScreen.make(0), in: sender)
-      }
-    }
+  fileprivate func presentByTurns(_ count: Int) -> [BenchChild] {
+    let flows = [startEmbedding(), startEmbedding()]
     for (number, screen) in BenchScreen.several(count).enumerated() {
       flows[number % 2].wireframe.presentModally(screen)
     }
@@ -138,12 +118,10 @@ extension GrowthRow {
   /// Root items, and who owns them.
   static let roots: [GrowthRow] = [
     GrowthRow("update n root items, half of them new", on: .roots) { app, count in
-      let items = app.main.roots.prefix(count / 2) + BenchScreen.several(count / 2)
-      app.wireframe.update(rootItems: items.reversed())
+      app.main.update(from: count)
     },
     GrowthRow("install n root items over n others", on: .roots) { app, count in
-      let items = BenchScreen.several(count)
-      app.wireframe.install(rootItems: items)
+      app.main.install(count, from: count)
     },
     GrowthRow("select each of n root items", on: .roots) { app, _ in
       for root in app.main.roots.reversed() { app.wireframe.select(root) }
@@ -156,34 +134,31 @@ extension GrowthRow {
       }
     },
     GrowthRow("start flows that own n root items", on: .roots) { app, _ in
-      for root in app.main.roots {
-        app.main.start(GrowthChild(app.wireframe) { _, _ in }, owning: root)
-      }
+      app.startOwners(of: app.main.roots)
     },
-    GrowthRow("start flows that own n root items to come") { count in
-      let app = GrowthApp()
-      let guardian = app.startChild { $0.wireframe.push(BenchScreen.make(0), from: $1) }
-      guardian.askOnce(from: app.root)
+    GrowthRow(prepared: "start flows that own n root items to come") { app, count in
+      app.startPushing().askOnce(from: app.root)
       return {
-        let roots = BenchScreen.several(count)
-        app.wireframe.install(rootItems: roots)
-        for root in roots {
-          app.main.start(GrowthChild(app.wireframe) { _, _ in }, owning: root)
-        }
+        app.main.install(count, from: count)
+        app.startOwners(of: app.main.roots)
         app.stage.perform(.choose("OK"))
       }
     },
-    GrowthRow("end n flows that own root items") { count in
-      let app = GrowthApp(roots: count)
-      for root in app.main.roots {
-        app.main.start(GrowthChild(app.wireframe) { _, _ in }, owning: root)
-      }
+    GrowthRow(prepared: "end n flows that own root items", on: .roots) { app, _ in
+      app.startOwners(of: app.main.roots)
       return { app.wireframe.install(rootItems: [BenchScreen.make(0)]) }
     },
   ]
 }
 
-extension GrowthChild {
+extension BenchApp {
+  /// Starts a flow for each of some root items.
+  fileprivate func startOwners(of roots: [any RootLevelRepresentable]) {
+    for root in roots { main.start(BenchChild(wireframe) { _, _ in }, owning: root) { _, _ in } }
+  }
+}
+
+extension BenchChild {
   /// Holds the first request that comes, until the user answers.
   func askOnce(from screen: any Screen) {
     var hasAsked = false
@@ -204,22 +179,23 @@ extension GrowthRow {
     GrowthRow("a refused action, n screens deep", limit: 100_000, on: .deep) { app, _ in
       app.stage.perform(.backTo("nowhere"))
     },
-    GrowthRow("a refused tap among n rows", limit: 100_000) { count in
-      let app = GrowthApp()
-      app.wireframe.push(RowsScreen(count), from: app.root)
+    GrowthRow(prepared: "a refused tap among n rows", limit: 100_000) { app, count in
+      app.wireframe.push(ListScreen("Rows", count), from: app.root)
       return { app.stage.perform(.tap("nothing")) }
     },
-    GrowthRow("a tap, a letter and two keys along n rows, with frames", limit: 100_000) { count in
-      let shelf = Shelf(count)
+    GrowthRow(prepared: "a tap, a letter and two keys along n rows, with frames", limit: 100_000) {
+      _, count in
+      let shelf = Frames(books: count)
       return {
         shelf.tap(count)
         shelf.type(0)
-        shelf.move()
+        shelf.press(.down)
         shelf.page(0)
       }
     },
-    GrowthRow("a tap by title among n rows that are made for it", limit: 100_000) { count in
-      let shelf = Shelf(count)
+    GrowthRow(prepared: "a tap by title among n rows that are made for it", limit: 100_000) {
+      _, count in
+      let shelf = Frames(books: count)
       return { shelf.tapByTitle(count - 1) }
     },
     GrowthRow("a select of the user's among n root items", on: .roots) { app, count in

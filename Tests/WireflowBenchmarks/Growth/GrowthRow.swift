@@ -10,44 +10,52 @@ struct GrowthRow {
   ///
   /// The state looks through its modals, root items and flows, of which no app has a thousand.
   let limit: Int
+  private let setting: Setting
   /// Prepares the work on n things, which is not timed, and returns the work.
-  let prepare: @MainActor (Int) -> Work
-
-  init(
-    _ name: String, limit: Int = 1_000, prepare: @escaping @MainActor (Int) -> Work
-  ) {
-    self.name = name
-    self.limit = limit
-    self.prepare = prepare
-  }
+  private let prepare: @MainActor (BenchApp, Int) -> Work
 
   /// An app on which a row works.
   enum Setting {
     case app, roots, split, splitRoots
     /// An app with a stack of n screens.
     case deep
+    /// An app with n modals.
+    case modals
+    /// An app with a flow whose guard lets everything pass.
+    case guarded
 
     @MainActor
-    func make(_ count: Int) -> GrowthApp {
+    func make(_ count: Int) -> BenchApp {
       let roots = self == .roots || self == .splitRoots ? count : 1
       let isSplit = self == .split || self == .splitRoots
-      let app = GrowthApp(roots: roots, wireframe: isSplit ? .split : .tabBar)
+      let app = BenchApp(roots: roots, on: isSplit ? .split : .tabBar)
       if self == .deep { app.push(count) }
-      return app
+      if self == .modals {
+        for screen in BenchScreen.several(count) { app.wireframe.presentModally(screen) }
+      }
+      return self == .guarded ? app.guarded() : app
     }
   }
 
   /// Creates a row that works on an app, with n things.
   init(
     _ name: String, limit: Int = 1_000, on setting: Setting = .app,
-    _ work: @escaping @MainActor (GrowthApp, Int) async -> Void
+    _ work: @escaping @MainActor (BenchApp, Int) async -> Void
   ) {
     self.init(
-      name, limit: limit,
-      prepare: { count in
-        let app = setting.make(count)
-        return { await work(app, count) }
+      prepared: name, limit: limit, on: setting,
+      { app, count in
+        { await work(app, count) }
       })
+  }
+
+  /// Creates a row whose work needs more than an app, which is prepared, too.
+  init(
+    prepared name: String, limit: Int = 1_000, on setting: Setting = .app,
+    _ prepare: @escaping @MainActor (BenchApp, Int) -> Work
+  ) {
+    (self.name, self.limit) = (name, limit)
+    (self.setting, self.prepare) = (setting, prepare)
   }
 
   /// The seconds of CPU time that the work on n things takes, the median of some rounds.
@@ -57,7 +65,7 @@ struct GrowthRow {
     var rounds: [Double] = []
     let start = ThreadClock.now
     while rounds.count < 3 || (rounds.count < 41 && ThreadClock.now - start < 0.08) {
-      let work = prepare(count)
+      let work = prepare(setting.make(count), count)
       let begin = ThreadClock.now
       await work()
       rounds.append(ThreadClock.now - begin)
@@ -122,111 +130,4 @@ struct GrowthTable {
       line + String(repeating: " ", count: max(1, 10 - cell.count)) + cell
     }
   }
-}
-
-/// An app for a row of the growth table, whose main flow has some root items.
-@MainActor
-final class GrowthApp {
-  let main: GrowthFlow
-  let scheduler = ManualScheduler()
-  private let controller: ApplicationController
-
-  init(
-    roots: Int = 1, backend: any PresentationBackend = TextRecorder(),
-    wireframe variant: WireframeVariant = .tabBar
-  ) {
-    let stage = Stage(backend: backend, scheduler: scheduler)
-    stage.log.limit = 1000
-    let wireframe = variant.makeWireframe(stage)
-    main = GrowthFlow(wireframe, roots: BenchScreen.several(roots))
-    controller = ApplicationController(wireframe: wireframe, mainFlow: main)
-    controller.finishLaunching()
-  }
-
-  var stage: Stage { controller.stage }
-  var wireframe: FlowWireframe<Void> { main.wireframe }
-  var root: BenchScreen { main.roots[0] }
-
-  /// Pushes screens, each from the one before, and returns the last of them.
-  @discardableResult
-  func push(_ count: Int) -> BenchScreen {
-    BenchScreen.several(count).reduce(root) { below, screen in
-      wireframe.push(screen, from: below)
-      return screen
-    }
-  }
-
-  /// Starts a child flow of the main one, which comes from the first root item.
-  @discardableResult
-  func startChild(
-    _ onStart: @escaping @MainActor (GrowthChild, any Screen) -> Void
-  ) -> GrowthChild {
-    let child = GrowthChild(wireframe, onStart)
-    main.start(child, from: root)
-    return child
-  }
-}
-
-/// The main flow of such an app.
-@MainActor
-final class GrowthFlow: MainFlowCoordinator {
-  let wireframe: FlowWireframe<Void>
-  let roots: [BenchScreen]
-
-  init(_ wireframe: any ApplicationWireframe, roots: [BenchScreen]) {
-    self.wireframe = FlowWireframe(wireframe)
-    self.roots = roots
-  }
-
-  func installUI() { wireframe.install(rootItems: roots) }
-}
-
-/// A child flow that runs a closure as its start.
-@MainActor
-final class GrowthChild: FlowCoordinator {
-  let wireframe: FlowWireframe<Void>
-  private let onStart: @MainActor (GrowthChild, any Screen) -> Void
-
-  init(
-    _ wireframe: any ApplicationWireframe,
-    _ onStart: @escaping @MainActor (GrowthChild, any Screen) -> Void
-  ) {
-    self.wireframe = FlowWireframe(wireframe)
-    self.onStart = onStart
-  }
-
-  func start(from sender: any Screen) { onStart(self, sender) }
-}
-
-extension BenchScreen {
-  /// Makes screens with numbers from 1 on.
-  static func several(_ count: Int) -> [BenchScreen] {
-    (0..<count).map { BenchScreen.make($0 + 1) }
-  }
-}
-
-/// A backend that keeps its completions until a row calls them.
-@MainActor
-final class LateBackend: PresentationBackend {
-  private var completions: [@MainActor () -> Void] = []
-
-  func perform(
-    _ transition: PresentationTransition, completion: @escaping @MainActor () -> Void
-  ) {
-    completions.append(completion)
-  }
-
-  /// Completes all, also those that arrive meanwhile.
-  func completeAll() { while let completion = completions.popLast() { completion() } }
-}
-
-/// A list with many rows.
-@MainActor
-final class RowsScreen: Screen {
-  let title = "Rows"
-  private let count: Int
-
-  init(_ count: Int) { self.count = count }
-
-  var content: ScreenContent { for number in 1...count { Row("Row \(number)") {} } }
 }

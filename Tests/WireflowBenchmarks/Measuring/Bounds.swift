@@ -80,38 +80,25 @@ struct Bounds: Codable {
 
   /// The bounds that the costs pass, a sentence each.
   func passed(by costs: Costs) -> [String] {
-    let bytes = costs.memory.compactMap { measured -> String? in
-      guard let bound = memory.first(where: { $0.name == measured.name }) else {
-        return "\(measured.name): has no bound"
-      }
-      guard measured.bytes > bound.bytes else { return nil }
-      return "\(measured.name): \(measured.bytes.rounded2) bytes, at most \(bound.bytes)"
-    }
-    let times = costs.explorations.compactMap { measured -> String? in
-      guard let bound = explorations?.first(where: { $0.name == measured.name }) else {
-        return "\(measured.name): has no bound"
-      }
-      guard measured.ratio > bound.time else { return nil }
-      return "\(measured.name): \(measured.ratio.rounded2) floors by time, at most \(bound.time)"
-    }
-    return passed(by: costs.rows) + bytes + times
+    let rowCosts = costs.rows.map { ($0.name, $0.timing.ratio) }
+    let times = rowCosts + costs.explorations.map { ($0.name, $0.ratio) }
+    return Self.passed(
+      "floors by instructions", costs.rows.map { ($0.name, $0.instructionRatio ?? 0) },
+      rows.map { ($0.name, $0.instructions) })
+      + Self.passed(
+        "bytes", costs.memory.map { ($0.name, $0.bytes) }, memory.map { ($0.name, $0.bytes) })
+      + Self.passed(
+        "floors by time", times,
+        rows.map { ($0.name, $0.time) } + (explorations ?? []).map { ($0.name, $0.time) })
   }
 
-  private func passed(by costs: [Cost]) -> [String] {
-    costs.flatMap { cost -> [String] in
-      guard let bound = rows.first(where: { $0.name == cost.name }) else {
-        return ["\(cost.name): has no bound"]
-      }
-      var sentences: [String] = []
-      if let ratio = cost.instructionRatio, ratio > bound.instructions {
-        sentences.append(
-          "\(cost.name): \(ratio.rounded2) floors by instructions, at most \(bound.instructions)")
-      }
-      if cost.timing.ratio > bound.time {
-        sentences.append(
-          "\(cost.name): \(cost.timing.ratio.rounded2) floors by time, at most \(bound.time)")
-      }
-      return sentences
+  private static func passed(
+    _ measure: String, _ costs: [(name: String, cost: Double)], _ bounds: [(String, Double)]
+  ) -> [String] {
+    let bounds = Dictionary(bounds) { $1 }
+    return costs.compactMap { name, cost in
+      guard let bound = bounds[name] else { return "\(name): has no bound by \(measure)" }
+      return cost > bound ? "\(name): \(cost.rounded2) \(measure), at most \(bound)" : nil
     }
   }
 }

@@ -1,7 +1,7 @@
 /// The result of a run: the costs of the rows, the memory that stays, the times of explorations.
-struct Costs: Codable {
+struct Costs {
   /// The bytes that stay for each of many things.
-  struct Memory: Codable {
+  struct Memory {
     let name: String
     let bytes: Double
   }
@@ -34,7 +34,7 @@ struct Costs: Codable {
 }
 
 /// The cost of a row's work.
-struct Cost: Codable {
+struct Cost {
   let name: String
   let timing: Timing
   /// The instructions of the work once, where they could be counted.
@@ -98,7 +98,7 @@ extension Double {
 }
 
 /// The cost of an exploration.
-struct Exploration: Codable {
+struct Exploration {
   let name: String
   /// The CPU time that it took.
   let seconds: Double

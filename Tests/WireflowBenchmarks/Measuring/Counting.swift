@@ -38,7 +38,9 @@ struct Counting {
     process.environment = ["SWIFT_DETERMINISTIC_HASHING": "1"]
     try process.run()
     process.waitUntilExit()
-    guard process.terminationStatus == 0 else { throw Failure.failed(process.terminationStatus) }
+    guard process.terminationStatus == 0 else {
+      throw Failure(description: "valgrind ended with \(process.terminationStatus)")
+    }
     instructions = try Self.dumps(in: folder).map(Self.total)
   }
 
@@ -54,19 +56,11 @@ struct Counting {
     for line in text.split(separator: "\n").reversed() where line.hasPrefix("totals: ") {
       if let total = Int(line.dropFirst(8)) { return total }
     }
-    throw Failure.noTotal(file.lastPathComponent)
+    throw Failure(description: "there is no total in \(file.lastPathComponent) of valgrind")
   }
 
-  enum Failure: Error, CustomStringConvertible {
-    case failed(Int32)
-    case noTotal(String)
-
-    var description: String {
-      switch self {
-      case .failed(let status): "valgrind ended with \(status)"
-      case .noTotal(let file): "there is no total in \(file) of valgrind"
-      }
-    }
+  struct Failure: Error, CustomStringConvertible {
+    let description: String
   }
 }
 
@@ -118,7 +112,7 @@ func exitAsFailed() -> Never { exit(1) }
 
 /// The CPU time that some work takes, in rounds that take turns with those of its floor, so that a
 /// noisy machine strikes both alike.
-struct Timing: Codable {
+struct Timing {
   /// The median of nanoseconds that the work takes once.
   let nanoseconds: Double
   /// The ratio to the floor in each round: the median, the lowest and the highest.

@@ -4,7 +4,6 @@ import Foundation
 struct Options {
   /// The words that are in the names of the rows that are meant.
   var filter = ""
-  var isJSON = false
   /// The file with bounds that costs are checked by.
   var check: String?
   /// The file that bounds just above the costs are written to.
@@ -22,7 +21,6 @@ struct Options {
     while let argument = rest.next() {
       switch argument {
       case "--filter": filter = try value(of: argument)
-      case "--json": isJSON = true
       case "--check": check = try value(of: argument)
       case "--record": record = try value(of: argument)
       case "--counted": isCounted = true
@@ -34,10 +32,7 @@ struct Options {
   struct Failure: Error, CustomStringConvertible {
     let argument: String
     var description: String {
-      """
-      \(argument) cannot be read.
-      usage: [--filter WORDS] [--json] [--check FILE] [--record FILE]
-      """
+      "\(argument) cannot be read; usage: [--filter WORDS] [--check FILE] [--record FILE]"
     }
   }
 }
@@ -48,13 +43,7 @@ extension Options {
   func run() async throws {
     if isCounted { return runCounted(filter: filter) }
     let costs = try await Costs(filter: filter)
-    if isJSON {
-      let encoder = JSONEncoder()
-      encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-      print(String(decoding: try encoder.encode(costs), as: UTF8.self))
-    } else {
-      print(costs.text)
-    }
+    print(costs.text)
     if let record {
       try Bounds(above: costs).text.write(toFile: record, atomically: true, encoding: .utf8)
     }

@@ -27,7 +27,7 @@ struct MemoryRow {
 
   static let all: [MemoryRow] = [
     MemoryRow(name: "screen on stage, beside the screen", count: 10_000) { count in
-      let app = GrowthApp()
+      let app = BenchApp()
       app.stage.log.limit = 1
       let screens = BenchScreen.several(count)
       return {
@@ -50,7 +50,7 @@ struct MemoryRow {
       }
     },
     MemoryRow(name: "live child flow, beside its screen", count: 10_000) { count in
-      let app = GrowthApp()
+      let app = BenchApp()
       app.stage.log.limit = 1
       let screens = BenchScreen.several(count)
       return {
@@ -62,7 +62,7 @@ struct MemoryRow {
     },
     MemoryRow(name: "push and pop of a long day, with a late backend", count: 50_000) { count in
       let backend = LateBackend()
-      let app = GrowthApp(backend: backend)
+      let app = BenchApp(backend: backend)
       app.stage.log.limit = 10
       let work = {
         for number in 0..<count {

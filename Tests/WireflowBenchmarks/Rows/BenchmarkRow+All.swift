@@ -1,6 +1,7 @@
 import Wireflow
 import WireflowInteraction
 import WireflowRouting
+import WireflowTerminal
 import WireflowTesting
 
 extension BenchmarkRow {
@@ -11,6 +12,14 @@ extension BenchmarkRow {
 
   /// Creates a row whose floor is a push and a pop by hand.
   init(_ name: String, _ work: Work) { self.init(name, work, floor: .pushAndPopByHand(10)) }
+
+  /// Creates a row of work that is done once for each number.
+  init<Subject>(
+    _ name: String, _ count: Int = 500, on make: @autoclosure @escaping @MainActor () -> Subject,
+    _ work: @escaping @MainActor (Subject, Int) -> Void
+  ) {
+    self.init(name, .init(count, on: make(), work))
+  }
 }
 
 extension BenchmarkRow {
@@ -24,43 +33,37 @@ extension BenchmarkRow {
       "start and end of an app with 200 screens",
       .init(20, on: ()) { _, _ in _ = BenchApp(depth: 200) },
       floor: .init(20, on: ()) { _, _ in _ = HandWrittenCoordinator(depth: 200) }),
-    BenchmarkRow(
-      "switch of tabs",
-      .init(on: BenchApp(roots: 3)) { app, number in app.main.select(number % 3) },
-      floor: .pushAndPopByHand(10)),
-    BenchmarkRow(
-      "alert and its answer",
-      .init(on: BenchApp(depth: 10)) { app, _ in
-        app.main.ask()
-        app.stage.perform(.choose("OK"))
-      }),
-    BenchmarkRow(
-      "install of ten root items over ten others",
-      .init(50, on: BenchApp(roots: 10)) { app, number in app.main.install(10, from: number) }),
-    BenchmarkRow(
-      "update of ten root items, half of them new",
-      .init(50, on: BenchApp(roots: 10)) { app, number in app.main.update(from: number) }),
-    BenchmarkRow(
-      "adapt of a full stage",
-      .init(50, on: BenchApp.full()) { app, number in
-        app.stage.perform(.adapt(number.isMultiple(of: 2) ? .regular : .compact))
-      }),
+    BenchmarkRow("switch of tabs", on: BenchApp(roots: 3)) { app, number in
+      app.wireframe.select(app.main.roots[number % 3])
+    },
+    BenchmarkRow("alert and its answer", on: BenchApp(depth: 10)) { app, _ in
+      app.main.ask()
+      app.stage.perform(.choose("OK"))
+    },
+    BenchmarkRow("install of ten root items over ten others", 50, on: BenchApp(roots: 10)) {
+      $0.main.install(10, from: $1)
+    },
+    BenchmarkRow("update of ten root items, half of them new", 50, on: BenchApp(roots: 10)) {
+      $0.main.update(from: $1)
+    },
+    BenchmarkRow("adapt of a full stage", 50, on: BenchApp.full()) { app, number in
+      app.stage.perform(.adapt(number.isMultiple(of: 2) ? .regular : .compact))
+    },
   ]
 
   /// Actions of the user, from text to line.
   static let user: [BenchmarkRow] = [
-    BenchmarkRow(
-      "tap that pushes, back by the user, from text",
-      .init(200, on: BenchApp(taps: 20)) { app, _ in
-        app.play("tap \"Row 7\"")
-        app.play("back")
-      }),
-    BenchmarkRow(
-      "refused tap",
-      .init(200, on: BenchApp(taps: 20)) { app, _ in app.play("tap \"Nothing\"") }),
-    BenchmarkRow(
-      "possible actions of a list with 20 rows",
-      .init(200, on: BenchApp(taps: 20)) { app, _ in _ = app.stage.possibleActions }),
+    BenchmarkRow("tap that pushes, back by the user, from text", 200, on: BenchApp(taps: 20)) {
+      app, _ in
+      app.play("tap \"Row 7\"")
+      app.play("back")
+    },
+    BenchmarkRow("refused tap", 200, on: BenchApp(taps: 20)) { app, _ in
+      app.play("tap \"Nothing\"")
+    },
+    BenchmarkRow("possible actions of a list with 20 rows", 200, on: BenchApp(taps: 20)) { app, _ in
+      _ = app.stage.possibleActions
+    },
   ]
 }
 
@@ -70,11 +73,12 @@ extension BenchmarkRow {
     [10_000, 100_000].flatMap { count -> [BenchmarkRow] in
       let words = count == 10_000 ? "10,000 rows" : "100,000 rows"
       return [
-        BenchmarkRow("tap among \(words)", .init(20, on: Shelf(count)) { $0.tap($1) }),
-        BenchmarkRow("letter above \(words)", .init(20, on: Shelf(count)) { $0.type($1) }),
+        BenchmarkRow("tap among \(words)", 20, on: Frames(books: count)) { $0.tap($1) },
+        BenchmarkRow("letter above \(words)", 20, on: Frames(books: count)) { $0.type($1) },
         BenchmarkRow(
-          "key down along \(words)", .init(20, on: Shelf(count)) { shelf, _ in shelf.move() }),
-        BenchmarkRow("page down along \(words)", .init(20, on: Shelf(count)) { $0.page($1) }),
+          "key down along \(words)",
+          .init(20, on: Frames(books: count)) { shelf, _ in shelf.press(.down) }),
+        BenchmarkRow("page down along \(words)", 20, on: Frames(books: count)) { $0.page($1) },
       ]
     }
 }
@@ -160,37 +164,52 @@ extension BenchmarkRow {
       }),
     BenchmarkRow(
       "snapshot of 1,000 lines, two of them others: diff",
-      .init(20, on: Snapshots()) { snapshots, _ in snapshots.diff() },
-      floor: .init(20, on: Snapshots()) { snapshots, _ in snapshots.compareByHand() }),
-    BenchmarkRow(
-      "route to a sibling at depth 10",
-      .init(on: BenchRouteApp(depth: 10)) { $0.goToSibling($1) }),
+      .init(20, on: longTexts) { texts, _ in
+        let diff = LineDiff(old: texts.approved, new: texts.received)
+        _ = UnifiedDiff(diff, from: "approved", to: "received").text(limit: 60).utf8.count
+      },
+      floor: .init(20, on: longTexts) { texts, _ in
+        let old = texts.approved.split(separator: "\n")
+        _ = zip(old, texts.received.split(separator: "\n")).prefix { $0 == $1 }.count
+      }),
+    BenchmarkRow("route to a sibling at depth 10", on: BenchRouteApp(depth: 10)) {
+      $0.goToSibling($1)
+    },
     BenchmarkRow(
       "route to a sibling at depth 1,000, to depth 10",
       .init(200, on: BenchRouteApp(depth: 1_000)) { $0.goToSibling($1) },
       floor: .init(200, on: BenchRouteApp(depth: 10)) { $0.goToSibling($1) }),
   ]
 
+  /// A snapshot of a long log, and a text in which two lines are others.
+  private static var longTexts: (approved: String, received: String) {
+    var lines = (0..<500).flatMap { number in
+      ["> tap \"Row \(number)\"", "  push BenchScreen \"The hound of the moors\" onto Discover"]
+    }
+    let approved = lines.joined(separator: "\n") + "\n"
+    lines[301] = "  push BenchScreen \"The hound of the moor\" onto Discover"
+    lines.remove(at: 700)
+    return (approved, lines.joined(separator: "\n") + "\n")
+  }
+
   /// Drawing of a full window.
   static let drawing: [BenchmarkRow] = [
-    BenchmarkRow(
-      "frame of a terminal of 200 by 60, wholly new",
-      .init(4, on: Frames()) { $0.showOther($1) }),
-    BenchmarkRow(
-      "frame of a terminal of 200 by 60, selection moved",
-      .init(4, on: Frames()) { $0.move($1) }),
-    BenchmarkRow(
-      "message to a page with 100 rows, wholly new",
-      .init(4, on: Pages()) { $0.showOther($1) }),
-    BenchmarkRow(
-      "picture of a list with 20 rows",
-      .init(200, on: BenchApp(taps: 20)) { app, _ in _ = app.stage.picture }),
-    BenchmarkRow(
-      "push and pop, watched",
-      .init(200, on: BenchApp(taps: 20).watched()) { app, number in
-        app.main.push(number)
-        app.main.pop()
-      }),
+    BenchmarkRow("frame of a terminal of 200 by 60, wholly new", 4, on: Frames()) {
+      $0.showOther($1)
+    },
+    BenchmarkRow("frame of a terminal of 200 by 60, selection moved", 4, on: Frames()) {
+      $0.move($1)
+    },
+    BenchmarkRow("message to a page with 100 rows, wholly new", 4, on: Pages()) {
+      $0.showOther($1)
+    },
+    BenchmarkRow("picture of a list with 20 rows", 200, on: BenchApp(taps: 20)) { app, _ in
+      _ = app.stage.picture
+    },
+    BenchmarkRow("push and pop, watched", 200, on: BenchApp(taps: 20).watched()) { app, number in
+      app.main.push(number)
+      app.main.pop()
+    },
   ]
 }
 

@@ -13,18 +13,20 @@ struct ExplorationRow {
   let make: SampleSession.Make
   var options = ExplorationOptions()
 
-  static let all: [ExplorationRow] = [
-    ExplorationRow("Audiobooks") { ApplicationController(audiobooksOn: $0, wireframe: $1) },
-    ExplorationRow("Fitness") { ApplicationController(fitnessOn: $0, wireframe: $1) },
-    ExplorationRow("Media", links: MediaLinks.samples) {
-      ApplicationController(mediaOn: $0, wireframe: $1)
-    },
-    ExplorationRow("Movies", links: ["movies://wishlist/1", "movies://watched/4"]) {
-      ApplicationController(moviesOn: $0, wireframe: $1)
-    },
+  static let all = samples.map { ExplorationRow($0, links: $1, $2) }
+
+  /// The samples, with their links.
+  fileprivate static let samples: [(String, [String], SampleSession.Make)] = [
+    ("Audiobooks", [], { ApplicationController(audiobooksOn: $0, wireframe: $1) }),
+    ("Fitness", [], { ApplicationController(fitnessOn: $0, wireframe: $1) }),
+    ("Media", MediaLinks.samples, { ApplicationController(mediaOn: $0, wireframe: $1) }),
+    (
+      "Movies", ["movies://wishlist/1", "movies://watched/4"],
+      { ApplicationController(moviesOn: $0, wireframe: $1) }
+    ),
   ]
 
-  private init(_ name: String, links: [String] = [], _ make: @escaping SampleSession.Make) {
+  private init(_ name: String, links: [String], _ make: @escaping SampleSession.Make) {
     self.name = "\(name): exploration"
     self.make = make
     options.includesBackground = true
@@ -115,11 +117,7 @@ private struct Random {
 
 extension BenchmarkRow {
   /// Random users of the samples, and their sessions played again.
-  static let samples =
-    rows("Audiobooks") { ApplicationController(audiobooksOn: $0, wireframe: $1) }
-    + rows("Fitness") { ApplicationController(fitnessOn: $0, wireframe: $1) }
-    + rows("Media") { ApplicationController(mediaOn: $0, wireframe: $1) }
-    + rows("Movies") { ApplicationController(moviesOn: $0, wireframe: $1) }
+  static let samples = ExplorationRow.samples.flatMap { rows($0, $2) }
 
   private static func rows(_ name: String, _ make: @escaping SampleSession.Make) -> [BenchmarkRow] {
     let count = 500

@@ -13,8 +13,6 @@ struct RecordingTable {
   private var actionCount: Int?
   /// True to explore each app a second time, and to compare the texts.
   private var comparesRuns = false
-  /// True to explore as a comparison with the baseline does.
-  private var compares = false
   /// True to write the baselines, which keep their scripts and the traps that they accept.
   private var records = false
 
@@ -25,7 +23,6 @@ struct RecordingTable {
       switch argument {
       case "--record": records = true
       case "--twice": comparesRuns = true
-      case "--compare": compares = true
       case "--all": wireframes = [.tabBar, .hamburger, .split]
       case "--hunt": actionCount = rest.next().flatMap { Int($0) }
       default: words = argument
@@ -33,8 +30,7 @@ struct RecordingTable {
     }
   }
 
-  /// Prints the table, and returns the number of apps whose second recording differs and of changes
-  /// since the baseline.
+  /// Prints the table, and returns the number of apps whose second recording differs.
   func run() async throws -> Int {
     var differences = 0
     for sample in SampleExploration.all + [.clinic]
@@ -59,12 +55,6 @@ struct RecordingTable {
         }
         maps.append(map)
       }
-      if compares, let old {
-        let drift = NavigationDrift(
-          from: old.limited(to: maps.map(\.wireframe)), to: NavigationBaseline(sample.name, maps))
-        if !drift.isEmpty { print(drift.text) }
-        differences += drift.changes.count
-      }
       guard records else { continue }
       var baseline = NavigationBaseline(sample.name, maps)
       baseline.acceptedTraps = old?.acceptedTraps ?? [:]
@@ -82,8 +72,7 @@ struct RecordingTable {
     // A recording must not depend on how busy the machine is.
     options.limit.time = .seconds(1 << 20)
     if let actionCount { options.huntLength = .actions(actionCount) }
-    if records || compares { options.corpus = old?.corpus[wireframe.name] ?? [] }
-    if compares { options.huntLength = .zero }
+    if records { options.corpus = old?.corpus[wireframe.name] ?? [] }
     return options
   }
 
