@@ -13,10 +13,6 @@ enum WireflowStress {
   static func main() async {
     do {
       let options = try StressOptions(CommandLine.arguments.dropFirst())
-      if options.asksForHelp {
-        print(StressOptions.usage)
-        exit(0)
-      }
       exit(await run(options, CommandLine.arguments.dropFirst()) ? 0 : 1)
     } catch {
       FileHandle.standardError.write(
@@ -30,7 +26,9 @@ enum WireflowStress {
   ) async -> Bool {
     let diary = LifeDiary.ofEnvironment()
     defer { diary?.close() }
-    if let number = options.life { return await runOne(LifePlan(number: number), options, diary) }
+    if let number = options["life"] {
+      return await runOne(LifePlan(number: number), options, diary)
+    }
     if diary == nil, let supervisor = StressSupervisor() {
       let hasPassed = await supervisor.run(Array(arguments))
       // Foundation keeps 32 bytes of a process that it has started. The address sanitizer, which
@@ -45,11 +43,13 @@ enum WireflowStress {
     let clock = ContinuousClock()
     let start = clock.now
     var (lives, actions, replays) = (0, 0, 0)
-    while lives < options.lives ?? .max {
-      if let limit = options.seconds, clock.now - start > .seconds(limit) { break }
-      let number = options.from &+ UInt64(lives) &* options.every
+    let most = options["lives"]
+    let limit = options["seconds"] ?? (most == nil ? 60 : nil)
+    while lives < most ?? .max {
+      if let limit, clock.now - start > .seconds(Int(clamping: limit)) { break }
+      let number = (options["from"] ?? 1) &+ UInt64(lives) &* (options["every"] ?? 1)
       let life = StressLife(LifePlan(number: number), diary)
-      await life.live(nil, length: options.length)
+      await life.live(nil, length: Int(clamping: options["length"] ?? 120))
       guard life.failure == nil else {
         await report(life)
         return false
@@ -83,7 +83,7 @@ enum WireflowStress {
       }
     }
     let life = StressLife(plan, diary)
-    await life.live(steps, length: options.length)
+    await life.live(steps, length: Int(clamping: options["length"] ?? 120))
     print(life.log, terminator: "")
     if let failure = life.failure { print("broken: \(failure.law)\n\(failure.detail)") }
     return life.failure == nil
