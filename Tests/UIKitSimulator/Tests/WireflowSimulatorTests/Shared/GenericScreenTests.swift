@@ -9,36 +9,36 @@ import WireflowTesting
 
 /// Screens without a view controller of their own, and the bars around them.
 @MainActor struct GenericScreenTests {
-  private func page(_ app: UIKitApp) -> GenericViewController? {
-    app.rig.controller(app.a) as? GenericViewController
-  }
-
-  @Test func barsFollowTheList() async {
-    let page = page(await UIKitApp())
-
-    #expect(page != nil)
-    #expect(page?.contentScrollView(for: .top) === page?.elements.tableView)
-    #expect(page?.contentScrollView(for: .bottom) === page?.elements.tableView)
-  }
-
-  @Test func aBarAtTheBottomFollowsNoListThatEndsAboveAnotherScreen() async {
+  /// The user can take the keyboard away.
+  ///
+  /// A table view controller makes room for it by itself: Apple's page of `UITableViewController`.
+  @Test func barsAndTheKeyboardFollowTheListUnlessItEndsAboveAnotherScreen() async throws {
     let app = await UIKitApp()
-    let page = page(app)
-    let list: UIScrollView? = page?.elements.tableView
+    let page = try #require(app.rig.controller(app.a) as? GenericViewController)
+    let list: UIScrollView = try #require(page.elements.tableView)
     let banner = PlainScreen("Banner")
+    #expect(list.keyboardDismissMode == .interactive)
+    #expect(page.contentScrollView(for: .top) === list)
+    #expect(page.contentScrollView(for: .bottom) === list)
 
     await app.rest(after: app.wireframe.embed(banner, in: app.a))
-    #expect(page?.contentScrollView(for: .top) === list)
-    #expect(page?.contentScrollView(for: .bottom) == nil)
+    #expect(page.contentScrollView(for: .top) === list)
+    #expect(page.contentScrollView(for: .bottom) == nil)
 
     await app.rest(after: app.wireframe.remove(banner))
     app.rig.window.layoutIfNeeded()
-    #expect(page?.contentScrollView(for: .bottom) === list)
+    #expect(page.contentScrollView(for: .bottom) === list)
   }
 
   /// Text follows the size that the user has chosen in the settings, and its row grows with it.
   @Test func textHasTheSizeThatTheUserHasChosen() async {
-    let rows = await formRows()
+    let app = await UIKitApp()
+    let form = FormScreen()
+    await app.rest(after: app.wireframe.push(form, from: app.a))
+    let page = app.rig.controller(form) as? GenericViewController
+    let rows = (0..<6).compactMap {
+      page?.elements.tableView.cellForRow(at: IndexPath(row: $0, section: 0))
+    }
     let texts = rows.compactMap { $0.contentConfiguration as? UIListContentConfiguration }
     let fields = rows.flatMap(\.contentView.subviews).compactMap { $0 as? UITextField }
     let labels = rows.compactMap { ($0.accessoryView as? UIButton)?.titleLabel }
@@ -51,26 +51,6 @@ import WireflowTesting
     #expect(fields.map(\.adjustsFontForContentSizeCategory) == [true])
     #expect(fields.allSatisfy { !$0.translatesAutoresizingMaskIntoConstraints })
     #expect(labels.map(\.adjustsFontForContentSizeCategory) == [true])
-  }
-
-  /// The user can take the keyboard away.
-  ///
-  /// A table view controller makes room for it by itself: Apple's page of `UITableViewController`.
-  @Test func aPullOnTheListTakesTheKeyboardAway() async {
-    let elements: UIViewController? = page(await UIKitApp())?.elements
-
-    #expect(elements is UITableViewController)
-    #expect((elements as? UITableViewController)?.tableView.keyboardDismissMode == .interactive)
-  }
-
-  private func formRows() async -> [UITableViewCell] {
-    let app = await UIKitApp()
-    let form = FormScreen()
-    await app.rest(after: app.wireframe.push(form, from: app.a))
-    let page = app.rig.controller(form) as? GenericViewController
-    return (0..<6).compactMap {
-      page?.elements.tableView.cellForRow(at: IndexPath(row: $0, section: 0))
-    }
   }
 }
 
