@@ -10,31 +10,12 @@ import WireflowTesting
 /// Random walks on the double, of as many steps as `WIREFLOW_WALK_STEPS` says.
 @Suite(.serialized) @MainActor
 struct UIKitWalkTests {
-  enum Shown: String, CaseIterable, Sendable {
-    case tabs
-    case drawer
-    case columns
-    case threeColumns
-    case pages
-
-    @MainActor
-    func makeWireframe(_ stage: Stage) -> any ApplicationWireframe {
-      switch self {
-      case .tabs: AdaptiveWireframe(stage: stage)
-      case .drawer: HamburgerWireframe(stage: stage)
-      case .columns: SplitWireframe(stage: stage)
-      case .threeColumns: ThreeColumnWireframe(stage: stage)
-      case .pages: PagesWireframe(stage: stage)
-      }
-    }
-  }
-
-  @Test(arguments: Shown.allCases, DoubleMode.allCases)
-  func stageAndDoubleAgree(_ shown: Shown, _ mode: DoubleMode) async {
+  @Test(arguments: WalkShape.allCases, DoubleMode.allCases)
+  func stageAndDoubleAgree(_ shown: WalkShape, _ mode: DoubleMode) async {
     for system in [17, 26] { await walk(shown, mode, system) }
   }
 
-  private func walk(_ shown: Shown, _ mode: DoubleMode, _ system: Int) async {
+  private func walk(_ shown: WalkShape, _ mode: DoubleMode, _ system: Int) async {
     let steps = (WalkSteps.wanted ?? 1_000) / 30
     for seed in 1...UInt64(max(1, steps / 100)) {
       let walk = UIKitWalk(mode, seed: seed, system: system, wireframe: shown.makeWireframe)
@@ -53,9 +34,9 @@ struct UIKitWalkTests {
 
 /// A random user of each sample: VoiceOver hears of each change of place once, and of nothing else.
 @MainActor struct VoiceWalkTests {
-  @Test(arguments: SampleJourneyTests.Sample.allCases, UIKitWalkTests.Shown.allCases)
+  @Test(arguments: SampleJourneyTests.Sample.allCases, WalkShape.allCases)
   func eachChangeOfPlaceIsAnnouncedOnce(
-    _ sample: SampleJourneyTests.Sample, _ shown: UIKitWalkTests.Shown
+    _ sample: SampleJourneyTests.Sample, _ shown: WalkShape
   ) async {
     let hearing = UIAccessibility.Hearing()
     await UIAccessibility.$hearing.withValue(hearing) {
@@ -67,7 +48,7 @@ struct UIKitWalkTests {
 
   /// Returns the number of changes of place.
   private func walk(
-    _ sample: SampleJourneyTests.Sample, _ shown: UIKitWalkTests.Shown,
+    _ sample: SampleJourneyTests.Sample, _ shown: WalkShape,
     _ hearing: UIAccessibility.Hearing
   ) async -> Int {
     let scheduler = ManualScheduler()
