@@ -39,50 +39,25 @@ import WireflowTesting
     app.assertJourney()
   }
 
-  @Test func aSwipeThatIsBrokenOffKeepsThePage() {
-    app.pushForeign()
-    app.rig.stack?.userBeginsSwipe()
-    app.wireframe.push(PlainScreen("One"), from: app.a)
-    app.rest(.seconds(1))
-    app.rest(after: app.double.endGesture(cancelled: true))
-
-    app.rest(after: app.rig.stack?.userTapsBack())
-    app.assertJourney()
-  }
-
-  @Test func severalPagesGoOneByOne() {
+  @Test func severalPagesGoOneByOneAndCodeThatTakesPagesOfTheAppGoesBackForTheUser() {
     app.pushForeign("Terms")
     let privacy = app.pushForeign("Privacy")
     app.wireframe.push(PlainScreen("One"), from: app.a)
 
     app.rest(after: app.rig.stack?.userTapsBack())
     app.rest(after: app.rig.stack?.userTapsBack())
-
     #expect(privacy.parent == nil)
-    app.assertJourney()
-  }
-
-  @Test func codeThatAlsoTakesPagesOfTheAppGoesBackForTheUser() {
-    app.push("One", "Two")
-    let terms = app.pushForeign()
-
-    app.rest(after: terms.navigationController?.popToRootViewController(animated: true))
-    app.assertJourney()
-  }
-
-  @Test func aSecondTapOnItsTabTakesItAway() {
-    app.push("One")
     app.pushForeign()
-
-    app.rest(after: app.rig.tabs?.userTaps(0))
+    app.rest(after: app.rig.stack?.popToRootViewController(animated: true))
     app.assertJourney()
   }
 
-  @Test func aTapOnItsTabWaitsForItsArrival() {
+  @Test func aTapOnItsTabWaitsForItsArrivalAndTakesItAway() {
+    app.push("One")
     app.rig.stack?.pushViewController(UIViewController(), animated: true)
 
     app.rest(after: app.rig.tabs?.userTaps(0))
-
+    app.rest(after: app.rig.tabs?.userTaps(0))
     app.assertJourney()
   }
 
@@ -101,30 +76,6 @@ import WireflowTesting
     app.assertJourney()
   }
 
-  @Test func aPagePushedDuringAnAnimationStaysOnTop() {
-    app.wireframe.push(PlainScreen("One"), from: app.a)
-    app.rest(.milliseconds(100))
-    let terms = UIViewController()
-    terms.navigationItem.title = "Terms"
-    app.wireframe.push(PlainScreen("Two"), from: app.b)
-    app.backend.base?.controller.stacks.last?.container.pushViewController(terms, animated: true)
-    app.rest()
-
-    let hidden = app.backend.base?.controller.stacks.last
-    #expect(hidden?.viewControllers.map(\.navigationItem.title) == ["B", "Two", "Terms"])
-    app.assertJourney()
-  }
-
-  @Test func aPageOnAColumnHoldsBackItsRootItem() {
-    let app = UIKitApp(sizeClass: .regular) { SplitWireframe(stage: $0) }
-    let one = app.push("One")[0]
-    let terms = app.pushForeign()
-
-    app.rest(after: app.wireframe.push(PlainScreen("Two"), from: one))
-    app.rest(after: terms.navigationController?.popViewController(animated: false))
-    app.assertJourney()
-  }
-
   @Test(arguments: [17, 26])
   func aPageStaysWhileColumnsFoldAndUnfold(system: Int) {
     let app = UIKitApp(sizeClass: .regular, system: system) { SplitWireframe(stage: $0) }
@@ -140,8 +91,15 @@ import WireflowTesting
     app.assertJourney()
   }
 
-  @Test func theEndOfAFlowTakesItsPagesFromBelowIt() {
-    let child = PagesFlow(app.flow.wireframe)
+  @Test(arguments: [false, true])
+  func theEndOfAFlowTakesItsScreenFromBelowIt(isModal: Bool) {
+    let child = ChildFlow(app.wireframe) { wireframe, screen, sender in
+      if isModal {
+        wireframe.presentModally(screen, from: sender)
+      } else {
+        wireframe.push(screen, from: sender)
+      }
+    }
     app.rest(after: app.flow.start(child, from: app.a))
     app.pushForeign()
 
@@ -189,47 +147,9 @@ import WireflowTesting
   }
 }
 
-/// A flow with one page.
-@MainActor
-private final class PagesFlow: FlowCoordinator {
-  let wireframe: FlowWireframe<Void>
-
-  init(_ wireframe: any ApplicationWireframe) { self.wireframe = FlowWireframe(wireframe) }
-
-  func start(from sender: any Screen) { wireframe.push(PlainScreen("Child"), from: sender) }
-}
-
 /// Pages that code outside Wireflow pushes in a modal.
 @MainActor struct ForeignPageInModalTests {
   private let app = UIKitApp()
-
-  @Test func aPageInAModalHoldsTheModal() {
-    let m = app.present("M")
-    app.pushForeign()
-
-    app.rest(after: app.wireframe.dismiss(m))
-    app.rest(after: app.rig.stack?.userTapsBack())
-    app.assertJourney()
-  }
-
-  @Test func theUserTakesItAwayWithItsModal() {
-    let m = app.present("M")
-    app.pushForeign()
-
-    app.rest(after: app.rig.userDismisses(m))
-    app.assertJourney()
-  }
-
-  @Test func aPageThatComesOntoALeavingModalLeavesWithIt() {
-    let m = app.present("M")
-    let stack = app.rig.stack
-    app.rest(after: app.wireframe.presentAlert(.init(title: "Sure?"), from: m))
-
-    app.wireframe.returnToRoot()
-    app.rest(.milliseconds(100))
-    app.pushForeign(onto: stack)
-    app.assertJourney()
-  }
 
   /// UIKit tells nobody that a stack has shown a page if another view has covered it meanwhile.
   @Test func aPageThatGoesUnderAModalOfOtherCodeIsGone() throws {
@@ -243,27 +163,6 @@ private final class PagesFlow: FlowCoordinator {
     app.rest(after: stack.present(share, animated: false))
     app.rest(after: share.dismiss(animated: false))
     app.assertJourney()
-  }
-
-  @Test func theEndOfAFlowTakesItAwayWithTheFlowsModal() {
-    let flow = SheetFlow(app.flow.wireframe)
-    app.rest(after: app.flow.start(flow, from: app.a))
-    app.pushForeign()
-
-    app.rest(after: flow.finish(()))
-    app.assertJourney()
-  }
-}
-
-/// A flow with one modal.
-@MainActor
-private final class SheetFlow: FlowCoordinator {
-  let wireframe: FlowWireframe<Void>
-
-  init(_ wireframe: any ApplicationWireframe) { self.wireframe = FlowWireframe(wireframe) }
-
-  func start(from sender: any Screen) {
-    wireframe.presentModally(PlainScreen("Child"), from: sender)
   }
 }
 

@@ -72,13 +72,6 @@ import WireflowTesting
     app.assertJourney()
   }
 
-  @Test func aRowThatIsNotThereDoesNothing() {
-    table?.userTaps(70_000)
-
-    #expect(archive.opened.isEmpty)
-    app.assertJourney()
-  }
-
   @Test func rowsFollowTheirData() async {
     table?.userScrolls(to: 1)
     let reloads = table?.timesReloaded
@@ -96,6 +89,8 @@ import WireflowTesting
   }
 
   @Test func whatElseTheUserDoesMakesNoRows() {
+    table?.userScrolls(to: 1)
+    let (reloads, cell) = (table?.timesReloaded, text(1))
     archive.made = 0
 
     app.rest(after: app.wireframe.presentAlert(.init(title: "Sure?"), from: archive))
@@ -105,20 +100,13 @@ import WireflowTesting
     let modal = app.present("Modal", from: archive)
     app.rest(after: app.rig.controller(modal)?.navigationItem.rightBarButtonItem?.userTaps())
 
-    #expect(archive.made <= 1_000)
-    app.assertJourney()
-  }
-
-  @Test func aPageThatIsCoveredStaysAsItIs() {
-    table?.userScrolls(to: 1)
-    let (reloads, cell) = (table?.timesReloaded, text(1))
-    let modal = PlainScreen("Modal")
-    modal.style = .fullScreen
-
-    app.rest(after: app.wireframe.presentModally(modal, from: archive))
+    let cover = PlainScreen("Cover")
+    cover.style = .fullScreen
+    app.rest(after: app.wireframe.presentModally(cover, from: archive))
     #expect(count == 100_002)
-    app.rest(after: app.wireframe.dismiss(modal))
+    app.rest(after: app.wireframe.dismiss(cover))
 
+    #expect(archive.made <= 1_000)
     #expect(table?.timesReloaded == reloads)
     #expect(text(1) == cell)
     app.assertJourney()
@@ -162,40 +150,27 @@ import WireflowTesting
     (app.rig.controller(inbox) as? GenericViewController)?.elements.tableView
   }
 
-  @Test func areRevealedByASwipe() throws {
+  @Test func areRevealedByASwipeAndInTheMenuAndSpoken() throws {
     let table = try #require(table)
+    let menu = try #require(table.userHolds(0))
+    let cell = table.cellForRow(at: IndexPath(row: 2, section: 0))
+    let spoken = try #require(cell?.accessibilityCustomActions)
 
     #expect(table.userSwipes(0, fromTrailing: false).map(\.title) == ["Unread"])
     #expect(table.userSwipes(1, fromTrailing: true).map(\.title) == ["Archive"])
     let actions = table.userSwipes(0, fromTrailing: true)
     #expect(actions.map(\.title) == ["Archive", "Delete"])
     #expect(actions.map(\.backgroundColor) == [nil, .systemRed])
+    #expect(menu.children.map(\.title) == ["Archive", "Delete", "Unread", "Reply"])
+    #expect(table.userHolds(3) == nil)
+    #expect(spoken.map(\.name) == ["Empty"])
+    #expect(table.cellForRow(at: IndexPath(row: 3, section: 0))?.accessibilityCustomActions == [])
+    (menu.children[3] as? UIAction)?.run()
+    #expect(spoken[0].run())
     actions[0].run(on: table)
 
     #expect(inbox.mails == ["Invoice"])
     app.assertJourney()
-  }
-
-  @Test func areAllInTheContextMenu() throws {
-    let menu = try #require(table?.userHolds(0))
-
-    #expect(menu.children.map(\.title) == ["Archive", "Delete", "Unread", "Reply"])
-    (menu.children[3] as? UIAction)?.run()
-
-    #expect(table?.userHolds(3) == nil)
-    app.assertJourney()
-  }
-
-  @Test func areActionsOfTheCellForVoiceOver() throws {
-    let table = try #require(table)
-    let cell = table.cellForRow(at: IndexPath(row: 2, section: 0))
-
-    let actions = try #require(cell?.accessibilityCustomActions)
-    #expect(actions.map(\.name) == ["Empty"])
-    #expect(actions[0].run())
-
-    #expect(inbox.done == ["empty"])
-    #expect(table.cellForRow(at: IndexPath(row: 3, section: 0))?.accessibilityCustomActions == [])
   }
 }
 
@@ -254,56 +229,26 @@ extension UIView {
 
 /// A field of several lines in a table.
 @MainActor struct LongFieldTests {
-  private let app = UIKitApp()
-  private let screen = DraftScreen()
-
-  init() {
+  @Test func keepsTheLinesThatTheUserTypes() throws {
+    let (app, screen) = (UIKitApp(), DraftScreen())
     app.rest(after: app.wireframe.push(screen, from: app.a))
     app.forget()
-  }
-
-  private var field: LongField? {
-    let page = app.rig.controller(screen) as? GenericViewController
-    return page?.elements.cell(named: "Message")?.longField
-  }
-
-  @Test func keepsTheLinesThatTheUserTypes() throws {
-    let field = try #require(field)
-
-    app.rest(after: field.userTypes("Dear Ada,\nsee you"))
-
-    #expect(self.field === field && field.isFirstResponder)
-    #expect(field.accessibilityLabel == "Message")
-    app.assertJourney()
-  }
-
-  @Test func showsWhatTheAppChanges() throws {
-    let field = try #require(field)
-    field.userTypes("Dear Ada")
-
-    app.rest(after: app.stage.perform(.tap("Discard")))
-
-    #expect(field.text.isEmpty)
-  }
-
-  @Test func scrollsBeyondItsLastLine() throws {
-    let field = try #require(field)
+    let page = try #require(app.rig.controller(screen) as? GenericViewController)
+    let field = try #require(page.elements.cell(named: "Message")?.longField)
     field.frame = CGRect(x: 0, y: 0, width: 300, height: 60)
 
-    field.userTypes("1\n2\n3\n4\n5")
+    app.rest(after: field.userTypes("Dear Ada,\nsee you\n3\n4\n5"))
+    #expect(page.elements.cell(named: "Message")?.longField === field && field.isFirstResponder)
+    #expect(field.accessibilityLabel == "Message")
     #expect(!field.isScrollEnabled)
-    field.userTypes("1\n2\n3\n4\n5\n6")
-
+    app.rest(after: field.userTypes("1\n2\n3\n4\n5\n6"))
     #expect(field.isScrollEnabled)
-  }
 
-  @Test func submitsByCommandAndReturn() throws {
-    try #require(field).userTypes("Hello")
-    let window = try #require(field?.window)
-
-    #expect(window.userPresses("\r", .command))
-
-    #expect(screen.sent == ["Hello"])
+    #expect(try #require(field.window).userPresses("\r", .command))
+    #expect(screen.sent == ["1\n2\n3\n4\n5\n6"])
+    app.rest(after: app.stage.perform(.tap("Discard")))
+    #expect(field.text.isEmpty)
+    app.assertJourney()
   }
 }
 

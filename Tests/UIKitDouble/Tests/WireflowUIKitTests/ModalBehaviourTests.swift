@@ -8,19 +8,6 @@ import WireflowTesting
 
 /// The rows of UIKit's behaviours that concern modals.
 @MainActor struct ModalBehaviourTests {
-  @Test func anAnswerMayPresent() {
-    let app = UIKitApp()
-    app.wireframe.presentAlert(
-      .init(title: "Sure?", actions: [.init("Yes"), .init("No", role: .cancel)]), from: app.a
-    ) { [wireframe = app.wireframe, a = app.a] answer in
-      if answer?.title == "Yes" { wireframe.presentModally(PlainScreen("M"), from: a) }
-    }
-    app.rest()
-
-    app.rest(after: app.alert?.userTaps(0))
-    app.assertJourney()
-  }
-
   @Test(arguments: [false, true])
   func whatIsPresentedBeforeTheWindowIsThereComesThen(hasDelegate: Bool) {
     let scheduler = ManualScheduler()
@@ -64,77 +51,30 @@ import WireflowTesting
     #expect(m.attempts == 1)
     app.assertJourney()
   }
-
-  @Test func aModalOfOtherCodeHoldsBackWhatComesToTheFront() async {
-    let app = await UIKitApp()
-    let m = await app.present("M")
-    let share = UIViewController()
-    share.title = "Share"
-    await app.rest(after: app.rig.controller(m)?.present(share, animated: true))
-
-    app.wireframe.push(PlainScreen("One"), from: m)
-    app.wireframe.dismiss(m)
-    await app.rest(after: app.wireframe.presentAlert(.init(title: "Sure?"), from: app.a))
-    #expect(share.presentingViewController != nil)
-    await app.rest(after: share.dismiss(animated: true))
-    await expectEventually { !app.stage.hasRequestsWaiting }
-    await app.rest()
-    app.assertJourney()
-  }
-
-  @Test func aModalOfOtherCodeMayComeBackUnderTheFinger() async {
-    let app = await UIKitApp()
-    let share = UIViewController()
-    share.title = "Share"
-    await app.rest(after: app.rig.container?.present(share, animated: true))
-
-    #expect(share.presentationController?.userBeginsToDismiss() == true)
-    app.wireframe.presentModally(PlainScreen("M"), from: app.a)
-    await app.rest(after: app.double.endGesture(cancelled: true))
-    await app.rest(after: share.dismiss(animated: true))
-    await expectEventually { !app.stage.hasRequestsWaiting }
-    await app.rest()
-    app.assertJourney()
-  }
 }
 
 /// An action sheet that the user taps beside.
 @MainActor struct ActionSheetTests {
-  private func show(
-    on app: UIKitApp, _ actions: [AlertContent.Action], _ answers: @escaping (String?) -> Void
-  ) {
-    app.wireframe.presentAlert(
-      .init(title: "Share", style: .actionSheet, actions: actions), from: app.a
-    ) { answers($0?.title) }
-    app.rest()
-    app.forget()
-  }
-
-  @Test(arguments: [UIUserInterfaceSizeClass.compact, .regular])
-  func withoutACancelActionItCountsAsCancelled(_ sizeClass: UIUserInterfaceSizeClass) async {
+  @Test(
+    arguments: [UIUserInterfaceSizeClass.compact, .regular],
+    [AlertContent.Action.Role.plain, .cancel])
+  func countsAsCancelled(
+    _ sizeClass: UIUserInterfaceSizeClass, role: AlertContent.Action.Role
+  ) async {
     let app = UIKitApp(sizeClass: sizeClass)
     var answers: [String?] = []
-    show(on: app, [.init("Mail"), .init("Copy")]) { answers.append($0) }
+    let actions: [AlertContent.Action] = [.init("Mail"), .init("No", role: role)]
+    app.wireframe.presentAlert(
+      .init(title: "Share", style: .actionSheet, actions: actions), from: app.a
+    ) { answers.append($0?.title) }
+    await app.rest()
 
     await app.rest(after: app.alert?.userTapsBeside())
     await expectEventually { answers.count == 1 }
     await app.rest()
 
-    #expect(answers == [nil])
-    app.assertJourney()
-  }
-
-  @Test func withACancelActionThatIsTheAnswer() async {
-    let app = UIKitApp(sizeClass: .regular)
-    var answers: [String?] = []
-    show(on: app, [.init("Mail"), .init("No", role: .cancel)]) { answers.append($0) }
-
-    await app.rest(after: app.alert?.userTapsBeside())
-    for _ in 0..<5 { await Task.yield() }
-    await app.rest()
-
-    #expect(answers == ["No"])
-    app.assertJourney()
+    #expect(answers == [role == .cancel ? "No" : nil])
+    app.expectSame()
   }
 
   @Test func anEqualAlertThatHasTakenThePlaceOfOneIsShownAtOnce() {
@@ -178,35 +118,21 @@ import WireflowTesting
     app.assertJourney()
   }
 
-  @Test func showsWhatIsTypedElsewhere() throws {
-    let app = UIKitApp()
-    app.rest(after: app.wireframe.presentAlert(.rename, from: app.a))
-
-    app.stage.perform(.type("Ada", into: "Name"))
-
-    #expect(app.alert?.textFields?.map(\.text) == ["Ada"])
-    #expect(app.alert?.actions.map(\.isEnabled) == [true, true])
-  }
-
-  @Test func showsDotsForASecretThatWasTypedElsewhere() {
-    let app = UIKitApp()
-    app.rest(after: app.wireframe.presentAlert(.unlock, from: app.a))
-
-    app.stage.perform(.type("2468", into: "PIN"))
-
-    #expect(app.alert?.textFields?.map { $0.text ?? "" } == [""])
-    #expect(app.alert?.textFields?.map(\.placeholder) == ["••••"])
-  }
-
-  @Test func keepsASecretInItsFieldAlone() throws {
+  @Test func keepsASecretInItsField() throws {
     let app = UIKitApp()
     app.rest(after: app.wireframe.presentAlert(.unlock, from: app.a))
     let field = try #require(app.alert?.textFields?.first)
 
     field.userTypes("2468")
-
     #expect(field.isSecureTextEntry && field.keyboardType == .decimalPad)
     #expect(field.text == "2468")
+
+    // Dots stand for a secret that was typed elsewhere.
+    let other = UIKitApp()
+    other.rest(after: other.wireframe.presentAlert(.unlock, from: other.a))
+    other.stage.perform(.type("2468", into: "PIN"))
+    let shown = other.alert?.textFields ?? []
+    #expect(shown.map { $0.text ?? "" } == [""] && shown.map(\.placeholder) == ["••••"])
     app.assertJourney()
   }
 }
@@ -246,24 +172,6 @@ import WireflowTesting
     #expect(container.userPinches() == true)
     await app.rest(after: app.double.endGesture(cancelled: false))
     await expectEventually { app.stage.modalScreens.isEmpty }
-    app.assertJourney()
-  }
-
-  @Test(arguments: [false, true])
-  func aZoomedModalThatIsHeldNeverStalls(isCancelled: Bool) async throws {
-    let m = PlainScreen("M")
-    app.wireframe.presentModally(m, from: app.a, transition: .zoom(from: "Press"))
-    await app.rest()
-    let container = try #require(app.rig.controller(m)?.topmost)
-
-    #expect(container.userPinches() == true)
-    app.wireframe.push(PlainScreen("One"), from: app.b)
-    app.wireframe.select(app.b)
-    await app.rest(.seconds(60))
-    await app.rest(after: app.double.endGesture(cancelled: isCancelled))
-    await expectEventually { app.stage.modalScreens.isEmpty == !isCancelled }
-
-    #expect(app.stage.log.lines.contains { $0.contains("stalled") } == false)
     app.assertJourney()
   }
 

@@ -111,33 +111,20 @@ final class BrandTransitions: NSObject, UINavigationControllerDelegate {
     app.assertJourney()
   }
 
-  @Test(arguments: [false, true])
-  func anInteractivePopMayBeCancelled(isCancelled: Bool) throws {
+  @Test(arguments: [false, true], [false, true])
+  func anInteractiveTransitionMayBeCancelled(isPush: Bool, isCancelled: Bool) async throws {
     let app = makeApp()
-    let one = app.push("One")[0]
-    let finger = UIPercentDrivenInteractiveTransition()
-    try transitions(of: app).finger = finger
-
-    app.rig.stack?.popViewController(animated: true)
-    finger.update(0.5)
-    app.wireframe.select(app.b)
-    app.rest(.seconds(60))
-    if isCancelled { finger.cancel() } else { finger.finish() }
-    app.rest()
-
-    #expect((app.backend.viewController(for: one) != nil) == isCancelled)
-    app.assertJourney()
-  }
-
-  @Test(arguments: [false, true])
-  func anInteractivePushMayBeCancelled(isCancelled: Bool) async throws {
-    let app = makeApp()
+    if !isPush { await app.push("One") }
     let finger = UIPercentDrivenInteractiveTransition()
     let transitions = try transitions(of: app)
     transitions.finger = finger
-    let one = PlainScreen("One")
 
-    app.wireframe.push(one, from: app.a)
+    if isPush {
+      app.wireframe.push(PlainScreen("One"), from: app.a)
+    } else {
+      app.rig.stack?.popViewController(animated: true)
+    }
+    finger.update(0.5)
     transitions.finger = nil
     app.wireframe.push(PlainScreen("Two"), from: app.b)
     await app.rest(.seconds(60))
@@ -208,22 +195,6 @@ final class BrandTransitions: NSObject, UINavigationControllerDelegate {
     app.assertJourney()
   }
 
-  @Test(arguments: [17, 18, 26])
-  func tabsAreObjectsWhereTheSystemHasThem(system: Int) {
-    let app = UIKitApp(system: system, tabStyle: .sidebarAdaptable)
-    app.push("One")
-    app.b.badge = "3"
-    app.stage.contentChanged(of: app.b)
-    #expect(app.rig.tabs?.tabs.count == (system >= 18 ? 2 : 0))
-    #expect(app.rig.tabs?.mode == (system >= 18 ? .tabSidebar : .automatic))
-
-    app.rest(after: app.rig.tabs?.userTaps(1))
-    app.rest(after: app.wireframe.update(rootItems: [app.b, PlainScreen("C"), app.a]))
-
-    app.rest(after: app.rig.tabs?.userTaps(2))
-    app.assertJourney()
-  }
-
   // MARK: - Transitions
 
   @Test func reduceMotionFades() {
@@ -237,17 +208,5 @@ final class BrandTransitions: NSObject, UINavigationControllerDelegate {
     let container = app.rig.controller(m)?.topmost
     #expect(container?.transitioningDelegate == nil)
     #expect(container?.modalTransitionStyle == .crossDissolve)
-  }
-
-  @Test(arguments: [17, 18])
-  func aPageZoomsOutOfAnElement(system: Int) {
-    let app = UIKitApp(system: system)
-    let one = PlainScreen("One")
-
-    app.rest(after: app.wireframe.push(one, from: app.a, transition: .zoom(from: "Press")))
-
-    let zoom = app.rig.controller(one)?.preferredTransition
-    #expect((zoom?.name == "zoom") == (system >= 18))
-    app.assertJourney()
   }
 }

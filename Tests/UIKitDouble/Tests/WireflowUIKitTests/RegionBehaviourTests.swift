@@ -8,15 +8,6 @@ import WireflowTesting
 
 /// The rows of UIKit's behaviours that concern tabs, columns, the drawer and the player.
 @MainActor struct RegionBehaviourTests {
-  @Test func aSecondTapOnATabIsLeftToTheStage() {
-    let app = UIKitApp()
-    app.push("One", "Two")
-
-    app.rest(after: app.rig.tabs?.userTaps(0))
-    app.rest(after: app.rig.tabs?.userTaps(0))
-    app.assertJourney()
-  }
-
   @Test func aSecondTapOnATabMayBeRefused() {
     let app = UIKitApp()
     app.push("One")
@@ -26,195 +17,66 @@ import WireflowTesting
     app.assertJourney()
   }
 
-  @Test func tabsAreFlatAndShowTitleImageAndBadge() {
-    let app = UIKitApp()
-    app.b.badge = "3"
-    app.stage.contentChanged(of: app.b)
-
-    #expect(app.rig.tabs?.viewControllers?.allSatisfy { $0 is StackNavigationController } == true)
-    #expect(app.rig.tabs?.tabBar.items?.map(\.image?.name) == ["star", "star"])
-    #expect(app.rig.tabs?.tabBar.items?.map(\.badgeValue) == [nil, "3"])
-  }
-
   @Test(arguments: [17, 26])
-  func thePlayerIsAnAccessoryWhereTheSystemHasThem(system: Int) {
+  func theAccessoryStaysTheSameForThePlayersLife(system: Int) {
     let app = UIKitApp(usesBottomAccessory: true, system: system)
-
-    app.rest(after: app.wireframe.installMinimizable(PlainPlayer(), animated: true))
-
-    #expect((app.rig.tabs?.bottomAccessory != nil) == (system >= 26))
-    #expect(app.rig.playerBar?.window != nil)
-    app.assertJourney()
-  }
-
-  @Test func theAccessoryStaysTheSameForThePlayersLife() {
-    let app = UIKitApp(usesBottomAccessory: true)
 
     app.rest(after: app.wireframe.installMinimizable(PlainPlayer(), animated: true))
     app.push("One")
     app.rest(after: app.wireframe.maximizeMinimizableView(animated: true))
     app.rest(after: app.wireframe.minimizeFullscreenView(animated: true))
-    #expect(app.rig.tabs?.timesAccessoryWasSet == 1)
+    #expect(app.rig.playerBar?.window != nil)
+    #expect(app.rig.tabs?.timesAccessoryWasSet == (system >= 26 ? 1 : 0))
     app.rest(after: app.wireframe.removeMinimizable(animated: true))
 
     #expect(app.rig.tabs?.bottomAccessory == nil)
-    app.assertJourney()
-  }
-
-  @Test(arguments: [false, true])
-  func thePlayerIsPressedAndStandsBelowModals(usesBottomAccessory: Bool) {
-    let app = UIKitApp(usesBottomAccessory: usesBottomAccessory)
-    app.rest(after: app.wireframe.installMinimizable(PlainPlayer(), animated: true))
-
-    app.rest(after: app.rig.playerBar?.opener.sendActions(for: .touchUpInside))
-    app.present("M")
-
-    app.assertJourney()
-  }
-
-  @Test func theDrawerOpensAndSelects() {
-    let app = UIKitApp { HamburgerWireframe(stage: $0) }
-    let button = app.rig.stack?.viewControllers[0].navigationItem.leftBarButtonItem
-
-    button?.userTaps()
-    #expect(app.backend.motion.isBusy)
-    app.rest()
-    app.rest(after: app.rig.menu?.tableView.userTaps(1))
-    app.assertJourney()
-  }
-
-  @Test func theColumnsCollapseAndExpand() {
-    let app = UIKitApp(sizeClass: .regular) { SplitWireframe(stage: $0) }
-    app.push("One", "Two")
-    let views = app.rig.columnTitles
-    #expect(views == [["A"], ["One", "Two"]])
-
-    app.rest(after: app.double.resize(to: .compact))
-    app.rest(after: app.rig.stack?.userTapsBack())
-    app.rest(after: app.double.resize(to: .regular))
-    app.assertJourney()
-  }
-
-  @Test func pagesMoveFromOneColumnToAnotherAtOnce() {
-    let app = UIKitApp(sizeClass: .regular) { SplitWireframe(stage: $0) }
-    let one = app.push("One")[0]
-
-    app.wireframe.showDetail(PlainScreen("Detail"), from: one)
-    #expect(app.rig.controller(one)?.transitionCoordinator == nil)
-    app.rest()
-    app.assertJourney()
-  }
-
-  @Test func theAppAdaptsToItsRoomAndKeepsItsViews() {
-    let app = UIKitApp()
-    let one = app.push("One")[0]
-    let m = app.present("M", from: one)
-    let views = [one, m].map { app.rig.controller($0) }
-
-    app.rest(after: app.double.resize(to: .regular))
-    app.rest(after: app.double.resize(to: .compact))
-
-    #expect([one, m].map { app.rig.controller($0) } == views)
-    app.assertJourney()
-  }
-
-  @Test func aPageIsTakenOffItsStackBeforeItStandsOnAnother() {
-    let app = UIKitApp(sizeClass: .regular) { SplitWireframe(stage: $0) }
-    let one = app.push("One")[0]
-    app.rest(after: app.wireframe.showDetail(PlainScreen("Detail"), from: one))
-
-    app.rest(after: app.double.resize(to: .compact))
-    app.rest(after: app.double.resize(to: .regular))
     app.assertJourney()
   }
 }
 
 /// The drawer covers a part of the screen, and goes by the shade, a swipe and the escape gesture.
 @MainActor struct DrawerEdgeTests {
-  private let app = UIKitApp { HamburgerWireframe(stage: $0) }
-
-  private func open() {
-    app.rest(after: app.rig.stack?.viewControllers[0].navigationItem.leftBarButtonItem?.userTaps())
-  }
-
-  private func expectClosed() {
-    app.rest()
-    app.expectSame()
-    #expect(app.newLog().hasSuffix("> close drawer\n  close drawer"))
-  }
-
-  @Test(arguments: [
-    (UIUserInterfaceSizeClass.compact, CGFloat(320), CGFloat(390)), (.regular, 320, 1180),
-  ])
-  func coversAPartOfTheScreen(
-    _ sizeClass: UIUserInterfaceSizeClass, width: CGFloat, of all: CGFloat
-  ) {
+  private func open(
+    _ sizeClass: UIUserInterfaceSizeClass = .compact, isRightToLeft: Bool = false
+  ) -> UIKitApp {
     let app = UIKitApp(sizeClass: sizeClass) { HamburgerWireframe(stage: $0) }
-    app.rest(after: app.rig.stack?.viewControllers[0].navigationItem.leftBarButtonItem?.userTaps())
-
+    app.double.isRightToLeft = isRightToLeft
+    app.rig.stack?.viewControllers[0].navigationItem.leftBarButtonItem?.userTaps()
+    #expect(app.backend.motion.isBusy)
+    app.rest()
     app.rig.window.layOutForTest()
-
-    #expect(app.rig.menu?.view.frame.width == width)
-    #expect(app.rig.menu?.view.frame.minX == 0)
-    #expect(app.rig.container?.view.frame.width == all)
+    return app
   }
 
-  @Test func theMenuIsAtTheTrailingEndOfLinesFromRightToLeft() {
-    app.double.isRightToLeft = true
-
-    open()
-    app.rig.window.layOutForTest()
-
+  @Test func coversAPartOfTheScreenAndSelects() {
+    #expect(open(.regular).rig.menu?.view.frame == CGRect(x: 0, y: 0, width: 320, height: 820))
+    #expect(open().rig.menu?.view.frame == CGRect(x: 0, y: 0, width: 320, height: 844))
+    let app = open(isRightToLeft: true)
     #expect(app.rig.menu?.view.frame == CGRect(x: 70, y: 0, width: 320, height: 844))
-  }
-
-  @Test func aTouchBesideItClosesIt() {
-    open()
-
-    app.double.userTouches(380, 400)
-
-    expectClosed()
-  }
-
-  @Test func aTouchOnItDoesNotCloseIt() {
-    open()
+    #expect(app.rig.container?.view.frame.width == 390)
+    #expect(app.rig.menu?.view.superview?.accessibilityViewIsModal == true)
+    #expect(app.rig.menu?.view.accessibilityViewIsModal == false)
 
     app.rest(after: app.double.userTouches(200, 700))
-
+    app.rest(after: app.rig.menu?.tableView.userTaps(1))
     app.assertJourney()
   }
 
-  @Test(arguments: [30.0, 380.0])
-  func aSwipeClosesIt(x: Double) {
-    open()
+  @Test(arguments: ["touch", "swipe on it", "swipe beside it", "swipe to the right", "escape"])
+  func closes(by way: String) {
+    let app = open(isRightToLeft: way.hasSuffix("right"))
 
-    app.double.userSwipes(.left, at: CGPoint(x: x, y: 400))
+    switch way {
+    case "touch": app.double.userTouches(380, 400)
+    case "swipe on it": app.double.userSwipes(.left, at: CGPoint(x: 30, y: 400))
+    case "swipe beside it": app.double.userSwipes(.left, at: CGPoint(x: 380, y: 400))
+    case "swipe to the right": app.double.userSwipes(.right, at: CGPoint(x: 380, y: 400))
+    default: app.rig.menu?.view.userEscapes()
+    }
 
-    expectClosed()
-  }
-
-  @Test func anotherSwipeClosesItFromRightToLeft() {
-    app.double.isRightToLeft = true
-    open()
-
-    app.double.userSwipes(.right, at: CGPoint(x: 380, y: 400))
-
-    expectClosed()
-  }
-
-  @Test func theEscapeGestureClosesIt() {
-    open()
-
-    app.rig.menu?.view.userEscapes()
-
-    expectClosed()
-  }
-
-  @Test func theShadeCanBeReachedByVoiceOver() {
-    open()
-
-    #expect(app.rig.menu?.view.superview?.accessibilityViewIsModal == true)
-    #expect(app.rig.menu?.view.accessibilityViewIsModal == false)
+    app.rest()
+    app.expectSame()
+    #expect(app.newLog().hasSuffix("> close drawer\n  close drawer"))
   }
 }
 

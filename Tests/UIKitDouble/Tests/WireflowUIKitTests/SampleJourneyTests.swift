@@ -37,9 +37,9 @@ import WireflowTesting
     }
   }
 
-  @Test(arguments: Sample.allCases, UIKitWalkTests.Shown.allCases)
+  @Test(arguments: Sample.allCases, WalkShape.allCases)
   func aJourneyHasTheLogOfTheRecorder(
-    _ sample: Sample, _ shown: UIKitWalkTests.Shown
+    _ sample: Sample, _ shown: WalkShape
   ) async throws {
     for file in sample.scripts {
       let script = try file.script()
@@ -71,43 +71,24 @@ import WireflowTesting
   }
 }
 
-extension UIKitWalkTests.Shown {
+extension WalkShape {
   /// The room for which its wireframe is meant.
   var sizeClass: UIUserInterfaceSizeClass { self == .columns ? .regular : .compact }
 }
 
 /// The sample for iOS, on the double.
 @MainActor struct AudiobooksTests {
-  @Test(
-    arguments: ["browse", "buy-a-book", "everything", "log-out", "session-expired"],
-    [UIUserInterfaceSizeClass.compact, .regular])
-  func aJourneyHasTheSameLogAsWithoutAScreen(
-    _ script: String, _ sizeClass: UIUserInterfaceSizeClass
+  /// With the views of the app, the reader does the same in each language, and the bars speak it.
+  @Test(arguments: Texts.Language.allCases, [UIUserInterfaceSizeClass.compact, .regular])
+  func aJourneyIsTheSameInEachLanguage(
+    _ language: Texts.Language, _ sizeClass: UIUserInterfaceSizeClass
   ) async throws {
-    let headless = ManualScheduler()
-    let expected = try await play(script, sizeClass, on: TextRecorder(), headless)
-
-    let scheduler = ManualScheduler()
+    let (scheduler, texts) = (ManualScheduler(), Texts(language))
     let rig = UIKitRig(.synchronous, scheduler: scheduler, sizeClass: sizeClass)
     rig.backend.registerAudiobooks()
-    let log = try await play(script, sizeClass, on: rig.backend, scheduler)
-
+    let expected = try await play(sizeClass, on: TextRecorder(), ManualScheduler(), texts)
+    let log = try await play(sizeClass, on: rig.backend, scheduler, texts)
     expectText(log, matches: expected)
-    rig.expectNoMessages()
-  }
-
-  /// The reader does the same in each language, and the bars speak it.
-  @Test(arguments: Texts.Language.allCases)
-  func aJourneyIsTheSameInEachLanguage(_ language: Texts.Language) async throws {
-    func actions(_ log: String) -> [Substring] {
-      log.split(separator: "\n").filter { $0.hasPrefix(">") }
-    }
-    let english = try await play("everything", .compact, on: TextRecorder(), ManualScheduler())
-
-    let (scheduler, texts) = (ManualScheduler(), Texts(language))
-    let rig = UIKitRig(.synchronous, scheduler: scheduler)
-    rig.backend.registerAudiobooks()
-    let log = try await play("everything", .compact, on: rig.backend, scheduler, texts)
 
     let app = ApplicationController(
       audiobooksOn: Stage(backend: rig.backend, scheduler: scheduler), texts: texts)
@@ -116,7 +97,6 @@ extension UIKitWalkTests.Shown {
     app.perform(.tap("Settings"))
     await scheduler.advance(by: .seconds(2))
 
-    #expect(actions(log) == actions(english))
     let settings = try #require(rig.backend.modals.last?.region.controller.stacks.first?.container)
     let item: UINavigationItem? = settings.viewControllers.first?.navigationItem
     #expect(item?.title == texts["Settings"])
@@ -125,22 +105,16 @@ extension UIKitWalkTests.Shown {
   }
 
   private func play(
-    _ name: String, _ sizeClass: UIUserInterfaceSizeClass, on backend: any PresentationBackend,
-    _ scheduler: ManualScheduler, _ texts: Texts = Texts()
+    _ sizeClass: UIUserInterfaceSizeClass, on backend: any PresentationBackend,
+    _ scheduler: ManualScheduler, _ texts: Texts
   ) async throws -> String {
-    let file = URL(filePath: #filePath).deletingLastPathComponent()
-      .appending(path: "../../../../Samples/Audiobooks/Scripts/\(name).txt")
-    let text = try String(contentsOf: file, encoding: .utf8)
-    let stage = Stage(backend: backend, scheduler: scheduler)
-    let controller = ApplicationController(audiobooksOn: stage, texts: texts) { stage in
-      AdaptiveWireframe(
-        stage: stage, formFactor: sizeClass == .regular ? .regular : .compact)
-    }
-    let refusals = await controller.play(try Script(parsing: text, name: name))
+    let script = try #require(
+      SampleJourneyTests.Sample.audiobooks.scripts.first { $0.name == "everything" })
+    let controller = ApplicationController(
+      audiobooksOn: Stage(backend: backend, scheduler: scheduler), texts: texts
+    ) { AdaptiveWireframe(stage: $0, formFactor: sizeClass == .regular ? .regular : .compact) }
+    let refusals = await controller.play(try script.script())
     #expect(refusals.isEmpty)
-    if let shown = backend as? UIKitBackend {
-      #expect(shown.base != nil)
-    }
     return controller.stage.log.text
   }
 

@@ -8,30 +8,6 @@ import WireflowTesting
 
 /// The rows of UIKit's behaviours that concern stacks.
 @MainActor struct StackBehaviourTests {
-  @Test(arguments: [false, true])
-  func aSwipeIsToldWhenItIsCompleted(inContent: Bool) {
-    let app = UIKitApp()
-    app.push("One")
-
-    #expect(app.rig.stack?.userBeginsSwipe(inContent: inContent) == true)
-    app.rest(.seconds(1))
-    app.rest(after: app.double.endGesture(cancelled: false))
-    app.assertJourney()
-  }
-
-  @Test(arguments: [false, true])
-  func aPushWaitsForTheFingerOfTheUser(isCancelled: Bool) {
-    let app = UIKitApp()
-    let one = app.push("One")[0]
-
-    app.rig.stack?.userBeginsSwipe()
-    app.wireframe.push(PlainScreen("Two"), from: one)
-    app.rest(.seconds(1))
-    app.rest(after: app.double.endGesture(cancelled: isCancelled))
-
-    app.assertJourney()
-  }
-
   /// In other frameworks no guard could stop the swipe back.
   ///
   /// https://github.com/QuickBirdEng/XCoordinator/issues/183,
@@ -49,67 +25,9 @@ import WireflowTesting
   }
 }
 
-/// The short way of a push, a pop and a tab, and where it is not taken.
-@MainActor struct ShortWayTests {
-  @Test func columnsThatCollapseMeanwhileAreArrangedAnew() {
-    let app = UIKitApp(sizeClass: .regular) { SplitWireframe(stage: $0) }
-    let modal = app.present("Modal")
-
-    app.wireframe.push(PlainScreen("One"), from: modal)
-    app.rest(.milliseconds(100))
-    app.rest(after: app.double.resize(to: .compact))
-    app.assertJourney()
-  }
-}
-
 /// Gestures that the user holds for longer than the stage waits for a backend.
 @MainActor struct HeldGestureTests {
   private let app = UIKitApp()
-
-  @Test(arguments: [false, true])
-  func aSwipeThatIsHeldAndBrokenOffIsNoStall(isStillNamed: Bool) {
-    let one = app.push("One")[0]
-    app.double.namesFinishedTransitions = isStillNamed
-
-    app.rig.stack?.userBeginsSwipe()
-    app.wireframe.push(PlainScreen("Two"), from: one)
-    app.wireframe.select(app.b)
-    app.rest(.seconds(60))
-    #expect(!app.backend.motion.isBusy)
-    app.rest(after: app.double.endGesture(cancelled: true))
-    app.assertJourney()
-  }
-
-  @Test func aSwipeThatIsHeldAndCompletedIsNoStall() {
-    app.push("One")
-
-    app.rig.stack?.userBeginsSwipe()
-    app.wireframe.select(app.b)
-    app.rest(.seconds(60))
-    app.rest(after: app.double.endGesture(cancelled: false))
-    app.assertJourney()
-  }
-
-  @Test func aSheetThatIsHeldAndSpringsBackIsNoStall() {
-    let m = app.present("M")
-
-    #expect(app.presentation(of: m)?.userBeginsToDismiss() == true)
-    app.wireframe.push(PlainScreen("One"), from: m)
-    app.rest(.seconds(60))
-    #expect(!app.backend.motion.isBusy)
-    app.rest(after: app.double.endGesture(cancelled: true))
-    app.assertJourney()
-  }
-
-  @Test func aSheetThatIsHeldAndPulledDownIsNoStall() {
-    let m = app.present("M")
-
-    app.presentation(of: m)?.userBeginsToDismiss()
-    app.wireframe.select(app.b)
-    app.rest(.seconds(60))
-    app.rest(after: app.double.endGesture(cancelled: false))
-    app.assertJourney()
-  }
 
   @Test(arguments: [false, true])
   func whatStallsAfterAGestureIsTold(isCancelled: Bool) {

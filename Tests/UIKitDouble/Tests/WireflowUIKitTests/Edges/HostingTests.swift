@@ -65,30 +65,14 @@ import WireflowTesting
     #expect(note.saves == 1)
   }
 
-  @Test func aButtonThatItsContainerTookAwayStaysAway() {
-    present { _ in NoteView() }
-    let controller = app.rig.controller(note)
-    app.rest(after: app.wireframe.dismiss(note))
-
-    controller?.navigationItem.trailingContainerButton = nil
-    controller?.viewDidLayoutSubviews()
-
-    #expect(controller?.navigationItem.trailingContainerButton == nil)
-  }
-
-  @Test func decorationReachesEachScreen() {
+  @Test func decorationReachesEachScreenAndAnAnchorIsFoundByItsName() throws {
     app.backend.decorate { $0.environmentDouble("account") }
 
-    present { _ in NoteView() }
-
-    let host = (app.rig.controller(note) as? UIHostingController<AnyView>)?.host
-    #expect(host?.values == ["account"])
-  }
-
-  @Test func anAnchorIsFoundByItsName() throws {
     present { _ in SwiftUI.Text("Share").presentationAnchor("Share") }
-    let provider = try #require(app.rig.controller(note) as? any AnchorProviding)
 
+    let controller = app.rig.controller(note)
+    #expect((controller as? UIHostingController<AnyView>)?.host.values == ["account"])
+    let provider = try #require(controller as? any AnchorProviding)
     #expect(provider.anchorView(for: "Share") is AnchorView)
     #expect(provider.anchorView(for: "Other") == nil)
   }
@@ -143,16 +127,6 @@ import WireflowTesting
     let moves = seen.apps.first?.stage.log.lines.filter { $0.hasSuffix("ground") }
     #expect(moves == ["> background", "> foreground"])
   }
-
-  @Test func eachWindowHasAnAppOfItsOwn() {
-    let (seen, first, second) = (Seen(), HostDouble(), HostDouble())
-
-    makeView(seen).apply(to: first)
-    makeView(seen).apply(to: second)
-
-    #expect(seen.apps.count == 2)
-    #expect(first.controllers.first !== second.controllers.first)
-  }
 }
 
 /// The bar of a player whose controls are a SwiftUI view.
@@ -180,28 +154,12 @@ import WireflowTesting
   }
 
   @Test(arguments: [false, true])
-  func aTapOnAButtonOnlyPressesIt(decorates: Bool) throws {
+  func aTapOnAButtonPressesItAndOneBesideOpensThePlayerOnce(decorates: Bool) throws {
     let (app, host) = try makeHost(decorates: decorates)
 
     app.rest(after: host.userTaps("Pause"))
-
     #expect(counter.pauses == 1)
-    app.assertJourney()
-  }
-
-  @Test func aTapBesideTheButtonsOpensThePlayerOnce() throws {
-    let (app, host) = try makeHost()
-
     app.rest(after: host.userTaps())
-    app.assertJourney()
-  }
-
-  @Test func controlsThatAreDrawnAfterwardsOpenThePlayerThemselves() throws {
-    let (app, _) = try makeHost()
-    let drawn = PlainPlayer(controls: PageScreen("Controls"))
-    app.rest(after: app.wireframe.installMinimizable(drawn, animated: true))
-
-    try app.touchPlayerBar()
     app.assertJourney()
   }
 

@@ -21,12 +21,7 @@ import WireflowTesting
     ]
 
     #expect(isTaken == [true, true, true, true, true, false])
-    app.assertJourney()
-  }
-
-  @Test func reachTheAppThroughASheet() {
-    app.press("n")
-
+    // They reach the app through a sheet.
     #expect(!app.press("n"))
     #expect(app.press(UIKeyCommand.inputEscape, []))
     app.assertJourney()
@@ -62,6 +57,9 @@ import WireflowTesting
     #expect(app.rig.window.userChooses(try #require(bar.commands.first { $0.title == "Write" })))
     app.rest()
     for command in bar.commands { #expect(!app.rig.window.userChooses(command)) }
+    let context = MenuBarDouble(of: .context)
+    app.backend.buildMenu(with: context)
+    #expect(context.inserted.isEmpty)
     app.assertJourney()
   }
 
@@ -78,20 +76,6 @@ import WireflowTesting
 
     app.stage.perform(.select("Sent"))
     #expect(UIMenuSystem.main.rebuilds == before + 1)
-  }
-
-  @Test func leaveContextMenusAlone() {
-    let bar = MenuBarDouble(of: .context)
-    app.backend.buildMenu(with: bar)
-
-    #expect(bar.inserted.isEmpty)
-  }
-
-  /// A picture costs something at each change.
-  @Test func watchNothingWithoutMenus() {
-    let app = UIKitApp()
-
-    #expect(app.backend.root.menus.isWatching == false)
   }
 }
 
@@ -153,6 +137,9 @@ extension UIKitApp {
 
       #expect(UIMenuSystem.main.rebuilds == before + 1)
       #expect(roots(of: build()) == [name])
+      // A picture costs something at each change.
+      let watching = delegates.map { $0.life?.backend.root.menus.isWatching == true }
+      #expect(watching == [front == 0, front == 1])
     }
   }
 
@@ -172,17 +159,6 @@ extension UIKitApp {
       #expect(UIMenuSystem.main.rebuilds == before + 1)
       #expect(roots(of: bar) == [name])
     }
-  }
-
-  @Test func onlyTheSceneInFrontWatchesItsPicture() {
-    run(on: 26)
-    scenes[0].userBringsToFront(before: scenes[1])
-    _ = build()
-    scenes[1].userBringsToFront(before: scenes[0])
-    _ = build()
-
-    let watching = delegates.map { $0.life?.backend.root.menus.isWatching }
-    #expect(watching == [false, true])
   }
 }
 

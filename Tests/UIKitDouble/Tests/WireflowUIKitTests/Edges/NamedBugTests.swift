@@ -120,7 +120,7 @@ import WireflowTesting
 
 /// A flow of one screen, shown as a test asks.
 @MainActor
-private final class ChildFlow: FlowCoordinator {
+final class ChildFlow: FlowCoordinator {
   let wireframe: FlowWireframe<Void>
   let screen = PlainScreen("Child")
   private let show: (FlowWireframe<Void>, PlainScreen, any Screen) -> Void

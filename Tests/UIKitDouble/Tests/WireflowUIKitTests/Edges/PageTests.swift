@@ -30,15 +30,6 @@ import WireflowTesting
     }
   }
 
-  @Test func aSwipeTurnsThePage() {
-    #expect(drag(toRight: true))
-    #expect(drag(toRight: true))
-    #expect(drag(toRight: false))
-
-    #expect(dots?.currentPage == 1)
-    app.assertJourney()
-  }
-
   @Test func aSwipeDoesNotBeginAtTheEnds() {
     #expect(!drag(toRight: false))
     app.rest(after: app.stage.perform(.select("C")))
@@ -76,11 +67,6 @@ import WireflowTesting
     app.rest(after: app.double.endGesture(cancelled: false))
 
     #expect(app.rig.scroll?.contentOffset.x == 0)
-    app.assertJourney()
-  }
-
-  @Test func aSwipeThatIsBrokenOffIsSilent() {
-    #expect(drag(toRight: true, cancelled: true))
     app.assertJourney()
   }
 

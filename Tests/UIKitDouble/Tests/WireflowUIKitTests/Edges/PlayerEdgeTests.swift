@@ -30,21 +30,18 @@ import WireflowTesting
     app.assertJourney()
   }
 
-  @Test func columnsMayComeWhileThePlayerRests() {
-    let app = UIKitApp()
-    app.rest(after: app.wireframe.installMinimizable(PlainPlayer(), animated: true))
-
-    app.rest(after: app.double.resize(to: .regular))
-
-    #expect(app.rig.playerBar?.window != nil)
-    app.assertJourney()
-  }
-
   @Test(arguments: [false, true])
   func aTouchOnTheBarReachesIt(usesBottomAccessory: Bool) throws {
     let app = makeApp(usesBottomAccessory: usesBottomAccessory)
+    let bar = try #require(app.rig.playerBar)
+    // VoiceOver reaches it, too.
+    #expect(!bar.isAccessibilityElement)
+    let opener = try #require(bar.controls.first { $0.accessibilityLabel == "Player" })
+    #expect(opener.isAccessibilityElement)
 
     try app.touchPlayerBar()
+    app.rest(after: app.wireframe.minimizeFullscreenView(animated: true))
+    app.rest(after: opener.accessibilityActivate())
     app.assertJourney()
   }
 
@@ -93,18 +90,6 @@ import WireflowTesting
     #expect(app.rig.stack?.additionalSafeAreaInsets.bottom == 128)
     let button = try #require(bar.controls.lazy.compactMap { $0 as? UIButton }.first)
     #expect(button.titleLabel?.adjustsFontForContentSizeCategory == true)
-  }
-
-  @Test func voiceOverReachesTheBarAndItsControls() throws {
-    let app = makeApp()
-    let bar = try #require(app.rig.playerBar)
-
-    #expect(!bar.isAccessibilityElement)
-    let opener = try #require(bar.controls.first { $0.accessibilityLabel == "Player" })
-    #expect(opener.isAccessibilityElement)
-    #expect(opener.accessibilityActivate())
-    app.rest()
-    app.assertJourney()
   }
 
   @Test func thePlayerMayTurnWhileAllIsLetGo() {

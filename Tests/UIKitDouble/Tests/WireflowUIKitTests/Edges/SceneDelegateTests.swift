@@ -84,6 +84,11 @@ import WireflowTesting
 
     #expect(seen.links == ["https://shop.org/two", "shop://one", "app://three", "shop://four"])
     #expect(isDone == true)
+    delegate.life?.linkForShortcut = { _ in nil }
+    delegate.windowScene(scene, performActionFor: UIApplicationShortcutItem(type: "x")) {
+      isDone = $0
+    }
+    #expect(isDone == false)
   }
 
   @Test func keepsTheStateForTheNextLaunch() {
@@ -103,9 +108,14 @@ import WireflowTesting
     connect(delegate)
     weak let app = seen.app
     let log = seen.app?.stage.log
+    if let root = app?.stage.rootScreens.first {
+      app?.wireframe.presentAlert(.init(title: "Enter the code"), from: root)
+    }
     delegate.sceneDidEnterBackground(scene)
     delegate.sceneWillEnterForeground(scene)
     #expect(log?.lines.suffix(2) == ["> background", "> foreground"])
+    // Users leave an app to read the code.
+    #expect(app?.stage.shownAlert?.title == "Enter the code")
 
     seen.app = nil
     delegate.sceneDidDisconnect(scene)
@@ -123,32 +133,6 @@ import WireflowTesting
     session.role = .windowExternalDisplayNonInteractive
 
     #expect(setup.configuration(for: session).delegateClass == nil)
-  }
-
-  @Test func aQuickActionThatStandsForNothingIsNotDone() {
-    let delegate = makeDelegate()
-    connect(delegate)
-    delegate.life?.linkForShortcut = { _ in nil }
-    var isDone: Bool?
-
-    delegate.windowScene(scene, performActionFor: UIApplicationShortcutItem(type: "x")) {
-      isDone = $0
-    }
-
-    #expect(isDone == false)
-  }
-
-  @Test func anAlertStaysWhenTheUserLeavesTheApp() {
-    let delegate = makeDelegate()
-    connect(delegate)
-    guard let app = seen.app, let root = app.stage.rootScreens.first else { return }
-    app.wireframe.presentAlert(.init(title: "Enter the code"), from: root)
-
-    delegate.sceneDidEnterBackground(scene)
-
-    #expect(app.stage.shownAlert?.title == "Enter the code")
-    app.wireframe.flush()
-    #expect(app.stage.shownAlert == nil)
   }
 }
 
@@ -227,14 +211,16 @@ import WireflowTesting
         """)
   }
 
-  @Test func theSameLinkActivatesItsScene() {
+  @Test func theSameLinkActivatesItsSceneAndClosingAWindowDismissesIt() {
     let (second, _) = openMail()
     second.putAside()
 
     rig.session.perform(.window(nil))
     rig.main()?.wireframe.openWindow("mail://1")
-
     #expect(application.activations.map(\.0.session) == [second.session])
+
+    rig.main("mail://1")?.closeWindow()
+    #expect(application.destroyed == [second.session])
   }
 
   @Test func aDeviceWithOneSceneRefuses() {
@@ -274,33 +260,17 @@ import WireflowTesting
     return activity
   }
 
-  @Test func closingASceneEndsItsWindow() {
+  @Test func closingASceneEndsItsWindowUntilTheSystemRestoresIt() {
     let (second, delegate) = openMail()
     weak let flow = rig.main("mail://1")
-
-    delegate.sceneDidDisconnect(second)
-    setup.discard([second.session])
-
-    #expect(rig.links == ["-"])
-    #expect(flow == nil)
-  }
-
-  @Test func closingAWindowDismissesItsScene() {
-    let (second, _) = openMail()
-
-    rig.main("mail://1")?.closeWindow()
-
-    #expect(application.destroyed == [second.session])
-  }
-
-  @Test func theSystemRestoresAWindow() {
-    let (second, delegate) = openMail()
     let kept = delegate.stateRestorationActivity(for: second)
     delegate.sceneDidDisconnect(second)
     setup.discard([second.session])
+    #expect(rig.links == ["-"])
+    #expect(flow == nil)
+
     rig.session.hasWindow = { $0.hasPrefix("mail://") }
     second.session.stateRestorationActivity = kept
-
     _ = connect(second)
 
     #expect(rig.links == ["-", "mail://1"])

@@ -15,9 +15,15 @@ import WireflowTesting
     var content: ScreenContent { Text("Mail") }
   }
 
-  @Test(arguments: [17, 26])
-  func theTitleOfAPageIsNotThatOfItsTab(system: Int) {
+  @Test(arguments: [17, 26], [false, true])
+  func theTitleOfAPageIsNotThatOfItsTab(system: Int, namesItself: Bool) {
+    final class Named: UIViewController {
+      override func viewDidLoad() { title = "My inbox" }
+    }
     let app = UIKitApp(system: system)
+    if namesItself {
+      app.backend.register(InboxScreen.self) { _ in Named(nibName: nil, bundle: nil) }
+    }
     let inbox = InboxScreen()
     app.rest(after: app.wireframe.update(rootItems: [inbox, app.b]))
 
@@ -73,20 +79,6 @@ import WireflowTesting
     #expect(tab?.image?.name == "person")
   }
 
-  @Test(arguments: [17, 26])
-  func aViewControllerThatNamesItselfDoesNotNameItsTab(system: Int) {
-    let app = UIKitApp(system: system)
-    app.backend.register(InboxScreen.self) { _ in
-      final class Named: UIViewController {
-        override func viewDidLoad() { title = "My inbox" }
-      }
-      return Named(nibName: nil, bundle: nil)
-    }
-
-    app.rest(after: app.wireframe.update(rootItems: [InboxScreen(), app.b]))
-    app.assertJourney()
-  }
-
   @discardableResult
   private func addRoots(to app: UIKitApp) -> [PlainScreen] {
     let roots = ["C", "D", "E", "F"].map { PlainScreen($0) }
@@ -95,19 +87,8 @@ import WireflowTesting
   }
 
   @Test(arguments: [17, 26])
-  func whatHasNoPlaceInTheBarIsUnderMore(system: Int) {
+  func moreLeadsBackToItsListAndToTheOthers(system: Int) {
     let app = UIKitApp(system: system)
-    addRoots(to: app)
-
-    app.rest(after: app.rig.tabs?.userTaps(4))
-    app.rest(after: app.rig.moreList?.tableView.userTaps(1))
-
-    #expect(app.rig.stack?.viewIfLoaded?.window != nil)
-    app.assertJourney()
-  }
-
-  @Test func moreLeadsBackToItsListAndToTheOthers() {
-    let app = UIKitApp()
     let roots = addRoots(to: app)
     app.rest(after: app.wireframe.select(roots[3]))
     app.push("One", from: roots[3])
@@ -115,6 +96,7 @@ import WireflowTesting
     app.rest(after: app.rig.tabs?.userTaps(4))
     #expect(app.rig.moreList?.viewIfLoaded?.window != nil)
     app.rest(after: app.rig.moreList?.tableView.userTaps(0))
+    #expect(app.rig.stack?.viewIfLoaded?.window != nil)
     app.rest(after: app.rig.tabs?.userTaps(1))
     app.assertJourney()
   }
@@ -137,23 +119,16 @@ import WireflowTesting
     app.assertJourney()
   }
 
-  @Test(arguments: [TabStyle.bar, .sidebarAdaptable])
-  func aWideIPhoneHasFivePlaces(_ style: TabStyle) {
-    let app = UIKitApp(sizeClass: .regular, tabStyle: style) { TabBarWireframe(stage: $0) }
-    app.double.idiom = .phone
+  @Test(arguments: [TabStyle.bar, .sidebarAdaptable], [UIUserInterfaceIdiom.phone, .pad])
+  func aWideIPhoneHasFivePlacesAndAnIPadOneForAll(_ style: TabStyle, _ idiom: UIUserInterfaceIdiom)
+  {
+    let app = UIKitApp(tabStyle: style) { TabBarWireframe(stage: $0) }
+    app.double.idiom = idiom
     addRoots(to: app)
+    app.rest(after: app.double.resize(to: .regular))
 
     app.rest(after: app.rig.tabs?.userTaps(4))
     app.rest(after: app.rig.moreList?.tableView.userTaps(1))
-    app.assertJourney()
-  }
-
-  @Test func aWideWindowHasAPlaceForAll() {
-    let app = UIKitApp(sizeClass: .compact) { TabBarWireframe(stage: $0) }
-    addRoots(to: app)
-
-    app.rest(after: app.double.resize(to: .regular))
-
     app.assertJourney()
   }
 }
@@ -189,17 +164,6 @@ extension UIViewController {
     app.forget()
   }
 
-  @Test func anAlertAppearsAboveIt() {
-    present()
-    app.wireframe.presentAlert(
-      .init(title: "Sure?", actions: [.init("Yes"), .init("No", role: .cancel)]), from: full)
-    app.rest()
-
-    #expect(app.alert?.viewIfLoaded?.window === app.rig.window)
-    app.rest(after: app.alert?.userTaps(0))
-    app.assertJourney()
-  }
-
   @Test(arguments: [ModalStyle.automatic, .fullScreen, .formSheet])
   func aModalAppearsAboveItAndBothLeave(_ style: ModalStyle) {
     present()
@@ -211,18 +175,6 @@ extension UIViewController {
     app.rest(after: app.wireframe.dismiss(full))
 
     #expect(app.backend.root.viewIfLoaded?.window != nil)
-    app.assertJourney()
-  }
-
-  @Test func rootItemsAboveItComeAndGo() {
-    present()
-    let roots = [PlainScreen("C"), PlainScreen("D")]
-    app.wireframe.presentModally(
-      rootItems: roots, in: TabBarWireframe(stage: app.stage), from: full)
-    app.rest()
-
-    app.rest(after: app.wireframe.returnToRoot())
-
     app.assertJourney()
   }
 
@@ -262,17 +214,6 @@ extension UIViewController {
     #expect(controller.viewIfLoaded?.window != nil)
   }
 
-  @Test func loseTheirViewControllersWithTheirHandle() throws {
-    app.wireframe.push(page, from: app.b)
-    let saved = app.wireframe.detach([app.b])
-    app.rest()
-    #expect(app.rig.backend.screens.viewController(of: app.b) != nil)
-
-    app.rest(after: saved.drop())
-
-    #expect(app.rig.backend.screens.viewController(of: app.b) == nil)
-  }
-
   /// Eight presentations with an animation each would take longer than a transition may.
   @Test func comeBackWithManyModalsInTime() {
     var sender: any Screen = app.b
@@ -293,17 +234,6 @@ extension UIViewController {
 
 /// Columns in a window that is too narrow for them, on the oldest and the newest system.
 @MainActor struct CompactWidthTests {
-  @Test(arguments: [17, 26])
-  func anotherRootItemIsShownOnOneStack(system: Int) {
-    let app = UIKitApp(sizeClass: .compact, system: system) { SplitWireframe(stage: $0) }
-    app.push("One")
-
-    app.rest(after: app.wireframe.select(app.b))
-
-    #expect(app.rig.stack?.viewIfLoaded?.window != nil)
-    app.assertJourney()
-  }
-
   /// In other apps, columns that collapsed put one navigation controller into another, and crashed.
   ///
   /// https://github.com/Ranchero-Software/NetNewsWire/issues/5371,
@@ -321,12 +251,6 @@ extension UIViewController {
       app.rest(after: app.double.resize(to: .regular))
     }
     app.assertJourney()
-  }
-
-  @Test func noSplitIsShownInACompactWidth() {
-    let app = UIKitApp(sizeClass: .compact) { SplitWireframe(stage: $0) }
-
-    #expect(!(app.rig.container is UISplitViewController))
   }
 
   @Test func columnsInAModalFollowTheWidth() {

@@ -11,7 +11,7 @@ import WireflowTesting
 @MainActor struct VoiceTests {
   /// Runs a test in an app, and compares what VoiceOver hears from the launch on.
   private func listening(
-    to shown: UIKitWalkTests.Shown = .tabs, function: String = #function,
+    to shown: WalkShape = .tabs, function: String = #function,
     _ body: (UIKitApp) throws -> Void
   ) rethrows {
     try UIAccessibility.$hearing.withValue(UIAccessibility.Hearing()) {
@@ -20,13 +20,6 @@ import WireflowTesting
       try body(app)
       app.rest()
       app.assertJourney(function: function)
-    }
-  }
-
-  @Test func aPushIsAnnouncedAtItsTitleOnceItRests() {
-    listening { app in
-      app.wireframe.push(PlainScreen("Page"), from: app.a)
-      #expect(UIAccessibility.hearing?.posts.isEmpty == true)
     }
   }
 
@@ -39,22 +32,6 @@ import WireflowTesting
       app.push("Other", from: page)
     }
     app.assertJourney()
-  }
-
-  @Test func twoPushesInARowAreAnnouncedOnce() {
-    listening { app in
-      let page = PlainScreen("Page")
-      app.wireframe.push(page, from: app.a)
-      app.wireframe.push(PlainScreen("Deep"), from: page)
-    }
-  }
-
-  @Test func aCancelledSwipeIsSilent() {
-    listening { app in
-      app.push("Page")
-      app.rig.stack?.userBeginsSwipe()
-      app.double.endGesture(cancelled: true)
-    }
   }
 
   @Test func aSwipeBackIsAnnouncedAtTheElementThatTheUserLeft() throws {
@@ -71,14 +48,6 @@ import WireflowTesting
     }
   }
 
-  @Test func otherElementsOfThePageChangeItsLayoutOnly() {
-    listening { app in
-      app.a.more = [.text(.init("New"))]
-      app.rest(after: app.stage.contentChanged(of: app.a))
-      app.stage.contentChanged(of: app.a)
-    }
-  }
-
   @Test func theDrawerChangesTheLayout() {
     listening(to: .drawer) { app in
       app.rest(after: app.stage.perform(.openDrawer))
@@ -86,34 +55,21 @@ import WireflowTesting
     }
   }
 
-  @Test func anAlertKeepsVoiceOver() {
+  @Test func announcementsFollowTheChangeOfPlaceUnlessTheyAreUrgent() {
     listening { app in
       let page = PlainScreen("Page")
-      app.rest(
-        after: app.wireframe.presentAlert(
-          .init(title: "Sure?", actions: [.init("OK")]), from: app.a))
-      app.stage.inTurn {
-        app.wireframe.push(page, from: app.a)
-        app.wireframe.announce("Pushed")
-      }
-      app.rest()
-      app.alert?.userTaps(0)
-    }
-  }
-
-  @Test func anAnnouncementFollowsTheChangeOfPlace() {
-    listening { app in
-      app.wireframe.push(PlainScreen("Page"), from: app.a)
+      app.wireframe.push(page, from: app.a)
+      app.wireframe.push(PlainScreen("Deep"), from: page)
       app.wireframe.announce("Saved")
       app.wireframe.announce("No connection", urgency: .now)
       #expect(UIAccessibility.hearing?.posts.map(\.words) == ["No connection now"])
-    }
-  }
-
-  @Test func anAnnouncementAtRestIsSpokenAtOnce() {
-    listening { app in
+      app.rest()
       app.wireframe.announce("3 results")
       #expect(UIAccessibility.hearing?.posts.map(\.words) == ["3 results"])
+      app.rig.stack?.userBeginsSwipe()
+      app.rest(after: app.double.endGesture(cancelled: true))
+      (app.stage.frontScreen as? PlainScreen)?.more = [.text(.init("New"))]
+      app.stage.frontScreen.map { app.stage.contentChanged(of: $0) }
     }
   }
 
@@ -126,11 +82,6 @@ import WireflowTesting
       for _ in 0..<2 {
         app.rest(after: try #require(app.rig.stack?.topViewController).view.userEscapes())
       }
-    }
-  }
-
-  @Test func escapeLeavesAloneWhatOthersPresent() throws {
-    try listening { app in
       app.push("Page")
       let foreign = UIViewController()
       try #require(app.rig.container).present(foreign, animated: false)

@@ -35,8 +35,14 @@ import WireflowTesting
   @Test func standsAboveAlertsAndTheSheetsOfOthers() {
     let share = UIViewController()
     app.rest(after: app.rig.container?.present(share, animated: false))
+    app.rig.window.tintColor = .systemRed
+    app.rig.window.overrideUserInterfaceStyle = .dark
 
     _ = raise()
+
+    // It looks like the window behind it.
+    #expect(walls.first?.tintColor === UIColor.systemRed)
+    #expect(walls.first?.overrideUserInterfaceStyle == .dark)
 
     #expect(walls.map(\.windowLevel) == [.alert + 1])
     #expect(walls.first?.isKeyWindow == true)
@@ -59,29 +65,6 @@ import WireflowTesting
     #expect(app.rig.window.isKeyWindow)
     #expect(walls.filter { !$0.isHidden }.isEmpty)
     app.assertJourney()
-  }
-
-  @Test func looksLikeTheWindowBehindIt() throws {
-    app.rig.window.tintColor = .systemRed
-    app.rig.window.overrideUserInterfaceStyle = .dark
-
-    _ = raise()
-
-    let wall = try #require(walls.first)
-    #expect(wall.tintColor === UIColor.systemRed)
-    #expect(wall.overrideUserInterfaceStyle == .dark)
-  }
-
-  @Test func takesTheKeyboardFromAWallBelow() {
-    _ = raise()
-    let field = UITextField(frame: .zero)
-    app.rig.controller(lock)?.view.addSubview(field)
-    field.becomeFirstResponder()
-
-    app.flow.start(LockFlow(app.flow.wireframe, PlainScreen("Update")), from: app.a)
-    app.rest()
-
-    #expect(!field.isFirstResponder)
   }
 
   @Test func whatStandsOnItIsPresentedInItsWindow() {
@@ -108,30 +91,16 @@ import WireflowTesting
     app.assertJourney()
   }
 
-  @Test func theSystemsPictureShowsThePrivacyScreenAtOnce() {
-    app.flow.privacy = PlainScreen("Logo")
-    app.present("M")
-
-    app.double.leaves()
-    app.controller.wentToBackground()
-    #expect(walls.map(\.isHidden) == [false])
-    #expect(walls.first?.alpha == 1)
-    app.double.returns()
-    app.rest(after: app.controller.enteredForeground())
-
-    #expect(walls.filter { !$0.isHidden }.isEmpty)
-    app.assertJourney()
-  }
-
-  @Test(arguments: ["push", "sheet", "swipe"])
-  func theSystemsPictureDoesNotWaitForWhatMoves(what: String) {
+  @Test(arguments: ["rest", "push", "sheet", "swipe"])
+  func theSystemsPictureShowsThePrivacyScreenAtOnce(what: String) {
     app.flow.privacy = PlainScreen("Logo")
     let one = app.push("One")[0]
     let life = SceneLife(app.controller, backend: app.backend)
     switch what {
     case "push": app.wireframe.push(PlainScreen("Two"), from: one)
     case "sheet": app.wireframe.presentModally(PlainScreen("M"), from: one)
-    default: app.rig.stack?.userBeginsSwipe()
+    case "swipe": app.rig.stack?.userBeginsSwipe()
+    default: break
     }
 
     app.double.leaves()
@@ -146,10 +115,14 @@ import WireflowTesting
     app.assertJourney()
   }
 
-  @Test func wallsStack() {
+  @Test func stackAndTakeTheKeyboardFromEachOther() {
     let flow = raise()
     let second = LockFlow(app.flow.wireframe, PlainScreen("Update"))
+    let field = UITextField(frame: .zero)
+    app.rig.controller(lock)?.view.addSubview(field)
+    field.becomeFirstResponder()
     app.rest(after: app.flow.start(second, from: app.a))
+    #expect(!field.isFirstResponder)
     #expect(walls.map(\.windowLevel) == [.alert + 1, .alert + 2])
 
     app.rest(after: second.finish(()))
