@@ -147,46 +147,12 @@ extension BackendPicture.Region {
   }
 }
 
-/// The changes that a user makes.
 extension BackendPicture {
-  /// Changes each region, from the base to the modal in front.
-  mutating func changeRegions(_ change: (inout Region) -> Void) {
-    change(&base)
-    for place in modals.indices { change(&modals[place].region) }
-  }
-
   /// Returns the screens above the given one in its stack, including those of the detail on it.
   func screens(above screen: any Screen) -> [any Screen] {
     let piles = ([base] + modals.map(\.region)).flatMap(\.roots).map(\.pile)
     let pile = piles.last { $0.contains { $0 === screen } } ?? []
     return Array(pile.drop { $0 !== screen }.dropFirst())
-  }
-
-  mutating func select(_ root: any Screen) {
-    changeRegions { region in
-      let place = region.roots.firstIndex { $0.screens.first === root }
-      region.selected = place ?? region.selected
-    }
-  }
-
-  /// Removes screens, modals that have none left, and embedded screens whose hosts have gone.
-  mutating func remove(_ gone: [any Screen]) {
-    func rest(of screens: [any Screen]) -> [any Screen] {
-      screens.filter { screen in !gone.contains { $0 === screen } }
-    }
-    changeRegions { region in
-      for place in region.roots.indices {
-        region.roots[place].screens = rest(of: region.roots[place].screens)
-        region.roots[place].detail = region.roots[place].detail.map(rest)
-      }
-    }
-    modals.removeAll { $0.screens.isEmpty }
-    var gone = Set(gone.map { ObjectIdentifier($0) })
-    embeddings = embeddings?.filter { embedding in
-      guard gone.contains(ObjectIdentifier(embedding.host)) else { return true }
-      gone.insert(ObjectIdentifier(embedding.screen))
-      return false
-    }
   }
 }
 

@@ -39,16 +39,16 @@ public final class PictureBackend: PresentationBackend {
     _ transition: PresentationTransition, completion: @escaping @MainActor () -> Void
   ) {
     guard let stage else { return completion() }
-    let next = transition.isShown(by: self) ? nil : BackendPicture(stage.snapshot)
-    guard delay > .zero, transition.isAnimated else {
-      if let next { picture = next }
+    let next = BackendPicture(stage.snapshot)
+    guard delay > .zero, transition.isAnimated, !transition.isShown(by: self) else {
+      picture = next
       return completion()
     }
     isBusy = true
     _ = scheduler.schedule(after: delay) { [weak self] in
       guard let self else { return }
       isBusy = false
-      if let next { picture = next }
+      picture = next
       completion()
     }
   }
@@ -56,8 +56,7 @@ public final class PictureBackend: PresentationBackend {
   /// Goes back to a screen of the stack in front as the user would, over several levels if
   /// necessary.
   ///
-  /// The screens above it disappear before the stage learns of it. If the stage does not allow the
-  /// gesture, nothing happens.
+  /// If the stage does not allow the gesture, nothing happens.
   public func userPops(to screen: any Screen) {
     if stage?.allowsUserPop(to: screen) == true { remove(picture.screens(above: screen)) }
   }
@@ -84,8 +83,7 @@ public final class PictureBackend: PresentationBackend {
 
   /// Swipes down the modal that begins with a screen, together with every modal in front of it.
   ///
-  /// The modals disappear before the stage learns of it. If the stage does not allow the gesture,
-  /// nothing happens.
+  /// If the stage does not allow the gesture, nothing happens.
   public func userDismisses(_ screen: any Screen) {
     guard stage?.allowsUserDismissal == true,
       let place = picture.modals.firstIndex(where: { $0.screens.first === screen })
@@ -93,18 +91,15 @@ public final class PictureBackend: PresentationBackend {
     remove(picture.modals[place...].flatMap { $0.region.roots.flatMap(\.pile) })
   }
 
-  /// Lets the user turn to a root item by a swipe: it is selected before the stage hears of it.
+  /// Lets the user turn to a root item by a swipe.
   ///
   /// Nothing happens where the stage does not allow it.
   public func userTurns(to root: any Screen) {
     guard let stage, stage.allowsUserSelection(of: root) else { return }
-    picture.select(root)
     stage.userDid(.selected(root), in: self)
   }
 
   private func remove(_ gone: [any Screen]) {
-    guard let stage, !gone.isEmpty else { return }
-    picture.remove(gone)
-    stage.userDid(.removed(gone), in: self)
+    if !gone.isEmpty { stage?.userDid(.removed(gone), in: self) }
   }
 }

@@ -4,26 +4,22 @@ import WireflowInteraction
 /// The app of a journey, which retains no screens and no child flows.
 @MainActor
 final class JourneyApp {
-  /// A broken law: the named law of backends, or otherwise the law of the step.
-  struct Complaint {
-    let text: String
-    var law: BackendLaw?
-  }
-
   let scheduler: ManualScheduler
   let controller: ApplicationController
   private let main: JourneyMainFlow
   /// The screens and child flows by their names.
   private var screens: [String: Remnant] = [:]
   private var flows: [String: Remnant] = [:]
-  /// The results of all requests and actions in the current step.
-  private(set) var answers: [JourneyAnswer] = []
+  /// The results of the user's actions in the current step.
+  private(set) var answers: [(action: UserAction, outcome: ActionOutcome)] = []
   /// The results of flows and alerts in the current step.
   private(set) var endings: [String] = []
-  /// The broken laws in the current step.
-  private(set) var complaints: [Complaint] = []
+  /// The broken laws in the current step: the named law of backends, or otherwise that of the step.
+  private(set) var complaints: [(text: String, law: BackendLaw?)] = []
   /// The backend on which the user makes gestures, if there is one under test.
   var hand: BackendUnderTest?
+  /// True after a gesture that the backend does not offer.
+  private(set) var hasEnded = false
   /// True while the user holds a screen.
   var isHeld = false
   /// A closure that attaches the backend while the app is running.
@@ -73,38 +69,28 @@ final class JourneyApp {
   }
 
   /// Makes a request as the main flow, or as the child flow with a name.
-  func ask(
-    _ request: String, as flow: String? = nil,
-    _ body: (any ApplicationWireframe) -> RequestOutcome
-  ) {
-    guard let name = flow else { return record(request, body, main.wireframe) }
-    guard let flow = self.flow(name) else { return complain("the flow \(name) is gone") }
-    record(request, body, flow.wireframe)
-  }
-
-  private func record(
-    _ request: String, _ body: (any ApplicationWireframe) -> RequestOutcome,
-    _ wireframe: any ApplicationWireframe
-  ) {
-    let before = stage.log.entries.count
-    let outcome = body(wireframe)
-    answers.append(
-      .request(request, outcome, logged: Array(stage.log.entries.dropFirst(before))))
+  func ask(as name: String? = nil, _ body: (any ApplicationWireframe) -> RequestOutcome) {
+    if let flow = name.flatMap(flow) {
+      _ = body(flow.wireframe)
+    } else if let name {
+      complain("the flow \(name) is gone")
+    } else {
+      _ = body(main.wireframe)
+    }
   }
 
   /// Performs an action as the user would.
-  func perform(_ action: UserAction) { answers.append(.action(action, controller.perform(action))) }
+  func perform(_ action: UserAction) { answers.append((action, controller.perform(action))) }
 
   /// Starts a child flow of the main flow, or of the child flow with a name, which shows a screen.
   func start(
-    _ name: String, showing screen: String, by verb: String, from sender: String,
-    under parent: String?,
+    _ name: String, showing screen: String, from sender: String, under parent: String?,
     _ body: @escaping (any ApplicationWireframe, JourneyScreen, any Screen) -> RequestOutcome
   ) {
     let parent = parent.flatMap(flow)
     let flow = JourneyFlow(parent?.wireframe ?? main.wireframe) { [weak self] wireframe, sender in
       guard let self else { return }
-      record("\(verb) \(screen)", { body($0, self.screen(screen), sender) }, wireframe)
+      _ = body(wireframe, self.screen(screen), sender)
     }
     flows[name] = Remnant("the flow \(name)", flow)
     let onEnd: (FlowOutcome<Int>) -> Void = { [weak self] outcome in
@@ -119,7 +105,7 @@ final class JourneyApp {
 
   /// Ends a child flow with an output.
   func finish(_ name: String) {
-    ask("finish \(name)", as: name) { _ in
+    ask(as: name) { _ in
       flow(name)?.finish(1) ?? .ignored(.flowEnded(name))
     }
   }
@@ -130,10 +116,13 @@ final class JourneyApp {
     main.guardRequests { _, request in request.isByUser ? .refuse("not now") : .allow }
   }
 
+  /// Ends the journey before its last step.
+  func end() { hasEnded = true }
+
   func addEnding(_ end: String) { endings.append(end) }
 
   func complain(_ text: String, law: BackendLaw? = nil) {
-    complaints.append(Complaint(text: text, law: law))
+    complaints.append((text, law))
   }
 
   private var liveCast: [JourneyScreen] { screens.keys.compactMap(liveScreen) }
@@ -171,50 +160,6 @@ extension JourneyApp {
     if let alert = tree.alert { lines.append("alert \(alert.title)") }
     return lines.joined(separator: "\n")
   }
-}
-
-/// The result of a request or an action in a journey.
-enum JourneyAnswer {
-  case request(String, RequestOutcome, logged: [PresentationLog.Entry])
-  case action(UserAction, ActionOutcome)
-
-  /// A description of a wrong answer to a request, or nil if the answer is right.
-  ///
-  /// Every request is committed, queued or ignored, and the log states the result.
-  var flaw: String? {
-    guard case .request(let request, let outcome, let entries) = self else { return nil }
-    let reasons = entries.compactMap { entry -> IgnoredReason? in
-      if case .ignored(_, let reason) = entry { reason } else { nil }
-    }
-    let effects = entries.filter { $0 != .app }
-    switch outcome {
-    case .queued: return nil
-    case .ignored(let reason):
-      if reasons != [reason] {
-        return "\(request) was ignored (\(reason)), and the log says so \(reasons.count) times"
-      }
-      guard effects.count > 1 else { return nil }
-      return "\(request) was ignored (\(reason)), and the log says: \(effects.text)"
-    case .committed:
-      // A flush may ignore queued requests. The app already got their answer when they were queued.
-      let isFlush = request.hasPrefix("flush")
-      guard reasons.allSatisfy({ isFlush && $0 == .flushed }) else {
-        return "\(request) was committed, and the log says: \(effects.text)"
-      }
-      guard effects.isEmpty, !isFlush else { return nil }
-      return "\(request) was committed, and the log says nothing of it"
-    }
-  }
-
-  /// The action that was refused, with the reason, or nil if there was no refusal.
-  var refusal: (action: UserAction, refusal: ActionRefusal)? {
-    guard case .action(let action, .refused(let refusal)) = self else { return nil }
-    return (action, refusal)
-  }
-}
-
-extension [PresentationLog.Entry] {
-  fileprivate var text: String { map(\.description).joined(separator: "; ") }
 }
 
 /// A named object that must be deallocated in time.

@@ -7,45 +7,49 @@ import WireflowTesting
 /// the stage.
 @MainActor
 final class FlawedBackend: PresentationBackend {
+  typealias Change = PresentationTransition.Change
+
   let base: PictureBackend
-  let flaw: Flaw?
-  var sketch = Sketch()
-  var views = Views()
+  let scheduler: ManualScheduler
   private(set) weak var stage: Stage?
-  private let scheduler: ManualScheduler
+  /// True if it draws: to watch takes its time.
+  let draws: Bool
   private let drawsLater: Bool
   private var watch: PictureWatch?
-  private var kept: [AnyObject] = []
-  private var style: ModalStyle?
+  private var now = BackendDrawing()
+  private var before = BackendDrawing()
+  /// The number of drawings that wait for their turn.
+  private(set) var waiting = 0
+  private var views: [ObjectIdentifier: AnyObject] = [:]
+  fileprivate var kept: [AnyObject] = []
+  /// The behavior, which a flaw changes.
+  var hooks = Hooks()
 
   init(
-    _ flaw: Flaw?, scheduler: ManualScheduler, delay: Duration = .milliseconds(350),
+    _ flaw: Flaw? = nil, scheduler: ManualScheduler, delay: Duration = .milliseconds(350),
     drawsLater: Bool = false
   ) {
-    self.flaw = flaw
-    self.scheduler = scheduler
-    self.drawsLater = drawsLater
+    (self.scheduler, self.drawsLater) = (scheduler, drawsLater)
+    draws = flaw == nil || flaw?.law == .drawsTheContent
     base = PictureBackend(scheduler: scheduler, delay: delay)
-    if flaw == .keepsItself { kept = [self] }
+    flaw?.spoil(self)
   }
-
-  /// True if it draws: to watch takes its time.
-  var draws: Bool { flaw == nil || flaw?.law == .drawsTheContent }
 
   var picture: BackendPicture {
     var picture = base.picture
-    if flaw == .presentsUnderOthers { picture.modals.reverse() }
-    if flaw == .forgetsTheStyleWhenItAdapts {
-      for place in picture.modals.indices { picture.modals[place].style = style }
-    }
-    if flaw == .leavesTheDrawerOpen, sketch.hasOpened { picture.base.isDrawerOpen = true }
+    hooks.changePicture(&picture)
     return picture
+  }
+
+  var drawing: BackendDrawing {
+    var drawing = hooks.isOneBehind ? before : now
+    hooks.changeDrawing(&drawing)
+    return drawing
   }
 
   func attach(to stage: Stage) {
     self.stage = stage
     base.attach(to: stage)
-    if flaw == .keepsTheStage { kept = [stage] }
     guard draws else { return }
     watch = stage.watch { [weak self] picture, transition in
       self?.draw(BackendDrawing(picture), isTransition: transition != nil)
@@ -53,244 +57,232 @@ final class FlawedBackend: PresentationBackend {
   }
 
   private func draw(_ drawing: BackendDrawing, isTransition: Bool) {
-    guard drawsLater else { return sketch.take(drawing, isTransition, flaw) }
-    sketch.waiting += 1
+    guard hooks.draws(isTransition) else { return }
+    guard drawsLater else {
+      (before, now) = (now, drawing)
+      return
+    }
+    waiting += 1
     Task { [weak self] in
       guard let self else { return }
-      sketch.waiting -= 1
-      sketch.take(drawing, isTransition, flaw)
+      waiting -= 1
+      (before, now) = (now, drawing)
     }
   }
 
   func perform(
     _ transition: PresentationTransition, completion: @escaping @MainActor () -> Void
   ) {
-    let finish: @MainActor () -> Void = { [weak self, isNew = isNew(transition)] in
-      guard let self else { return completion() }
-      views.update(with: base.picture, anew: isNew, flaw)
+    let finish: @MainActor () -> Void = { [weak self] in
+      self?.updateViews(anew: self?.hooks.renewsViews(transition.changes) == true)
       completion()
     }
+    if let object = hooks.keeps(self, transition.changes) { kept.append(object) }
+    guard !hooks.forgets(transition.changes) else { return finish() }
     let verb = transition.changes.count == 1 ? transition.changes[0].verb : nil
-    if let verb { note(verb) }
-    switch (flaw, verb) {
-    case (.forgetsPushes, .push), (.forgetsPops, .pop), (.forgetsRemovals, .remove),
-      (.forgetsReplacements, .replace), (.forgetsSelections, .select),
-      (.forgetsDetails, .showDetail), (.forgetsEmbedded, .embed), (.ignoresUpdates, .update),
-      (.losesAlerts, .alert), (.keepsAlerts, .closeAlert), (.forgetsDismissals, .dismiss),
-      (.neverMaximizes, .maximize), (.keepsThePlayer, .removePlayer):
-      finish()
-    case (.ignoresBatches, nil) where transition.changes.count > 1,
-      (.ignoresTheWholeTree, nil) where transition.changes.isEmpty:
-      finish()
-    case (.completesTwice, .select):
-      base.perform(transition) {
-        finish()
-        finish()
+    base.perform(transition) { [hooks] in hooks.complete(verb, finish) }
+  }
+
+  private func updateViews(anew isNew: Bool) {
+    if isNew { views = [:] }
+    let picture = base.picture
+    let regions = [picture.base] + picture.modals.map(\.region)
+    let stacked = hooks.shownScreens(regions.map { $0.roots.map(\.pile) })
+    let player = picture.player.map { [$0.screen] + [$0.controls].compactMap(\.self) } ?? []
+    let others = (picture.player?.waiting ?? []) + (picture.embeddings ?? []).map(\.screen)
+    let shown = Set((stacked + player + others).map { ObjectIdentifier($0) })
+    views = views.filter { shown.contains($0.key) }
+    for screen in shown where views[screen] == nil { views[screen] = View() }
+  }
+
+  /// A view of nothing.
+  private final class View {}
+
+  func view(of screen: any Screen) -> AnyObject? { views[ObjectIdentifier(screen)] }
+}
+
+extension FlawedBackend {
+  /// What a right backend does.
+  @MainActor
+  struct Hooks {
+    var forgets: ([Change]) -> Bool = { _ in false }
+    var complete: @MainActor (Change.Verb?, @escaping @MainActor () -> Void) -> Void = { $1() }
+    var keeps: (FlawedBackend, [Change]) -> AnyObject? = { _, _ in nil }
+    var changePicture: (inout BackendPicture) -> Void = { _ in }
+    var changeDrawing: (inout BackendDrawing) -> Void = { _ in }
+    var draws: (_ isTransition: Bool) -> Bool = { _ in true }
+    var isOneBehind = false
+    var renewsViews: ([Change]) -> Bool = { _ in false }
+    /// Chooses the screens with a view from those of each root item in each region.
+    var shownScreens: ([[[any Screen]]]) -> [any Screen] = { $0.joined().flatMap(\.self) }
+    var pop: (FlawedBackend, any Screen) -> Void = { $0.base.userPops(to: $1) }
+    var dismiss: (FlawedBackend, any Screen) -> Void = { $0.base.userDismisses($1) }
+    var beginSwipe: (FlawedBackend, any Screen) -> Void = { $0.base.userBeginsPop(to: $1) }
+    var endSwipe: (FlawedBackend, SwipeEnding) -> Void = { $0.base.userEndsPop($1) }
+  }
+
+  /// A way in which a backend is wrong.
+  struct Flaw: Sendable, CustomStringConvertible {
+    let description: String
+    let law: BackendLaw
+    let spoil: @MainActor @Sendable (FlawedBackend) -> Void
+
+    init(
+      _ name: String, _ law: BackendLaw,
+      _ spoil: @escaping @MainActor @Sendable (FlawedBackend) -> Void
+    ) {
+      (description, self.law, self.spoil) = (name, law, spoil)
+    }
+
+    static let all = forgetting + showing + drawing + acting + keeping
+
+    static func named(_ name: String) -> Flaw? { all.first { $0.description == name } }
+
+    /// Backends that do nothing for a kind of change.
+    private static let forgetting = Change.Verb.allCases
+      .filter { ![.notice, .closeNotice].contains($0) }
+      .map { verb in
+        Flaw("forgets to \(verb)", .showsTheStage) {
+          $0.hooks.forgets = { $0.map(\.verb) == [verb] }
+        }
       }
-    case (.completesTwiceLater, .select):
-      base.perform(transition) { [scheduler] in
+
+    private static let showing = [
+      Flaw("forgets batches", .showsTheStage) { $0.hooks.forgets = { $0.count > 1 } },
+      Flaw("forgets to restore", .showsTheStage) { $0.hooks.forgets = \.isEmpty },
+      Flaw("presents under others", .showsTheStage) {
+        $0.hooks.changePicture = { $0.modals.reverse() }
+      },
+      Flaw("forgets the style when it adapts", .showsTheStage) { backend in
+        var styles: [ObjectIdentifier: ModalStyle] = [:]
+        backend.hooks.changePicture = { picture in
+          for place in picture.modals.indices {
+            let id = ObjectIdentifier(picture.modals[place].screens[0])
+            styles[id] = styles[id] ?? picture.modals[place].style
+            picture.modals[place].style = styles[id]
+          }
+        }
+      },
+      Flaw("makes views anew when it adapts", .keepsViews) {
+        $0.hooks.renewsViews = { $0.contains { $0.verb == .adapt } }
+      },
+      Flaw("drops views below the top", .keepsViews) {
+        $0.hooks.shownScreens = { $0.joined().compactMap(\.last) }
+      },
+      Flaw("drops views behind modals", .keepsViews) {
+        $0.hooks.shownScreens = { $0.suffix(max(1, $0.count - 1)).joined().flatMap(\.self) }
+      },
+    ]
+
+    private static let drawing = [
+      draws("no titles") { $0.changePages { $0.title = "" } },
+      draws("no labels") { $0.changeElements { $0.label = "" } },
+      draws("no values") { $0.changeElements { $0.value = nil } },
+      draws("all enabled") { $0.changeElements { $0.isDisabled = false } },
+      draws("secrets too short") { $0.changeElements { if $0.value == "••" { $0.value = "•" } } },
+      draws("no way back") { $0.changePages { $0.exits = [] } },
+      draws("in reverse") { $0.changePages { $0.elements.reverse() } },
+      draws("no badges") {
+        $0.changeLayers { layer in
+          for place in (layer.roots ?? []).indices { layer.roots?[place].value = nil }
+        }
+      },
+      draws("the first root selected") {
+        $0.changeLayers { $0.selected = $0.selected.map { _ in 0 } }
+      },
+      draws("no drawer") { $0.layers.removeAll { $0.kind == .drawer } },
+      draws("nothing") { $0.layers = [] },
+      Flaw("draws only transitions", .drawsTheContent) { $0.hooks.draws = { $0 } },
+      Flaw("draws only changes", .drawsTheContent) { $0.hooks.draws = { !$0 } },
+      Flaw("is one behind", .drawsTheContent) { $0.hooks.isOneBehind = true },
+    ]
+
+    private static func draws(
+      _ words: String, _ change: @escaping @MainActor @Sendable (inout BackendDrawing) -> Void
+    ) -> Flaw {
+      Flaw("draws \(words)", .drawsTheContent) { $0.hooks.changeDrawing = { change(&$0) } }
+    }
+
+    private static let acting = [
+      completes("twice", .select) { finish, _ in
+        finish()
+        finish()
+      },
+      completes("twice, later", .select) { finish, scheduler in
         finish()
         _ = scheduler.schedule(after: .seconds(2)) { finish() }
+      },
+      completes("no modals", .present) { _, _ in },
+      Flaw("removes in silence", .tellsTheStage) { $0.hooks.pop = { _, _ in } },
+      Flaw("reports too little", .tellsTheStage) {
+        $0.hooks.pop = { backend, screen in
+          let above = backend.screens(above: screen)
+          backend.base.userPops(to: above.count > 1 ? above[above.count - 2] : screen)
+        }
+      },
+      Flaw("reports too much", .tellsTheStage) {
+        $0.hooks.pop = { backend, screen in
+          guard let stage = backend.stage, stage.allowsUserPop(to: screen) else { return }
+          let isRoot = stage.stack(of: screen).first === screen
+          guard !isRoot else { return backend.base.userPops(to: screen) }
+          stage.userDid(.removed([screen] + backend.screens(above: screen)), in: backend.base)
+        }
+      },
+      Flaw("pops without asking", .asksTheStage) {
+        $0.hooks.pop = { backend, screen in
+          backend.stage?.userDid(.removed(backend.screens(above: screen)), in: backend.base)
+        }
+      },
+      Flaw("dismisses without asking", .asksTheStage) {
+        $0.hooks.dismiss = { backend, screen in
+          guard backend.stage?.allowsUserDismissal == false else {
+            return backend.base.userDismisses(screen)
+          }
+          backend.stage?.userDid(.removed([screen]), in: backend.base)
+        }
+      },
+      Flaw("tells of no swipe", .holdsGestures) { $0.hooks.beginSwipe = { _, _ in } },
+      Flaw("never ends swipes", .holdsGestures) { $0.hooks.endSwipe = { _, _ in } },
+    ]
+
+    private static func completes(
+      _ words: String, _ verb: Change.Verb,
+      _ complete:
+        @escaping @MainActor @Sendable (@escaping @MainActor () -> Void, ManualScheduler) -> Void
+    ) -> Flaw {
+      Flaw("completes \(words)", .completesOnce) { backend in
+        backend.hooks.complete = { [scheduler = backend.scheduler] in
+          $0 == verb ? complete($1, scheduler) : $1()
+        }
       }
-    case (.neverCompletesModals, .present), (.neverCompletesAlerts, .alert):
-      base.perform(transition) {}
-    default: base.perform(transition, completion: finish)
     }
+
+    private static let keeping = [
+      Flaw("keeps screens", .leaksNothing) {
+        $0.hooks.keeps = { $1.last?.verb == .push ? $0.stage?.frontScreen : nil }
+      },
+      Flaw("keeps the stage", .leaksNothing) { $0.hooks.keeps = { backend, _ in backend.stage } },
+      Flaw("keeps itself", .leaksNothing) { $0.kept = [$0] },
+    ]
   }
 
-  private func isNew(_ transition: PresentationTransition) -> Bool {
-    switch flaw {
-    case .makesViewsAnew: true
-    case .makesViewsAnewWhenItAdapts: transition.changes.contains { $0.verb == .adapt }
-    default: false
-    }
-  }
-
-  private func note(_ verb: PresentationTransition.Change.Verb) {
-    switch verb {
-    case .push where flaw == .keepsScreens: kept += [stage?.frontScreen].compactMap(\.self)
-    case .installPlayer where flaw == .keepsPlayers:
-      kept += [stage?.playerScreen].compactMap(\.self)
-    case .present: style = stage?.snapshot.modals.last?.style
-    case .openDrawer: sketch.hasOpened = true
-    case .install, .adapt: sketch.hasOpened = false
-    default: break
-    }
+  /// The screens that leave if the user goes back to a screen.
+  private func screens(above screen: any Screen) -> [any Screen] {
+    Array(stage?.stack(of: screen).drop { $0 !== screen }.dropFirst() ?? [])
   }
 }
 
-extension FlawedBackend {
-  enum Flaw: CaseIterable {
-    case forgetsPushes, forgetsPops, forgetsRemovals, forgetsReplacements, forgetsSelections
-    case forgetsDetails, forgetsEmbedded, ignoresUpdates, ignoresBatches, ignoresTheWholeTree
-    case losesAlerts, keepsAlerts, presentsUnderOthers, forgetsDismissals
-    case forgetsTheStyleWhenItAdapts, neverMaximizes, keepsThePlayer, leavesTheDrawerOpen
-    case drawsNoTitles, drawsNoLabels, drawsNoValues, drawsAllEnabled, drawsNoBadges
-    case drawsSecretsTooShort, drawsNoAnswers, drawsNoMessages, drawsNoWayBack, drawsInReverse
-    case drawsTheFirstRootSelected, drawsOnlyTransitions, drawsOnlyChanges, isOneBehind
-    case drawsOneColumn, drawsNoDrawer, drawsNothing
-    case makesViewsAnew, makesViewsAnewWhenItAdapts, dropsViewsBelowTheTop, dropsViewsBehindModals
-    case completesTwice, completesTwiceLater, neverCompletesModals, neverCompletesAlerts
-    case removesInSilence, reportsTooLittle, reportsTooMuch
-    case popsWithoutAsking, dismissesWithoutAsking
-    case tellsOfNoSwipe, neverEndsSwipes, endsSwipesAtOnce
-    case keepsScreens, keepsPlayers, keepsTheStage, keepsItself
-  }
-}
-
-extension FlawedBackend.Flaw {
-  var law: BackendLaw {
-    switch self {
-    case .forgetsPushes, .forgetsPops, .forgetsRemovals, .forgetsReplacements, .forgetsSelections,
-      .forgetsDetails, .forgetsEmbedded, .ignoresUpdates, .ignoresBatches, .ignoresTheWholeTree,
-      .losesAlerts, .keepsAlerts, .presentsUnderOthers, .forgetsDismissals,
-      .forgetsTheStyleWhenItAdapts, .neverMaximizes, .keepsThePlayer, .leavesTheDrawerOpen:
-      .showsTheStage
-    case .drawsNoTitles, .drawsNoLabels, .drawsNoValues, .drawsAllEnabled, .drawsNoBadges,
-      .drawsSecretsTooShort, .drawsNoAnswers, .drawsNoMessages, .drawsNoWayBack, .drawsInReverse,
-      .drawsTheFirstRootSelected, .drawsOnlyTransitions, .drawsOnlyChanges, .isOneBehind,
-      .drawsOneColumn, .drawsNoDrawer, .drawsNothing:
-      .drawsTheContent
-    case .makesViewsAnew, .makesViewsAnewWhenItAdapts, .dropsViewsBelowTheTop,
-      .dropsViewsBehindModals:
-      .keepsViews
-    case .completesTwice, .completesTwiceLater, .neverCompletesModals, .neverCompletesAlerts:
-      .completesOnce
-    case .removesInSilence, .reportsTooLittle, .reportsTooMuch: .tellsTheStage
-    case .popsWithoutAsking, .dismissesWithoutAsking: .asksTheStage
-    case .tellsOfNoSwipe, .neverEndsSwipes, .endsSwipesAtOnce: .holdsGestures
-    case .keepsScreens, .keepsPlayers, .keepsTheStage, .keepsItself: .leaksNothing
-    }
-  }
-}
-
-extension FlawedBackend {
-  /// A drawing of the app.
-  struct Sketch {
-    var now = BackendDrawing()
-    var before = BackendDrawing()
-    /// The number of drawings that wait for their turn.
-    var waiting = 0
-    /// True once the drawer has been opened.
-    var hasOpened = false
-
-    mutating func take(_ drawing: BackendDrawing, _ isTransition: Bool, _ flaw: Flaw?) {
-      if flaw == .drawsOnlyTransitions, !isTransition { return }
-      if flaw == .drawsOnlyChanges, isTransition { return }
-      before = now
-      now = drawing
-    }
+extension BackendDrawing {
+  fileprivate mutating func changeLayers(_ change: (inout Layer) -> Void) {
+    for place in layers.indices { change(&layers[place]) }
   }
 
-  var drawing: BackendDrawing {
-    var drawing = flaw == .isOneBehind ? sketch.before : sketch.now
-    switch flaw {
-    case .drawsNothing: drawing.layers = []
-    case .drawsNoDrawer: drawing.layers.removeAll { $0.kind == .drawer }
-    default: for place in drawing.layers.indices { spoil(&drawing.layers[place]) }
-    }
-    return drawing
+  fileprivate mutating func changePages(_ change: (inout Page) -> Void) {
+    changeLayers { layer in for place in layer.pages.indices { change(&layer.pages[place]) } }
   }
 
-  private func spoil(_ layer: inout BackendDrawing.Layer) {
-    switch flaw {
-    case .drawsNoBadges:
-      for place in (layer.roots ?? []).indices { layer.roots?[place].value = nil }
-    case .drawsTheFirstRootSelected: layer.selected = layer.selected.map { _ in 0 }
-    case .drawsOneColumn: layer.pages = Array(layer.pages.suffix(1))
-    case .drawsNoAnswers where layer.kind == .alert:
-      layer.pages[0].elements = Array(layer.pages[0].elements.prefix(1))
-    case .drawsNoMessages where layer.kind == .alert: layer.pages[0].elements.removeFirst()
-    default: for place in layer.pages.indices { spoil(&layer.pages[place]) }
-    }
-  }
-
-  private func spoil(_ page: inout BackendDrawing.Page) {
-    switch flaw {
-    case .drawsNoTitles: page.title = ""
-    case .drawsNoWayBack: page.exits = []
-    case .drawsInReverse: page.elements.reverse()
-    default: for place in page.elements.indices { spoil(&page.elements[place]) }
-    }
-  }
-
-  private func spoil(_ element: inout BackendDrawing.Element) {
-    switch flaw {
-    case .drawsNoLabels: element.label = ""
-    case .drawsNoValues: element.value = nil
-    case .drawsAllEnabled: element.isDisabled = false
-    case .drawsSecretsTooShort: if element.value == "••" { element.value = "•" }
-    default: break
-    }
-  }
-}
-
-extension FlawedBackend {
-  /// The views of the screens that are shown.
-  @MainActor
-  struct Views {
-    /// A view of nothing.
-    final class View {}
-
-    private var views: [ObjectIdentifier: View] = [:]
-
-    func view(of screen: any Screen) -> View? { views[ObjectIdentifier(screen)] }
-
-    mutating func update(with picture: BackendPicture, anew isNew: Bool, _ flaw: Flaw?) {
-      if isNew { views = [:] }
-      let shown = Set(Self.screens(of: picture, flaw).map { ObjectIdentifier($0) })
-      views = views.filter { shown.contains($0.key) }
-      for screen in shown where views[screen] == nil { views[screen] = View() }
-    }
-
-    private static func screens(of picture: BackendPicture, _ flaw: Flaw?) -> [any Screen] {
-      let modals = picture.modals.map(\.region)
-      let regions =
-        flaw == .dropsViewsBehindModals && !modals.isEmpty
-        ? modals : [picture.base] + modals
-      let piles = regions.flatMap(\.roots).map(\.pile)
-      let stacked =
-        flaw == .dropsViewsBelowTheTop ? piles.compactMap(\.last) : piles.flatMap(\.self)
-      let player = picture.player.map { [$0.screen] + ($0.controls.map { [$0] } ?? []) } ?? []
-      let waiting = picture.player?.waiting ?? []
-      return stacked + player + waiting + (picture.embeddings ?? []).map(\.screen)
-    }
-  }
-}
-
-/// The user's actions on a flawed backend.
-extension FlawedBackend {
-  func userPops(to screen: any Screen) {
-    guard let stage else { return }
-    let stack = stage.stack(of: screen)
-    let above = Array(stack.drop { $0 !== screen }.dropFirst())
-    switch flaw {
-    case .removesInSilence: break
-    case .popsWithoutAsking where !stage.allowsUserPop(to: screen):
-      stage.userDid(.removed(above), in: base)
-    case .reportsTooLittle where above.count > 1: base.userPops(to: above[above.count - 2])
-    case .reportsTooMuch where stage.allowsUserPop(to: screen) && stack.first !== screen:
-      stage.userDid(.removed([screen] + above), in: base)
-    default: base.userPops(to: screen)
-    }
-  }
-
-  func userDismisses(_ screen: any Screen) {
-    if let stage, flaw == .dismissesWithoutAsking, !stage.allowsUserDismissal {
-      stage.userDid(.removed([screen]), in: base)
-    } else {
-      base.userDismisses(screen)
-    }
-  }
-
-  func userBeginsSwipe(to screen: any Screen) {
-    if flaw == .tellsOfNoSwipe { return }
-    base.userBeginsPop(to: screen)
-    if flaw == .endsSwipesAtOnce { base.userEndsPop(.cancelled) }
-  }
-
-  func userEndsSwipe(_ ending: SwipeEnding) {
-    if flaw != .neverEndsSwipes { base.userEndsPop(ending) }
+  fileprivate mutating func changeElements(_ change: (inout Element) -> Void) {
+    changePages { page in for place in page.elements.indices { change(&page.elements[place]) } }
   }
 }
 
@@ -298,11 +290,11 @@ extension BackendUnderTest {
   init(_ backend: FlawedBackend) {
     let drawing: @MainActor () -> BackendDrawing = { backend.drawing }
     self.init(
-      backend, picture: { backend.picture },
-      drawing: backend.draws ? drawing : nil,
-      view: { backend.views.view(of: $0) }, userPops: { backend.userPops(to: $0) },
-      userDismisses: { backend.userDismisses($0) },
+      backend, picture: { backend.picture }, drawing: backend.draws ? drawing : nil,
+      view: { backend.view(of: $0) }, userPops: { backend.hooks.pop(backend, $0) },
+      userDismisses: { backend.hooks.dismiss(backend, $0) },
       swipe: Swipe(
-        begin: { backend.userBeginsSwipe(to: $0) }, end: { backend.userEndsSwipe($0) }))
+        begin: { backend.hooks.beginSwipe(backend, $0) },
+        end: { backend.hooks.endSwipe(backend, $0) }))
   }
 }

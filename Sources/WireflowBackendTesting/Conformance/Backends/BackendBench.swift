@@ -29,14 +29,12 @@ final class BackendBench {
     let backend = make(scheduler)
     subject = String(describing: type(of: backend.backend))
     self.backend = backend
-    guard backend.allows(journey.needs) else { return }
-    guard container.isSingleColumn || journey.needs.isEmpty else { return }
     let probe = BackendProbe(backend.backend, scheduler: scheduler, stallLimit: stallLimit)
     let group = journey.attachesLate ? BackendGroup([TextRecorder()]) : nil
     let app = JourneyApp(
       backend: group ?? probe, scheduler: scheduler, wireframe: container.wireframe)
     app.stage.stallLimit = stallLimit
-    app.hand = backend
+    app.hand = container.isSingleColumn ? backend : nil
     app.attachBackend = { [weak self, weak group] in
       self?.isAttached = true
       group?.add(probe)
@@ -51,7 +49,7 @@ final class BackendBench {
 
   /// Runs the journey until a step breaks a law.
   func run() async {
-    for step in [nil] + journey.steps where violations.isEmpty {
+    for step in [nil] + journey.steps where violations.isEmpty && app?.hasEnded == false {
       act(step)
       repeat {
         letTimePass()
@@ -59,7 +57,7 @@ final class BackendBench {
       } while isBusy
       check(at: step)
     }
-    if violations.isEmpty, app != nil { checkEnd() }
+    if violations.isEmpty { checkEnd() }
   }
 
   private func act(_ step: Journey.Step?) {
@@ -87,7 +85,7 @@ final class BackendBench {
     if let breach = backend.breach(app) {
       // If a backend fails to report the end of a swipe, the stage holds back all later
       // transitions.
-      let isHeldBack = step?.needs == [.userSwipes] && !probe.hasPerformed
+      let isHeldBack = step?.isSwipe == true && !probe.hasPerformed
       violate(isHeldBack ? .holdsGestures : breach.law, at: name, breach.details)
     } else if let view = backend.view,
       let fault = views.fault(on: app.stage, app.liveScreens, view)

@@ -84,18 +84,6 @@ public struct BackendUnderTest {
       swipe: Swipe(
         begin: { backend.userBeginsPop(to: $0) }, end: { backend.userEndsPop($0) }))
   }
-
-  /// Returns true if the user can make each of the gestures on this backend.
-  func allows(_ needs: Set<Journey.Step.Need>) -> Bool {
-    needs.allSatisfy { need in
-      switch need {
-      case .userPops: userPops != nil
-      case .userDismisses: userDismisses != nil
-      case .userTurns: userTurns != nil
-      case .userSwipes: swipe != nil
-      }
-    }
-  }
 }
 
 /// A backend between the stage and the backend under test that counts completions.

@@ -3,19 +3,10 @@ import Wireflow
 /// A bench that runs a wireframe and a reference wireframe through one journey, side by side.
 @MainActor
 struct WireframeBench {
-  private let subject: String
-  private let journey: Journey
-  private let make: @MainActor (Stage) -> any ApplicationWireframe
-  private let makeReference: @MainActor (Stage) -> any ApplicationWireframe
-
-  init(
-    _ journey: Journey, of subject: String,
-    _ make: @escaping @MainActor (Stage) -> any ApplicationWireframe,
-    besides makeReference: @escaping @MainActor (Stage) -> any ApplicationWireframe
-  ) {
-    (self.subject, self.journey) = (subject, journey)
-    (self.make, self.makeReference) = (make, makeReference)
-  }
+  let journey: Journey
+  let subject: String
+  let make: @MainActor (Stage) -> any ApplicationWireframe
+  let makeReference: @MainActor (Stage) -> any ApplicationWireframe
 
   /// Runs the journey until a step breaks a law.
   func violations() -> [ConformanceViolation] {
@@ -43,12 +34,11 @@ struct WireframeBench {
       app.beginStep()
       step.act(app)
     }
-    var found: [(WireframeLaw, String)] = app.answers.compactMap(\.flaw).map {
-      (.answersRequests, $0)
-    }
-    for (answer, expected) in zip(app.answers, reference.answers) where expected.refusal == nil {
-      guard let (action, refusal) = answer.refusal else { continue }
-      found.append((.userNavigates, "\(action) was refused: \(refusal)"))
+    var found: [(WireframeLaw, String)] = []
+    for (answer, expected) in zip(app.answers, reference.answers) {
+      guard case .refused(let refusal) = answer.outcome else { continue }
+      if case .refused = expected.outcome { continue }
+      found.append((.userNavigates, "\(answer.action) was refused: \(refusal)"))
     }
     found += app.complaints.map { (step.law, $0.text) }
     let (state, expected) = (app.account, reference.account)

@@ -49,12 +49,14 @@ public func wireframeViolations(
 ) -> [ConformanceViolation] {
   let sample = make(Stage(backend: TextRecorder()))
   let name = String(describing: type(of: sample))
-  let alone = (Journey.everywhere + [Journey.adaptation]).map { journey in
-    WireframeBench(journey, of: name, make, besides: TabBarWireframe.init)
-  }
-  let swapped = [Journey.adaptation, .adaptInTheMiddle].map { journey in
+  let alone = (Journey.everywhere + Journey.adaptations.prefix(1)).map { journey in
     WireframeBench(
-      journey.swapping, of: name, swappable(make), besides: swappable(TabBarWireframe.init))
+      journey: journey, subject: name, make: make, makeReference: TabBarWireframe.init)
+  }
+  let swapped = Journey.adaptations.map { journey in
+    WireframeBench(
+      journey: journey.swapping, subject: name, make: swappable(make),
+      makeReference: swappable(TabBarWireframe.init))
   }
   // An adaptive wireframe swaps others, so it is not swapped itself.
   let benches = sample is AdaptiveWireframe ? alone : alone + swapped
@@ -79,8 +81,6 @@ public enum WireframeLaw: String, Sendable, Hashable, CaseIterable {
   case sameScreens = "shows the same screens and flows as any other wireframe"
   /// A root item keeps its stack while another one is selected.
   case keepsStacks = "keeps a root item's stack while another one is selected"
-  /// Every request is committed, queued or ignored, and the log states the result.
-  case answersRequests = "commits, queues or ignores each request, and logs it once"
   /// The wireframe retains no object that has left the stage.
   case leaksNothing = "releases everything that has left"
   /// Each flow ends once, with the same outcome as with a tab bar.
