@@ -158,7 +158,7 @@ public struct CommandApplication {
     let file = try OutputFile(path, of: .record, ["svg"], content: "recording", options)
     let script = try options.script.map { try self.script($0, console) }
     let recorder = SessionRecorder(
-      size: options.size, theme: (options.theme ?? .dark).theme,
+      size: options.size, theme: options.theme ?? .dark,
       adapts: chosenWireframe(options).adapts
     ) { terminalApp(options, on: $0, nil, $1) }
     let refusals = await recorder.play(script, endsAtRefusal: options.has(.play))
@@ -256,7 +256,7 @@ extension CommandApplication {
     terminal.open()
     let environment = ProcessInfo.processInfo.environment
     let own = terminal.theme(environment)
-    let theme = options.theme?.theme.reduced(to: own.depth) ?? own
+    let theme = options.theme?.reduced(to: own.depth) ?? own
     let makeApp: @MainActor (any Scheduler) -> TerminalApp = { scheduler in
       terminalApp(options, on: scheduler, log) {
         let backend = TerminalBackend(size: terminal.size, theme: theme)

@@ -35,7 +35,7 @@ struct CommandConsole {
         if device != nil { streams.leaveSignals() }
         return device
       },
-      end: { await Interruption().wait() },
+      end: { await Interruption.wait() },
       readLine: {
         streams.write($0)
         return Swift.readLine()
@@ -104,32 +104,35 @@ struct StandardStreams {
   }
 }
 
-/// A request to end the process, through Ctrl-C or a signal.
+/// A handler of Ctrl-C and other signals, which then do not end the process by themselves.
 @MainActor
 final class Interruption {
-  private var sources: [any DispatchSourceSignal] = []
-  private var waiting: CheckedContinuation<Int32, Never>?
+  private let sources: [any DispatchSourceSignal]
 
-  /// Waits for a signal, which then does not end the process by itself, and returns the exit
-  /// status.
-  func wait() async -> Int32 {
-    await withCheckedContinuation { continuation in
-      waiting = continuation
-      for number in [SIGINT, SIGTERM, SIGHUP] {
-        signal(number, SIG_IGN)
-        let source = DispatchSource.makeSignalSource(signal: number, queue: .main)
-        source.setEventHandler { [weak self] in MainActor.assumeIsolated { self?.end(number) } }
-        source.activate()
-        sources.append(source)
-      }
+  /// Calls a closure at each of some signals.
+  init(
+    at signals: [Int32], on queue: DispatchQueue = .main,
+    _ body: @escaping @Sendable (Int32) -> Void
+  ) {
+    sources = signals.map { number in
+      signal(number, SIG_IGN)
+      let source = DispatchSource.makeSignalSource(signal: number, queue: queue)
+      source.setEventHandler { @Sendable in body(number) }
+      source.activate()
+      return source
     }
   }
 
-  /// Ends the wait, with success for Ctrl-C, which is the normal way to end such an app.
-  private func end(_ number: Int32) {
-    for source in sources { source.cancel() }
-    sources = []
-    waiting?.resume(returning: number == SIGINT ? 0 : 128 + number)
-    waiting = nil
+  func end() { for source in sources { source.cancel() } }
+
+  /// Waits for a signal, and returns the exit status.
+  ///
+  /// Ctrl-C is a success, because it is the normal way to end an app that is not on the terminal.
+  static func wait() async -> Int32 {
+    let (signals, teller) = AsyncStream.makeStream(of: Int32.self)
+    let interruption = Interruption(at: [SIGINT, SIGTERM, SIGHUP]) { teller.yield($0) }
+    defer { interruption.end() }
+    for await number in signals { return number == SIGINT ? 0 : 128 + number }
+    return 1
   }
 }

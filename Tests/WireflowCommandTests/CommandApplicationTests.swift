@@ -15,6 +15,7 @@ struct CommandApplicationTests {
     await runs.run("--script -", "launch\n")
     await runs.run("--tree", "tap \"Nothing\"\ntap \"More\"\n")
     await runs.run("", "tap \"Twice\"\n")
+    await runs.run("--play -", "tap \"Gone\"\ntap \"More\"\n")
     // Nothing of a script runs that does not parse.
     await runs.run("", "tap \"More\"\n  tap More\nwait 5\n")
     await runs.run("--version", "")
@@ -68,22 +69,21 @@ struct CommandApplicationTests {
 @MainActor
 struct CommandRuns {
   private(set) var text = ""
+  /// The folder that the arguments and the texts name `…`.
+  var folder: TemporaryFolder?
 
   mutating func run(
-    _ arguments: String, _ input: String, isInteractive: Bool = false,
-    _ application: CommandApplication? = nil
+    _ arguments: String, _ input: String = "", isInteractive: Bool = false,
+    _ application: CommandApplication = CommandApplication("Shop", version: "1.2")
   ) async {
     let console = FakeConsole(input: input)
     console.isInteractive = isInteractive
-    let words = arguments.split(separator: " ").map(String.init)
-    let status =
-      if let application {
-        await console.run(application, words)
-      } else {
-        await console.run(words)
-      }
+    let path = folder?.url.path ?? "…"
+    let words = arguments.split(separator: " ").map { String($0).replacing("…", with: path) }
+    let status = await console.run(application, words)
     let errors = console.errors.split(separator: "\n").map { "! \($0)\n" }.joined()
-    text += "$ Shop \(arguments)\n\(console.output)\(errors)ends with \(status)\n\n"
+    let output = (console.output + errors).replacing(path, with: "…")
+    text += "$ Shop \(arguments)\n\(output)ends with \(status)\n\n"
   }
 }
 
@@ -107,16 +107,14 @@ final class FakeConsole {
 
   convenience init(input: String) { self.init(bytes: Data(input.utf8)) }
 
+  /// Runs the app of a flow, or of the shop.
   func run(
     _ arguments: [String],
-    makeController: @escaping (Stage, WireframeMaker) -> ApplicationController = {
-      stage, makeWireframe in
-      let wireframe = makeWireframe(stage)
-      return ApplicationController(wireframe: wireframe, mainFlow: ShopFlow(wireframe))
+    _ makeFlow: @escaping (any ApplicationWireframe) -> any MainFlowCoordinator = {
+      ShopFlow($0)
     }
   ) async -> Int32 {
-    await run(
-      CommandApplication("Shop", version: "1.2", makeController: makeController), arguments)
+    await run(CommandApplication("Shop", version: "1.2", of: makeFlow), arguments)
   }
 
   func received(_ arguments: [String]) { ownArguments = arguments }
@@ -134,5 +132,20 @@ final class FakeConsole {
         readAll: { self.bytes },
         write: { self.output += $0 },
         report: { self.errors += "\($0)\n" }))
+  }
+}
+
+extension CommandApplication {
+  /// Creates the entry point of an app that has just a main flow.
+  init(
+    _ name: String, version: String? = nil, isReplayable: Bool = false,
+    of makeFlow: @escaping (any ApplicationWireframe) -> any MainFlowCoordinator = {
+      ShopFlow($0)
+    }
+  ) {
+    self.init(name, version: version, isReplayable: isReplayable) { stage, makeWireframe in
+      let wireframe = makeWireframe(stage)
+      return ApplicationController(wireframe: wireframe, mainFlow: makeFlow(wireframe))
+    }
   }
 }

@@ -4,31 +4,26 @@ import Wireflow
 import WireflowInteraction
 import WireflowTesting
 
-@testable import WireflowCommand
-
-/// The mode for screen readers says each place in plain lines.
+/// The mode for screen readers says each place in plain lines, and later only what is new there.
 @MainActor
 struct SpokenLineTests {
-  @Test func saysWhatPagesAndAlertsHold() {
-    let stage = Stage(backend: TextRecorder(), scheduler: ManualScheduler())
-    let (wireframe, page) = (TabBarWireframe(stage: stage), SpokenPage())
-    wireframe.install(rootItems: [page])
-    var lines = stage.picture.spokenLines
-    wireframe.presentAlert(
-      .init(
-        title: "Rename", message: "Type a name.", fields: [.init("Name")],
-        actions: [.init("Rename", needsText: true), .init("Keep", role: .cancel)]), from: page)
-    lines += stage.picture.spokenLines
+  @Test func saysWhatPagesAndAlertsHoldAndWhatArrives() async {
+    let input = "tap \"Tea\"\nwait 3s\nwait 1s\ntype \"Hi\" into \"Name\"\ntap \"Rate\"\nquit\n"
+    let console = FakeConsole(input: input)
 
-    assertSnapshot(of: lines.joined(separator: "\n"))
-  }
-
-  @Test func saysWhatArrivesOnTheSamePlace() async {
-    let console = FakeConsole(input: "wait 3s\nwait 1s\ntype \"Hi\" into \"Reply\"\nquit\n")
-
-    let status = await console.run(["--line"]) { stage, makeWireframe in
-      let wireframe = makeWireframe(stage)
-      return ApplicationController(wireframe: wireframe, mainFlow: LetterFlow(wireframe))
+    let status = await console.run(["--line"]) { wireframe in
+      let page = SpokenPage()
+      let flow = OneScreenFlow(wireframe, showing: page)
+      page.onRate = flow.wire(page) { flow, page in
+        flow.wireframe.presentAlert(
+          .init(
+            title: "Rename", message: "Type a name.", fields: [.init("Name")],
+            actions: [.init("Rename", needsText: true), .init("Keep", role: .cancel)]), from: page)
+      }
+      page.onTea = flow.wire(page) { flow, page in
+        flow.after(.seconds(2)) { _ in page.text = "Dear Ada,\nsee you soon." }
+      }
+      return flow
     }
 
     #expect(status == 0)
@@ -36,55 +31,28 @@ struct SpokenLineTests {
   }
 }
 
-/// The flow of a page whose text arrives late.
-@MainActor
-private final class LetterFlow: MainFlowCoordinator {
-  let wireframe: FlowWireframe<Void>
-
-  init(_ wireframe: any ApplicationWireframe) { self.wireframe = FlowWireframe(wireframe) }
-
-  func installUI() {
-    let letter = LetterScreen()
-    wireframe.install(rootItems: [letter])
-    after(.seconds(2)) { _ in letter.text = "Dear Ada,\nsee you soon." }
-  }
-}
-
-private final class LetterScreen: RootLevelRepresentable {
-  let title = "Letter"
-  var text: String?
-  var reply = ""
-  var rootLevelRepresentation: RootLevelRepresentation { .init(title: title) }
-
-  var content: ScreenContent {
-    if let text {
-      Text(text)
-      Button("Answer") {}
-    } else {
-      Progress("Loading")
-    }
-    Field("Reply", text: reply) { self.reply = $0 }
-  }
-}
-
 @MainActor
 private final class SpokenPage: RootLevelRepresentable {
   let title = "Order"
+  var text: String?
+  var name = ""
+  var onTea: (() -> Void)?
+  var onRate: (() -> Void)?
   var rootLevelRepresentation: RootLevelRepresentation { .init(title: title) }
 
   var content: ScreenContent {
-    Text("Two lines\nof text")
+    if let text { Text(text) }
     Image("cup", alternative: "A cup")
     Image("ornament")
-    Row("Tea", subtitle: "green") {}
+    Row("Tea", subtitle: "green") { self.onTea?() }
     Row("Milk")
     Button("★") {}.accessibilityLabel("Add to favourites").accessibilityHint("Keeps it for later")
     Button("Pay") {}.disabled()
-    Field("Name", text: "") { _ in }
+    Field("Name", text: name) { self.name = $0 }
     Field("PIN", text: "1234", privacy: .secure) { _ in }
     Toggle("Sugar", isOn: true) { _ in }
     Choice("Size", options: ["small", "large"], selected: "large") { _ in }
-    Button("Rate") {}.accessibilityValue("4 of 5 stars")
+    Button("Rate") { self.onRate?() }.accessibilityValue("4 of 5 stars")
     Progress("Brewing", fraction: 0.4)
   }
 }

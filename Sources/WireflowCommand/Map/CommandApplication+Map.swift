@@ -23,7 +23,7 @@ extension CommandApplication {
     return try await explore(names, after: file.baseline, own, arguments, console, options) {
       maps in
       let place = try file.write(
-        maps, of: name, version: version, theme: options.theme == .dark ? .dark : .light)
+        maps, of: name, version: version, theme: options[.theme] == "dark" ? .dark : .light)
       if place != path {
         console.report(
           "\(path.shown) stays, because the map is incomplete; it is in \(place.shown)")
@@ -62,13 +62,13 @@ extension CommandApplication {
     _ body: @escaping @MainActor ([NavigationMap]) throws -> Int32
   ) async throws -> Int32 {
     try await explore(arguments, console) { diary in
-      var budget = TimeBudget(options.timeLimit, for: names.count)
       let maps = await WireflowExploration.explore(
         ExplorableApp { make(options, on: $0, $1) },
         onEach: names.map { WireframeOption($0, of: wireframes).variant }
       ) { wireframe in
         var own = base
-        (own.diary, own.limit) = (diary, budget.next())
+        own.diary = diary
+        if let limit = options.timeLimit { own.limit = .init(time: limit / max(names.count, 1)) }
         own.corpus = baseline?.corpus[wireframe.name] ?? []
         own.onProgress = { progress in
           if progress.duration > .seconds(2) { console.report("\(progress)") }
@@ -93,29 +93,13 @@ extension CommandApplication {
     }
     guard diary != nil else { return try await body(nil) }
     let exploration = Task { try await body(diary) }
-    let interruption = MapInterruption { exploration.cancel() }
-    defer { interruption.end() }
+    // The exploration keeps the main actor busy, so the signal arrives on another queue.
+    let interruption = Interruption(at: [SIGINT], on: .global()) { _ in exploration.cancel() }
+    defer {
+      interruption.end()
+      signal(SIGINT, SIG_DFL)
+    }
     return try await exploration.value
-  }
-}
-
-/// The time of a command that explores an app, in equal shares for its wireframes.
-@MainActor
-struct TimeBudget {
-  private let end: ContinuousClock.Instant?
-  private var count: Int
-
-  /// Creates the budget of a number of wireframes, or one without a limit of its own.
-  init(_ limit: Duration?, for count: Int) {
-    end = limit.map { .now + $0 }
-    self.count = count
-  }
-
-  /// Returns the limit of the next wireframe, to which earlier ones leave the time that they save.
-  mutating func next() -> ExplorationOptions.Limit {
-    guard let end else { return .init() }
-    defer { count -= 1 }
-    return .init(time: max(.zero, ContinuousClock.now.duration(to: end)) / max(count, 1))
   }
 }
 

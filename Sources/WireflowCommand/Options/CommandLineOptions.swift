@@ -11,7 +11,6 @@ struct CommandLineOptions: Hashable {
   private(set) var hunt: HuntLength?
   /// The name of a built-in wireframe, or of one from the app, if the arguments contain one.
   var wireframe: String?
-  private(set) var theme: ThemeOption?
   private(set) var size = TerminalSize(columns: 80, rows: 24)
   /// The port of the server for browsers, 0 for any free one, or nil for none.
   private(set) var webPort: UInt16?
@@ -25,6 +24,13 @@ struct CommandLineOptions: Hashable {
 
   /// The value of an option, or nil if it is not on the command line.
   subscript(option: CommandOption) -> String? { values[option] }
+
+  private static let themes = [
+    ("dark", Theme.dark), ("light", Theme.light), ("plain", Theme.plain),
+  ]
+
+  /// The theme, or nil for the one that suits the terminal.
+  var theme: Theme? { Self.themes.first { $0.0 == self[.theme] }?.1 }
 
   /// The path of a script, or `-` for standard input.
   var script: String? { self[.play] ?? self[.script] }
@@ -64,21 +70,17 @@ struct CommandLineOptions: Hashable {
       throw CommandLineError(
         "\(option.flag) \(value.shown): expected \(expected)\(value.nearest(in: words))")
     }
+    func choose(_ names: [String]) throws(CommandLineError) -> String {
+      try parse(names.joined(separator: ", "), or: names) { names.contains($0) ? $0 : nil }
+    }
     switch option {
     case .timeLimit:
       timeLimit = try parse("seconds, more than 0 and at most 86400") { text in
         Double(text).flatMap { $0 > 0 && $0 <= 86_400 ? .seconds($0) : nil }
       }
     case .hunt: hunt = try parse("a time such as 60s, or a number of actions", HuntLength.init)
-    case .wireframe:
-      let names = WireframeOption.names(wireframes)
-      let words = names + ["tabs", "drawer", "columns"]
-      wireframe = try parse(names.joined(separator: ", "), or: words) {
-        names.contains($0) ? $0 : WireframeOption.standardName(for: $0)
-      }
-    case .theme:
-      let names = ThemeOption.allCases.map(\.rawValue)
-      theme = try parse(names.joined(separator: ", "), or: names, ThemeOption.init)
+    case .wireframe: wireframe = try choose(WireframeOption.names(wireframes))
+    case .theme: _ = try choose(Self.themes.map(\.0))
     case .webPort: webPort = try parse("a number from 0 to 65535") { UInt16($0) }
     case .size:
       size = try parse("columns and rows from 24x8 to 400x200, such as 80x24", Self.size)
@@ -117,18 +119,15 @@ extension CommandLineOptions {
     }
   }
 
+  /// The options for an app that somebody uses.
+  private static let ofAnApp: [CommandOption] = [
+    .play, .script, .record, .share, .line, .web, .webPort, .session, .log, .tree,
+  ]
+
   /// The options that exclude others, with the reason.
   private static let conflicts: [(CommandOption, [CommandOption], String)] = [
-    (
-      .map,
-      [.check, .play, .script, .record, .share, .line, .web, .webPort, .session, .log, .tree],
-      "a map explores the app by itself"
-    ),
-    (
-      .check,
-      [.play, .script, .record, .share, .line, .web, .webPort, .session, .log, .tree, .baseline],
-      "a check explores the app by itself"
-    ),
+    (.map, [.check] + ofAnApp, "a map explores the app by itself"),
+    (.check, ofAnApp + [.baseline], "a check explores the app by itself"),
     (.play, [.script], "each is the session"),
     (
       .share, [.record, .line, .web, .webPort, .windows, .session, .log, .tree, .json],

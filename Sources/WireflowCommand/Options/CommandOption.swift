@@ -1,5 +1,3 @@
-import WireflowTerminal
-
 /// An option of the command line, by its name after two dashes.
 enum CommandOption: String, CaseIterable {
   case play
@@ -53,20 +51,5 @@ enum CommandOption: String, CaseIterable {
       throw CommandLineError("unknown option \(name.shown)\(hint); see --help")
     }
     return (option, parts.count > 1 ? String(parts[1]) : nil)
-  }
-}
-
-/// The themes of the command line, by name.
-enum ThemeOption: String, CaseIterable {
-  case dark
-  case light
-  case plain
-
-  var theme: Theme {
-    switch self {
-    case .dark: .dark
-    case .light: .light
-    case .plain: .plain
-    }
   }
 }

@@ -18,16 +18,6 @@ struct WireframeOption {
       + own.filter { WireframeVariant.standard(named: $0) == nil }
   }
 
-  /// Returns the name of a standard wireframe for a word of the page or the log.
-  nonisolated static func standardName(for word: String) -> String? {
-    switch word {
-    case "tabs": WireframeVariant.tabBar.name
-    case "drawer": WireframeVariant.hamburger.name
-    case "columns": WireframeVariant.split.name
-    default: nil
-    }
-  }
-
   /// The name, as on the command line.
   var name: String { variant.name }
 

@@ -1,4 +1,3 @@
-import Dispatch
 import Foundation
 import Wireflow
 import WireflowExploration
@@ -88,11 +87,13 @@ final class MapSupervisor {
   ///
   /// The first Ctrl-C lets the other process write its findings so far.
   private func endAtInterruption() async {
-    var status = await Interruption().wait()
+    var status = await Interruption.wait()
+    guard !Task.isCancelled else { return }
     if status == 0, let child {
       console.report("the exploration ends here and keeps its findings; Ctrl-C again drops them")
       child.send(SIGINT)
-      status = await Interruption().wait()
+      status = await Interruption.wait()
+      guard !Task.isCancelled else { return }
     }
     child?.send(SIGKILL)
     ExplorationDiary(at: url).close()
@@ -125,27 +126,5 @@ enum MapVariable {
       while getppid() == parent { try? await Task.sleep(for: .seconds(1)) }
       exit(1)
     }
-  }
-}
-
-/// A handler of Ctrl-C in a process that explores an app.
-///
-/// The exploration keeps the main actor busy, so the signal arrives on another queue.
-@MainActor
-final class MapInterruption {
-  private let source: any DispatchSourceSignal
-
-  /// Calls a closure at each Ctrl-C, in the place of the end of the process.
-  init(_ body: @escaping @Sendable () -> Void) {
-    signal(SIGINT, SIG_IGN)
-    source = DispatchSource.makeSignalSource(signal: SIGINT, queue: .global())
-    source.setEventHandler(handler: body)
-    source.activate()
-  }
-
-  /// Lets Ctrl-C end the process again.
-  func end() {
-    source.cancel()
-    signal(SIGINT, SIG_DFL)
   }
 }

@@ -191,7 +191,8 @@ final class PseudoTerminal {
     path = String(cString: name)
     for descriptor in [keyboard, device] { _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC) }
     tcgetattr(device, &firstModes)
-    resize(columns: 80, rows: 24)
+    var size = winsize(ws_row: 24, ws_col: 80, ws_xpixel: 0, ws_ypixel: 0)
+    _ = ioctl(device, Self.setSize, &size)
   }
 
   deinit { hangUp() }
@@ -215,16 +216,9 @@ final class PseudoTerminal {
     return count
   }
 
-  func resize(columns: Int, rows: Int) {
-    var size = winsize(
-      ws_row: UInt16(rows), ws_col: UInt16(columns), ws_xpixel: 0, ws_ypixel: 0)
-    _ = ioctl(device, Self.setSize, &size)
-  }
-
-  @discardableResult
-  func type(_ bytes: some Sequence<UInt8>) -> Int {
+  func type(_ bytes: some Sequence<UInt8>) {
     let bytes = Array(bytes)
-    return write(keyboard, bytes, bytes.count)
+    _ = write(keyboard, bytes, bytes.count)
   }
 
   /// Reads the screen's bytes within some milliseconds, and returns true if there were some.
@@ -251,8 +245,8 @@ final class PseudoTerminal {
     }
   }
 
-  /// Forgets all bytes but the last ones.
-  func forget(butFor count: Int = 0) { output = Data(output.suffix(count)) }
+  /// Forgets all bytes.
+  func forget() { output = Data() }
 
   /// Goes away.
   func hangUp() {

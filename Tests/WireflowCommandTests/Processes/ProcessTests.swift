@@ -14,7 +14,7 @@ extension String {
   static let farewells = [
     firstScreen, "\u{1B}[?25h", "\u{1B}[?1000l", "\u{1B}[?1006l", "\u{1B}[?2004l",
   ]
-  static let (up, down, right, left) = ("\u{1B}[A", "\u{1B}[B", "\u{1B}[C", "\u{1B}[D")
+  static let down = "\u{1B}[B"
   static let (controlC, controlD, controlZ) = ("\u{03}", "\u{04}", "\u{1A}")
   /// The key that removes the typed text of a line.
   static let controlU = "\u{15}"
@@ -72,25 +72,14 @@ extension ProcessTests {
       Mishap("all are closed", #""$0" >&- 2>&- <&-"#, 2),
       Mishap("input is closed", #""$0" <&-"#, 2, "standard input is closed"),
       Mishap("input is a folder", #""$0" < ."#, 2, "cannot read the script"),
-      Mishap("help on a full disk", #""$0" --help >/dev/full"#, 1, "No space left on device"),
-      Mishap("a message on a full disk", #""$0" --nothing 2>/dev/full"#, 2),
       Mishap(
         "nobody reads",
         #"{ "$0" --script - <long.txt; echo $? >status; } | true; exit $(cat status)"#, 1,
         "Broken pipe"),
       Mishap(
-        "a log on a full disk", #""$0" --script s.txt --log /dev/full"#, 1,
-        "cannot write the log"),
-      Mishap(
         "a closed stream is no log",
         #""$0" --script s.txt --log l.txt >&-; s=$?; grep -c "Mishaps: " l.txt && exit 9; exit $s"#,
         1, "it is closed"),
-      Mishap(
-        "a log over the script", #""$0" --script s.txt --log s.txt --force"#, 2,
-        "must not replace"),
-      Mishap(
-        "bytes that drive a terminal", #""$0" --script "$(printf 'a\033[2J\tb')""#, 2,
-        #"\u{1b}[2J"#),
       Mishap(
         "bytes that are no text", #""$0" "$(printf '\377\033')""#, 2, "unexpected argument"),
     ].filter { full || !$0.command.contains("/dev/full") }

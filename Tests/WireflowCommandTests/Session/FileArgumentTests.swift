@@ -8,59 +8,28 @@ import WireflowWeb
 
 @testable import WireflowCommand
 
-/// Each file that cannot be read or written gets a sentence of its own.
+/// Each file that cannot be read or written gets a sentence of its own, before the app runs.
 @MainActor
 struct FileArgumentTests {
-  private let folder: TemporaryFolder
-
-  init() throws { folder = try TemporaryFolder() }
-
-  private func path(_ name: String) -> String { folder.url.appending(path: name).path }
-
-  private func error(_ arguments: [String]) async -> String {
-    let console = FakeConsole(input: "")
-    #expect(await console.run(arguments) == 2)
-    #expect(console.output == "")
-    return console.errors.replacing(folder.url.path, with: "")
-  }
-
   @Test func saysWhyAFileCannotBeReadOrWritten() async throws {
-    for (name, text) in [
-      ("browse.txt", "launch\n"), ("locked.txt", "launch\n"), ("other.txt", "precious\n"),
-      ("other.svg", "precious\n"), ("other.html", "precious\n"),
-    ] {
-      try Data(text.utf8).write(to: folder.url.appending(path: name))
+    let folder = try TemporaryFolder()
+    for name in ["browse.txt", "other.txt", "other.svg", "other.html"] {
+      try Data("launch\n".utf8).write(to: folder.url.appending(path: name))
     }
-    chmod(path("locked.txt"), 0)
-    let script = path("browse.txt")
-    var lines: [String] = []
+    var runs = CommandRuns(folder: folder)
     for arguments in [
-      ["--script", folder.url.path], ["--script", path("brwose.txt")],
-      ["--script", script, "--log", path("other.txt")],
-      ["--script", script, "--log", script, "--force"],
-      ["--line", "--session", path("new"), "--log", path("new")],
-      ["--script", script, "--log", folder.url.path],
-      ["--record", path("other.txt")], ["--record", path("other.svg")],
-      ["--script", script, "--share", path("other.html")],
+      "--script …", "--script …/brwose.txt", "--script …/browse.txt --log …/other.txt",
+      "--script …/browse.txt --log …/browse.txt --force", "--line --session …/new --log …/new",
+      "--script …/browse.txt --log …", "--record …/other.txt", "--record …/other.svg",
+      "--script …/browse.txt --share …/other.html", "--map …/other.svg", "--map …/a/b.svg",
+      "--map …/other.svg/b.svg",
     ] {
-      let words = arguments.joined(separator: " ").replacing(folder.url.path, with: "…")
-      lines.append("\(words)\n  \(await error(arguments))")
+      await runs.run(arguments)
     }
-    assertSnapshot(of: lines.joined())
-    if getuid() != 0 {
-      #expect(
-        await error(["--script", path("locked.txt")])
-          == "Shop: /locked.txt: cannot be read: Permission denied\n")
-    }
+    #expect(try folder.texts.values.allSatisfy { $0 == "launch\n" } && folder.files.count == 4)
 
-    unlink(path("locked.txt"))
-    let console = FakeConsole(input: "")
-    #expect(await console.run(["--script", script, "--log", path("other.txt"), "--force"]) == 0)
-    #expect(
-      try folder.texts == [
-        "browse.txt": "launch\n", "other.txt": console.output, "other.svg": "precious\n",
-        "other.html": "precious\n",
-      ])
+    await runs.run("--script …/browse.txt --log …/other.txt --force")
+    assertSnapshot(of: try runs.text + (folder.texts["other.txt"] ?? ""))
   }
 
   @Test func saysOnceThatTheLogIsFull() async {
@@ -88,24 +57,17 @@ struct RecordingTests {
     return try folder.texts[name] ?? ""
   }
 
-  @Test func drawsOnePictureWithoutAScript() async throws {
-    let svg = try await record("a.svg", nil, "--size=40x12")
+  @Test func drawsOnePictureWithoutAScriptAndElseOneAfterTheOther() async throws {
+    let picture = try await record("a.svg", nil, "--size=40x12")
+    #expect(
+      picture.hasPrefix("<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"380\" height=\"248\""))
+    #expect(picture.contains(">Shop</text>") && !picture.contains("@keyframes"))
 
-    #expect(svg.hasPrefix("<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"380\" height=\"248\""))
-    #expect(svg.contains(">Shop</text>"))
-    #expect(!svg.contains("@keyframes"))
-  }
-
-  @Test func drawsOneFrameAfterTheOther() async throws {
     let script = "tap \"More\"\nwait 500ms\nback\n"
-    let svg = try await record("a.svg", script)
-
-    #expect(svg.contains("@keyframes f2"))
-    #expect(try await record("a.svg", script) == svg)
-    #expect(try await record("a.svg", script, "--theme", "light") != svg)
-  }
-
-  @Test func tellsWhatWasNotPossible() async throws {
+    let film = try await record("a.svg", script)
+    #expect(film.contains("@keyframes f2"))
+    #expect(try await record("a.svg", script) == film)
+    #expect(try await record("a.svg", script, "--theme", "light") != film)
     _ = try await record("a.svg", "tap \"Nothing\"\n", status: 1)
   }
 }
@@ -117,21 +79,22 @@ struct SavedTestTests {
 
   init() throws { folder = try TemporaryFolder() }
 
-  @Test func writesTheLogAndTheTestThatPlaysIt() async throws {
-    let saved = try test().save(await steps(.tap("More")))
+  @Test func writesTheLogAndTheTestThatPlaysItUnderANameThatIsFree() async throws {
+    let steps = await steps(.tap("More"))
+    let notes = try (0..<3).map { _ in try test().save(steps) }
 
-    #expect(folder.files == ["More.txt", "MoreTests.swift"])
-    #expect(saved == "MoreTests.swift and More.txt in \(folder.url.path)")
+    #expect(notes[0] == "MoreTests.swift and More.txt in \(folder.url.path)")
+    #expect(folder.files.filter { $0.hasSuffix("txt") } == ["More.txt", "More2.txt", "More3.txt"])
+    let log = "> launch\n  start ShopFlow\n  install tab bar: Shop\n"
     #expect(
-      try folder.texts["More.txt"] == """
-        > launch
-          start ShopFlow
-          install tab bar: Shop
-        > tap "More"
-          push ShopScreen "More" onto Shop
-
-        """)
+      try folder.texts["More.txt"] == log + "> tap \"More\"\n  push ShopScreen \"More\" onto Shop\n"
+    )
     try assertSnapshot(of: #require(folder.texts["MoreTests.swift"]))
+    await #expect(throws: CommandLineError.self) {
+      try SavedTest(
+        app: "Shop", wireframe: "tab-bar", module: nil, folder: URL(filePath: "/dev/null")
+      ).save(await self.steps())
+    }
   }
 
   /// A session that began on three columns once became a test that began on tabs.
@@ -141,26 +104,6 @@ struct SavedTestTests {
 
     let code = try #require(folder.texts.first { $0.key.hasSuffix("Tests.swift") })
     assertSnapshot(of: code.value, named: name)
-  }
-
-  @Test func suggestsANameThatIsFree() async throws {
-    let steps = await steps()
-
-    for _ in 0..<3 { _ = try test().save(steps) }
-
-    #expect(
-      folder.files.filter { $0.hasSuffix("txt") } == [
-        "Launches.txt", "Launches2.txt", "Launches3.txt",
-      ])
-  }
-
-  @Test func saysWhyItCannotSave() async {
-    let test = SavedTest(
-      app: "Shop", wireframe: "tab-bar", module: nil, folder: URL(filePath: "/dev/null"))
-
-    await #expect(throws: CommandLineError.self) {
-      try test.save(await steps())
-    }
   }
 
   private func test(on wireframe: String = "tab-bar") -> SavedTest {

@@ -9,66 +9,50 @@ import WireflowTerminal
 
 @MainActor
 struct SessionFileTests {
-  private let folder = try? TemporaryFolder()
-
-  @Test func namesNewFilesForTheAppAndTheTime() throws {
-    let folder = try #require(folder)
+  @Test func savesEachSessionInAFileOfItsOwn() throws {
+    let folder = try TemporaryFolder()
     // Some moment, in the local time in which a file is named.
     let time = try #require(
       DateComponents(
         calendar: Calendar(identifier: .gregorian), year: 2026, month: 3, day: 4, hour: 5,
         minute: 6, second: 7
       ).date)
-
     for text in ["1", "2"] {
       let file = SessionFile(named: nil, app: "Sea/Shop", folder: folder.url)
       let name = try file.save(text, at: time)
       // The same session is saved again in the same file.
       #expect(try file.save("\(text)!") == name)
     }
-
-    #expect(
-      try folder.texts == [
-        "Sea-Shop-2026-03-04-050607.txt": "1!", "Sea-Shop-2026-03-04-050607-2.txt": "2!",
-      ])
-  }
-
-  @Test func savesInTheFileOfTheCommandLineUnlessItIsThere() throws {
-    let folder = try #require(folder)
     let path = folder.url.appending(path: "mine").path
-    let file = SessionFile(named: path, app: "Shop", wireframe: "split", folder: folder.url)
-    _ = try file.save(PresentationLog())
-    #expect(try folder.texts == ["mine": "# Played with --wireframe split.\n"])
+    _ = try SessionFile(named: path, app: "Shop", wireframe: "split").save(PresentationLog())
 
     for (path, reason) in [
       (path, "File exists"), ("/nowhere/at/all.txt", "No such file or directory"),
     ] {
       let error = #expect(throws: CommandLineError.self) {
-        try SessionFile(named: path, app: "Shop", folder: folder.url).save("launch\n")
+        try SessionFile(named: path, app: "Shop").save("launch\n")
       }
       #expect(error?.description == "cannot save the session in \(path): \(reason)")
     }
-    #expect(try folder.texts == ["mine": "# Played with --wireframe split.\n"])
+    #expect(
+      try folder.texts == [
+        "Sea-Shop-2026-03-04-050607.txt": "1!", "Sea-Shop-2026-03-04-050607-2.txt": "2!",
+        "mine": "# Played with --wireframe split.\n",
+      ])
   }
 
   @Test func saysThatALogHasLetGoOfItsBeginning() throws {
-    let folder = try #require(folder)
+    let folder = try TemporaryFolder()
     let path = folder.url.appending(path: "mine").path
-    let file = SessionFile(named: path, app: "Shop")
-    let log = PresentationLog()
+    let (file, log) = (SessionFile(named: path, app: "Shop"), PresentationLog())
     log.limit = 1
 
-    log.note("one")
-    let before = try file.save(log)
-    log.note("two")
-    let after = try file.save(log)
-
-    #expect(before == "Saved in \(path), without the beginning, which is gone")
-    #expect(after == before)
-    #expect(
-      try folder.texts == [
-        "mine": "# The beginning is missing: the log keeps only its last lines.\n"
-      ])
+    for line in ["one", "two"] {
+      log.note(line)
+      #expect(try file.save(log) == "Saved in \(path), without the beginning, which is gone")
+    }
+    let text = "# The beginning is missing: the log keeps only its last lines.\n"
+    #expect(try folder.texts == ["mine": text])
   }
 }
 
@@ -111,54 +95,32 @@ struct ShareTests {
     #expect(page.contains("push ShopScreen") == (play == "--script"))
   }
 
-  @Test func playingPrintsTheLogWithoutAPage() async {
-    let console = FakeConsole(input: "tap \"Gone\"\ntap \"More\"\n")
-
-    #expect(await console.run(["--play", "-"]) == 1)
-    #expect(console.output.contains("  refused: no element \"Gone\""))
-    #expect(!console.output.contains("push"))
-  }
-
-  @Test func canBeWrittenFromATerminal() async throws {
+  @Test func canBeWrittenFromATerminalWithAMapByAnotherProcess() async throws {
     let folder = try TemporaryFolder()
     let stage = Stage(backend: TextRecorder(), scheduler: ManualScheduler())
-    let wireframe = TabBarWireframe(stage: stage)
-    let app = ApplicationController(wireframe: wireframe, mainFlow: ShopFlow(wireframe))
-    app.finishLaunching()
+    let flow = ShopFlow(TabBarWireframe(stage: stage))
+    ApplicationController(wireframe: flow.wireframe, mainFlow: flow).finishLaunching()
     stage.perform(.tap("More"))
+    func written(_ command: TerminalCommand, by program: String) async throws -> String? {
+      let console = CommandConsole(
+        isInteractive: true, program: URL(filePath: program), folder: folder.url,
+        readLine: { _ in nil }, readAll: { Data() }, write: { _ in }, report: { _ in })
+      let app = CommandApplication("Shop", isReplayable: true, of: { ShopFlow($0) })
+      let writers = app.writers(console, try CommandLineOptions(parsing: []))
+      return try await writers[command]?(stage.log)
+    }
 
-    let writer = try writers(in: folder.url)[.shareSession]
-    let notice = try await writer?(stage.log) ?? ""
-
+    let notice = try await written(.shareSession, by: "/bin/echo")
     let (name, page) = try #require(folder.texts.first)
     #expect(notice == "Saved as a page in \(name)")
     #expect(name.hasPrefix("Shop-") && name.hasSuffix(".html"))
     #expect(page.contains("push ShopScreen \\\"More\\\" onto Shop"))
-  }
 
-  @Test func theMapOfATerminalIsDrawnByAnotherProcess() async throws {
-    let folder = try TemporaryFolder()
-    let log = Stage(backend: TextRecorder(), scheduler: ManualScheduler()).log
-    let (echo, nobody) = (URL(filePath: "/bin/echo"), URL(filePath: "/nowhere/app"))
-
-    let drawn = try await writers(in: folder.url, program: echo)[.drawMap]?(log)
-    let failed = try await writers(in: folder.url, program: nobody)[.drawMap]?(log)
-
-    #expect(drawn?.hasPrefix("--map Shop-") == true)
-    #expect(drawn?.hasSuffix(".html --wireframe tab-bar --time-limit 60") == true)
-    #expect(failed == "The map needs another process, which cannot be started.")
-  }
-
-  private func writers(
-    in folder: URL, program: URL? = nil
-  ) throws -> [TerminalCommand: TerminalSession.Writer] {
-    let console = CommandConsole(
-      isInteractive: true, program: program, folder: folder, readLine: { _ in nil },
-      readAll: { Data() }, write: { _ in }, report: { _ in })
-    let app = CommandApplication("Shop", isReplayable: true) { stage, makeWireframe in
-      let wireframe = makeWireframe(stage)
-      return ApplicationController(wireframe: wireframe, mainFlow: ShopFlow(wireframe))
-    }
-    return app.writers(console, try CommandLineOptions(parsing: []))
+    let drawn = try #require(try await written(.drawMap, by: "/bin/echo"))
+    #expect(drawn.hasPrefix("--map Shop-"))
+    #expect(drawn.hasSuffix(".html --wireframe tab-bar --time-limit 60"))
+    #expect(
+      try await written(.drawMap, by: "/nowhere/app")
+        == "The map needs another process, which cannot be started.")
   }
 }
