@@ -185,7 +185,6 @@ let package = Package(
       exclude: [
         "Articles/Sessions", "Articles/__Snapshots__",
         "Conformance/__Snapshots__", "Driver/__Snapshots__", "Equivalence/__Snapshots__",
-        "Scripts/Sessions",
         "Scripts/__Snapshots__", "Snapshots/__Snapshots__",
       ]),
     .testTarget(

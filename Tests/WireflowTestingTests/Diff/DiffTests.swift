@@ -1,4 +1,3 @@
-import Foundation
 import TestSupport
 import Testing
 
@@ -49,71 +48,16 @@ struct LineDiffTests {
   }
 }
 
-struct UnifiedDiffTests {
-  @Test func showsChangesWithThreeLinesAroundThem() {
-    let old = (1...16).map { "\($0)\n" }.joined()
-    let new = old.replacing("2\n", with: "two \n", maxReplacements: 1).replacing("15\n", with: "")
-    #expect(text("a\n", "a\n") == "")
-    let cut = text("", (1...300).map { "\($0)\n" }.joined(), limit: 200).split(separator: "\n")
-    #expect(cut.count == 201)
-    #expect(cut.last == "… 103 more lines, see received")
-    #expect(
-      text(old, new + "a\t\nb") == """
-        --- snapshot
-        +++ received
-        @@ -1,5 +1,5 @@
-         1
-        -2
-        +two\u{20}
-         3
-         4
-         5
-        # trailing space: +2
-        @@ -12,5 +12,6 @@
-         12
-         13
-         14
-        -15
-         16
-        +a\t
-        +b
-        \\ No newline at end of file
-        # trailing tab: +16
-        """)
+/// Returns two texts of a few distinct lines, of which the last one is sometimes not ended.
+private func texts(
+  upTo count: Int, distinct: Int, with random: inout SplitMix64
+) -> (old: String, new: String) {
+  func text() -> String {
+    let lines = (0..<Int.random(in: 0...count, using: &random)).map { _ in
+      "line \(Int.random(in: 0..<distinct, using: &random))\n"
+    }
+    let text = lines.joined()
+    return Bool.random(using: &random) ? text : String(text.dropLast())
   }
-
-  @Test(.enabled(if: Patch.isInstalled), arguments: 0..<40)
-  func isAppliedByPatch(seed: Int) throws {
-    var random = SplitMix64(seed: UInt64(seed))
-    let (old, new) = texts(upTo: 80, distinct: [3, 60][seed % 2], with: &random)
-    let diff = text(old, new) + "\n"
-
-    #expect(try Patch.apply(diff, to: old) == new)
-  }
-
-  private func text(_ old: String, _ new: String, limit: Int = .max) -> String {
-    UnifiedDiff(LineDiff(old: old, new: new), from: "snapshot", to: "received").text(limit: limit)
-  }
-}
-
-/// The program that applies a diff.
-enum Patch {
-  static let program = URL(fileURLWithPath: "/usr/bin/patch")
-
-  static var isInstalled: Bool { FileManager.default.isExecutableFile(atPath: program.path) }
-
-  static func apply(_ diff: String, to text: String) throws -> String {
-    let folder = try TemporaryFolder()
-    let (file, patch) = (folder.url.appending(path: "text"), folder.url.appending(path: "patch"))
-    try Data(text.utf8).write(to: file)
-    try Data(diff.utf8).write(to: patch)
-    if diff == "\n" { return text }
-
-    let process = Process()
-    process.executableURL = program
-    process.arguments = ["--silent", file.path, patch.path]
-    try process.run()
-    process.waitUntilExit()
-    return String(decoding: (try? Data(contentsOf: file)) ?? Data(), as: UTF8.self)
-  }
+  return (text(), text())
 }

@@ -40,14 +40,6 @@ struct AppDriverUnfinishedTests {
     #expect(text.components(separatedBy: "never finished").count == 2)
   }
 
-  @Test func finishedDriverDoesNot() async {
-    await #expect(processExitsWith: .success) { @MainActor in
-      keptDriver = makeDriver()
-      keptDriver?.finish()
-      exit(EXIT_SUCCESS)
-    }
-  }
-
   @Test(.enabled(if: KnownIssues.areShown))
   func driverThatGoesOutsideOfAnyTestFailsTheProcess() async {
     // The failure that nobody may hear is heard here all the same.

@@ -23,7 +23,7 @@ extension Mistake {
 
   private static let actions: [Mistake] = [
     Mistake("an unknown element") { $0.tap("Buy") },
-    Mistake("an element where the user can do nothing", in: DriverApp.makeIdle) { $0.tap("Buy") },
+    Mistake("an element where the user can do nothing", in: makeIdle) { $0.tap("Buy") },
     Mistake("swipes where nothing can go") { app in
       app.swipeBack()
       app.swipeDown()
@@ -51,10 +51,6 @@ extension Mistake {
       app.select("Other")
       app.select("Home")
     },
-    Mistake("lines behind skipped ones", end: .unread) { app in
-      app.skipLog()
-      app.tap("Push")
-    },
     Mistake("lines from before the launch", end: .unread, in: DriverApp.makeNoted) { _ in },
     Mistake("lines that a bounded log would drop", end: .unread) { app in
       app.stage.log.limit = 1
@@ -64,10 +60,6 @@ extension Mistake {
     Mistake("an expectation without a literal") { $0.expectLog() },
     Mistake("an open alert") { $0.tap("Ask") },
     Mistake("an alert that comes through the stage") { $0.stage.perform(.tap("Ask")) },
-    Mistake("an alert that is answered through the stage") { app in
-      app.tap("Ask")
-      app.stage.perform(.choose("Yes"))
-    },
   ]
 
   private static let works: [Mistake] = [
@@ -83,24 +75,11 @@ extension Mistake {
       app.tap("Sleep")
       app.advanceAtOnce(by: .milliseconds(300))
     },
-    Mistake("time that is moved to the end of a sleep") { app in
-      app.tap("Sleep")
-      await app.settle()
-      app.advanceAtOnce(by: .milliseconds(300))
-    },
     Mistake("a task that fails") { app in
       app.main?.task { _ in throw Mishap() }
       await app.settle()
     },
-    Mistake("a task that fails while the test ends") { $0.main?.task { _ in throw Mishap() } },
     Mistake("a task of no flow that sleeps") { await sleepInATaskOfNoFlow($0) },
-    Mistake("work on a screen whose request was refused") { app in
-      app.work { main, _ in
-        let results = DriverScreen("Results")
-        main.wireframe.push(results, from: DriverScreen("Absent"))
-        main.task(on: results) { _, _ in }
-      }
-    },
     Mistake("each kind of work on a screen that is not on stage") { app in
       app.work { main, _ in
         let absent = DriverScreen("Absent")
@@ -119,15 +98,10 @@ extension Mistake {
       app.choose("OK")
     },
     Mistake("a flow that shows nothing and listens", end: .synchronous) { app in
-      app.start { WatchFlow($0, showsScreen: false) }
-    },
-    Mistake("a flow whose screen has left and that listens") { app in
-      app.start { WatchFlow($0, showsScreen: true) }
-      await app.settle()
-      app.back()
+      app.start { watchFlow($0, showsScreen: false) }
     },
     Mistake("flows that listen, one on a screen and the main one") { app in
-      app.start { WatchFlow($0, showsScreen: true) }
+      app.start { watchFlow($0, showsScreen: true) }
       app.main?.listen(to: AsyncStream<Int> { _ in }) { _, _ in }
     },
   ]
@@ -145,21 +119,12 @@ extension Mistake {
       app.tap("Leak")
       app.back()
     },
-    Mistake("a screen that outlives the app") { $0.tap("Leak") },
     Mistake("a coordinator that outlives the app") { KeptObjects.keep($0.main) },
-    Mistake("a stage that outlives the app") { KeptObjects.keep($0.stage) },
     Mistake("a flow that leaks when it ends") { app in
-      app.start(isKept: true) { PageFlow($0) }
+      app.start(isKept: true) { ChildFlow($0) }
       app.back()
     },
-    Mistake("a flow that outlives the app") { $0.start(isKept: true) { PageFlow($0) } },
-    Mistake("screens of which none is known to keep the other") { app in
-      app.start { PageFlow($0) }
-      KeptObjects.all += app.stage.visibleScreens
-      app.back()
-      app.tap("Leak")
-      app.back()
-    },
+    Mistake("a flow that outlives the app") { $0.start(isKept: true) { ChildFlow($0) } },
   ]
 
   private static let misuses: [Mistake] = [
@@ -198,12 +163,7 @@ extension Mistake {
     },
     Mistake("a branch of another app") { app in
       app.skipLog()
-      await app.branch(at: 0, makeController: DriverApp.makeIdle)
-    },
-    Mistake("unread lines before a restart", end: .unread) { app in
-      app.skipLog()
-      app.tap("Push")
-      await app.restart(makeController: DriverApp.makeController)
+      await app.branch(at: 0, makeController: makeIdle)
     },
     Mistake("a coordinator that outlives a restart") { app in
       KeptObjects.keep(app.main)
@@ -214,108 +174,85 @@ extension Mistake {
   private static let descriptions: [Mistake] = [
     Mistake("elements without names", in: PartsScreen.make(.nameless)) { $0.expectAccessible() },
     Mistake("a page without a title", in: PartsScreen.make([], " ")) { $0.expectAccessible() },
-    Mistake("elements with names", in: PartsScreen.make(.named)) { $0.expectAccessible() },
     Mistake("two elements with one shortcut", in: PartsScreen.make(.keys("n", "n"))) {
       $0.tap("1")
     },
     Mistake("two shortcuts", in: PartsScreen.make(.keys("n", "j"))) { $0.tap("1") },
-    Mistake("a screen whose changes nobody sees", .warning, in: TallyScreen.make { _, _ in }) {
+    Mistake(
+      "a screen whose changes nobody sees", .warning, in: PartsScreen.makeTally(isReported: false)
+    ) {
       $0.tap("Count")
       $0.tap("Count")
     },
     Mistake(
-      "a screen that reports its changes", .warning,
-      in: TallyScreen.make { $1?.contentChanged(of: $0) }
-    ) { $0.tap("Count") },
-    Mistake("an observable screen", .warning) { $0.toggle("On") },
+      "a screen that reports its changes", .warning, in: PartsScreen.makeTally(isReported: true)
+    ) {
+      $0.tap("Count")
+    },
   ]
 }
 
 private struct Mishap: Error {}
 
+/// Makes an app that shows nothing.
+@MainActor private let makeIdle = appMaker { BareMainFlow($0) }
+
 extension DriverApp {
   fileprivate static func makeNoted(
     _ stage: Stage, _ makeWireframe: WireframeMaker
   ) -> ApplicationController {
-    let wireframe = makeWireframe(stage)
-    wireframe.stage.log.note("made")
-    return makeController(stage) { _ in wireframe }
+    stage.log.note("made")
+    return makeController(stage, makeWireframe)
   }
 
   fileprivate static func makeElsewhere(_: Stage, _: WireframeMaker) -> ApplicationController {
     let stage = Stage(backend: TextRecorder(), scheduler: ManualScheduler())
     return makeController(stage) { TabBarWireframe(stage: $0) }
   }
-
-  /// Makes an app that shows nothing.
-  fileprivate static func makeIdle(
-    _ stage: Stage, _ makeWireframe: WireframeMaker
-  ) -> ApplicationController {
-    let wireframe = makeWireframe(stage)
-    return ApplicationController(wireframe: wireframe, mainFlow: BareMainFlow(wireframe))
-  }
-}
-
-/// A flow of one page.
-private final class PageFlow: FlowCoordinator {
-  let wireframe: FlowWireframe<Void>
-
-  init(_ wireframe: any ApplicationWireframe) { self.wireframe = FlowWireframe(wireframe) }
-
-  func start(from sender: any Screen) { wireframe.push(DriverScreen("Page"), from: sender) }
 }
 
 /// A flow that may show a screen, and listens to a stream that never ends.
-private final class WatchFlow: FlowCoordinator {
-  let wireframe: FlowWireframe<Void>
-  private let showsScreen: Bool
-
-  init(_ wireframe: any ApplicationWireframe, showsScreen: Bool) {
-    self.wireframe = FlowWireframe(wireframe)
-    self.showsScreen = showsScreen
-  }
-
-  func start(from sender: any Screen) {
-    if showsScreen { wireframe.push(DriverScreen("Watch"), from: sender) }
-    listen(to: AsyncStream<Int> { _ in }, whileUnseen: true) { _, _ in }
-  }
-}
-
-/// A flow of one root item.
 @MainActor
-private final class RootFlow: MainFlowCoordinator {
-  let wireframe: FlowWireframe<Void>
-  private var root: (any RootLevelRepresentable)?
-
-  init(_ wireframe: any ApplicationWireframe, _ root: any RootLevelRepresentable) {
-    self.wireframe = FlowWireframe(wireframe)
-    self.root = root
-  }
-
-  func installUI() {
-    if let root { wireframe.install(rootItems: [root]) }
-    root = nil
+private func watchFlow(
+  _ wireframe: any ApplicationWireframe, showsScreen: Bool
+) -> ChildFlow {
+  ChildFlow(wireframe, page: "Watch") { flow, sender in
+    if showsScreen { flow.wireframe.push(flow.page, from: sender) }
+    flow.listen(to: AsyncStream<Int> { _ in }, whileUnseen: true) { _, _ in }
   }
 }
 
-/// A screen of given elements.
+/// A screen whose content is made anew each time it is read.
 @MainActor
 private final class PartsScreen: RootLevelRepresentable {
   let title: String
-  let content: ScreenContent
   var rootLevelRepresentation: RootLevelRepresentation { .init(title: title) }
+  private let makeContent: () -> [ScreenContent.Element]
+  var content: ScreenContent { ScreenContent(elements: makeContent()) }
 
-  private init(_ title: String, _ elements: [ScreenContent.Element]) {
-    self.title = title
-    content = ScreenContent(elements: elements)
+  init(_ title: String, _ makeContent: @escaping () -> [ScreenContent.Element]) {
+    (self.title, self.makeContent) = (title, makeContent)
   }
 
-  static func make(_ elements: [ScreenContent.Element], _ title: String = "Spoken") -> Mistake.Maker
-  {
-    { stage, makeWireframe in
-      let wireframe = makeWireframe(stage)
-      return ApplicationController(
-        wireframe: wireframe, mainFlow: RootFlow(wireframe, PartsScreen(title, elements)))
+  /// Makes an app of a screen with given elements.
+  static func make(_ elements: [ScreenContent.Element], _ title: String = "Spoken") -> Maker {
+    appMaker { OneScreenFlow($0, showing: PartsScreen(title) { elements }) }
+  }
+
+  /// Makes an app of a screen that changes and cannot be observed.
+  static func makeTally(isReported: Bool) -> Maker {
+    appMaker { wireframe in
+      let stage = wireframe.stage
+      var count = 0
+      let screen = PartsScreen("Tally") {
+        let add = ScreenContent.Button("Count") { [weak stage] in
+          count += 1
+          guard isReported, let stage else { return }
+          stage.contentChanged(of: stage.rootScreens[0])
+        }
+        return [.text(.init("\(count)")), .button(add)]
+      }
+      return OneScreenFlow(wireframe, showing: screen)
     }
   }
 }
@@ -329,18 +266,6 @@ extension [ScreenContent.Element] {
     ]
   }
 
-  @MainActor fileprivate static var named: Self {
-    [
-      .button(ScreenContent.Button("") {}.accessibilityLabel("Add")), .image(.init("decoration")),
-      .button(ScreenContent.Button("Buy") {}.accessibilityLabel("Buy Emma")),
-      .button(ScreenContent.Button("Buy") {}.accessibilityLabel("Buy Persuasion")),
-      .button(ScreenContent.Button("Sell") {}.id("1")),
-      .button(ScreenContent.Button("Sell") {}.id("2")),
-      .row(.init("Emma", subtitle: "1815") {}), .row(.init("Emma", subtitle: "1996") {}),
-      .toggle(.init("Sell", isOn: true) { _ in }),
-    ]
-  }
-
   @MainActor
   fileprivate static func keys(
     _ one: ScreenContent.Shortcut.Key, _ other: ScreenContent.Shortcut.Key
@@ -349,36 +274,5 @@ extension [ScreenContent.Element] {
       .button(ScreenContent.Button("1") {}.shortcut(one, [.command])),
       .button(ScreenContent.Button("2") {}.shortcut(other)),
     ]
-  }
-}
-
-/// A screen that changes and cannot be observed.
-@MainActor
-private final class TallyScreen: RootLevelRepresentable {
-  let title = "Tally"
-  private var count = 0
-  private let onChange: (TallyScreen, Stage?) -> Void
-  private weak var stage: Stage?
-  var rootLevelRepresentation: RootLevelRepresentation { .init(title: title) }
-
-  private init(_ stage: Stage, onChange: @escaping (TallyScreen, Stage?) -> Void) {
-    self.stage = stage
-    self.onChange = onChange
-  }
-
-  var content: ScreenContent {
-    Text("\(count)")
-    Button("Count") {
-      self.count += 1
-      self.onChange(self, self.stage)
-    }
-  }
-
-  static func make(onChange: @escaping (TallyScreen, Stage?) -> Void) -> Mistake.Maker {
-    { stage, makeWireframe in
-      let wireframe = makeWireframe(stage)
-      let screen = TallyScreen(wireframe.stage, onChange: onChange)
-      return ApplicationController(wireframe: wireframe, mainFlow: RootFlow(wireframe, screen))
-    }
   }
 }

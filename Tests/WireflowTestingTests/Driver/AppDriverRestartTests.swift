@@ -1,4 +1,3 @@
-import Observation
 import TestSupport
 import Testing
 import Wireflow
@@ -9,62 +8,17 @@ import WireflowTesting
 
 @MainActor
 struct AppDriverRestartTests {
-  /// A flow that keeps the titles of its pages, as on a disk, when the app goes to the background.
-  private final class NotesMainFlow: MainFlowCoordinator {
-    let wireframe: FlowWireframe<Void>
-    let disk: Disk
-
-    init(_ wireframe: any ApplicationWireframe, _ disk: Disk) {
-      self.wireframe = FlowWireframe(wireframe)
-      self.disk = disk
-    }
-
-    func installUI() {
-      let home = DriverScreen("Home")
-      home.rows = [
-        ("Note", wire(home) { $0.wireframe.push(DriverScreen("Note"), from: $1) }),
-        ("Later", wire(home) { flow, home in flow.after(.seconds(1)) { _ in home.text = "late" } }),
-        (
-          "Sleep",
-          wire(home) { flow, _ in flow.task { try await $0.wireframe.sleep(for: .seconds(9)) } }
-        ),
-      ]
-      wireframe.install(rootItems: [home])
-      for page in disk.pages { wireframe.push(DriverScreen(page), from: home) }
-    }
-
-    func flushAllUI() {
-      let stack = wireframe.stage.selectedRoot.map(wireframe.stage.stack(of:)) ?? []
-      disk.pages = stack.dropFirst().map(\.title)
-      wireframe.flush()
-    }
-  }
-
-  @MainActor
-  private final class Disk {
-    var pages: [String] = []
-    weak var flow: NotesMainFlow?
-
-    func makeController(
-      _ stage: Stage, _ makeWireframe: WireframeMaker
-    ) -> ApplicationController {
-      let wireframe = makeWireframe(stage)
-      let flow = NotesMainFlow(wireframe, self)
-      self.flow = flow
-      return ApplicationController(wireframe: wireframe, mainFlow: flow)
-    }
-  }
-
   @Test func appComesBackAsItWasSavedAndNothingOfTheOldOneIsLeft() async {
     let disk = Disk()
-    let app = AppDriver(makeController: disk.makeController)
-    weak let old = disk.flow
-    for row in ["Later", "Sleep", "Note"] { app.tap(row) }
+    let maker = appMaker { DriverMainFlow($0, disk) }
+    let app = AppDriver(makeController: maker)
+    weak let old = app.main
+    for row in ["Later", "Sleep", "Push"] { app.tap(row) }
 
-    await app.restart(makeController: disk.makeController)
+    await app.restart(makeController: maker)
 
     #expect(old == nil && app.scheduler.pending == [] && app.awaited == [])
-    app.expectVisible("Note")
+    app.expectVisible("Page")
     app.back()
     app.assertSnapshot()
     await app.finish()
@@ -102,29 +56,18 @@ struct AppDriverReadingTests {
   }
 
   @Test func readsNoSecret() {
-    let app = AppDriver(.off(showSkipped: false)) { stage, makeWireframe in
-      let wireframe = makeWireframe(stage)
-      return ApplicationController(
-        wireframe: wireframe, mainFlow: OneScreenFlow(wireframe, showing: SafeScreen()))
-    }
-    app.type("1234", into: "Code")
+    let maker = appMaker { OneScreenFlow($0, showing: FormScreen("Form")) }
+    let app = AppDriver(.off(showSkipped: false), makeController: maker)
+    app.type("sesame", into: "Password")
+    app.choose("S", in: "Size")
 
-    #expect(app.visibleTexts == ["Safe", "3", "Safe", "Gold", "24 carat", "Code", "Size", "Small"])
-    app.expectNotVisible("1234")
+    #expect(
+      app.visibleTexts == [
+        "Form", "Form", "Fill this in", "Name", "Password", "Remember me", "Size", "S", "Terms",
+        "Send", "Send",
+      ])
+    app.expectNotVisible("sesame")
     app.finish()
-  }
-}
-
-@Observable
-private final class SafeScreen: RootLevelRepresentable {
-  let title = "Safe"
-  var code = ""
-  var rootLevelRepresentation: RootLevelRepresentation { .init(title: title, badge: "3") }
-
-  var content: ScreenContent {
-    Row("Gold", subtitle: "24 carat")
-    Field("Code", text: code, privacy: .secure) { self.code = $0 }
-    Choice("Size", options: ["Small", "Large"], selected: "Small") { _ in }
   }
 }
 

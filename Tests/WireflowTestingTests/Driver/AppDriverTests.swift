@@ -30,21 +30,20 @@ struct AppDriverTests {
     await app.advance(by: .milliseconds(1))
     app.swipeBack(.cancelled)
     app.swipeBack()
-    await app.run(script: "tap \"Sleep\"\nwait 299ms\nwait 1ms\nback\n")
+    await app.run(script: "tap \"Sleep\"\nwait 299ms\nwait 1ms\n")
+    // A swipe that a guard minds is the action back.
+    app.main?.guardRequests { _, _ in .refuse("unsaved") }
+    app.swipeBack()
+    app.main?.removeGuard()
+    app.back()
+    for sheet in ["Sheet", "Upper"] { app.main?.wireframe.presentModally(PageScreen(sheet)) }
+    app.dismiss()
+    app.swipeDown(.cancelled)
+    app.swipeDown()
+    app.open("app://known")
 
     app.assertSnapshot()
     await app.finish()
-  }
-
-  @Test func showsTheAppOnAnyWireframeAndBackend() {
-    let app = AppDriver(
-      on: .hamburger, backend: TextRecorder(), makeController: DriverApp.makeController)
-
-    app.perform(.openDrawer)
-    app.perform(.closeDrawer)
-
-    app.assertSnapshot()
-    app.finish()
   }
 
   @Test func withoutExhaustivitySkipsWhatStandsBefore() {
@@ -64,7 +63,7 @@ struct AppDriverTests {
     let scheduler = ManualScheduler()
     let backend = PictureBackend(scheduler: scheduler, delay: .milliseconds(300))
     let app = AppDriver(
-      .off(showSkipped: false), backend: backend, scheduler: scheduler,
+      .off(showSkipped: false), on: .hamburger, backend: backend, scheduler: scheduler,
       makeController: DriverApp.makeController)
     var pictures: [String] = []
     func look(after milliseconds: Int) {
@@ -84,75 +83,10 @@ struct AppDriverTests {
 
     #expect(
       pictures == [
-        "tab bar; Home, selected; Other", "tab bar; Home, selected; Other",
-        "tab bar; Home / Page, selected; Other", "tab bar; Home / Page, selected; Other",
-        "tab bar; Home / Page; Other, selected",
+        "drawer; Home, selected; Other", "drawer; Home, selected; Other",
+        "drawer; Home / Page, selected; Other", "drawer; Home / Page, selected; Other",
+        "drawer; Home / Page; Other, selected",
       ])
     app.finish()
-  }
-}
-
-@MainActor
-struct AppDriverGestureTests {
-  @Test func swipeThatAGuardMindsIsTheActionBack() {
-    let app = AppDriver(makeController: DriverApp.makeController)
-    app.tap("Push")
-    app.skipLog()
-    app.main?.guardRequests { _, _ in .refuse("unsaved") }
-
-    app.swipeBack()
-
-    app.expectLog(
-      matches: "> back\n  ignored pop DriverScreen \"Page\": DriverMainFlow refused, unsaved")
-    app.finish()
-  }
-
-  @Test func sheetIsSwipedDown() {
-    let app = AppDriver { stage, makeWireframe in
-      let wireframe = makeWireframe(stage)
-      return ApplicationController(wireframe: wireframe, mainFlow: SheetMainFlow(wireframe))
-    }
-    app.skipLog()
-
-    app.dismiss()
-    app.expectLog(matches: "> dismiss\n  dismiss PageScreen \"Upper\"")
-    app.swipeDown(.cancelled)
-    app.swipeDown()
-
-    app.expectLog(matches: "> dismiss\n  dismiss PageScreen \"Sheet\"")
-    app.finish()
-  }
-
-  @Test func linkIsOpened() {
-    var opened: [String] = []
-    let app = AppDriver { stage, makeWireframe in
-      let wireframe = makeWireframe(stage)
-      let controller = DriverApp.makeController(stage) { _ in wireframe }
-      controller.onOpen = {
-        opened.append($0)
-        return true
-      }
-      return controller
-    }
-    app.skipLog()
-
-    app.open("shop://crime")
-
-    #expect(opened == ["shop://crime"])
-    app.expectLog(matches: "> open \"shop://crime\"")
-    app.finish()
-  }
-}
-
-private final class SheetMainFlow: MainFlowCoordinator {
-  let wireframe: FlowWireframe<Void>
-
-  init(_ wireframe: any ApplicationWireframe) { self.wireframe = FlowWireframe(wireframe) }
-
-  func installUI() {
-    let root = PageScreen("Root")
-    wireframe.install(rootItems: [root])
-    wireframe.presentModally(PageScreen("Sheet"), from: root)
-    wireframe.presentModally(PageScreen("Upper"))
   }
 }

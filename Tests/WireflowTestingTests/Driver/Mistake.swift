@@ -13,8 +13,6 @@ struct Mistake {
     case own
   }
 
-  typealias Maker = @MainActor (Stage, WireframeMaker) -> ApplicationController
-
   let name: String
   private let kind: FailureListener.Kind
   private let line: UInt

@@ -6,92 +6,68 @@ import WireflowInteraction
 
 @MainActor
 struct ExpectEquivalentTests {
-  @Test func pinsHowEachWireframeShowsTheSame() async throws {
-    let script = try Script(
-      parsing: "tap \"Show\"\nback\ntap \"Push\"\nselect \"Other\"\n", name: "show")
-
-    await expectEquivalent(
-      script, on: WireframeVariant.standard, makeController: DriverApp.makeController)
-  }
+  private typealias Run = (variant: WireframeVariant, make: Maker)
 
   @Test func sayWhatDiffersAndWhere() async throws {
     let lazy = WireframeVariant("lazy") { PolicyWireframe(stage: $0, policy: LazyPolicy()) }
+    func runs(_ variants: [WireframeVariant]) -> [Run] {
+      variants.map { ($0, DriverApp.makeController) }
+    }
+    let elsewhere: Maker = { _, _ in
+      let stage = Stage(backend: TextRecorder(), scheduler: ManualScheduler())
+      return DriverApp.makeController(stage) { TabBarWireframe(stage: $0) }
+    }
+    let questions = ["Nothing is lost.", "All is lost."].map { message -> Run in
+      opening { stage, wireframe in
+        let alert = AlertContent(title: "Sure?", message: message)
+        wireframe.presentAlert(alert, from: stage.visibleScreens[0])
+      }
+    }
+    // A request that is fulfilled already is no difference.
+    let selections = [1, 2].map { count -> Run in
+      opening { stage, wireframe in
+        for _ in 0..<count { wireframe.select(stage.rootScreens[1]) }
+      }
+    }
     var text = ""
-    for (name, steps, variants) in [
-      ("a push that one declines", "tap \"Push\"\n", [.tabBar, lazy]),
-      ("a selection that one declines", "select \"Other\"\n", [.tabBar, lazy]),
-      ("an action that one refuses", "open drawer\n", WireframeVariant.standard),
-      ("one wireframe alone", "back\n", [.tabBar]),
+    for (name, steps, runs) in [
+      ("a push that one declines", "tap \"Push\"\n", runs([.tabBar, lazy])),
+      ("a selection that one declines", "select \"Other\"\n", runs([.tabBar, lazy])),
+      ("an action that one refuses", "open drawer\n", runs(WireframeVariant.standard)),
+      ("one wireframe alone", "back\n", runs([.tabBar])),
+      (
+        "an app that ignores its wireframe", "tap \"Push\"\n",
+        [(.tabBar, elsewhere), (.split, elsewhere)]
+      ),
+      ("a question in other words", "open \"app://ask\"\nchoose \"OK\"\n", questions),
+      ("a selection, and the same twice", "open \"app://other\"\n", selections),
     ] {
       let script = try Script(parsing: steps, name: "steps")
       var performances: [Performance] = []
-      for variant in variants {
-        performances.append(await Performance(of: script, on: variant, DriverApp.makeController))
+      for run in runs {
+        performances.append(await Performance(of: script, on: run.variant, run.make))
       }
-      text += told(name, performances, script)
+      let failures = Performance.failures(of: performances, of: script)
+      text += "# \(name)\n\n\(failures.joined(separator: "\n\n"))\n\n\n"
     }
 
     assertSnapshot(of: text)
   }
 
-  @Test func sayThatAppsDiffer() async throws {
-    var text = ""
-    let push = try Script(parsing: "tap \"Push\"\n", name: "push")
-    var elsewhere: [Performance] = []
-    for variant in [WireframeVariant.tabBar, .split] {
-      elsewhere.append(
-        await Performance(of: push, on: variant) { _, _ in
-          let stage = Stage(backend: TextRecorder(), scheduler: ManualScheduler())
-          return DriverApp.makeController(stage) { TabBarWireframe(stage: $0) }
-        })
+  /// An app that does something when a link is opened.
+  private func opening(
+    _ body: @escaping @MainActor (Stage, any ApplicationWireframe) -> Void
+  ) -> Run {
+    let make: Maker = { stage, makeWireframe in
+      let wireframe = makeWireframe(stage)
+      let controller = DriverApp.makeController(stage) { _ in wireframe }
+      controller.onOpen = { [unowned wireframe] _ in
+        body(wireframe.stage, wireframe)
+        return true
+      }
+      return controller
     }
-    text += told("an app that ignores its wireframe", elsewhere, push)
-    let ask = try Script(parsing: "open \"app://ask\"\nchoose \"OK\"\n", name: "ask")
-    var questions: [Performance] = []
-    for message in ["Nothing is lost.", "All is lost."] {
-      questions.append(
-        await Performance(of: ask, on: .tabBar) { stage, makeWireframe in
-          let wireframe = makeWireframe(stage)
-          let controller = DriverApp.makeController(stage) { _ in wireframe }
-          controller.onOpen = { [unowned wireframe] _ in
-            let home = wireframe.stage.visibleScreens[0]
-            wireframe.presentAlert(AlertContent(title: "Sure?", message: message), from: home)
-            return true
-          }
-          return controller
-        })
-    }
-    text += told("a question in other words", questions, ask)
-
-    assertSnapshot(of: text)
-  }
-
-  private func told(_ name: String, _ performances: [Performance], _ script: Script) -> String {
-    let failures = Performance.failures(of: performances, of: script)
-    return "# \(name)\n\n\(failures.joined(separator: "\n\n"))\n\n\n"
-  }
-
-  @Test func requestThatIsFulfilledAlreadyIsNoDifference() async throws {
-    let script = try Script(parsing: "open \"app://other\"\n", name: "other")
-    var performances: [Performance] = []
-    for count in [1, 2] {
-      performances.append(
-        await Performance(of: script, on: .tabBar) { stage, makeWireframe in
-          let wireframe = makeWireframe(stage)
-          let controller = DriverApp.makeController(stage) { _ in wireframe }
-          controller.onOpen = { [weak wireframe] _ in
-            for _ in 0..<count {
-              if let other = wireframe?.stage.rootScreens.last { wireframe?.select(other) }
-            }
-            return true
-          }
-          return controller
-        })
-    }
-
-    #expect(
-      performances.map(\.log.last) == ["  select Other", "  ignored select Other: already there"])
-    #expect(Performance.failures(of: performances, of: script) == [])
+    return (.tabBar, make)
   }
 }
 

@@ -6,14 +6,28 @@ import Wireflow
 
 @testable import WireflowTesting
 
+/// Makes an app of a main flow.
+typealias Maker = @MainActor (Stage, WireframeMaker) -> ApplicationController
+
+/// Returns the maker of an app with a main flow.
+@MainActor
+func appMaker(_ makeFlow: @escaping (any ApplicationWireframe) -> any MainFlowCoordinator) -> Maker
+{
+  { stage, makeWireframe in
+    let wireframe = makeWireframe(stage)
+    return ApplicationController(wireframe: wireframe, mainFlow: makeFlow(wireframe))
+  }
+}
+
 /// A small app whose root screen has a row for each thing that a driver has to account for.
 @MainActor
 enum DriverApp {
   static func makeController(
     _ stage: Stage, _ makeWireframe: WireframeMaker
   ) -> ApplicationController {
-    let wireframe = makeWireframe(stage)
-    return ApplicationController(wireframe: wireframe, mainFlow: DriverMainFlow(wireframe))
+    let controller = appMaker { DriverMainFlow($0) }(stage, makeWireframe)
+    controller.onOpen = { $0 == "app://known" }
+    return controller
   }
 }
 
@@ -36,10 +50,20 @@ final class DriverScreen: RootLevelRepresentable {
   }
 }
 
+/// The titles of pages that an app keeps.
+@MainActor
+final class Disk {
+  var pages: [String] = []
+}
+
 final class DriverMainFlow: MainFlowCoordinator {
   let wireframe: FlowWireframe<Void>
+  private let disk: Disk
 
-  init(_ wireframe: any ApplicationWireframe) { self.wireframe = FlowWireframe(wireframe) }
+  init(_ wireframe: any ApplicationWireframe, _ disk: Disk = Disk()) {
+    self.wireframe = FlowWireframe(wireframe)
+    self.disk = disk
+  }
 
   func installUI() {
     let home = DriverScreen("Home")
@@ -79,6 +103,13 @@ final class DriverMainFlow: MainFlowCoordinator {
       ),
     ]
     wireframe.install(rootItems: [home, DriverScreen("Other")])
+    for page in disk.pages { wireframe.push(DriverScreen(page), from: home) }
+  }
+
+  func flushAllUI() {
+    let stack = wireframe.stage.selectedRoot.map(wireframe.stage.stack(of:)) ?? []
+    disk.pages = stack.dropFirst().map(\.title)
+    wireframe.flush()
   }
 }
 
@@ -120,18 +151,4 @@ func recorded(
 /// The choice of tests that leave known issues, for which the checks set `WIREFLOW_KNOWN_ISSUES`.
 enum KnownIssues {
   static let areShown = ProcessInfo.processInfo.environment["WIREFLOW_KNOWN_ISSUES"] != nil
-}
-
-/// Returns two texts of a few distinct lines, of which the last one is sometimes not ended.
-func texts(
-  upTo count: Int, distinct: Int, with random: inout SplitMix64
-) -> (old: String, new: String) {
-  func text() -> String {
-    let lines = (0..<Int.random(in: 0...count, using: &random)).map { _ in
-      "line \(Int.random(in: 0..<distinct, using: &random))\n"
-    }
-    let text = lines.joined()
-    return Bool.random(using: &random) ? text : String(text.dropLast())
-  }
-  return (text(), text())
 }

@@ -9,16 +9,6 @@ import WireflowTesting
 
 @MainActor
 struct ScriptFileTests {
-  @Test(arguments: scripts(in: "Sessions"))
-  func savedSessionsReplay(_ session: ScriptFile) async {
-    let app = AppDriver(makeController: DriverApp.makeController)
-
-    await app.run(session)
-
-    app.assertSnapshot()
-    await app.finish()
-  }
-
   /// Nothing of a wrong script is played, and after a refused step the rest is.
   @Test func sayWhatIsWrong() async {
     var text = ""
@@ -67,8 +57,8 @@ struct ReplayTests {
   private struct Session {
     let name: String
     var variant = WireframeVariant.tabBar
-    var make: Mistake.Maker = DriverApp.makeController
-    var remake: Mistake.Maker?
+    var make: Maker = DriverApp.makeController
+    var remake: Maker?
     let body: @MainActor (AppDriver) async -> Void
   }
 
@@ -77,7 +67,7 @@ struct ReplayTests {
       await $0.run(script: "tap \"Sleep\"\nwait 400ms\nback\nselect \"Other\"")
     },
     Session(
-      name: "work that has only begun", make: { WorkFlow.makeController($0, $1) },
+      name: "work that has only begun", make: makeWork(),
       body: { $0.tap("Work") }),
     Session(name: "a refused action") { $0.stage.perform(.tap("Nowhere")) },
     Session(name: "another wireframe", variant: .split) { $0.tap("Show") },
@@ -86,11 +76,11 @@ struct ReplayTests {
       remake: { stage, _ in DriverApp.makeController(stage) { HamburgerWireframe(stage: $0) } },
       body: { $0.tap("Push") }),
     Session(
-      name: "other screens under the same log", make: { WorkFlow.makeController($0, $1) },
-      remake: { WorkFlow.makeController($0, $1, badge: "3") }, body: { _ in }),
+      name: "other screens under the same log", make: makeWork(), remake: makeWork(badge: "3"),
+      body: { _ in }),
     Session(
-      name: "screens that look alike", make: { WorkFlow.makeController($0, $1) },
-      remake: { WorkFlow.makeController($0, $1, answer: .destructive) }, body: { $0.tap("Ask") }),
+      name: "screens that look alike", make: makeWork(), remake: makeWork(answer: .destructive),
+      body: { $0.tap("Ask") }),
     Session(name: "a session without its beginning") { app in
       app.log.limit = 1
       app.select("Other")
@@ -117,47 +107,23 @@ struct ReplayTests {
   }
 }
 
-/// A flow that works in a task, asks a question, and whose root item may have a badge.
-private final class WorkFlow: MainFlowCoordinator {
-  let wireframe: FlowWireframe<Void>
-  private let badge: String?
-  private let answer: AlertContent.Action.Role
-
-  private init(
-    _ wireframe: any ApplicationWireframe, badge: String?, answer: AlertContent.Action.Role
-  ) {
-    self.wireframe = FlowWireframe(wireframe)
-    (self.badge, self.answer) = (badge, answer)
-  }
-
-  static func makeController(
-    _ stage: Stage, _ makeWireframe: WireframeMaker, badge: String? = nil,
-    answer: AlertContent.Action.Role = .plain
-  ) -> ApplicationController {
-    let wireframe = makeWireframe(stage)
-    let flow = WorkFlow(wireframe, badge: badge, answer: answer)
-    return ApplicationController(wireframe: wireframe, mainFlow: flow)
-  }
-
-  func installUI() {
+/// Makes an app that works in a task, asks a question, and whose root item may have a badge.
+@MainActor
+private func makeWork(
+  badge: String? = nil, answer: AlertContent.Action.Role = .plain
+) -> Maker {
+  appMaker { wireframe in
     let home = DriverScreen("Home")
+    let flow = OneScreenFlow(wireframe, showing: home)
     home.badge = badge
-    home.rows = [
-      (
-        "Work",
-        wire(home) { flow, home in
-          flow.task { $0.wireframe.push(DriverScreen("Page"), from: home) }
-        }
-      ),
-      (
-        "Ask",
-        wire(home) { flow, home in
-          let alert = AlertContent(
-            title: "Ready?", actions: [.init("Yes", role: flow.answer)])
-          flow.wireframe.presentAlert(alert, from: home)
-        }
-      ),
-    ]
-    wireframe.install(rootItems: [home])
+    let work = flow.wire(home) { flow, home in
+      flow.task { $0.wireframe.push(DriverScreen("Page"), from: home) }
+    }
+    let ask = flow.wire(home) { flow, home in
+      let alert = AlertContent(title: "Ready?", actions: [.init("Yes", role: answer)])
+      flow.wireframe.presentAlert(alert, from: home)
+    }
+    home.rows = [("Work", work), ("Ask", ask)]
+    return flow
   }
 }

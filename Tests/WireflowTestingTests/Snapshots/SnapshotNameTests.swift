@@ -5,16 +5,6 @@ import Testing
 @testable import WireflowTesting
 
 struct SnapshotNameTests {
-  struct Inner {
-    @Test(arguments: ["crime"], [1.5])
-    func hasSuitesAndArguments(_ text: String, times: Double) {
-      let name = SnapshotName(function: #function, named: "after login/2")
-      let test = "SnapshotNameTests.Inner.hasSuitesAndArguments"
-      #expect(name?.text == "\(test)-_-times.crime,1.5.after-login-2")
-      #expect(name?.filter == test)
-    }
-  }
-
   @Test func `has a raw name, and a/b`() {
     let name = SnapshotName(function: #function, named: nil)
     #expect(name?.text == "SnapshotNameTests.has-a-raw-name-and-a-b")
