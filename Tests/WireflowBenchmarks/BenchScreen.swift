@@ -54,7 +54,7 @@ final class ListScreen: RootLevelRepresentable {
 
   var content: ScreenContent {
     for number in 0..<count {
-      Row("Row \(number)", subtitle: "The number \(number) of all in \(title)") { [weak self] in
+      Row("Row \(number)", subtitle: "A story in three parts") { [weak self] in
         self?.onRowPressed?(number)
       }
     }
