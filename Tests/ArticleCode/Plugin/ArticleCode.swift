@@ -11,7 +11,7 @@ struct ArticleCode: BuildToolPlugin {
       [
         "AdaptingAnApp", "DescribingAScreen", "DetailsInTabsAndColumns", "Drafts",
         "MigratingToWireflow", "ModalsAndColumns", "Players", "QuestionsAndAnswers",
-        "ShowingErrors", "WritingAWireframe",
+        "RowActionsAndLongTexts", "ShowingErrors", "WorkOfAFlow", "WritingAWireframe",
       ]
     ),
     "WireflowTests": (

@@ -109,23 +109,6 @@ struct Court: Hashable {
   }
 }
 
-@MainActor final class StormFlowCoordinator: FlowCoordinator {
-  let wireframe: FlowWireframe<Void>
-  let warnings: AsyncStream<String>
-
-  init(wireframe: any ApplicationWireframe, warnings: AsyncStream<String>) {
-    (self.wireframe, self.warnings) = (FlowWireframe(wireframe), warnings)
-  }
-
-  func start(from sender: any Screen) {
-    wireframe.push(WeatherScreen("Storms"), from: sender)
-    listen(to: warnings) { flow, warning in
-      guard let front = flow.wireframe.stage.frontScreen else { return }
-      flow.wireframe.presentAlert(AlertContent(title: warning), from: front)
-    }
-  }
-}
-
 @Observable @MainActor final class WeatherScreen: Screen {
   let title: String
   var report: String?
@@ -181,5 +164,36 @@ struct Court: Hashable {
   private func loadReport(of city: String) async throws -> String {
     try await wireframe.sleep(for: .seconds(2))
     return "Rain in \(city)"
+  }
+}
+
+/// Makes wireframes of policies as the article shows it, and returns a layer with cards.
+@MainActor func makeCardsOnAShelf(on stage: Stage) -> any ApplicationWireframe {
+  let shelf = WireframeContainer(
+    name: "shelf", rootNavigation: .sidebar,
+    modalStyle: WireframeContainer.regularModalStyle)
+  let wireframe = PolicyWireframe(
+    stage: stage, policy: ContainerPolicy(shelf))
+  let cards = PolicyWireframe(stage: stage, policy: CardsPolicy())
+  let layer = PolicyWireframe(wireframe) { CardsPolicy(base: $0) }
+  return stage === cards.stage ? layer : cards
+}
+
+/// Shows a message in a column of its own, or on top of its list.
+struct MailPolicy: WireframePolicy {
+  let base: any WireframePolicy
+
+  func translate(
+    _ request: NavigationRequest, in state: StageState
+  ) -> Translation {
+    guard case .adapt(.compact, nil) = request,
+      case .request(let adapt) = base.translate(request, in: state)
+    else { return base.translate(request, in: state) }
+    let moves: [NavigationRequest] = state.rootScreens.compactMap { root in
+      let detail = state.detail(beside: root)
+      return detail.isEmpty
+        ? nil : .setStack(state.stack(of: root) + detail, of: root)
+    }
+    return .requests([adapt] + moves)
   }
 }

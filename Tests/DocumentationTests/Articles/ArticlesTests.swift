@@ -35,26 +35,27 @@ struct ArticleRun: Sendable {
   private let make:
     @MainActor @Sendable (any ApplicationWireframe) -> (any MainFlowCoordinator, () -> Void)
 
-  /// Creates a run of an app.
+  /// Creates a run of an app, in which code may follow the user's actions.
   /// - Parameter script: The user's actions after the launch, with semicolons in between.
-  init(
-    _ article: String, _ script: String, on variant: WireframeVariant = .tabBar,
-    mainFlow: @escaping @MainActor @Sendable (any ApplicationWireframe) -> any MainFlowCoordinator
+  init<Main: MainFlowCoordinator>(
+    _ article: String, _ script: String = "", on variant: WireframeVariant = .tabBar,
+    mainFlow: @escaping @MainActor @Sendable (any ApplicationWireframe) -> Main,
+    then code: @escaping @MainActor @Sendable (Main) -> Void = { _ in }
   ) {
     (self.article, self.script, self.variant) = (article, script, variant)
-    make = { (mainFlow($0), {}) }
+    make = { wireframe in
+      let main = mainFlow(wireframe)
+      return (main, { code(main) })
+    }
   }
 
-  /// Creates a run of the answers' app, in which code follows the user's actions.
+  /// Creates a run of the answers' app.
   init(
     _ article: String, _ script: String = "", on variant: WireframeVariant = .tabBar,
     then code: @escaping @MainActor @Sendable (AnswersFlowCoordinator) -> Void = { _ in }
   ) {
-    (self.article, self.script, self.variant) = (article, script, variant)
-    make = { wireframe in
-      let main = AnswersFlowCoordinator(wireframe: wireframe)
-      return (main, { code(main) })
-    }
+    self.init(
+      article, script, on: variant, mainFlow: { AnswersFlowCoordinator(wireframe: $0) }, then: code)
   }
 
   @MainActor
@@ -104,7 +105,7 @@ extension ArticleRun {
     ) { CheckoutFlowCoordinator(wireframe: $0) },
   ]
 
-  private static let wireframes =
+  private static let wireframes: [ArticleRun] =
     [.tabBar, .split].map { variant in
       ArticleRun(
         "Players", #"tap "Jazz"; maximize; back; tap "News"; tap "Stop""#, on: variant
@@ -129,6 +130,31 @@ extension ArticleRun {
           return makeMailWireframe(on: stage)
         }
       ) { $0.changeFolder() },
+      notes("HowItWorks", #"tap "Write""#) {
+        ($0.wireframe.rootScreens.first as? ListScreen)?.onWritePressed?()
+      },
+      notes("HowItWorks", "wait 500ms"),
+      notes(
+        "WritingAWireframe", #"tap "Write""#,
+        on: WireframeVariant("cards") { stage in
+          PolicyWireframe(TabBarWireframe(stage: stage)) { CardsPolicy(base: $0) }
+        }
+      ) { main in
+        main.wireframe.dismissAll()
+        main.wireframe.stage.perform(.tap("Save"))
+      },
+      notes(
+        "WritingAWireframe",
+        on: WireframeVariant("mail") { stage in
+          stage.begin(in: .regular)
+          return PolicyWireframe(AdaptiveWireframe(stage: stage)) { MailPolicy(base: $0) }
+        }
+      ) { main in
+        let message = PlainScreen("Message")
+        main.wireframe.showDetail(message, from: main.wireframe.rootScreens[0])
+        main.wireframe.push(PlainScreen("Attachment"), from: message)
+        main.wireframe.adapt(to: .compact)
+      },
     ]
 
   private static let work = [
@@ -173,11 +199,19 @@ extension ArticleRun {
     migrated { makeRoutedUsers(wireframe: $0) },
   ]
 
-  private static func migrated(
-    mainFlow: @escaping @MainActor @Sendable (any ApplicationWireframe) -> any MainFlowCoordinator
+  private static func migrated<Main: MainFlowCoordinator>(
+    mainFlow: @escaping @MainActor @Sendable (any ApplicationWireframe) -> Main
   ) -> ArticleRun {
     ArticleRun(
       "MigratingToWireflow", #"tap "Ada"; back; tap "Log in"; tap "As Grace""#, mainFlow: mainFlow)
+  }
+
+  private static func notes(
+    _ article: String, _ script: String = "", on variant: WireframeVariant = .tabBar,
+    then code: @escaping @MainActor @Sendable (NotesFlowCoordinator) -> Void = { _ in }
+  ) -> ArticleRun {
+    ArticleRun(
+      article, script, on: variant, mainFlow: { NotesFlowCoordinator(wireframe: $0) }, then: code)
   }
 
   private static func lending(
@@ -207,15 +241,6 @@ struct CommandsTests {
     #expect(count > 20)
   }
 
-  @Test(arguments: [
-    ("swift run Notes --scirpt a.txt", ["--scirpt"]),
-    ("swift run Notes --script Samples/Notes/Scripts/none.txt", ["Samples/Notes/Scripts/none.txt"]),
-    ("swift run Fitness -- --checklist", []),
-  ])
-  func findsAWrongCommand(_ command: String, _ problems: [String]) {
-    #expect(Self.problems(of: command) == problems)
-  }
-
   /// The commands that run a sample or an app of the reader, in blocks and in the text.
   private static func commands(in text: String) -> [String] {
     text.matches(of: /swift run [A-Z]\w+( [^`\n]*)?/).map { String($0.0) }
@@ -239,47 +264,30 @@ extension String {
 
 /// Compares the article about costs with the records of the benchmarks.
 struct WhatItCostsTests {
-  private let page: Page
-
-  init() throws { page = try Page("Sources/Wireflow/Wireflow.docc/WhatItCosts.md") }
-
-  @Test func tellsTheRecordedCosts() throws {
-    let recorded = try Recorded("Tests/WireflowBenchmarks/bounds.json").measured.map {
+  @Test func tellsTheRecordedCostsAndSizes() throws {
+    let page = try Page("Sources/Wireflow/Wireflow.docc/WhatItCosts.md")
+    let bounds = try Recorded("Tests/WireflowBenchmarks/bounds.json")
+    let core = bounds.measured.map {
       [$0.instructions.hundreds, $0.floors.tenths, $0.microseconds.threeDigits]
     }
-    let rows = page.rows(under: "| what | instructions | floors | µs |")
-
-    #expect(rows.count > 20)
-    for row in rows { #expect(recorded.contains(Array(row.dropFirst())), "\(row)") }
-  }
-
-  @Test func tellsTheRecordedCostsThroughUIKit() throws {
-    let recorded = try Recorded("Tests/UIKitDouble/bounds.json").measured.map {
+    let backend = try Recorded("Tests/UIKitDouble/bounds.json").measured.map {
       [($0.instructions / $0.floors).hundreds, $0.instructions.hundreds, $0.floors.tenths]
     }
-    let rows = page.rows(under: "| what | by hand | through the backend | ratio |")
-
-    #expect(rows.count > 5)
-    for row in rows { #expect(recorded.contains(Array(row.dropFirst())), "\(row)") }
-  }
-
-  @Test func tellsTheRecordedSizes() throws {
-    let sizes = try Repository.text(of: "Tests/WireflowBenchmarks/sizes.txt")
-    let recorded = try sizes.matches(of: /(\w+) (\d+)/).map { size in
-      ["`\(size.1)`", try (#require(Double(size.2)) / 1_000_000).tenths]
+    let heads = [
+      "| what | instructions | floors | µs |", "| what | by hand | through the backend | ratio |",
+    ]
+    for rows in heads.map(page.rows) {
+      #expect(rows.count > 5)
+      for row in rows { #expect((core + backend).contains(Array(row.dropFirst())), "\(row)") }
     }
-
-    let rows = page.rows(under: "| module | MB |")
-
-    #expect(rows.sorted { $0[0] < $1[0] } == recorded.sorted { $0[0] < $1[0] })
-  }
-
-  @Test func tellsTheRecordedMemory() throws {
-    let recorded = try Recorded("Tests/WireflowBenchmarks/bounds.json").memory
-
-    for bytes in recorded.compactMap(\.measured) where bytes > 1 {
+    for bytes in bounds.memory.compactMap(\.measured) where bytes > 1 {
       #expect(page.text.contains(" \(bytes.ones) bytes"), "\(bytes.ones)")
     }
+    let sizes = try Repository.text(of: "Tests/WireflowBenchmarks/sizes.txt")
+    let modules = try sizes.matches(of: /(\w+) (\d+)/).map { size in
+      ["`\(size.1)`", try (#require(Double(size.2)) / 1_000_000).tenths]
+    }
+    #expect(Set(page.rows(under: "| module | MB |")) == Set(modules))
   }
 }
 
@@ -332,11 +340,8 @@ extension Double {
 /// Holds the article "Getting started" to the template that it copies.
 @MainActor
 struct GettingStartedTests {
-  private let page: Page
-
-  init() throws { page = try Page("Sources/Wireflow/Wireflow.docc/GettingStarted.md") }
-
   @Test func showsWhatHappens() async throws {
+    let page = try Page("Sources/Wireflow/Wireflow.docc/GettingStarted.md")
     let typed = try #require(page.text.firstMatch(of: /printf '([^']+)'/)).1
     let script = try Script(parsing: String(typed).replacing("\\n", with: "\n"), name: "typed")
     let stage = Stage(backend: TextRecorder(), scheduler: ManualScheduler())
@@ -345,27 +350,5 @@ struct GettingStartedTests {
     _ = await app.play(script)
 
     #expect(page.output(missingIn: [stage.log.text]) == [], "\(stage.log.text)")
-  }
-}
-
-/// Runs the code of the article "How it works".
-@MainActor
-struct HowItWorksTests {
-  private let page: Page
-
-  init() throws { page = try Page("Sources/Wireflow/Wireflow.docc/HowItWorks.md") }
-
-  @Test func showsWhatHappens() throws {
-    let stage = Stage(backend: TextRecorder(), scheduler: ManualScheduler())
-    let wireframe = TabBarWireframe(stage: stage)
-    let app = ApplicationController(
-      wireframe: wireframe, mainFlow: NotesFlowCoordinator(wireframe: wireframe))
-    app.finishLaunching()
-    app.perform(.tap("Write"))
-    let list = try #require(stage.rootScreens.first as? ListScreen)
-    list.onWritePressed?()
-
-    let wait = "> \(UserAction.wait(.milliseconds(500)))"
-    #expect(page.output(missingIn: [stage.log.text, wait]) == [], "\(stage.log.text)")
   }
 }

@@ -1,47 +1,4 @@
-import Observation
 import Wireflow
-
-@Observable @MainActor final class InboxScreen: RootLevelRepresentable {
-  let title = "Inbox"
-  private var mails = ["Hello", "Invoice"]
-  var onMailPressed: ((String) -> Void)?
-  var onReplyPressed: ((String) -> Void)?
-
-  var rootLevelRepresentation: RootLevelRepresentation {
-    .init(title: title)
-  }
-
-  var content: ScreenContent {
-    Section("Today") {
-      for mail in mails {
-        Row(mail) { self.onMailPressed?(mail) }
-          .swipe {
-            Button("Delete", role: .destructive) { self.remove(mail) }
-            Button("Archive") { self.remove(mail) }
-          }
-          .menu { Button("Reply") { self.onReplyPressed?(mail) } }
-      }
-    }
-  }
-
-  private func remove(_ mail: String) { mails.removeAll { $0 == mail } }
-}
-
-@Observable @MainActor final class ReplyScreen: Screen, ModallyPresentable {
-  let title = "Reply"
-  let allowedModalDismissButtonStyle: ModalDismissButtonStyle? = .cancel
-  private var message = ""
-  var onSendPressed: ((String) -> Void)?
-
-  var content: ScreenContent {
-    Field("Message", text: message, lines: 3...10, submit: send) {
-      self.message = $0
-    }
-    Button("Send", role: .primary, action: send)
-  }
-
-  private func send() { onSendPressed?(message) }
-}
 
 @MainActor final class MailFlowCoordinator: MainFlowCoordinator {
   let wireframe: FlowWireframe<Void>
@@ -88,28 +45,6 @@ import Wireflow
   var content: ScreenContent {
     Row("Hello") { self.onMailPressed?("Hello") }
     Button("Compose") { self.onComposePressed?() }
-  }
-}
-
-@MainActor final class MessageFlowCoordinator: FlowCoordinator {
-  let wireframe: FlowWireframe<Void>
-  init(wireframe: any ApplicationWireframe) {
-    self.wireframe = FlowWireframe(wireframe)
-  }
-
-  func start(from sender: any Screen) {
-    let draft = MessageScreen(controls: MessageControls())
-    draft.onSendPressed = wire(draft) { flow, _ in flow.finish() }
-    guardRequests { [weak draft] _, request in
-      guard let draft, !draft.text.isEmpty, request.takesAway(draft) else {
-        return .allow
-      }
-      let question = AlertContent(
-        title: "Discard your message?",
-        actions: [.init("Discard", role: .destructive), .init("Keep")])
-      return .ask(question, from: draft) { $0.title == "Discard" }
-    }
-    wireframe.presentModally(draft, from: sender)
   }
 }
 

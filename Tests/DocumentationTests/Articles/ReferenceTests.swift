@@ -1,9 +1,6 @@
-import Observation
 import Testing
 import Wireflow
-import WireflowExploration
 import WireflowInteraction
-import WireflowTesting
 
 /// Runs code of the articles to look things up in that no log shows.
 @MainActor
@@ -23,57 +20,36 @@ struct ReferenceTests {
     #expect(page.output(missingIn: [log]) == [], "\(log)")
   }
 
-  @Test func observesEachChangeOnce() {
+  @Test func logsOutInSpiteOfAGuard() throws {
     let (main, app) = makeApp()
     app.finishLaunching()
-    let stage = app.stage
-    var seen: [String] = []
-    let observation = stage.observe { change in
-      if case .entered(let screen) = change { seen.append(screen.title) }
-    }
 
-    main.wireframe.push(PlainScreen("Order 7"), from: main.orders)
-    observation.cancel()
-    main.openHelp()
+    main.logOutInSpiteOfADraft()
 
-    #expect(seen == ["Order 7"])
+    let guards = try Page("Sources/Wireflow/Wireflow.docc/Guards.md")
+    let log = app.stage.log.text
+    #expect(guards.output.filter { log.contains("\n\($0)\n") }.count == 1, "\(log)")
   }
 
-  @Test func makesAContainer() {
-    let container =
-      WireframeContainer(
-        name: "mail", rootNavigation: .sidebar, columns: 3,
-        modalStyle: WireframeContainer.regularModalStyle)
-
-    #expect(container.modalStyle(.sheet()) == .formSheet)
-    #expect(container.modalStyle(.popover(anchor: "A")) == .popover(anchor: "A"))
-    #expect(WireframeContainer.compactModalStyle(.popover(anchor: "A")) == .sheet())
-    #expect(WireframeContainer.compactModalStyle(.formSheet) == .sheet())
-  }
-
-  @Test func keepsABaselineSmall() {
-    var options = ExplorationOptions()
-    options.sampledRows = 1
-    options.links = ["library://books/emma"]
-    options.limit.time = .seconds(60)
-
-    #expect(options.limit.states == 20_000)
-  }
-
-  @Test func answersTwentyQuestions() throws {
-    let page = try Page("Sources/Wireflow/Wireflow.docc/QuestionsAndAnswers.md")
-
-    #expect(page.text.matches(of: /\n#### [^\n]+\?\n/).count >= 20)
-  }
-
-  @Test func sendsTheLogAnywhere() {
-    let (_, app) = makeApp()
-    var sent: [String] = []
-    app.stage.log.addSink { line in sent.append(line) }
-
+  @Test func guardsADraftFromWhateverTakesItAway() {
+    let (main, app) = makeApp()
+    let wireframe = main.wireframe
+    let requests: [() -> RequestOutcome] = [
+      { wireframe.install(rootItems: [PlainScreen("Log in")]) },
+      { wireframe.update(rootItems: [main.orders]) }, { wireframe.dismissAll() },
+      { wireframe.returnToRoot() }, { wireframe.goBack() },
+      { wireframe.showPlace([PlainScreen("Order")], in: main.orders) },
+      { wireframe.transaction { wireframe.dismissAll() } },
+    ]
     app.finishLaunching()
+    app.perform(.tap("Draft"))
+    app.perform(.tap("Write"))
 
-    #expect(sent.joined(separator: "\n") + "\n" == app.stage.log.text)
+    for request in requests {
+      #expect(request() == .queued)
+      app.perform(.choose("Keep"))
+    }
+    #expect(app.stage.frontScreen?.title == "Draft")
   }
 
   private func makeApp() -> (AnswersFlowCoordinator, ApplicationController) {
@@ -124,56 +100,6 @@ extension AnswersFlowCoordinator {
     wireframe.presentModally(PlainScreen("Reminder"), from: flow.tour)
     flow.finish()
   }
-
-  func prepareOrder() {
-    wireframe.push(PlainScreen("Order 7"), from: orders)
-  }
-}
-
-/// Runs the code of the article "Guards", and checks its table of outcomes.
-@MainActor
-struct GuardsTests {
-  private let main: AnswersFlowCoordinator
-  private let app: ApplicationController
-  private var wireframe: FlowWireframe<Void> { main.wireframe }
-
-  init() {
-    let wireframe = TabBarWireframe(
-      stage: Stage(backend: TextRecorder(), scheduler: ManualScheduler()))
-    main = AnswersFlowCoordinator(wireframe: wireframe)
-    app = ApplicationController(wireframe: wireframe, mainFlow: main)
-    app.finishLaunching()
-  }
-
-  @Test func logsOutInSpiteOfAGuard() throws {
-    let guards = try Page("Sources/Wireflow/Wireflow.docc/Guards.md")
-    main.logOutInSpiteOfADraft()
-    let log = app.stage.log.text
-
-    #expect(guards.output.filter { log.contains("\n\($0)\n") }.count == 1, "\(log)")
-  }
-
-  @Test func queuesWhateverTakesTheDraftAway() {
-    let requests: [() -> RequestOutcome] = [
-      { wireframe.install(rootItems: [PlainScreen("Log in")]) },
-      { wireframe.update(rootItems: [main.orders]) },
-      { wireframe.dismissAll() }, { wireframe.returnToRoot() }, { wireframe.goBack() },
-      { wireframe.showPlace([PlainScreen("Order")], in: main.orders) },
-      { wireframe.transaction { wireframe.dismissAll() } },
-    ]
-
-    openDraft()
-    for request in requests {
-      #expect(request() == .queued)
-      app.stage.perform(.choose("Keep"))
-    }
-    #expect(app.stage.frontScreen?.title == "Draft")
-  }
-
-  private func openDraft() {
-    app.perform(.tap("Draft"))
-    app.perform(.tap("Write"))
-  }
 }
 
 /// The session of a user, which ends with the log out.
@@ -197,71 +123,5 @@ extension AnswersFlowCoordinator {
     wireframe.stage.perform(.tap("Write"))
     draft.cancel()
     wireframe.install(rootItems: [PlainScreen("Log in")])
-  }
-}
-
-/// Runs the code of the article "Accessibility".
-@MainActor
-struct AccessibilityTests {
-  @Test func speaksAndIsChecked() {
-    let app = AppDriver { stage, makeWireframe in
-      let wireframe = makeWireframe(stage)
-      return ApplicationController(
-        wireframe: wireframe, mainFlow: RatingFlowCoordinator(wireframe: wireframe))
-    }
-    app.skipLog()
-
-    app.tap("Search")
-    app.expectAccessible()
-
-    app.expectLog(
-      matches: """
-        > tap "Search"
-          announce "2 results"
-        """)
-    app.finish()
-  }
-}
-
-@Observable
-@MainActor
-final class RatingScreen: RootLevelRepresentable {
-  let title = "Books"
-  var rootLevelRepresentation: RootLevelRepresentation { .init(title: title) }
-  var onRate: (() -> Void)?
-  var onSearch: (() -> Void)?
-  private var books: [String] = []
-  private let stars = 4
-
-  func show(_ books: [String]) { self.books = books }
-
-  var content: ScreenContent {
-    Button("Search") { self.onSearch?() }
-    Button("★") { self.onRate?() }
-      .id("rate")
-      .accessibilityLabel("Rate this book")
-      .accessibilityValue("\(stars) of 5 stars")
-      .accessibilityHint("Opens a choice of stars")
-    for book in books { Row(book) }
-  }
-}
-
-@MainActor
-final class RatingFlowCoordinator: MainFlowCoordinator {
-  let wireframe: FlowWireframe<Void>
-
-  init(wireframe: any ApplicationWireframe) {
-    self.wireframe = FlowWireframe(wireframe)
-  }
-
-  func installUI() {
-    let list = RatingScreen()
-    list.onSearch = wire(list) { flow, list in flow.find(["Emma", "Persuasion"], on: list) }
-    wireframe.install(rootItems: [list])
-  }
-
-  private func find(_ books: [String], on list: RatingScreen) {
-    list.show(books)
-    wireframe.announce("\(books.count) results")
   }
 }

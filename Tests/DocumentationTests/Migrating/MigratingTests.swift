@@ -8,15 +8,6 @@ import WireflowWeaving
 /// Runs the code of the article "Migrating to Wireflow", each as the same app.
 @MainActor
 struct MigratingTests {
-  private let page: Page
-
-  init() throws { page = try Page("Sources/Wireflow/Wireflow.docc/MigratingToWireflow.md") }
-
-  @Test func showsBeforeAndAfter() {
-    #expect(page.text.matches(of: /\nBefore/).count >= 4)
-    #expect(page.text.matches(of: /\nAfter/).count >= 4)
-  }
-
   /// Each app shows a user's page, and the login until somebody has logged in.
   @Test(arguments: [makeTriggeredUsers, makeWovenUsers])
   func comesToTheSame(
@@ -41,13 +32,6 @@ struct MigratingTests {
   wireframe: any ApplicationWireframe
 ) -> any MainFlowCoordinator { RoutedUsersFlowCoordinator(wireframe: wireframe) }
 
-enum UsersWeft: Weft {
-  case start
-  case userIsPicked(String)
-  case loginIsRequired
-  case userIsLoggedIn
-}
-
 @MainActor final class WovenUsersScreen: RootLevelRepresentable, Weftable {
   let title = "Users"
   let weftSubject = WeftSubject()
@@ -55,26 +39,6 @@ enum UsersWeft: Weft {
   var content: ScreenContent {
     Row("Ada") { self.weftSubject.send(UsersWeft.userIsPicked("Ada")) }
     Button("Log in") { self.weftSubject.send(UsersWeft.loginIsRequired) }
-  }
-}
-
-@MainActor final class UsersWarp: Warp {
-  let thread: WarpThread<WovenUsersScreen>
-
-  init(wireframe: any ApplicationWireframe) {
-    thread = WarpThread(wireframe, head: WovenUsersScreen())
-  }
-
-  func knit(_ weft: any Weft) -> [Stitch] {
-    switch weft as? UsersWeft {
-    case .start: return [Stitch(.root, next: head)]
-    case .userIsPicked(let name):
-      wireframe.push(UserScreen(name), from: sender)
-    case .loginIsRequired: return [Stitch(.popup, next: WovenLoginScreen())]
-    case .userIsLoggedIn: wireframe.dismiss(sender)
-    case nil: break
-    }
-    return .empty
   }
 }
 
@@ -103,9 +67,7 @@ enum UsersWeft: Weft {
   }
 }
 
-@MainActor func makeRoutedUsers(
-  wireframe: any ApplicationWireframe
-) -> any MainFlowCoordinator {
+@MainActor func makeRoutedUsers(wireframe: any ApplicationWireframe) -> UsersTabsCoordinator {
   let store = Store(initialState: UsersState(), reducer: UsersReducer(), stage: wireframe.stage)
   return UsersTabsCoordinator(wireframe, store)
 }

@@ -263,3 +263,53 @@ struct BackendSnippetTests {
   stage.perform(try UserAction(parsing: "tap \"Buy\""))
   watch.cancel()
 }
+
+@MainActor func lookUp(on stage: Stage, _ options: inout ExplorationOptions) {
+  var seen: [String] = []
+  let observation = stage.observe { change in
+    if case .entered(let screen) = change { seen.append(screen.title) }
+  }
+  observation.cancel()
+  options.sampledRows = 1
+  options.links = ["library://books/emma"]
+  options.limit.time = .seconds(60)
+}
+
+@MainActor func sendLog(of app: ApplicationController) {
+  var sent: [String] = []
+  app.stage.log.addSink { line in sent.append(line) }
+}
+
+@MainActor func makeMailContainer() -> WireframeContainer {
+  WireframeContainer(
+    name: "mail", rootNavigation: .sidebar, columns: 3,
+    modalStyle: WireframeContainer.regularModalStyle)
+}
+
+@MainActor final class RatingScreen: Screen {
+  let title = "Books"
+  var onRate: (() -> Void)?
+  private let stars = 4
+
+  func show(_ books: [String]) {}
+
+  var content: ScreenContent {
+    Button("★") { self.onRate?() }
+      .id("rate")
+      .accessibilityLabel("Rate this book")
+      .accessibilityValue("\(stars) of 5 stars")
+      .accessibilityHint("Opens a choice of stars")
+  }
+}
+
+extension AnswersFlowCoordinator {
+  func find(_ books: [String], on list: RatingScreen) {
+    list.show(books)
+    wireframe.announce("\(books.count) results")
+  }
+}
+
+@MainActor func search(in app: AppDriver) {
+  app.tap("Search")
+  app.expectAccessible()
+}
