@@ -34,14 +34,6 @@ struct PagesTests {
     }
   }
 
-  @Test func findsCodeThatIsTooWide() {
-    let wide = "let name = \"" + String(repeating: "a", count: 76) + "\""
-    let log = "  push " + String(repeating: "a", count: 76)
-    let page = Page(text: "```swift\n\(wide)\nlet log = \"\"\"\n\(log)\n  \"\"\"\n```")
-
-    #expect(page.codeLines(over: 76) == [wide])
-  }
-
   /// Sees to it that code that stands nowhere is found.
   @Test func findsCodeThatIsNotCompiled() {
     let page = Page(
@@ -114,26 +106,6 @@ struct ContributorPagesTests {
 
     #expect(folders.count > 10)
     #expect(folders.filter { !text.contains("\n| `\($0)` | ") } == [])
-  }
-
-  @Test func staysShort() throws {
-    #expect(try Repository.text(of: Self.contributing).textLines.count <= 151)
-    #expect(try Repository.text(of: "CHANGELOG.md").textLines.count <= 101)
-  }
-
-  /// The files and the methods that the example of a request builds on are there.
-  @Test func showsARequestThatFitsTheCore() throws {
-    let example = try #require(try Page(Self.contributing).code.first)
-    let files = example.matches(of: /\/\/ (\w+\/[\w.+]+\.swift)\n/).map {
-      "Sources/Wireflow/\($0.1)"
-    }
-    let state = try Repository.sources("Sources/Wireflow/State").joined()
-
-    #expect(files.count == 6)
-    #expect(files.filter { !Repository.exists($0) } == [])
-    for method in ["positionOnStack(of ", "mutating func show("] {
-      #expect(state.contains(method), "\(method)")
-    }
   }
 
   @Test func listEachStepOfTheLongChecks() throws {

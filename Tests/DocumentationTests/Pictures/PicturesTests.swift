@@ -49,17 +49,6 @@ struct PicturesTests {
     #expect(Set(drawn).count == drawn.count, "a name is there twice")
     #expect(images.filter { $0.words.count < 20 }.map(\.name) == [], "say what the picture shows")
   }
-
-  /// A reader downloads all pictures with the repository.
-  @Test func areSmallTogether() throws {
-    var size = 0
-    for picture in DocumentationPicture.all {
-      for theme in MapTheme.allCases {
-        size += try Repository.text(of: picture.path(theme)).utf8.count
-      }
-    }
-    #expect(size < 3_000_000)
-  }
 }
 
 extension String {

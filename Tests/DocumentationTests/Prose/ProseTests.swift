@@ -7,12 +7,12 @@ import Testing
 struct ProseTests {
   /// Finds at most one foreign phrase in 200 lines, because some of them are only suspicious.
   @Test func hasFewForeignPhrases() throws {
-    let search = try ForeignPhraseSearch()
+    let phrases = try ForeignPhrase.all.map { try ForeignPhrase(name: $0, pattern: $1) }
     var (lineCount, hits): (Int, [String]) = (0, [])
     for path in try Self.paths() {
       let lines = try Prose(path).lines
       let found = lines.flatMap { line in
-        search.matches(in: line.text).map { "\(path):\(line.number): \($0)" }
+        phrases.flatMap { $0.matches(in: line.text) }.map { "\(path):\(line.number): \($0)" }
       }
       lineCount += lines.count
       hits += found
@@ -22,44 +22,6 @@ struct ProseTests {
 
     #expect(lineCount > 10_000)
     #expect(hits.count * 200 <= lineCount, "\(lineCount) lines:\n\(hits.joined(separator: "\n"))")
-  }
-
-  @Test(arguments: ForeignPhrase.all)
-  func findsThePhrase(_ phrase: ForeignPhrase) throws {
-    #expect(try !ForeignPhraseSearch([phrase]).matches(in: phrase.example).isEmpty)
-    #expect(try ForeignPhraseSearch().matches(in: phrase.better) == [])
-  }
-
-  @Test func readsAnArticleWithoutItsCode() {
-    let page = Prose(
-      text: """
-        # Title
-
-        Call `what is` first.
-
-        ```swift
-        let hence = 1
-        ```
-        """, isArticle: true)
-
-    #expect(page.lines.map(\.text) == ["# Title", "Call `code` first."])
-  }
-
-  @Test func readsTheCommentsAndTextsOfASource() {
-    let source = Prose(
-      text: #"""
-        /// A comment.
-        let url = "https://example.org"  // Why it is here.
-        let text = "No such file exists."
-        let help = """
-          Prints the log at the end.
-          """
-        """#, isArticle: false)
-
-    #expect(
-      source.lines.map(\.text) == [
-        "A comment.", "Why it is here.", "No such file exists.", "  Prints the log at the end.",
-      ])
   }
 
   private static func paths() throws -> [String] {
@@ -78,11 +40,8 @@ struct Prose {
   let lines: [(number: Int, text: String)]
 
   init(_ path: String) throws {
-    self.init(text: try Repository.text(of: path), isArticle: !path.hasSuffix(".swift"))
-  }
-
-  init(text: String, isArticle: Bool) {
-    lines = isArticle ? Self.article(text.textLines) : Self.source(text.textLines)
+    let lines = try Repository.text(of: path).textLines
+    self.lines = path.hasSuffix(".swift") ? Self.source(lines) : Self.article(lines)
   }
 
   /// The words of an article, without its blocks and spans of code.
@@ -132,76 +91,57 @@ extension String {
   }
 }
 
-/// A kind of phrase that a native reader has to read twice, with an example and a better text.
-struct ForeignPhrase: Sendable {
-  let name: String
-  let pattern: String
-  let example: String
-  let better: String
+/// A kind of phrase that a native reader has to read twice.
+private struct ForeignPhrase {
+  private let name: String
+  private let expression: NSRegularExpression
 
-  static let all: [ForeignPhrase] = [
-    ForeignPhrase(
-      name: "a clause as a noun",
-      pattern: #"""
-        \b[Ww]hat(?:ever)? (?:is|are|was|were|has|had|comes|came|follows|remains|stands|waits|goes|\#
-        lets|makes|changes|leaves|left|it|they|the|a|an|nobody|somebody|else|may|must|can|would)\b\#
-        (?![^.]*\?)
-        """#,
-      example: "The log lists what was ignored.", better: "The log lists the ignored requests."),
-    ForeignPhrase(
-      name: "a person or thing without a name",
-      pattern:
-        #"\b(?:[Tt]hose who|[Tt]he one who|[Hh]e who|[Tt]hat which|[Aa]ll that|[Nn]othing that)\b"#,
-      example: "All that is on stage leaves.", better: "Every screen on stage leaves."),
-    ForeignPhrase(
-      name: "a passive without an agent",
-      pattern:
-        #"\b(?:is|are|was|were|been) (?:told|judged|asked|said|let|held|given up|looked at)\b"#,
-      example: "The coordinator is told.", better: "The stage tells the coordinator."),
-    ForeignPhrase(
-      name: "\"stands\" for a place",
-      pattern:
-        #"\bst(?:ands?|ood|anding) (?:in|on|at|behind|beside|before|above|below|under|for|there)\b"#,
-      example: "The name stands behind the title.", better: "The name follows the title."),
-    ForeignPhrase(
-      name: "\"comes to\" for a result",
-      pattern: #"\b(?:comes?|came) (?:to|of) (?!the (?:front|rest)\b|rest\b|an end\b)"#,
-      example: "The script comes to the same log.", better: "The script produces the same log."),
-    ForeignPhrase(
-      name: "\"So\" as a loose link",
-      pattern:
-        #"(?:^|[.:] )So (?:a|an|the|it|what|that|this|all|no|nothing|its|one|each|they|you)\b"#,
-      example: "So a test needs no time.", better: "A test therefore needs no time."),
-    ForeignPhrase(
-      name: "a word of another century",
-      pattern: #"""
-        \b(?:anew|thereof|thereby|therein|hence|thus|wherein|whence|lest|albeit|whilst|amongst|\#
-        upon|shall|save for|for ever|so as to)\b
-        """#,
-      example: "The stage asks anew.", better: "The stage asks again."),
-    ForeignPhrase(
-      name: "a word that says nothing",
-      pattern:
-        #"(?i)\b(?:of course|obviously|please note|as it were|in order to|utili[sz]e|leverage)\b"#,
-      example: "Of course, in order to test it, run it.", better: "To test it, run it."),
-  ]
-}
-
-/// A search for all foreign phrases, which compiles their patterns once.
-struct ForeignPhraseSearch {
-  private let expressions: [(name: String, expression: NSRegularExpression)]
-
-  init(_ phrases: [ForeignPhrase] = ForeignPhrase.all) throws {
-    expressions = try phrases.map { ($0.name, try NSRegularExpression(pattern: $0.pattern)) }
+  init(name: String, pattern: String) throws {
+    (self.name, expression) = (name, try NSRegularExpression(pattern: pattern))
   }
 
-  /// Returns the matching parts of a text, each with the name of its phrase.
+  /// Returns the matching parts of a text, each with the name of the phrase.
   func matches(in text: String) -> [String] {
-    let whole = NSRange(text.startIndex..., in: text)
-    return expressions.flatMap { name, expression in
-      expression.matches(in: text, range: whole).compactMap {
-        Range($0.range, in: text).map { "\(name), \"\(text[$0])\"" }
-      }
+    expression.matches(in: text, range: NSRange(text.startIndex..., in: text)).compactMap {
+      Range($0.range, in: text).map { "\(name), \"\(text[$0])\"" }
     }
   }
+
+  static let all: [(name: String, pattern: String)] = [
+    (
+      "a clause as a noun",
+      #"\b[Ww]hat(?:ever)? (?:is|are|was|were|has|had|comes|came|follows|remains|stands|waits|goes"#
+        + "|lets|makes|changes|leaves|left|it|they|the|a|an|nobody|somebody|else|may|must|can"
+        + #"|would)\b(?![^.]*\?)"#
+    ),
+    (
+      "a person or thing without a name",
+      #"\b(?:[Tt]hose who|[Tt]he one who|[Hh]e who|[Tt]hat which|[Aa]ll that|[Nn]othing that)\b"#
+    ),
+    (
+      "a passive without an agent",
+      #"\b(?:is|are|was|were|been) (?:told|judged|asked|said|let|held|given up|looked at)\b"#
+    ),
+    (
+      "\"stands\" for a place",
+      #"\bst(?:ands?|ood|anding) (?:in|on|at|behind|beside|before|above|below|under|for|there)\b"#
+    ),
+    (
+      "\"comes to\" for a result",
+      #"\b(?:comes?|came) (?:to|of) (?!the (?:front|rest)\b|rest\b|an end\b)"#
+    ),
+    (
+      "\"So\" as a loose link",
+      #"(?:^|[.:] )So (?:a|an|the|it|what|that|this|all|no|nothing|its|one|each|they|you)\b"#
+    ),
+    (
+      "a word of another century",
+      #"\b(?:anew|thereof|thereby|therein|hence|thus|wherein|whence|lest|albeit|whilst|amongst"#
+        + #"|upon|shall|save for|for ever|so as to)\b"#
+    ),
+    (
+      "a word that says nothing",
+      #"(?i)\b(?:of course|obviously|please note|as it were|in order to|utili[sz]e|leverage)\b"#
+    ),
+  ]
 }

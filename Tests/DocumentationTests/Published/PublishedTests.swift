@@ -42,45 +42,6 @@ struct PublishedTests {
     #expect(pages.flatMap(\.uncurated).sorted() == [])
   }
 
-  @Test func seesASymbolWithoutAComment() throws {
-    let graph = try JSONDecoder().decode(
-      SymbolGraph.self,
-      from: Data(
-        """
-        {"symbols": [\(symbol("a")), \(symbol("b", text: "It is.")), \(symbol("c", text: " "))],
-         "relationships": [{"source": "a", "kind": "overrides"}, {"source": "c", "kind": "memberOf"}]}
-        """.utf8))
-
-    #expect(graph.own.map(\.identifier.precise) == ["b", "c"])
-    #expect(graph.uncommented == ["structure Door.c"])
-  }
-
-  @Test(arguments: [("module", 1, 1), ("struct", 1, 0), ("struct", 9, 2)])
-  func seesHeadingsThatNobodyWrote(kind: String, symbols: Int, headings: Int) throws {
-    let names = (0..<symbols).map { "\"doc://a/b\($0)\"" }.joined(separator: ",")
-    let sections = (kind == "module" ? ["Structures"] : ["Initializers", "Type Methods"]).map {
-      #"{"title": "\#($0)", "generated": true, "identifiers": [\#(names)]}"#
-    }
-    let page = try JSONDecoder().decode(
-      DocumentationPage.self,
-      from: Data(
-        """
-        {"identifier": {"url": "doc://a"}, "kind": "symbol", "metadata": {"symbolKind": "\(kind)"},
-         "topicSections": [\(sections.joined(separator: ","))]}
-        """.utf8))
-
-    #expect(page.uncurated.count == headings)
-    #expect(page.uncurated.allSatisfy { $0.hasPrefix("doc://a: under ") })
-  }
-
-  private func symbol(_ name: String, text: String? = nil) -> String {
-    let comment = text.map { #", "docComment": {"lines": [{"text": "\#($0)"}]}"# } ?? ""
-    return """
-      {"identifier": {"precise": "\(name)"}, "pathComponents": ["Door", "\(name)"],
-       "kind": {"identifier": "swift.struct", "displayName": "Structure"}\(comment)}
-      """
-  }
-
   private func read<Value: Decodable>(_ type: Value.Type, _ file: URL) throws -> Value {
     try JSONDecoder().decode(type, from: Data(contentsOf: file))
   }

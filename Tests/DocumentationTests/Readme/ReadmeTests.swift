@@ -20,13 +20,6 @@ struct ReadmeTests {
     #expect(readme.text.contains("one file of \(notes.textLines.count - 1) lines"))
   }
 
-  @Test func asksForAnOwnerOnlyWhereTheReaderInstalls() throws {
-    let (before, install) = try #require(readme.text.split(atFirst: "\n## Install\n"))
-
-    #expect(!before.contains("OWNER"))
-    #expect(install.contains("OWNER"))
-  }
-
   @Test func saysWhyASecondTapDoesNothing() throws {
     let wireframe = TabBarWireframe(stage: Stage(backend: TextRecorder()))
     let app = ApplicationController(
@@ -56,15 +49,6 @@ struct ReadmeTests {
     let missing = readme.output(missingIn: [script, tabs, failure])
 
     #expect(missing == [], "\(tabs)\n\(failure)")
-  }
-
-  @Test func staysShort() {
-    #expect(readme.text.textLines.count <= 151)
-  }
-
-  @Test func keepsTheCommandsThatItBeginsWith() {
-    #expect(readme.text.contains("\nswift run Audiobooks --web\n"))
-    #expect(readme.text.contains("\nswift test\n"))
   }
 
   @Test func linksToWhatThereIs() {
@@ -106,13 +90,5 @@ struct ReadmeTests {
       fileID: "NotesTests/NotesTests.swift", filePath: "NotesTests.swift", line: 18, column: 5)
     let expectation = InlineExpectation(subject: "Presentation log", expected: expected, site: site)
     return try #require(expectation.failure(for: log))
-  }
-}
-
-extension String {
-  fileprivate func split(atFirst separator: String) -> (String, String)? {
-    firstRange(of: separator).map {
-      (String(self[..<$0.lowerBound]), String(self[$0.upperBound...]))
-    }
   }
 }

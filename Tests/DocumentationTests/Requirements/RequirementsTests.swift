@@ -75,30 +75,6 @@ struct RequirementsTests {
       #expect(try Repository.text(of: path).narrowedAPI == [], "\(path)")
     }
   }
-
-  @Test func seesWhatItLooksFor() {
-    #expect(
-      "Swift 6.2, swift:6.3 and swift-tools-version: 6.0".compilerVersions
-        == ["6.2", "6.3", "6.0"])
-    #expect("platforms: [.iOS(.v17), .macOS(\"14.0\")]".systems == ["iOS": "17", "macOS": "14"])
-    let narrowed = """
-      @available(macOS 15, *)
-      public struct Clock {
-      }
-      @available(
-        iOS 18, *
-      )
-      extension Stage {
-        public var clock: Clock
-      }
-      @available(macOS 15, *)
-      final class Executor {
-      }
-      @available(*, unavailable, message: "since 6.3 there is none")
-      public func none() {}
-      """
-    #expect(narrowed.narrowedAPI == ["public struct Clock {", "extension Stage {"])
-  }
 }
 
 extension String {
@@ -113,23 +89,12 @@ extension String {
     return Dictionary(found.map { (String($0.1), String($0.2)) }) { first, _ in first }
   }
 
-  /// The declarations that are public, or hold something public, on newer systems alone.
+  /// The public declarations and the extensions that are there on newer systems alone.
   fileprivate var narrowedAPI: [String] {
-    var (narrowed, rest) = ([String](), textLines[...])
-    while let start = rest.firstIndex(where: { $0.contains("@available(") }) {
-      let end = rest[start...].firstIndex { $0.contains(")") } ?? start
-      let attribute = rest[start...end].joined(separator: " ")
-      rest = rest[(end + 1)...]
-      guard attribute.contains(/(?:iOS|macOS|tvOS|visionOS|watchOS) [0-9]/) else { continue }
-      let indentation = rest.first?.prefix { $0 == " " } ?? ""
-      let body = rest.prefix { $0 != indentation + "}" }
-      let isPublic = rest.first?.contains("public ") == true
-      let isExtension = rest.first?.contains("extension ") == true
-      if isPublic || isExtension && body.contains(where: { $0.contains("public ") }) {
-        narrowed += rest.prefix(1)
-      }
-    }
-    return narrowed
+    let systems = /@available\([^)]*(?:iOS|macOS|tvOS|visionOS|watchOS) [0-9][^)]*\)\s+/
+    return split(separator: systems).dropFirst()
+      .filter { $0.hasPrefix("public ") || $0.hasPrefix("extension ") }
+      .map { String($0.prefix { $0 != "\n" }) }
   }
 }
 
@@ -159,26 +124,6 @@ struct ServiceFilesTests {
     try Repository.text(of: "Package.swift").contains("name: \"\(name)\"")
       || Repository.exists("Sources/\(name)")
       || Repository.exists("Tests/UIKitSimulator/Xcode/\(name).xcodeproj")
-  }
-
-  @Test func seesWhatItLooksFor() {
-    let workflow = """
-      jobs:
-        first:
-          runs-on: ubuntu-latest
-          steps:
-            - run: bash .ci/run
-            - run: swift test --filter ShopTests
-            - run: .ci/check-shop shop
-        second:
-          timeout-minutes: 30
-          steps:
-            - uses: actions/deploy-pages@main
-      """
-    #expect(workflow.namedPaths == [".ci/run", ".ci/check-shop"])
-    #expect(workflow.looseActions == ["actions/deploy-pages@main"])
-    #expect(workflow.namedTargets == ["ShopTests"])
-    #expect(workflow.jobsWithoutLimit == ["first"])
   }
 }
 

@@ -16,35 +16,6 @@ struct XcodeProjectTests {
       ),
     ]
 
-  /// Mistakes that people and merges make in a project, and the message for each.
-  private nonisolated static let mistakes: [(old: String, new: String, problem: String)] = [
-    (
-      "path = AudiobooksUITests;", "path = UITests;",
-      "AudiobooksUITests: the folder UITests is not there"
-    ),
-    ("relativePath = ../../..;", "relativePath = ../..;", "there is no package at ../.."),
-    (
-      "productName = WireflowUIKit;", "productName = WireflowKit;",
-      "Audiobooks: no package has the product WireflowKit"
-    ),
-    (
-      "\t\t\t\tA20000000000000000000004 /* WireflowInteraction */,\n", "",
-      "AudiobooksUITests: imports WireflowInteraction, which it does not link"
-    ),
-    (
-      "\t\t\t\tA10000000000000000000002 /* WireflowUIKit in Frameworks */,\n", "",
-      "nothing refers to A10000000000000000000002"
-    ),
-    (
-      "path = AppDelegate.swift;", "path = Delegate.swift;",
-      "Audiobooks: the file Audiobooks.swiftpm/Delegate.swift is not there"
-    ),
-    (
-      "AD0000000000000000000001 /* PBXTargetDependency */,", "AD0000000000000000000009,",
-      "A40000000000000000000002 refers to AD0000000000000000000009, which is not there"
-    ),
-  ]
-
   @Test(arguments: projects.indices)
   func opensInXcodeAsFarAsLinuxCanTell(at index: Int) throws {
     let (folder, name, targets) = Self.projects[index]
@@ -52,18 +23,6 @@ struct XcodeProjectTests {
 
     #expect(project.problems == [])
     #expect(Set(project.targetNames.values) == targets)
-  }
-
-  @Test(arguments: mistakes.indices)
-  func seesAMistake(at index: Int) throws {
-    let mistake = Self.mistakes[index]
-    let text = try Self.text(Self.folder, Self.name)
-    let broken = text.replacing(mistake.old, with: mistake.new)
-    #expect(broken != text)
-
-    let problems = try Self.project(broken, in: Self.folder).problems
-
-    #expect(problems.contains(mistake.problem), "\(problems)")
   }
 
   /// Xcode may take the folder of the app for one file, so the project lists its files.
