@@ -212,7 +212,7 @@ let package = Package(
         "WireflowCommand", "WireflowExploration", "WireflowInteraction", "WireflowTerminal",
         "WireflowTesting", "WireflowWeb",
       ],
-      exclude: ["Navigation", "__Snapshots__"]),
+      exclude: ["Navigation", "Sessions", "__Snapshots__"]),
     .testTarget(
       name: "DocumentationTests",
       dependencies: [

@@ -3,8 +3,7 @@ import Testing
 import Wireflow
 import WireflowBackendTesting
 import WireflowInteraction
-
-@testable import WireflowTesting
+import WireflowTesting
 
 /// Swaps the wireframe in the middle of a login over the maximized player.
 @MainActor
@@ -55,23 +54,12 @@ struct AudiobooksAdaptationTests {
     await app.finish()
   }
 
-  @Test func sameHappensWithAndWithoutSwaps() async {
-    let plain = await AppDriver.audiobooks(on: .adaptive, after: Self.toALogin)
-    let swapped = await AppDriver.audiobooks(on: .adaptive, after: Self.toALogin + "adapt regular")
-
-    let expected = await happenings(in: plain, by: Self.fromALogin)
-    let received = await happenings(in: swapped, by: Self.fromALogin)
-
-    #expect(!expected.isEmpty)
-    #expect(received == expected)
-    plain.skipLog()
-    await plain.finish()
-    swapped.skipLog()
-    await swapped.finish()
-  }
-
   @Test func pendingTransitionsCompleteFirst() async {
-    let (app, backend) = makeLateApp()
+    let scheduler = ManualScheduler()
+    let backend = PictureBackend(scheduler: scheduler, delay: .milliseconds(400))
+    let app = AppDriver(
+      on: .adaptive, backend: backend, scheduler: scheduler,
+      makeController: { ApplicationController(audiobooksOn: $0, wireframe: $1) })
     await app.run(script: Self.toALogin)
     app.type("", into: "Password")
     app.tap("Log in")
@@ -93,34 +81,5 @@ struct AudiobooksAdaptationTests {
     #expect(!app.log.text.contains("stalled"))
     app.skipLog()
     await app.finish()
-  }
-
-  @Test func lateBackendChangesNothingOfWhatHappens() async {
-    let session = Self.toALogin + "adapt regular\nadapt compact\n" + Self.fromALogin
-    let (late, _) = makeLateApp()
-    let prompt = await AppDriver.audiobooks(on: .adaptive, after: session)
-
-    await late.run(script: session)
-
-    late.expectLog(matches: prompt.log.text)
-    #expect(NavigationTree(late.stage) == NavigationTree(prompt.stage))
-    await prompt.finish()
-    await late.finish()
-  }
-
-  private func makeLateApp() -> (AppDriver, PictureBackend) {
-    let scheduler = ManualScheduler()
-    let backend = PictureBackend(scheduler: scheduler, delay: .milliseconds(400))
-    let app = AppDriver(
-      on: .adaptive, backend: backend, scheduler: scheduler,
-      makeController: { ApplicationController(audiobooksOn: $0, wireframe: $1) })
-    return (app, backend)
-  }
-
-  private func happenings(in app: AppDriver, by script: String) async -> [String] {
-    let happenings = Happenings(on: app.stage)
-    let past = happenings.lines.count
-    await app.run(script: script)
-    return Array(happenings.lines.dropFirst(past))
   }
 }

@@ -27,22 +27,6 @@ struct AudiobooksLanguageTests {
     }
   }
 
-  /// A script that was recorded in one language is the one that was recorded in another.
-  @Test(arguments: Texts.Language.allCases)
-  func writesWhatTheUserDoesByIdentifiers(in language: Texts.Language) {
-    let stage = Stage(backend: TextRecorder(), scheduler: ManualScheduler())
-    let app = ApplicationController(audiobooksOn: stage, texts: Texts(language))
-    app.finishLaunching()
-    stage.perform(.tap("Crime"))
-    stage.perform(.tap("Sort"))
-
-    #expect(
-      stage.possibleActions.map(\.description) == [
-        #"choose "Recommended""#, #"choose "Title""#, #"choose "Price""#, #"choose "Length""#,
-        #"choose "Cancel""#,
-      ])
-  }
-
   /// Every text of a page is translated.
   @Test(arguments: [Texts.Language.german, .arabic])
   func leavesNoTextInEnglish(_ language: Texts.Language) async throws {

@@ -48,22 +48,6 @@ struct AudiobooksWindowTests {
     await app.finish()
   }
 
-  /// Two windows show the same account, and what one of them changes shows in the other.
-  @Test func bothWindowsFollowTheAccount() async {
-    let app = await makeApp()
-    app.tap("Open in a new window")
-    app.window(nil)
-    app.select("Profile")
-    app.tap("Log out")
-    app.choose("Log out")
-
-    app.window(Self.link)
-
-    app.expectVisible("Log in to buy")
-    app.skipLog()
-    await app.finish()
-  }
-
   /// An expired session asks for the login in every window, until the reader logs in in one.
   @Test func locksEveryWindowUntilTheReaderIsBack() async {
     let app = await makeApp()
@@ -83,22 +67,6 @@ struct AudiobooksWindowTests {
 
     app.expectVisible("Buy for 8.99")
     app.assertSnapshot()
-    await app.finish()
-  }
-
-  @Test func opensNoWindowOnAPhone() async {
-    let phone = OneWindowDevice()
-    let app = AppDriver(
-      session: {
-        let session = makeSession($0, $1)
-        session.device = phone
-        return session
-      }, on: .tabBar)
-    app.tap("Crime")
-    app.tap("Salt on the Sill")
-
-    app.expectNotVisible("Open in a new window")
-    app.skipLog()
     await app.finish()
   }
 }

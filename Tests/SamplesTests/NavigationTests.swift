@@ -1,5 +1,4 @@
 import AudiobooksApp
-import ClinicApp
 import Foundation
 import SampleExplorations
 import TestSupport
@@ -39,13 +38,6 @@ struct NavigationTests {
 
   @Test func moviesNavigateAsBefore() async {
     await #expect(processExitsWith: .success) { await NavigationTests.check(.movies) }
-  }
-
-  /// Those of its bugs that are traps are looked for each time, in `ClinicTrapTests`.
-  @Test(.long) func theClinicNavigatesAsBefore() async {
-    await #expect(processExitsWith: .success) {
-      await NavigationTests.check(.clinic, on: [.tabBar])
-    }
   }
 
   fileprivate static func check(

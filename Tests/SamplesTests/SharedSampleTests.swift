@@ -91,6 +91,32 @@ struct SharedSampleTests {
   }
 }
 
+/// The place that a tool reads from a stage is the place that the map's own rules give.
+@MainActor
+@Suite(.long)
+struct PlaceTests {
+  @Test func thereIsNoneBeforeTheLaunch() {
+    #expect(NavigationMap.place(of: Stage(backend: TextRecorder())) == nil)
+  }
+
+  /// Each place in front that an exploration finds is a place of its map.
+  @Test func isAPlaceOfTheMap() async throws {
+    let sample = SampleExploration.movies
+    var options = ExplorationOptions()
+    options.huntLength = .zero
+    let map = await explore(sample.app, on: .split, options: options)
+
+    for (place, details) in map.places {
+      let stage = Stage(backend: TextRecorder(), scheduler: ManualScheduler())
+      let controller = try #require(
+        sample.app.makeController(on: stage, WireframeVariant.split.makeWireframe))
+      for case .action(let action) in details.script ?? [] { _ = await stage.play(action) }
+      if details.script != nil { #expect(NavigationMap.place(of: stage) == place) }
+      withExtendedLifetime(controller) {}
+    }
+  }
+}
+
 /// The keys and menus of all samples.
 @MainActor
 struct SampleShortcutTests {
@@ -111,10 +137,12 @@ struct SampleShortcutTests {
     var titles: Set<String> = []
     for file in sample.scripts {
       let stage = Stage(backend: TextRecorder(), scheduler: ManualScheduler())
-      let watch = stage.watch { _, _ in }
+      var shown: StagePicture?
+      let watch = stage.watch { picture, _ in shown = picture }
       let app = sample.makeController(stage, wireframe.makeWireframe)
       for step in try file.script().steps {
         await stage.play(step.action)
+        #expect(shown == stage.picture, "\(file.name): \(step.action) is not told who watches")
         titles.formUnion(check(stage, after: "\(file.name): \(step.action)"))
       }
       #expect(!stage.log.text.contains("note: two elements answer"))
