@@ -1,31 +1,41 @@
 import Observation
 import Wireflow
 
-/// The cabins of a crossing; it knows how it would like to be shown, should it be modal.
-final class CabinsScreen: Screen, ModallyPresentable {
-  let title = "Cabins"
-  let allowedModalDismissButtonStyle: ModalDismissButtonStyle? = .cancel
-  let preferredModalStyle = ModalStyle.sheet([.medium, .large])
-  let crossing: Crossing
-  var onCabinPressed: ((String) -> Void)?
-  var onLaterPressed: (() -> Void)?
+/// A departure that can be booked.
+struct Crossing: Sendable, Hashable {
+  let destination: String
+  let time: String
 
-  init(crossing: Crossing) { self.crossing = crossing }
-
-  var content: ScreenContent {
-    Text("To \(crossing.destination) at \(crossing.time)")
-    for cabin in ["Inside", "Sea view"] {
-      Row(cabin) { self.onCabinPressed?(cabin) }
-    }
-    Button("Later", role: .cancel) { self.onLaterPressed?() }
-  }
+  static let all = [
+    Crossing(destination: "Gullholm", time: "08:15"),
+    Crossing(destination: "Nordvik", time: "21:40"),
+  ]
 }
 
-/// All crossings of the day.
+/// The output of a booking.
+struct Ticket: Sendable, Hashable {
+  let crossing: Crossing
+  let passenger: String
+}
+
+/// Why a booking was not made.
+enum BookingError: ErrorDisplayable, Equatable {
+  case nameMissing
+
+  var title: String { "Who travels?" }
+  var message: String { "Type a name." }
+}
+
+/// All crossings of the day, with the number of tickets as a badge.
+@Observable
 final class DeparturesScreen: Screen, RootLevelRepresentable {
   let title = "Departures"
-  let rootLevelRepresentation = RootLevelRepresentation(title: "Departures", imageName: "ferry")
-  var onCrossingPressed: ((Crossing) -> Void)?
+  var tickets: [Ticket] = []
+  @ObservationIgnored var onCrossingPressed: ((Crossing) -> Void)?
+  var rootLevelRepresentation: RootLevelRepresentation {
+    RootLevelRepresentation(
+      title: title, imageName: "ferry", badge: tickets.isEmpty ? nil : "\(tickets.count)")
+  }
 
   var content: ScreenContent {
     for crossing in Crossing.all {
@@ -34,38 +44,25 @@ final class DeparturesScreen: Screen, RootLevelRepresentable {
   }
 }
 
-/// Who travels, and the payment.
+/// Who travels, and the payment; it knows how it would like to be shown, should it be modal.
 @Observable
-final class PassengerScreen: Screen {
+final class PassengerScreen: Screen, ModallyPresentable {
   let title = "Passenger"
-  let cabin: String
+  let allowedModalDismissButtonStyle: ModalDismissButtonStyle? = .cancel
+  let preferredModalStyle = ModalStyle.sheet([.medium, .large])
   private(set) var name = ""
-  @ObservationIgnored var onPayPressed: ((_ name: String, _ cabin: String) -> Void)?
-
-  init(cabin: String) { self.cabin = cabin }
+  @ObservationIgnored var onPayPressed: ((String) -> Void)?
+  @ObservationIgnored var onLaterPressed: (() -> Void)?
 
   var content: ScreenContent {
     Field("Name", text: name, samples: ["Ida"]) { self.name = $0 }
-    Button("Pay", role: .primary) { self.onPayPressed?(self.name, self.cabin) }
+    Button("Pay", role: .primary) { self.onPayPressed?(self.name) }
+    Button("Later", role: .cancel) { self.onLaterPressed?() }
   }
 }
 
-/// The tickets that were bought, with their number as a badge.
-final class TicketsScreen: Screen, RootLevelRepresentable {
-  let title = "Tickets"
-  private let book: TicketBook
-
-  init(book: TicketBook) { self.book = book }
-
-  var rootLevelRepresentation: RootLevelRepresentation {
-    RootLevelRepresentation(
-      title: title, badge: book.tickets.isEmpty ? nil : "\(book.tickets.count)")
-  }
-
-  var content: ScreenContent {
-    if book.tickets.isEmpty {
-      Text("No tickets yet")
-    }
-    for ticket in book.tickets { Row(ticket.crossing.destination, subtitle: ticket.cabin) }
-  }
+/// Makes the app's screens.
+struct FerryUIFactory: UIFactory {
+  func departures() -> DeparturesScreen { DeparturesScreen() }
+  func passenger() -> PassengerScreen { PassengerScreen() }
 }
