@@ -37,18 +37,7 @@ enum LifeLaws {
 
   /// Returns a failure if the picture shows anything that is behind a wall.
   private static func secret(on stage: Stage) -> LifeFailure? {
-    guard let wall = NavigationTree(stage).modals.lastIndex(where: { $0.style == "wall" }) else {
-      return nil
-    }
-    let picture = stage.picture
-    let behind = [picture.base] + picture.modals.prefix(wall).map(\.region)
-    let isBlank = behind.allSatisfy { region in
-      region.rootItems.isEmpty && !region.isDrawerOpen
-        && region.pages.allSatisfy {
-          $0.title.isEmpty && $0.backTitle == nil && $0.elements.isEmpty
-        }
-    }
-    guard !isBlank || picture.player != nil else { return nil }
+    guard !stage.picture.isBlankBehindWalls else { return nil }
     return LifeFailure(law: "what is behind a wall is blank", detail: "\(NavigationTree(stage))")
   }
 
