@@ -163,11 +163,6 @@ extension NavigationMap.Cause: CustomStringConvertible {
   }
 }
 
-extension NavigationMap.Cause {
-  /// The first word of the text, which names the kind of action.
-  var verb: String { String(description.prefix { $0 != " " }) }
-}
-
 extension NavigationMap.Cause: Comparable {
   /// Returns true if one cause comes before another in a baseline.
   public static func < (one: Self, other: Self) -> Bool {

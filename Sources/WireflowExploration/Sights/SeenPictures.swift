@@ -3,13 +3,8 @@ import WireflowInteraction
 
 /// The pictures of places as they were seen, from which a drawing chooses one for each.
 struct SeenPictures {
-  /// A picture of a place, and how it was reached.
-  struct Candidate {
-    let picture: StagePicture
-    let path: [ExplorationStep]
-    /// True if the place was in front.
-    let isFront: Bool
-  }
+  /// A picture of a place, how it was reached, and whether the place was in front.
+  typealias Candidate = (picture: StagePicture, path: [ExplorationStep], isFront: Bool)
 
   /// The number of pictures of one place that differ in their buttons, rows and field values.
   private static let limit = 8
@@ -39,8 +34,7 @@ struct SeenPictures {
     }
     missing += others
     for place in missing {
-      candidates[place, default: []].append(
-        Candidate(picture: picture, path: path, isFront: place == sight.front))
+      candidates[place, default: []].append((picture, path, place == sight.front))
     }
   }
 }
@@ -67,15 +61,8 @@ extension Explorer {
 extension Stage {
   /// The current picture, with only the first rows of long lists.
   var briefPicture: StagePicture {
-    let album = Album()
-    let watch = watch(rows: 40) { picture, _ in album.picture = picture }
-    watch.cancel()
-    return album.picture
+    var brief = StagePicture()
+    watch(rows: 40) { picture, _ in brief = picture }.cancel()
+    return brief
   }
-}
-
-/// The receiver of the picture from a watch.
-@MainActor
-private final class Album {
-  var picture = StagePicture()
 }

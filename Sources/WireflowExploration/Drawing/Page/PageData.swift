@@ -44,7 +44,6 @@ struct PageData: Encodable {
 
   struct Edge: Encodable {
     let cause: String
-    let verb: String
     let target: String
     let to: Int?
     let link: Int?
@@ -57,9 +56,6 @@ struct PageData: Encodable {
   struct Link: Encodable {
     let from: Int
     let to: Int
-    let points: [[Double]]
-    /// The text of the part at which it begins, if a page shows it.
-    let part: String?
   }
 
   struct Trap: Encodable {

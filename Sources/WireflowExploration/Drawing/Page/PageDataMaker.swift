@@ -56,7 +56,7 @@ struct PageDataMaker {
   private func edge(_ edge: NavigationMap.Edge, number: Int?) -> PageData.Edge {
     let alert = edge.cause.alert.isEmpty ? "" : "in “\(edge.cause.alert)”: "
     return PageData.Edge(
-      cause: "\(alert)\(edge.cause)", verb: edge.cause.verb, target: text(edge.target),
+      cause: "\(alert)\(edge.cause)", target: text(edge.target),
       to: edge.target.place.flatMap { place in plan.cards.firstIndex { $0.place == place } },
       link: number.flatMap { number in plan.links.firstIndex { $0.edges.contains(number) } },
       effects: edge.effects.joined(separator: ", "), script: edge.script.map(\.description),
@@ -76,22 +76,9 @@ struct PageDataMaker {
   }
 
   private var links: [PageData.Link] {
-    layout.lines.sorted { $0.link < $1.link }.map { line in
-      let link = plan.links[line.link]
-      return PageData.Link(
-        from: link.from, to: link.goal.card, points: line.points.map { [$0.x, $0.y] },
-        part: partText(of: link))
+    layout.lines.map(\.link).sorted().map { number in
+      PageData.Link(from: plan.links[number].from, to: plan.links[number].goal.card)
     }
-  }
-
-  private func partText(of link: SheetPlan.Link) -> String? {
-    guard case .part = link.port, let edge = link.edges.first,
-      let picture = plan.cards[link.from].picture,
-      let stage = map.places[plan.cards[link.from].place]?.picture
-    else { return nil }
-    let cause = plan.edges[edge].cause
-    let place = plan.cards[link.from].place
-    return cause.part(in: picture, of: stage, on: place, roots: map.roots)?.text
   }
 
   private func numbers(_ box: MapBox) -> [Double] { [box.x, box.y, box.width, box.height] }
