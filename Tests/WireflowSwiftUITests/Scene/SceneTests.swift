@@ -125,23 +125,16 @@ struct FlowPreviewTests {
     }
   }
 
-  @Test func tellsWhichActionNoLongerWorks() async {
-    let preview = FlowPreview("tap \"Crime\"\ntap \"Sold\"") {
-      ApplicationController(audiobooksOn: $0)
-    }
+  @Test(arguments: [
+    ("tap \"Crime\"\ntap \"Sold\"", "preview:2: tap \"Sold\": "),
+    ("jump \"Crime\"", "preview:1:1: error: "),
+  ])
+  func tellsWhatNoLongerWorks(_ script: String, problem: String) async {
+    let preview = FlowPreview(script) { ApplicationController(audiobooksOn: $0) }
 
     let problems = await preview.problems()
 
     #expect(problems.count == 1)
-    #expect(problems.first?.hasPrefix("preview:2: tap \"Sold\": ") == true)
-  }
-
-  @Test func tellsWhatIsNoScript() async {
-    let preview = FlowPreview("jump \"Crime\"") { ApplicationController(audiobooksOn: $0) }
-
-    let problems = await preview.problems()
-
-    #expect(problems.count == 1)
-    #expect(problems.first?.hasPrefix("preview:1:1: error: ") == true)
+    #expect(problems.first?.hasPrefix(problem) == true)
   }
 }
