@@ -195,8 +195,7 @@ private struct StockCheck {
       decision: RecordDecision(argument: mode, variables: [:]),
       app: ExplorableApp { stage, wireframe in
         let wireframe = wireframe(stage)
-        let flow = StockFlow(
-          wireframe, helpsAtOnce: true, about: about, pushesTwice: pushesTwice)
+        let flow = StockFlow(wireframe, about: about, pushesTwice: pushesTwice)
         return ApplicationController(wireframe: wireframe, mainFlow: flow)
       })
   }

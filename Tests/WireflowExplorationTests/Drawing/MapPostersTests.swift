@@ -50,32 +50,6 @@ struct MapPostersTests {
   }
 }
 
-/// A name is written smaller, then on several lines, and only then cut.
-struct SheetLabelTests {
-  @Test(
-    arguments: [
-      ("Choice of trainers", [14, 12, 10], 110, 12, ["Choice of trainers"]),
-      ("Choice of the best trainers", [14, 12, 10], 75, 10, ["Choice of the", "best trainers"]),
-      (
-        Array(repeating: "trainer", count: 9).joined(separator: " "), [10], 60, 10,
-        ["trainer", "trainer", "trainer", "trainer trai…"]
-      ),
-    ] as [(String, [Double], Double, Double, [String])])
-  func fits(_ name: String, sizes: [Double], width: Double, size: Double, lines: [String]) {
-    let label = SheetLabel(name, sizes, width: width)
-
-    #expect(label.lines == lines)
-    #expect(label.size == size)
-  }
-
-  @Test func breaksAWordThatIsWiderThanItsRoom() {
-    let label = SheetLabel("Onboardingpermissions", [10], width: 60)
-
-    #expect(label.lines.joined() == "Onboardingpermissions")
-    #expect(label.lines.allSatisfy { TextMeasure.width($0, 10) <= 60 })
-  }
-}
-
 /// A drawing keeps the spaces of the app's texts.
 struct TextLineTests {
   @Test(arguments: ["  Crime", "Crime  and   drama", "Crime ", "   ", ""])

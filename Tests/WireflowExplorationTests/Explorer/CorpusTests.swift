@@ -11,7 +11,7 @@ struct CorpusTests {
   ]
 
   @Test func tapsARowThatTheSearchDoesNotSample() async {
-    let explorer = Self.explorer { FarRowFlow($0) }
+    let explorer = Self.explorer(Self.buildFarRow)
 
     await explorer.follow(Self.tapOnAFarRow)
 
@@ -19,7 +19,7 @@ struct CorpusTests {
   }
 
   @Test func keepsOneShortScriptOfAll() async {
-    let hunter = Self.explorer { FarRowFlow($0) }
+    let hunter = Self.explorer(Self.buildFarRow)
     await hunter.run()
     let detour: [ExplorationStep] = [.action(.tap("Ask")), .action(.tap("Note 7"))]
     let long = Self.tapOnAFarRow[..<1] + detour + Self.tapOnAFarRow[1...]
@@ -32,7 +32,7 @@ struct CorpusTests {
   }
 
   @Test func leavesOutWhatTheAppRefuses() async {
-    let explorer = Self.explorer { FarRowFlow($0) }
+    let explorer = Self.explorer(Self.buildFarRow)
 
     let refused = ExplorationStep.action(.tap("Gone"))
     let app = await explorer.replay([.action(.launch), refused] + Self.tapOnAFarRow[1...])
@@ -42,7 +42,19 @@ struct CorpusTests {
 
   /// An app may ask whether a screen that has just left still exists.
   @Test func keepsNoScreenAlive() async {
-    let explorer = Self.explorer { LeavingFlow($0) }
+    let explorer = Self.explorer { app in
+      app.roots = [app.notes]
+      app.button("Write", on: app.notes) { app in
+        let note = NoteScreen("Note")
+        app.button("Leave", on: note) { [weak note] app in
+          app.wireframe.popToRoot(of: app.notes)
+          app.after(.seconds(1)) { [weak note] app in
+            if note == nil { app.wireframe.push(HelpScreen("Help"), from: app.notes) }
+          }
+        }
+        app.wireframe.push(note, from: app.notes)
+      }
+    }
 
     await explorer.follow([.action(.launch), .action(.tap("Write")), .action(.tap("Leave"))])
 
@@ -50,63 +62,23 @@ struct CorpusTests {
   }
 
   private static func explorer(
-    _ makeFlow: @escaping @MainActor @Sendable (any ApplicationWireframe) -> any MainFlowCoordinator
+    _ build: @escaping @MainActor @Sendable (BuiltFlow) -> Void
   ) -> Explorer {
-    var options = ExplorationOptions()
-    options.huntLength = .zero
-    return Explorer(
-      ExplorationSubject(
-        wireframe: .tabBar, options: options,
-        app: ExplorableApp { stage, makeWireframe in
-          let wireframe = makeWireframe(stage)
-          return ApplicationController(wireframe: wireframe, mainFlow: makeFlow(wireframe))
+    Explorer(
+      ExplorationSubject(wireframe: .tabBar, options: .unhurried, app: BuiltFlow.app(build)))
+  }
+
+  /// Builds an app that helps a user who has tapped a row in the middle of a long list.
+  private static func buildFarRow(_ app: BuiltFlow) {
+    var isFar = false
+    app.roots = [app.notes]
+    app.button("Ask", on: app.notes) {
+      if isFar { $0.wireframe.push(HelpScreen("Help"), from: $0.notes) }
+    }
+    app.notes.elements.append(
+      .rows(
+        ScreenContent.Rows(0..<2_000, id: { "Note \($0)" }) { number in
+          ScreenContent.Row("Note \(number)") { isFar = number == 151 }
         }))
-  }
-}
-
-/// A flow that helps a user who has tapped a row in the middle of a long list.
-@MainActor
-private final class FarRowFlow: PlainFlow {
-  private var isFar = false
-
-  override func installUI() {
-    let notes = NotesScreen("Notes")
-    notes.button("Ask") { [weak self] in
-      guard let self, isFar else { return }
-      wireframe.push(HelpScreen("Help"), from: notes)
-    }
-    func row(_ number: Int) -> ScreenContent.Row {
-      ScreenContent.Row("Note \(number)") { [weak self] in self?.isFar = number == 151 }
-    }
-    notes.elements.append(
-      .rows(ScreenContent.Rows(0..<2_000, id: { "Note \($0)" }, row: row)))
-    wireframe.install(rootItems: [notes])
-  }
-}
-
-/// A flow that helps once a note that has left no longer exists.
-@MainActor
-private final class LeavingFlow: PlainFlow {
-  private weak var note: NoteScreen?
-
-  override func installUI() {
-    let notes = NotesScreen("Notes")
-    notes.button("Write") { [weak self] in self?.write(from: notes) }
-    wireframe.install(rootItems: [notes])
-  }
-
-  private func write(from notes: NotesScreen) {
-    let note = NoteScreen("Note")
-    note.button("Leave") { [weak self] in self?.leave(for: notes) }
-    self.note = note
-    wireframe.push(note, from: notes)
-  }
-
-  private func leave(for notes: NotesScreen) {
-    wireframe.popToRoot(of: notes)
-    after(.seconds(1)) { flow in
-      guard flow.note == nil else { return }
-      flow.wireframe.push(HelpScreen("Help"), from: notes)
-    }
   }
 }

@@ -92,65 +92,38 @@ extension String {
 struct ManyTogglesTests {
   @Test(arguments: [(1, false), (6, false), (4, true)])
   func reachesWhatAllOfThemOpen(count: Int, areChoices: Bool) async {
-    let map = await Self.map(rules: count, areChoices: areChoices)
-
-    #expect(map.places.keys.map(\.screen).sorted() == ["NotesScreen", "RulesScreen"])
-  }
-
-  private static func map(rules: Int, areChoices: Bool) async -> NavigationMap {
-    var options = ExplorationOptions.quick
-    options.huntLength = .zero
-    return await explore(options: options) { stage, makeWireframe in
-      let wireframe = makeWireframe(stage)
-      return ApplicationController(
-        wireframe: wireframe, mainFlow: RulesFlow(wireframe, rules, areChoices: areChoices))
+    let app = BuiltFlow.app { app in
+      app.roots = [app.settings]
+      Self.showRules(Array(repeating: false, count: count), areChoices, in: app)
     }
-  }
-}
 
-/// A flow that goes on once all rules are accepted.
-@MainActor
-private final class RulesFlow: MainFlowCoordinator {
-  let wireframe: FlowWireframe<Void>
-  private let screen: RulesScreen
+    let map = await explore(app, options: .unhurried)
 
-  init(_ wireframe: any ApplicationWireframe, _ count: Int, areChoices: Bool) {
-    self.wireframe = FlowWireframe(wireframe)
-    screen = RulesScreen(count, areChoices: areChoices)
+    #expect(map.places.keys.map(\.screen).sorted() == ["NotesScreen", "SettingsScreen"])
   }
 
-  func installUI() {
-    screen.onAcceptPressed = wire(screen) { flow, screen in
-      flow.wireframe.push(NotesScreen("Notes"), from: screen)
+  /// Shows rules, and a button that leads on once all of them are accepted.
+  private static func showRules(_ accepted: [Bool], _ areChoices: Bool, in app: BuiltFlow) {
+    func accept(_ rule: Int, _ isOn: Bool = true) -> [Bool] {
+      accepted.enumerated().map { $0 == rule ? isOn : $1 }
     }
-    wireframe.install(rootItems: [screen])
-  }
-}
-
-@MainActor
-private final class RulesScreen: RootLevelRepresentable {
-  let title = "Rules"
-  var onAcceptPressed: (() -> Void)?
-  private var accepted: [Bool]
-  private let areChoices: Bool
-  var rootLevelRepresentation: RootLevelRepresentation { .init(title: title) }
-
-  init(_ count: Int, areChoices: Bool) {
-    (accepted, self.areChoices) = (Array(repeating: false, count: count), areChoices)
-  }
-
-  var content: ScreenContent {
-    for rule in accepted.indices {
+    let rules = accepted.enumerated().map { [weak app] rule, isOn -> ScreenContent.Element in
+      let label = "Rule \(rule)"
       if areChoices {
-        Choice("Rule \(rule)", options: ["Yes"], selected: accepted[rule] ? "Yes" : nil) {
-          [weak self] _ in self?.accepted[rule] = true
-        }
-      } else {
-        Toggle("Rule \(rule)", isOn: accepted[rule]) { [weak self] in self?.accepted[rule] = $0 }
+        return .choice(
+          .init(label, options: ["Yes"], selected: isOn ? "Yes" : nil) { _ in
+            if let app { showRules(accept(rule), areChoices, in: app) }
+          })
       }
+      return .toggle(
+        .init(label, isOn: isOn) { isOn in
+          if let app { showRules(accept(rule, isOn), areChoices, in: app) }
+        })
     }
-    Button("Accept") { [weak self] in self?.onAcceptPressed?() }
-      .disabled(accepted.contains(false))
+    let button = ScreenContent.Button("Accept") { [weak app] in
+      if let app { app.wireframe.push(NotesScreen("Notes"), from: app.settings) }
+    }
+    app.settings.elements = rules + [.button(button.disabled(accepted.contains(false)))]
   }
 }
 
@@ -171,4 +144,77 @@ struct WalkTests {
 
     #expect(session.placeCount == 5)
   }
+}
+
+/// The place of a stage is the first of the rules that applies.
+@MainActor
+struct PlaceRulesTests {
+  private let stage = Stage(backend: TextRecorder(), scheduler: ManualScheduler())
+  private let flow: PlacesFlow
+  private let controller: ApplicationController
+
+  init() {
+    let wireframe = SplitWireframe(stage: stage)
+    flow = PlacesFlow(wireframe)
+    controller = ApplicationController(wireframe: wireframe, mainFlow: flow)
+    controller.finishLaunching()
+  }
+
+  private var place: String? {
+    NavigationMap.place(of: stage).map { "\($0.lane.description): \($0)" }
+  }
+
+  @Test func isTheSelectedRootItem() {
+    #expect(place == #"root "RuleScreen": RuleScreen "one""#)
+
+    flow.wireframe.select(flow.roots[1])
+
+    #expect(place == #"root "RuleScreen 2": RuleScreen "two""#)
+  }
+
+  @Test func isTheDetailBesideItsList() {
+    flow.wireframe.showDetail(RuleScreen("detail"), from: flow.roots[0])
+
+    #expect(place == #"root "RuleScreen": RuleScreen "detail""#)
+  }
+
+  @Test func isTheLastModalInFrontOfAPlayer() {
+    flow.wireframe.installMinimizable(RuleScreen("player"), animated: false)
+    #expect(place == #"root "RuleScreen": RuleScreen "one""#)
+
+    flow.wireframe.maximizeMinimizableView(animated: false)
+    #expect(place == #"player: RuleScreen "player""#)
+
+    flow.wireframe.presentModally(
+      rootItems: [RuleScreen("first"), RuleScreen("second")],
+      in: TabBarWireframe(stage: stage))
+    #expect(place == #"modal RuleScreen: RuleScreen "first""#)
+
+    flow.wireframe.presentAlert(
+      AlertContent(title: "Alert", actions: [.init("OK")]), from: flow.roots[0])
+    #expect(place == #"modal RuleScreen: RuleScreen "first""#)
+  }
+}
+
+@MainActor
+private final class PlacesFlow: MainFlowCoordinator {
+  let wireframe: FlowWireframe<Void>
+  let roots = [RuleScreen("one"), RuleScreen("two")]
+
+  init(_ wireframe: any ApplicationWireframe) { self.wireframe = FlowWireframe(wireframe) }
+
+  func installUI() { wireframe.install(rootItems: roots) }
+}
+
+@MainActor
+private final class RuleScreen: RootLevelRepresentable, ModallyPresentable, FullscreenMinimizable {
+  let title = "Rule"
+  let placeID: String?
+  let preferredModalStyle = ModalStyle.automatic
+  let allowedModalDismissButtonStyle: ModalDismissButtonStyle? = .close
+  var onMinimizedPlayerPressed: (() -> Void)?
+  lazy var minimizedControls: any Screen = RuleScreen("controls")
+  var rootLevelRepresentation: RootLevelRepresentation { .init(title: title) }
+
+  init(_ placeID: String) { self.placeID = placeID }
 }

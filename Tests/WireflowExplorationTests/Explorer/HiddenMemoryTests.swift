@@ -1,231 +1,333 @@
 import TestSupport
 import Testing
 import Wireflow
-import WireflowExploration
 
 /// A hunt finds what an app remembers without showing it.
 @MainActor
 @Suite(.long)
 struct HiddenMemoryTests {
-  @Test func letsAnEventComeToADraftThatIsNoLongerShown() async {
-    let remind = CustomAction("remind") { ($0.mainFlow as? DraftFlow)?.remind() }
-
-    #expect(await findsHelp([remind]) { DraftFlow($0) })
-  }
-
   @Test func letsAnEventComeToAPlaceThatOutlivesAnAnswer() async {
-    let remind = CustomAction("remind") { ($0.mainFlow as? AccountFlow)?.remind() }
+    let isFound = await findsHelp(isReminded: true) { app in
+      var hasAccount = true
+      app.button("Note", on: app.notes) { app in
+        if hasAccount { app.wireframe.push(NoteScreen("Note"), from: app.notes) }
+      }
+      app.button("Account", on: app.settings) { app in
+        let about = AboutScreen("Account")
+        app.button("Close", on: about) { app in
+          app.ask("Close?", ["Yes", "No"], on: about) { app, answer in
+            guard answer == "Yes" else { return }
+            hasAccount = false
+            app.wireframe.pop(about)
+          }
+        }
+        app.wireframe.push(about, from: app.settings)
+      }
+      app.onReminder = { app in
+        let isShown = app.wireframe.stage.visibleScreens.contains { $0 is NoteScreen }
+        if isShown, !hasAccount { app.wireframe.presentModally(HelpScreen("Help")) }
+      }
+    }
 
-    #expect(await findsHelp([remind]) { AccountFlow($0) })
-  }
-
-  @Test func goesToAPlaceAfterALoginAndLetsAnEventComeThere() async {
-    let remind = CustomAction("remind") { ($0.mainFlow as? LoginFlow)?.remind() }
-
-    #expect(await findsHelp([remind]) { LoginFlow($0) })
+    #expect(isFound)
   }
 
   @Test func answersAboutADraftBelowALoginInEachRootItem() async {
-    let links = ["tabs://login", "tabs://settings"]
+    let isFound = await findsHelp(opening: ["tabs://login", "tabs://settings"]) { app in
+      let tabs = (1...6).map { NotesScreen("Notes \($0)") }
+      app.roots = tabs
+      var text = ""
+      weak var draft: NoteScreen?
+      weak var login: AboutScreen?
+      weak var tab: NotesScreen?
+      for root in tabs {
+        app.button("Write", on: root) { app in
+          let note = NoteScreen("Draft")
+          note.field("Text", ["Milk"]) { text = $0 }
+          (draft, tab) = (note, root)
+          app.wireframe.presentModally(note, from: root)
+        }
+      }
+      app.onLink = { app, link in
+        guard !text.isEmpty, let draft else { return }
+        if link == "tabs://login", login == nil {
+          let about = AboutScreen("Login")
+          login = about
+          app.button("Forgot it", on: about) { [weak about] app in
+            if let about { app.wireframe.push(SettingsScreen("Password"), from: about) }
+          }
+          app.wireframe.presentModally(about, from: draft)
+        }
+        guard link == "tabs://settings", let login, let tab,
+          app.wireframe.stage.stack(of: login).count > 1
+        else { return }
+        app.ask("Discard?", ["Yes", "No"], on: login) { app, answer in
+          guard answer == "Yes" else { return }
+          app.wireframe.dismiss(draft)
+          text = ""
+          if tab === tabs.last { app.wireframe.push(HelpScreen("Help"), from: tab) }
+        }
+      }
+    }
 
-    #expect(await findsHelp(opening: links, by: { $0.open($1) }, TabsFlow.init))
+    #expect(isFound)
   }
 
   @Test func triesAllStepsAgainAfterASettingThatOthersUndo() async {
-    #expect(await findsHelp { SettingFlow($0) })
-  }
-}
-
-extension NoteScreen {
-  /// Returns a note with a field, which calls a closure with each text that the user types.
-  fileprivate static func draft(onChange: @escaping @MainActor (String) -> Void) -> NoteScreen {
-    let note = NoteScreen("Draft")
-    func show(_ text: String) {
-      note.elements = [
-        .field(
-          .init("Text", text: text, samples: ["Milk"]) {
-            onChange($0)
-            show($0)
-          })
-      ]
-    }
-    show("")
-    return note
-  }
-}
-
-/// A flow that keeps a draft when the user leaves it, and helps to finish it.
-@MainActor
-private final class DraftFlow: PlainFlow {
-  private let notes = NotesScreen("Notes")
-  private var text = ""
-
-  override func installUI() {
-    notes.button("Write") { [weak self] in self?.write() }
-    wireframe.install(rootItems: [notes])
-  }
-
-  func remind() {
-    guard wireframe.stage.stack(of: notes).count == 1 else { return }
-    let screen = text.isEmpty ? NoteScreen("Note") : HelpScreen("Help")
-    wireframe.push(screen, from: notes)
-  }
-
-  private func write() {
-    let note = NoteScreen.draft { [weak self] in self?.text = $0 }
-    wireframe.push(note, from: notes)
-  }
-}
-
-/// A flow with a setting that each screen can undo, and that helps far from it.
-@MainActor
-private final class SettingFlow: PlainFlow {
-  private var isBeginner = false
-
-  override func installUI() {
-    let (notes, settings) = (NotesScreen("Notes"), SettingsScreen("Settings"))
-    settings.button("I am new") { [weak self] in self?.isBeginner = true }
-    settings.button("I know it") { [weak self] in self?.isBeginner = false }
-    notes.button("I know it") { [weak self] in self?.isBeginner = false }
-    notes.button("Note") { [weak self] in self?.showNote(from: notes) }
-    wireframe.install(rootItems: [notes, settings])
-  }
-
-  private func showNote(from notes: NotesScreen) {
-    let note = NoteScreen("Note")
-    note.button("I know it") { [weak self] in self?.isBeginner = false }
-    note.button("About") { [weak self] in self?.showAbout(from: note) }
-    wireframe.push(note, from: notes)
-  }
-
-  private func showAbout(from note: NoteScreen) {
-    let about = AboutScreen("About")
-    about.button("I know it") { [weak self] in self?.isBeginner = false }
-    about.button("Ask") { [weak self] in
-      guard let self, isBeginner else { return }
-      wireframe.push(HelpScreen("Help"), from: about)
-    }
-    wireframe.push(about, from: note)
-  }
-}
-
-/// A flow that helps a user who comes back to a note without the account that it needs.
-@MainActor
-private final class AccountFlow: PlainFlow {
-  private let notes = NotesScreen("Notes")
-  private var hasAccount = true
-
-  override func installUI() {
-    notes.button("Note") { [weak self] in
-      guard let self, hasAccount else { return }
-      wireframe.push(NoteScreen("Note"), from: notes)
-    }
-    let settings = SettingsScreen("Settings")
-    settings.button("Account") { [weak self] in self?.showAccount(from: settings) }
-    wireframe.install(rootItems: [notes, settings])
-  }
-
-  func remind() {
-    let isShown = wireframe.stage.visibleScreens.contains { $0 is NoteScreen }
-    if isShown, !hasAccount { wireframe.presentModally(HelpScreen("Help")) }
-  }
-
-  private func showAccount(from settings: SettingsScreen) {
-    let about = AboutScreen("Account")
-    about.button("Close") { [weak self] in
-      let question = AlertContent(title: "Close?", actions: [.init("Yes"), .init("No")])
-      self?.wireframe.presentAlert(question, from: about) {
-        if $0?.title == "Yes" { self?.close(about) }
+    let isFound = await findsHelp { app in
+      var isBeginner = false
+      let (note, about) = (NoteScreen("Note"), AboutScreen("About"))
+      app.button("I am new", on: app.settings) { _ in isBeginner = true }
+      for screen in [app.settings, app.notes, note, about] {
+        app.button("I know it", on: screen) { _ in isBeginner = false }
+      }
+      app.button("Note", on: app.notes) { $0.wireframe.push(note, from: $0.notes) }
+      app.button("About", on: note) { $0.wireframe.push(about, from: note) }
+      app.button("Ask", on: about) {
+        if isBeginner { $0.wireframe.push(HelpScreen("Help"), from: about) }
       }
     }
-    wireframe.push(about, from: settings)
+
+    #expect(isFound)
   }
 
-  private func close(_ about: AboutScreen) {
-    hasAccount = false
-    wireframe.pop(about)
+  /// Users agree to terms far from a note before they thank its writer.
+  @Test func goesElsewhereAndBackBeforeItTriesAnElementInAnotherPlace() async {
+    let isFound = await findsHelp { app in
+      for root in app.roots {
+        app.button("Note", on: root) { app in
+          var hasAgreed = false
+          let note = NoteScreen("Note")
+          let (more, terms) = (SettingsScreen("More"), AboutScreen("Terms"))
+          app.button("Thank", on: note) { app in
+            if root === app.notes { app.wireframe.push(AboutScreen("Thanks"), from: note) }
+            if root !== app.notes, hasAgreed { app.wireframe.push(HelpScreen("Help"), from: note) }
+          }
+          app.button("More", on: note) { $0.wireframe.push(more, from: note) }
+          app.button("Terms", on: more) { $0.wireframe.push(terms, from: more) }
+          app.button("Agree", on: terms) { app in
+            hasAgreed = true
+            app.wireframe.pop(to: more)
+          }
+          app.wireframe.push(note, from: root)
+        }
+      }
+    }
+
+    #expect(isFound)
+  }
+
+  /// Users add to a family only after a login and the terms, and need help after the third time.
+  @Test func retriesARefusedStepBehindALoginAfterTheTermsAreAccepted() async {
+    let isFound = await findsHelp(within: 8_000) { app in
+      var (hasAcceptedTerms, isLoggedIn, memberCount) = (false, false, 0)
+      let add = { (family: AboutScreen, app: BuiltFlow) in
+        guard hasAcceptedTerms else {
+          return app.ask("Accept the terms first", ["OK"], on: family)
+        }
+        memberCount += 1
+        if memberCount == 3 { app.wireframe.push(HelpScreen("Help"), from: family) }
+      }
+      for number in 1...24 {
+        app.button("Note \(number)", on: app.notes) { app in
+          let note = NoteScreen("Note \(number)")
+          app.button("Read", on: note) { $0.ask("Read", ["OK"], on: note) }
+          if number == 24 {
+            app.button("Log in", on: note) { _ in isLoggedIn = true }
+            app.button("Log out", on: note) { _ in isLoggedIn = false }
+            app.button("Family", on: note) { app in
+              guard isLoggedIn else { return }
+              let family = AboutScreen("Family")
+              app.button("Add", on: family) { add(family, $0) }
+              app.wireframe.push(family, from: note)
+            }
+          }
+          app.wireframe.push(note, from: app.notes)
+        }
+        app.button("Page \(number)", on: app.settings) { app in
+          let page = AboutScreen("Page \(number)")
+          app.button("Save", on: page) { $0.ask("Saved", ["OK"], on: page) }
+          if number == 24 {
+            app.button("Accept", on: page) { app in
+              hasAcceptedTerms = true
+              app.wireframe.pop(page)
+            }
+          }
+          app.wireframe.push(page, from: app.settings)
+        }
+      }
+    }
+
+    #expect(isFound)
+  }
+
+  /// The page that helps is two pages behind a link, and comes back over a note that was kept.
+  @Test func restartsOverAHiddenStack() async {
+    let isFound = await findsHelp(opening: ["notes://about"], restarts: true) { app in
+      app.button("Note", on: app.notes) { $0.wireframe.push(NoteScreen("Note"), from: $0.notes) }
+      app.button("About", on: app.settings) {
+        $0.wireframe.presentModally(AboutScreen("About"))
+      }
+      app.onLink = { app, _ in
+        let (login, page) = (LoginScreen("Guide"), NoteScreen("Guide"))
+        app.button("Next", on: login) { $0.wireframe.push(page, from: login) }
+        app.button("About", on: page) { $0.wireframe.presentModally(AboutScreen("About")) }
+        app.wireframe.presentModally(login)
+      }
+      app.onRestore = { app, titles in
+        guard titles.first == "Note" else { return }
+        app.wireframe.push(NoteScreen("Note"), from: app.notes)
+        if titles.contains("About") { app.wireframe.presentModally(HelpScreen("Help")) }
+      }
+    }
+
+    #expect(isFound)
   }
 }
 
-/// A flow that asks for a login before it reminds a user of notes, and then helps in each note.
+/// A hunt finds memory that shows its effect many steps later, without any luck.
 @MainActor
-private final class LoginFlow: PlainFlow {
-  private let notes = NotesScreen("Notes")
-  private weak var login: SettingsScreen?
-  private var isLoggedIn = false
-
-  override func installUI() {
-    notes.button("Note") { [weak self] in
-      guard let self else { return }
-      wireframe.push(NoteScreen("Note"), from: notes)
+@Suite(.long)
+struct LateMemoryTests {
+  @Test func triesEachStepOnceACounterIsUsedUp() async {
+    let isFound = await findsHelp { app in
+      var rest = 20
+      app.notes.elements = [.text(.init("20 notes"))]
+      app.button("Order", on: app.notes) { app in
+        rest = max(0, rest - 1)
+        app.notes.elements[0] = .text(.init("\(rest) notes"))
+      }
+      app.button("Ask", on: app.settings) {
+        if rest == 0 { $0.wireframe.push(HelpScreen("Help"), from: $0.settings) }
+      }
     }
-    wireframe.install(rootItems: [notes])
+
+    #expect(isFound)
   }
 
-  func remind() {
-    let isInNote = wireframe.stage.visibleScreens.contains { $0 is NoteScreen }
-    guard isLoggedIn else {
-      if login == nil, !isInNote { showLogin() }
-      return
+  @Test func countsTheRoundsOfSeveralSteps() async {
+    let isFound = await findsHelp { app in
+      var rest = 5
+      app.button("Note", on: app.notes) { app in
+        let note = NoteScreen("Note")
+        app.button("Order", on: note) { app in
+          rest -= 1
+          app.wireframe.pop(note)
+          if rest == 0 { app.wireframe.push(HelpScreen("Help"), from: app.notes) }
+        }
+        app.wireframe.push(note, from: app.notes)
+      }
     }
-    wireframe.presentModally(isInNote ? HelpScreen("Help") : AboutScreen("Reminder"))
+
+    #expect(isFound)
   }
 
-  private func showLogin() {
-    let login = SettingsScreen("Login")
-    login.button("Enter") { [weak self] in
-      self?.isLoggedIn = true
-      self?.wireframe.dismiss(login)
+  @Test func makesTwoRequestsAtOnceWhoseAnswersArriveLate() async {
+    let isFound = await findsHelp { app in
+      var isOrdering = false
+      app.button("Order", on: app.notes) { app in
+        isOrdering = true
+        app.after(.seconds(40), on: app.notes) { _, _ in isOrdering = false }
+      }
+      app.button("Note", on: app.notes) { app in
+        let note = NoteScreen("Note")
+        app.button("Ask", on: note) { app in
+          app.after(.seconds(30), on: note) { app, note in
+            if isOrdering { app.wireframe.push(HelpScreen("Help"), from: note) }
+          }
+        }
+        app.wireframe.push(note, from: app.notes)
+      }
     }
-    self.login = login
-    wireframe.presentModally(login)
+
+    #expect(isFound)
+  }
+
+  /// The app shows where the next order is, and helps a user who has read that before it arrives.
+  @Test func makesARequestHalfwayToTheAnswerOfAnotherOne() async {
+    let isFound = await findsHelp { app in
+      var (ordersOnTheirWay, isRead) = (0, false)
+      app.button("Order", on: app.notes) { app in
+        ordersOnTheirWay += 1
+        app.after(.seconds(40), on: app.notes) { app, notes in
+          ordersOnTheirWay -= 1
+          if isRead {
+            app.wireframe.presentModally(HelpScreen("Help"))
+          } else if ordersOnTheirWay == 1 {
+            let about = AboutScreen("Next order")
+            app.wireframe.push(about, from: notes)
+            app.after(.seconds(10), on: about) { _, _ in isRead = ordersOnTheirWay == 1 }
+          }
+        }
+      }
+    }
+
+    #expect(isFound)
   }
 }
 
-/// A flow that asks whether to discard a draft below a login, and then helps in the last root item.
+/// A hunt finds what events do that wait behind an alert.
 @MainActor
-private final class TabsFlow: PlainFlow {
-  private let tabs = (1...6).map { NotesScreen("Notes \($0)") }
-  private weak var draft: NoteScreen?
-  private weak var login: AboutScreen?
-  private weak var tab: NotesScreen?
-  private var text = ""
-
-  override func installUI() {
-    for tab in tabs { tab.button("Write") { [weak self] in self?.write(in: tab) } }
-    wireframe.install(rootItems: tabs)
-  }
-
-  func open(_ link: String) {
-    guard !text.isEmpty, let draft else { return }
-    if link == "tabs://login", login == nil { showLogin(from: draft) }
-    if link == "tabs://settings", let login, wireframe.stage.stack(of: login).count > 1 { ask() }
-  }
-
-  private func showLogin(from draft: NoteScreen) {
-    let login = AboutScreen("Login")
-    login.button("Forgot it") { [weak self] in
-      self?.wireframe.push(SettingsScreen("Password"), from: login)
+struct WaitingMemoryTests {
+  /// A reminder interrupts a rating of the settings, not of the notes.
+  @Test func letsAnEventWaitBehindAnAlert() async {
+    let isFound = await findsHelp(isReminded: true) { app in
+      var (isRatingSettings, isAsking) = (false, false)
+      for root in app.roots {
+        app.button("Rate", on: root) { app in
+          isRatingSettings = root === app.settings
+          let about = AboutScreen("Rating")
+          app.button("Send", on: about) { app in
+            isAsking = true
+            app.ask("Send?", ["Later"], on: about) { _, _ in isAsking = false }
+          }
+          app.wireframe.presentModally(about)
+        }
+      }
+      app.onReminder = { app in
+        if isAsking, isRatingSettings { app.wireframe.presentModally(HelpScreen("Help")) }
+      }
     }
-    self.login = login
-    wireframe.presentModally(login, from: draft)
+
+    #expect(isFound)
   }
 
-  private func ask() {
-    guard let draft, let login, let tab else { return }
-    let question = AlertContent(title: "Discard?", actions: [.init("Yes"), .init("No")])
-    wireframe.presentAlert(question, from: login) { [weak self] in
-      guard $0?.title == "Yes", let self else { return }
-      wireframe.dismiss(draft)
-      text = ""
-      if tab === tabs.last { wireframe.push(HelpScreen("Help"), from: tab) }
+  /// A link ends a login in the settings while a reminder waits behind its alert.
+  @Test(.long) func letsWhatWaitsArriveInEachPlace() async {
+    let links = ["notes://login", "notes://home"]
+    let isFound = await findsHelp(opening: links, isReminded: true) { app in
+      weak var login: AboutScreen?
+      weak var reminder: NoteScreen?
+      var (isInSettings, isAsking) = (false, false)
+      let logIn = { (app: BuiltFlow) in
+        guard login == nil else { return }
+        let about = AboutScreen("Login")
+        login = about
+        app.button("Enter", on: about) { app in
+          isAsking = true
+          app.ask("Wrong", ["OK"], on: about) { _, _ in isAsking = false }
+        }
+        isInSettings = app.wireframe.stage.visibleScreens.contains { $0 === app.settings }
+        app.wireframe.presentModally(about)
+      }
+      app.button("Log in", on: app.notes) { logIn($0) }
+      app.onLink = { app, link in
+        guard link == "notes://home" else { return logIn(app) }
+        if isInSettings, isAsking, let reminder {
+          app.button("Help", on: reminder) { [weak reminder] app in
+            if let reminder { app.wireframe.push(HelpScreen("Help"), from: reminder) }
+          }
+        }
+        app.wireframe.dismissAll()
+      }
+      app.onReminder = { app in
+        guard reminder == nil else { return }
+        let note = NoteScreen("Reminder")
+        reminder = note
+        app.wireframe.presentModally(note)
+      }
     }
-  }
 
-  private func write(in tab: NotesScreen) {
-    self.tab = tab
-    let draft = NoteScreen.draft { [weak self] in self?.text = $0 }
-    self.draft = draft
-    wireframe.presentModally(draft, from: tab)
+    #expect(isFound)
   }
 }

@@ -13,7 +13,17 @@ struct WaitedTurnsTests {
     + "ignored present: NotesScreen … is already presenting)"
 
   @Test func showsWhatHasWaitedBehindAnAlertAsAnArrival() async {
-    let edges = await Self.edges { AlertFlow($0) }
+    let edges = await Self.edges { app in
+      app.button("Save", on: app.notes) { app in
+        app.ask("Saved", ["OK"], on: app.notes)
+        app.ask("Rate us", ["OK"], on: app.notes)
+      }
+      app.button("Ask", on: app.notes) { app in
+        app.after(.seconds(30), on: app.notes) { app, notes in
+          app.wireframe.presentModally(HelpScreen("Help"), from: notes)
+        }
+      }
+    }
 
     #expect(
       edges == [
@@ -31,7 +41,15 @@ struct WaitedTurnsTests {
     ]
 
     // A request without effect leaves a note on the answer, if the hunt finds that, too.
-    let edges = await Self.edges { DraftOwner($0) }.map {
+    let edges = await Self.edges { app in
+      app.roots = [app.notes]
+      app.button("Write", on: app.notes) { app in
+        app.start(DraftFlow(app.wireframe), from: app.notes)
+        app.after(.seconds(30), on: app.notes) { app, notes in
+          app.wireframe.push(AboutScreen("About"), from: notes)
+        }
+      }
+    }.map {
       $0.replacing("refused; ignored push: NotesScreen … is covered)", with: "refused)")
     }
 
@@ -45,15 +63,24 @@ struct WaitedTurnsTests {
   }
 
   @Test func showsAQuestionAboutWhatHasWaitedAsAnArrival() async {
-    let call = CustomAction("call") { ($0.mainFlow as? CallOwner)?.call() }
-
     let edges = await Self.edges(
       following: [
-        .action(.launch), .action(.tap("Write")), .custom("call"),
+        .action(.launch), .action(.tap("Write")), .custom("remind"),
         .action(.open("notes://home")), .action(.tap("Hang up")), .action(.open("notes://home")),
         .action(.choose("Keep")),
-      ], calling: call
-    ) { CallOwner($0) }
+      ]
+    ) { app in
+      app.roots = [app.notes]
+      app.button("Write", on: app.notes) { app in
+        app.start(DraftFlow(app.wireframe), from: app.notes)
+      }
+      app.onReminder = { app in
+        app.start(CallFlow(app.wireframe)) { app, _ in
+          app.wireframe.presentModally(AboutScreen("Rating"))
+        }
+      }
+      app.onLink = { app, _ in app.wireframe.dismissAll() }
+    }
 
     let stays = #"in "Discard?" choose "Keep" -> stays  "#
     let refused = "ignored dismiss: DraftFlow refused)"
@@ -64,7 +91,18 @@ struct WaitedTurnsTests {
   }
 
   @Test func tellsAnArrivalFromThePlaceThatItReplaces() async {
-    let edges = await Self.edges { AnswerFlow($0) }
+    let edges = await Self.edges { app in
+      let help = HelpScreen("Help")
+      app.button("Help", on: app.notes) { $0.wireframe.push(help, from: $0.notes) }
+      app.button("Ask", on: help) { app in
+        app.after(.seconds(30), on: help) { app, _ in
+          app.wireframe.select(app.settings)
+          app.wireframe.select(app.notes)
+          app.wireframe.popToRoot(of: app.notes)
+          app.wireframe.push(HelpScreen("Answer"), from: app.notes)
+        }
+      }
+    }
 
     #expect(
       edges == [
@@ -76,82 +114,16 @@ struct WaitedTurnsTests {
 
   /// Returns the lines of the edges in an app's baseline.
   private static func edges(
-    following script: [ExplorationStep] = [], calling call: CustomAction? = nil,
-    _ makeFlow: @escaping @MainActor @Sendable (any ApplicationWireframe) -> any MainFlowCoordinator
+    following script: [ExplorationStep] = [],
+    _ build: @escaping @MainActor @Sendable (BuiltFlow) -> Void
   ) async -> [String] {
     var options = ExplorationOptions()
     options.includesRestart = false
     options.includesBackground = false
-    if let call { (options.customActions, options.links) = ([call], ["notes://home"]) }
+    if !script.isEmpty { (options.customActions, options.links) = ([.remind], ["notes://home"]) }
     options.corpus = [script]
-    let map = await explore(options: options) { stage, makeWireframe in
-      let wireframe = makeWireframe(stage)
-      let controller = ApplicationController(wireframe: wireframe, mainFlow: makeFlow(wireframe))
-      controller.onOpen = { _ in
-        wireframe.dismissAll()
-        return true
-      }
-      return controller
-    }
+    let map = await explore(BuiltFlow.app(build), options: options)
     return NavigationBaseline("Queue", [map]).lines.filter { $0.headings.count == 2 }.map(\.text)
-  }
-}
-
-/// A flow whose alerts and sheets wait for each other.
-@MainActor
-private final class AlertFlow: PlainFlow {
-  override func installUI() {
-    let notes = NotesScreen("Notes")
-    notes.button("Save") { [weak self] in
-      self?.say("Saved", on: notes)
-      self?.say("Rate us", on: notes)
-    }
-    notes.button("Ask") { [weak self] in
-      self?.after(.seconds(30), on: notes) { flow, notes in
-        flow.wireframe.presentModally(HelpScreen("Help"), from: notes)
-      }
-    }
-    wireframe.install(rootItems: [notes, SettingsScreen("Settings")])
-  }
-
-  private func say(_ title: String, on notes: NotesScreen) {
-    wireframe.presentAlert(AlertContent(title: title, actions: [.init("OK")]), from: notes)
-  }
-}
-
-/// A flow that shows a page late, while the guard of its draft may be asking.
-@MainActor
-private final class DraftOwner: PlainFlow {
-  override func installUI() {
-    let notes = NotesScreen("Notes")
-    notes.button("Write") { [weak self] in
-      guard let self else { return }
-      start(DraftFlow(wireframe), from: notes) { _, _ in }
-      after(.seconds(30), on: notes) { flow, notes in
-        flow.wireframe.push(AboutScreen("About"), from: notes)
-      }
-    }
-    wireframe.install(rootItems: [notes])
-  }
-}
-
-/// A flow that shows calls in front of everything, asks for a rating of each, and leaves all sheets when
-/// a link arrives.
-@MainActor
-private final class CallOwner: PlainFlow {
-  override func installUI() {
-    let notes = NotesScreen("Notes")
-    notes.button("Write") { [weak self] in
-      guard let self else { return }
-      start(DraftFlow(wireframe), from: notes) { _, _ in }
-    }
-    wireframe.install(rootItems: [notes])
-  }
-
-  func call() {
-    start(CallFlow(wireframe)) { flow, _ in
-      flow.wireframe.presentModally(AboutScreen("Rating"))
-    }
   }
 }
 
@@ -189,27 +161,4 @@ private final class DraftFlow: FlowCoordinator {
     }
     wireframe.presentModally(draft, from: sender)
   }
-}
-
-/// A flow that answers on a page of the kind that asks.
-@MainActor
-private final class AnswerFlow: PlainFlow {
-  private let notes = NotesScreen("Notes")
-  private let settings = SettingsScreen("Settings")
-
-  override func installUI() {
-    let help = HelpScreen("Help")
-    notes.button("Help") { [weak self] in self?.show(help) }
-    help.button("Ask") { [weak self] in
-      self?.after(.seconds(30), on: help) { flow, _ in
-        flow.wireframe.select(flow.settings)
-        flow.wireframe.select(flow.notes)
-        flow.wireframe.popToRoot(of: flow.notes)
-        flow.show(HelpScreen("Answer"))
-      }
-    }
-    wireframe.install(rootItems: [notes, settings])
-  }
-
-  private func show(_ help: HelpScreen) { wireframe.push(help, from: notes) }
 }

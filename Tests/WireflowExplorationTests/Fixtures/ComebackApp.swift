@@ -5,8 +5,18 @@ import WireflowExploration
 enum ComebackBug: String, CaseIterable, Sendable {
   case none
   case unlikeWireframes
+  /// A link is lost if it launches the app.
+  case strayLink
+  /// A link leads nowhere, wherever it is opened.
+  case badLink
+  case forgetfulLogin
+  /// A restart restores notes, and not the page about the app.
+  case lossyRestart
   /// Nothing is kept at all, which is no bug.
   case keepsNothing
+
+  /// The bugs that a map reports as traps.
+  static let traps = [strayLink, .badLink, .forgetfulLogin, .lossyRestart, .unlikeWireframes]
 }
 
 /// The services that outlive the app on its device.
@@ -46,7 +56,7 @@ final class ComebackFlowCoordinator: MainFlowCoordinator {
     guard !startsByLink else { return showAbout() }
     for title in bug == .keepsNothing ? [] : services.saved {
       switch title {
-      case "About": showAbout()
+      case "About": if bug != .lossyRestart { showAbout() }
       case "Share": showShare()
       case "Log in": logIn()
       default: showNote(title)
@@ -70,7 +80,10 @@ final class ComebackFlowCoordinator: MainFlowCoordinator {
 
   private func showAbout() {
     guard let root = wireframe.rootScreens.first else { return }
-    wireframe.push(AboutScreen("About"), from: root)
+    let isWide = wireframe.stage.snapshot.container.name == "split"
+    let screen =
+      bug == .unlikeWireframes && isWide ? ShareScreen("Share") : AboutScreen("About")
+    wireframe.push(screen, from: root)
   }
 
   /// Shares a note, for which its user has to be known.
@@ -81,17 +94,16 @@ final class ComebackFlowCoordinator: MainFlowCoordinator {
 
   private func showShare() {
     guard let root = wireframe.rootScreens.first else { return }
-    let isWide = wireframe.stage.snapshot.container.name == "split"
-    let screen =
-      bug == .unlikeWireframes && isWide ? AboutScreen("About") : ShareScreen("Share")
-    wireframe.push(screen, from: wireframe.stage.stack(of: root).last ?? root)
+    wireframe.push(ShareScreen("Share"), from: wireframe.stage.stack(of: root).last ?? root)
   }
 
   private func logIn() {
     guard let root = wireframe.rootScreens.first else { return }
     let login = LoginFlowCoordinator(wireframe: wireframe)
     start(login, from: root) { flow, outcome in
-      if case .finished = outcome { flow.services.isLoggedIn = true }
+      guard case .finished = outcome else { return }
+      flow.services.isLoggedIn = true
+      if flow.bug == .forgetfulLogin { flow.wireframe.popToRoot(of: root) }
     }
   }
 
@@ -99,7 +111,7 @@ final class ComebackFlowCoordinator: MainFlowCoordinator {
   func open(_ url: String) -> Bool {
     guard url == "notes://about" else { return false }
     guard let root = wireframe.rootScreens.first else {
-      startsByLink = true
+      startsByLink = bug != .strayLink
       return true
     }
     let stage = wireframe.stage

@@ -107,11 +107,10 @@ extension MailFlow.Version {
   }
 }
 
-/// A flow that sells 20 notes, and helps once none is left: at once, or where the user asks.
+/// A flow that sells 20 notes, and helps once none is left.
 @MainActor
 final class StockFlow: MainFlowCoordinator {
   let wireframe: FlowWireframe<Void>
-  private let helpsAtOnce: Bool
   private let about: String?
   private let pushesTwice: Bool
   private let notes = NotesScreen("Notes")
@@ -120,25 +119,15 @@ final class StockFlow: MainFlowCoordinator {
   /// Creates the flow.
   /// - Parameters:
   ///   - wireframe: the wireframe.
-  ///   - helpsAtOnce: true if the help comes by itself.
   ///   - about: the title of the button in the settings that shows another page, or nil for none.
   ///   - pushesTwice: true if that button pushes two pages after three orders.
-  init(
-    _ wireframe: any ApplicationWireframe, helpsAtOnce: Bool, about: String? = nil,
-    pushesTwice: Bool = false
-  ) {
+  init(_ wireframe: any ApplicationWireframe, about: String?, pushesTwice: Bool) {
     self.wireframe = FlowWireframe(wireframe)
-    (self.helpsAtOnce, self.about, self.pushesTwice) = (helpsAtOnce, about, pushesTwice)
+    (self.about, self.pushesTwice) = (about, pushesTwice)
   }
 
   func installUI() {
     let settings = SettingsScreen("Settings")
-    if !helpsAtOnce {
-      settings.button("Ask") { [weak self] in
-        guard let self, rest == 0 else { return }
-        wireframe.push(HelpScreen("Help"), from: settings)
-      }
-    }
     if let about {
       settings.button(about) { [weak self] in
         guard let self else { return }
@@ -154,7 +143,7 @@ final class StockFlow: MainFlowCoordinator {
     guard rest > 0 else { return }
     rest -= 1
     show()
-    if rest == 0, helpsAtOnce { wireframe.push(HelpScreen("Help"), from: notes) }
+    if rest == 0 { wireframe.push(HelpScreen("Help"), from: notes) }
   }
 
   private func show() {
@@ -164,36 +153,17 @@ final class StockFlow: MainFlowCoordinator {
 }
 
 extension ExplorationOptions {
+  /// Options without a hunt.
+  static var unhurried: Self {
+    var options = Self()
+    options.huntLength = .zero
+    return options
+  }
+
   /// Options with a short hunt, for apps that hide little.
   static var quick: Self {
     var options = Self()
     options.huntLength = .actions(1_000)
     return options
   }
-}
-
-/// Explores an app with a hunt, and returns true if it finds the help.
-@MainActor
-func findsHelp<Flow: MainFlowCoordinator>(
-  _ actions: [CustomAction] = [], opening links: [String] = [],
-  by open: @escaping @MainActor @Sendable (Flow, String) -> Void = { _, _ in },
-  within actionCount: Int = 20_000,
-  _ makeFlow: @escaping @MainActor @Sendable (any ApplicationWireframe) -> Flow
-) async -> Bool {
-  var options = ExplorationOptions()
-  options.huntLength = .actions(actionCount)
-  options.customActions = actions
-  options.links = links
-  let map = await explore(options: options) { stage, makeWireframe in
-    let wireframe = makeWireframe(stage)
-    let flow = makeFlow(wireframe)
-    let controller = ApplicationController(wireframe: wireframe, mainFlow: flow)
-    controller.onOpen = { [weak flow] link in
-      guard let flow else { return false }
-      open(flow, link)
-      return true
-    }
-    return controller
-  }
-  return map.places.keys.map(\.screen).contains("HelpScreen")
 }

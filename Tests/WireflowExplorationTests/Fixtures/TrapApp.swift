@@ -6,18 +6,29 @@ enum PlantedBug: String, CaseIterable, Sendable {
   case none
   case deadEnd
   case lockedModal
+  /// A wall without a way out.
+  case lockedWall
+  /// A modal whose only way out is a field without samples.
+  case missingSample
   case growingCycle
+  case growingModals
   case endlessFlow
+  case sleepingFlow
   case idleAlert
+  case idleSheet
   case idleElement
+  case idleRow
   /// A button without a name, on a screen that is seldom seen.
   case namelessElement
+  case twinElements
   case forgetfulRoot
-  /// A button that only a screen reader notices, which is no bug.
-  case spokenButton
+  case endedFlow
+  case endedFlowRows
   case unsteady
   /// A cycle that ends, which is no bug.
   case boundedCycle
+  /// A button that only a screen reader notices, which is no bug.
+  case spokenButton
   /// Edits that are no bugs, of which a reviewer wants to know.
   case lostEdge
   case renamedButton
@@ -26,38 +37,30 @@ enum PlantedBug: String, CaseIterable, Sendable {
   case otherAlert
   case guarded
   case thirdRoot
+
+  /// The bugs that a map reports as traps.
+  static let traps = allCases[1...18]
 }
 
 /// A screen of elements that a test gives.
 @MainActor
 class PlainScreen: RootLevelRepresentable, ModallyPresentable {
-  let title: String
+  var title: String
+  private let id: String
   var allowedModalDismissButtonStyle: ModalDismissButtonStyle? = .done
   var preferredModalStyle = ModalStyle.automatic
   var elements: [ScreenContent.Element] = []
 
-  init(_ title: String) { self.title = title }
+  init(_ title: String) { (self.title, id) = (title, title) }
 
   var rootLevelRepresentation: RootLevelRepresentation {
-    RootLevelRepresentation(title: title, id: title, imageName: title)
+    RootLevelRepresentation(title: id, id: id, imageName: id)
   }
   var content: ScreenContent { ScreenContent(elements: elements) }
 
   func button(_ title: String, _ action: @escaping () -> Void) {
     elements.append(.button(ScreenContent.Button(title, action: action)))
   }
-}
-
-/// The main flow of an app that a test gives.
-@MainActor
-class PlainFlow: MainFlowCoordinator {
-  let wireframe: FlowWireframe<Void>
-
-  required init(_ wireframe: any ApplicationWireframe) {
-    self.wireframe = FlowWireframe(wireframe)
-  }
-
-  func installUI() {}
 }
 
 final class NotesScreen: PlainScreen {}
@@ -93,19 +96,7 @@ final class TrapFlowCoordinator: MainFlowCoordinator {
         self?.showAbout(from: notes)
       }
     }
-    if bug == .idleElement { notes.button("Sort") {} }
-    if bug == .spokenButton {
-      notes.button("Count") { [weak self] in self?.wireframe.announce("2 notes") }
-    }
-    if bug == .endlessFlow {
-      notes.button("Sync") { [weak self] in
-        self?.sync(from: notes)
-      }
-    }
-    if bug == .unsteady {
-      Self.madeCount += 1
-      if Self.madeCount.isMultiple(of: 2) { notes.button("New") {} }
-    }
+    addPlantedElement(to: notes)
     settings.button("Reset") { [weak self] in self?.askForReset() }
     if bug == .forgetfulRoot { forget(notes) }
     let more = bug == .thirdRoot ? [HelpScreen("Help")] : []
@@ -113,8 +104,22 @@ final class TrapFlowCoordinator: MainFlowCoordinator {
     if bug == .guarded { guardRequests(of: notes) }
   }
 
-  private func sync(from notes: NotesScreen) {
-    start(SyncFlowCoordinator(wireframe: wireframe), from: notes)
+  private func addPlantedElement(to notes: NotesScreen) {
+    switch bug {
+    case .idleElement: notes.button("Sort") {}
+    case .idleRow: notes.elements.append(.row(.init("Sort") {}))
+    case .spokenButton:
+      notes.button("Count") { [weak self] in self?.wireframe.announce("2 notes") }
+    case .lockedWall, .endlessFlow, .sleepingFlow, .endedFlow, .endedFlowRows:
+      notes.button("Start") { [weak self] in
+        guard let self else { return }
+        start(PlantedFlowCoordinator(wireframe: wireframe, bug: bug), from: notes)
+      }
+    case .unsteady:
+      Self.madeCount += 1
+      if Self.madeCount.isMultiple(of: 2) { notes.button("New") {} }
+    default: break
+    }
   }
 
   /// Lets a stack go as soon as the other root item is seen.
@@ -140,11 +145,18 @@ final class TrapFlowCoordinator: MainFlowCoordinator {
     wireframe.push(note, from: screen)
   }
 
-  private func showHelp(from note: NoteScreen) {
+  private func showHelp(from note: any Screen) {
     let help = HelpScreen("Help")
-    if bug == .namelessElement { help.button("") { [weak self] in self?.wireframe.dismiss(help) } }
+    let titles: [PlantedBug: [String]] = [
+      .namelessElement: [""], .twinElements: ["Close", "Close"],
+    ]
+    for title in titles[bug] ?? [] {
+      help.button(title) { [weak self] in self?.wireframe.dismiss(help) }
+    }
+    if bug == .growingModals { help.button("More") { [weak self] in self?.showHelp(from: help) } }
     if bug == .otherStyle { help.preferredModalStyle = .fullScreen }
-    if bug == .lockedModal { help.allowedModalDismissButtonStyle = nil }
+    if bug == .missingSample { help.elements = [.field(.init("Code", text: "") { _ in })] }
+    if bug == .lockedModal || bug == .missingSample { help.allowedModalDismissButtonStyle = nil }
     if bug == .modalAsPush {
       wireframe.push(help, from: note)
     } else {
@@ -176,10 +188,11 @@ final class TrapFlowCoordinator: MainFlowCoordinator {
 
   private func askForReset() {
     let alert = AlertContent(
-      title: bug == .otherAlert ? "Really?" : "Reset?", message: "",
+      title: bug == .otherAlert ? "Really?" : "Reset?",
+      style: bug == .idleSheet ? .actionSheet : .alert,
       actions: [.init("Reset", role: .destructive), .init("Keep", role: .cancel)])
     wireframe.presentAlert(alert, from: settings) { [weak self] answer in
-      guard let self, answer?.title == "Reset", bug != .idleAlert else { return }
+      guard let self, answer?.title == "Reset", bug != .idleAlert, bug != .idleSheet else { return }
       runs += 1
       settings.elements.append(.text(.init("Reset \(runs) times")))
     }
@@ -195,15 +208,44 @@ final class TrapFlowCoordinator: MainFlowCoordinator {
   }
 }
 
-/// A flow that shows nothing, and listens for ever.
+/// A flow that never ends, or that ends and leaves a screen that still calls it.
 @MainActor
-final class SyncFlowCoordinator: FlowCoordinator {
+final class PlantedFlowCoordinator: FlowCoordinator {
   let wireframe: FlowWireframe<Void>
+  private let bug: PlantedBug
 
-  init(wireframe: any ApplicationWireframe) { self.wireframe = FlowWireframe(wireframe) }
+  init(wireframe: any ApplicationWireframe, bug: PlantedBug) {
+    self.wireframe = FlowWireframe(wireframe)
+    self.bug = bug
+  }
 
   func start(from sender: any Screen) {
-    listen(to: AsyncStream<Int> { _ in }, whileUnseen: true) { _, _ in }
+    switch bug {
+    case .lockedWall:
+      let wall = AboutScreen("Call")
+      wall.preferredModalStyle = .wall
+      wall.allowedModalDismissButtonStyle = nil
+      wireframe.presentModally(wall, from: sender)
+    case .endlessFlow: listen(to: AsyncStream<Int> { _ in }, whileUnseen: true) { _, _ in }
+    case .sleepingFlow: sleep()
+    default: showTour(from: sender)
+    }
+  }
+
+  private func sleep() { after(.seconds(3_600), whileUnseen: true) { $0.sleep() } }
+
+  private func showTour(from sender: any Screen) {
+    let tour = HelpScreen("Tour")
+    let next = wire(tour) { (flow: PlantedFlowCoordinator, tour, stop: Int) in
+      flow.wireframe.push(NoteScreen("Stop \(stop)"), from: tour)
+    }
+    if bug == .endedFlow {
+      tour.button("Next stop") { next(1) }
+    } else {
+      tour.elements = [1, 2].map { stop in .row(.init("Stop \(stop)") { next(stop) }) }
+    }
+    wireframe.push(tour, from: sender)
+    finish(screens: .left)
   }
 }
 

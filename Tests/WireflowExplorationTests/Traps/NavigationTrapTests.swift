@@ -2,44 +2,28 @@ import TestSupport
 import Testing
 import Wireflow
 import WireflowExploration
+import WireflowTesting
 
 /// Each planted bug is found with its shortest script, and a sound app has no traps.
 @MainActor
 struct NavigationTrapTests {
-  @Test(arguments: [
-    (PlantedBug.deadEnd, "dead end AboutScreen", "launch\ntap \"About\"\n"),
-    (
-      .lockedModal, "modal cannot be left HelpScreen", "launch\ntap \"Milk\"\ntap \"Help\"\n"
-    ),
-    (
-      .growingCycle, "growing cycle NoteScreen, tap \"Linked note\"",
-      "launch\ntap \"Milk\"\ntap \"Linked note\"\ntap \"Linked note\"\n"
-    ),
-    (.endlessFlow, "flow never ends SyncFlowCoordinator", "launch\ntap \"Sync\"\n"),
-    (
-      .idleAlert, "alert without effect \"Reset?\" on SettingsScreen",
-      "launch\nselect \"Settings\"\ntap \"Reset\"\n"
-    ),
-    (
-      .idleElement, "element does nothing tap \"Sort\" on NotesScreen", "launch\ntap \"Sort\"\n"
-    ),
-    (
-      .namelessElement, "nameless element button on HelpScreen",
-      "launch\ntap \"Milk\"\ntap \"Help\"\n"
-    ),
-    (
-      .forgetfulRoot, "root loses its place NoteScreen",
-      "launch\ntap \"Milk\"\nselect \"Settings\"\nselect \"Notes\"\n"
-    ),
-    (.unsteady, "differs from run to run NotesScreen", "launch\n"),
-  ])
-  func findsThePlantedBug(_ bug: PlantedBug, name: String, script: String) async throws {
+  @Test func findsEachPlantedBug() async {
     TrapFlowCoordinator.madeCount = 0
-
-    let map = await explore(options: .quick) { bug.makeController($0, $1) }
-
-    let trap = try #require(map.traps.first { $0.name == name }, "\(map.traps.map(\.name))")
-    #expect(trap.script.script == script)
+    var report = ""
+    for bug in PlantedBug.traps {
+      let map = await explore(options: .unhurried) { bug.makeController($0, $1) }
+      report += "\(bug)\n" + map.traps.map { "\($0)\n" }.joined() + "\n"
+    }
+    for bug in ComebackBug.traps {
+      var options = ExplorationOptions.unhurried
+      options.includesRestart = bug == .lossyRestart
+      if bug == .badLink { options.links = ["notes://nowhere"] }
+      if bug == .strayLink { options.links = ["notes://about"] }
+      let maps = await explore(
+        bug.app, onEach: bug == .unlikeWireframes ? [.tabBar, .split] : [.tabBar], options: options)
+      report += "\(bug)\n" + maps.flatMap(\.traps).map { "\($0)\n" }.joined() + "\n"
+    }
+    assertSnapshot(of: report)
   }
 
   @Test(arguments: Strength.some(of: [WireframeVariant.split, .hamburger, .tabBar]))
@@ -56,10 +40,27 @@ struct NavigationTrapTests {
   }
 
   @Test func knowsThatTheFlowOfADetachedScreenSleeps() async {
-    let map = await explore(options: .quick) { stage, makeWireframe in
-      let wireframe = makeWireframe(stage)
-      return ApplicationController(wireframe: wireframe, mainFlow: DayFlow(wireframe))
+    let app = BuiltFlow.app { app in
+      let (day, night) = (app.notes, app.settings)
+      var asleep: DetachedRoots?
+      app.roots = [day]
+      app.onInstall = { $0.start(SleeperFlow($0.wireframe), owning: day) }
+      app.button("Sleep", on: day) { app in
+        app.wireframe.transaction {
+          asleep = app.wireframe.detach()
+          app.wireframe.update(rootItems: [night])
+        }
+      }
+      app.button("Wake", on: night) { app in
+        guard let asleep else { return }
+        app.wireframe.transaction {
+          app.wireframe.attach(asleep)
+          app.wireframe.update(rootItems: [day])
+        }
+      }
     }
+
+    let map = await explore(app, options: .quick)
 
     #expect(map.traps.map(\.name) == [])
   }
@@ -73,11 +74,11 @@ struct NavigationTrapTests {
 
   @Test func namesWhatWasNotReached() async {
     var options = ExplorationOptions.quick
-    options.expect(NotesScreen.self, SyncFlowCoordinator.self)
+    options.expect(NotesScreen.self, PlantedFlowCoordinator.self)
 
     let map = await explore(options: options) { PlantedBug.none.makeController($0, $1) }
 
-    #expect(map.traps.map(\.name) == ["unreached SyncFlowCoordinator"])
+    #expect(map.traps.map(\.name) == ["unreached PlantedFlowCoordinator"])
   }
 }
 
@@ -125,10 +126,14 @@ struct ComebackTrapTests {
 @MainActor
 struct GrowthTrapTests {
   @Test func findsACycleThroughOtherRows() async throws {
-    let map = await explore(options: .quick) { stage, makeWireframe in
-      let wireframe = makeWireframe(stage)
-      return ApplicationController(wireframe: wireframe, mainFlow: ListsFlow(wireframe))
+    let app = BuiltFlow.app { app in
+      app.roots = [app.notes]
+      for (title, isShared) in [("My notes", false), ("Shared notes", true)] {
+        app.button(title, on: app.notes) { Self.showList(isShared: isShared, in: $0) }
+      }
     }
+
+    let map = await explore(app, options: .quick)
 
     #expect(map.traps.map(\.name) == [#"growing cycle SettingsScreen, tap "Notes", tap a row"#])
     #expect(
@@ -143,59 +148,18 @@ struct GrowthTrapTests {
 
         """)
   }
-}
 
-/// A flow with two lists of notes, whose shared notes lead to their list again, over themselves.
-@MainActor
-private final class ListsFlow: PlainFlow {
-  override func installUI() {
-    let notes = NotesScreen("Notes")
-    notes.button("My notes") { [weak self] in self?.showList(of: "Milk", isShared: false) }
-    notes.button("Shared notes") { [weak self] in self?.showList(of: "Bread", isShared: true) }
-    wireframe.install(rootItems: [notes])
-  }
-
-  private func showList(of title: String, isShared: Bool) {
+  /// Shows a list of notes, whose shared notes lead to their list again, over themselves.
+  private static func showList(isShared: Bool, in app: BuiltFlow) {
     let list = SettingsScreen("List")
-    let row = ScreenContent.Row(title) { [weak self, weak list] in
-      guard let self, let list else { return }
-      let note = NoteScreen(title)
-      if isShared {
-        note.button("Notes") { [weak self] in self?.showList(of: title, isShared: true) }
-      }
-      wireframe.push(note, from: list)
+    let row = ScreenContent.Row(isShared ? "Bread" : "Milk") { [weak app, weak list] in
+      guard let app, let list else { return }
+      let note = NoteScreen("Note")
+      if isShared { app.button("Notes", on: note) { showList(isShared: true, in: $0) } }
+      app.wireframe.push(note, from: list)
     }
     list.elements = [.row(row)]
-    wireframe.presentModally(list)
-  }
-}
-
-/// Lets the root item of another flow sleep, and wakes it.
-@MainActor
-private final class DayFlow: PlainFlow {
-  private let (day, night) = (PageScreen("Day"), PageScreen("Night"))
-  private var asleep: DetachedRoots?
-
-  override func installUI() {
-    day.rows = [("Sleep", wire(day) { flow, _ in flow.sleep() })]
-    night.rows = [("Wake", wire(night) { flow, _ in flow.wake() })]
-    wireframe.install(rootItems: [day])
-    start(SleeperFlow(wireframe), owning: day)
-  }
-
-  private func sleep() {
-    wireframe.transaction {
-      asleep = wireframe.detach()
-      wireframe.update(rootItems: [night])
-    }
-  }
-
-  private func wake() {
-    guard let asleep else { return }
-    wireframe.transaction {
-      wireframe.attach(asleep)
-      wireframe.update(rootItems: [day])
-    }
+    app.wireframe.presentModally(list)
   }
 }
 
