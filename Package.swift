@@ -97,7 +97,6 @@ let package = Package(
     .plugin(
       name: "ArticleCode", capability: .buildTool(), dependencies: ["ArticleCodeTool"],
       path: "Tests/ArticleCode/Plugin"),
-    .target(name: "ClinicApp", dependencies: ["Wireflow"], path: "Tests/ClinicApp"),
     .target(
       name: "RandomApps",
       dependencies: ["TestSupport", "Wireflow", "WireflowExploration", "WireflowInteraction"],
@@ -105,7 +104,7 @@ let package = Package(
     .target(
       name: "SampleExplorations",
       dependencies: [
-        "AudiobooksApp", "ClinicApp", "EncyclopediaApp", "FitnessApp", "MediaApp", "MoviesApp",
+        "AudiobooksApp", "EncyclopediaApp", "FitnessApp", "MediaApp", "MoviesApp",
         "Wireflow", "WireflowExploration", "WireflowInteraction",
       ],
       path: "Tests/SampleExplorations"),
@@ -207,7 +206,7 @@ let package = Package(
     .testTarget(
       name: "SamplesTests",
       dependencies: [
-        "AudiobooksApp", "ClinicApp", "EncyclopediaApp", "FitnessApp", "MediaApp", "MoviesApp",
+        "AudiobooksApp", "EncyclopediaApp", "FitnessApp", "MediaApp", "MoviesApp",
         "RandomApps", "SampleExplorations", "TestSupport", "Wireflow", "WireflowBackendTesting",
         "WireflowCommand", "WireflowExploration", "WireflowInteraction", "WireflowTerminal",
         "WireflowTesting", "WireflowWeb",

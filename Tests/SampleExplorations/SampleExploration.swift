@@ -1,5 +1,4 @@
 package import AudiobooksApp
-package import ClinicApp
 import EncyclopediaApp
 import FitnessApp
 import MediaApp
@@ -77,31 +76,6 @@ package struct SampleExploration {
   ) {
     $0.links = MediaLinks.samples
     $0.includesRestart = true
-  }
-
-  /// The clinic, which is no sample but of the size of an app at work.
-  package static let clinic = clinic()
-
-  /// Returns the clinic with a bug or without one, and with some of its areas.
-  package static func clinic(
-    with bug: ClinicBug? = nil,
-    areas: Set<ClinicArea> = Set(ClinicArea.allCases)
-  ) -> SampleExploration {
-    SampleExploration(
-      "Clinic",
-      ExplorableApp(
-        services: { ClinicServices() },
-        makeController: { stage, wireframe, services in
-          ApplicationController(
-            clinicOn: stage, wireframe: wireframe, services: services,
-            bug: bug, areas: areas)
-        })
-    ) {
-      $0.links = ["clinic://doctors/7", "clinic://results"]
-      if bug == .badLink { $0.links.append("clinic://nowhere") }
-      $0.includesRestart = true
-      $0.customActions = [CustomAction("receive a call") { $0.receiveClinicCall() }]
-    }
   }
 
   package static let movies = SampleExploration(
