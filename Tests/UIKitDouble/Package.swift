@@ -57,7 +57,7 @@ let package = Package(
     .testTarget(
       name: "UIKitDocumentationTests",
       dependencies: [
-        "BringAUIKitAppOver03", "SwiftUI", "UIKit", "Wireflow", "WireflowUIKit",
+        "BringAUIKitAppOver03", "SwiftUI", "UIKit", "Wireflow", "WireflowSwiftUI", "WireflowUIKit",
       ]),
     .testTarget(
       name: "WireflowSimulatorTests",
