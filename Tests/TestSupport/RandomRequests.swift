@@ -174,8 +174,10 @@ private final class WalkPlayer: FullscreenMinimizable {
 }
 
 /// A modal that becomes the player's bar.
-private final class WalkDraft: ModallyMinimizable {
-  let title = "Draft"
-  let minimizedControls: any Screen = WalkScreen("Bar")
-  let allowedModalDismissButtonStyle: ModalDismissButtonStyle? = .cancel
+package final class WalkDraft: ModallyMinimizable {
+  package let title = "Draft"
+  package let minimizedControls: any Screen = WalkScreen("Bar")
+  package let allowedModalDismissButtonStyle: ModalDismissButtonStyle? = .cancel
+
+  package init() {}
 }
