@@ -6,16 +6,10 @@ import WireflowTesting
 @MainActor struct ConformanceTests {
   @Test(arguments: DoubleMode.allCases, [17, 26])
   func keepsAllLaws(_ mode: DoubleMode, system: Int) async {
-    await checkBackend { scheduler in
-      UIKitRig(mode, scheduler: scheduler, system: system).underTest
-    }
-  }
-
-  @Test(arguments: DoubleMode.allCases, [17, 26])
-  func keepsAllLawsWhereColumnsAreCollapsed(_ mode: DoubleMode, system: Int) async {
-    await checkBackend { scheduler in
-      UIKitRig(mode, scheduler: scheduler, sizeClass: .compact, system: system)
-        .underTest
+    for room in [UIUserInterfaceSizeClass.regular, .compact] {
+      await checkBackend { scheduler in
+        UIKitRig(mode, scheduler: scheduler, sizeClass: room, system: system).underTest
+      }
     }
   }
 

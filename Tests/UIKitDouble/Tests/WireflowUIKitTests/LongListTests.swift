@@ -115,22 +115,17 @@ import WireflowTesting
 
 /// Views that draw their content while a page moves.
 @MainActor struct ContentPaintingTests {
-  private let rig = UIKitRig(.asynchronous, scheduler: ManualScheduler(), sizeClass: .compact)
-
   @Test func aPageIsDrawnBeforeItSlidesIn() {
-    rig.backend.register(PlainScreen.self) { _ in UIViewController() }
-    let wireframe = TabBarWireframe(stage: Stage(backend: rig.backend, scheduler: rig.scheduler))
-    let inbox = PlainScreen("Inbox")
-    wireframe.install(rootItems: [inbox])
+    let app = UIKitApp(configure: { $0.register(PlainScreen.self) { _ in UIViewController() } })
     let (form, other) = (FormScreen(), FormScreen())
 
-    wireframe.push(form, from: inbox)
-    let first = rig.controller(form) as? GenericViewController
+    app.wireframe.push(form, from: app.a)
+    let first = app.rig.controller(form) as? GenericViewController
     #expect(first?.elements.rows.elements.count == 6)
-    rig.scheduler.advance(by: .seconds(1))
-    wireframe.push(other, from: form)
+    app.rest()
+    app.wireframe.push(other, from: form)
 
-    let next = rig.controller(other) as? GenericViewController
+    let next = app.rig.controller(other) as? GenericViewController
     #expect(next?.elements.rows.elements.count == 6)
     #expect(next?.transitionCoordinator != nil)
   }

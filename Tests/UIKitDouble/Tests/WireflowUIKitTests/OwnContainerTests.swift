@@ -64,17 +64,14 @@ final class BrandTransitions: NSObject, UINavigationControllerDelegate {
   private func makeApp(
     _ make: @escaping @MainActor () -> UINavigationController = { BrandNavigationController() }
   ) -> UIKitApp {
-    let app = UIKitApp(launches: false)
-    let backend = app.backend
-    backend.useStacks { [weak backend] in
-      let stack = make()
-      (stack as? BrandNavigationController)?.backend = backend
-      return stack
-    }
-    backend.useTabs { BrandTabBarController() }
-    app.rest(after: app.controller.finishLaunching())
-    app.forget()
-    return app
+    UIKitApp(configure: { backend in
+      backend.useStacks { [weak backend] in
+        let stack = make()
+        (stack as? BrandNavigationController)?.backend = backend
+        return stack
+      }
+      backend.useTabs { BrandTabBarController() }
+    })
   }
 
   private func transitions(of app: UIKitApp) throws -> BrandTransitions {
@@ -168,25 +165,16 @@ final class BrandTransitions: NSObject, UINavigationControllerDelegate {
   final class BrandTabs: UITabBarController {}
   final class BrandColumns: UISplitViewController {}
 
-  private func makeApp(_ configure: (UIKitBackend) -> Void) -> UIKitApp {
-    let app = UIKitApp(launches: false)
-    configure(app.backend)
-    app.backend.followFormFactor()
-    app.rest(after: app.controller.finishLaunching())
-    app.forget()
-    return app
-  }
-
   @Test func tabsAndColumnsAreConfiguredAndMayBeYourOwn() {
     var names: [String] = []
-    let app = makeApp { backend in
+    let app = UIKitApp(configure: { backend in
       backend.useBars(navigationBar: BrandBar.self)
       backend.useTabs { BrandTabs(nibName: nil, bundle: nil) }
       backend.useColumns { BrandColumns(style: $0) }
       backend.configure { (tabs: UITabBarController) in names.append("\(type(of: tabs))") }
       backend.configure { (split: UISplitViewController) in names.append("\(type(of: split))") }
       backend.configure { (list: UITableViewController) in names.append("list") }
-    }
+    })
     #expect(app.rig.stack?.navigationBar is BrandBar)
 
     app.rest(after: app.double.resize(to: .regular))
@@ -200,7 +188,7 @@ final class BrandTransitions: NSObject, UINavigationControllerDelegate {
   @Test func reduceMotionFades() {
     UIAccessibility.isReduceMotionEnabled = true
     defer { UIAccessibility.isReduceMotionEnabled = false }
-    let app = makeApp { $0.register(.init("slide"), modal: { Slide() }) }
+    let app = UIKitApp(configure: { $0.register(.init("slide"), modal: { Slide() }) })
     let m = PlainScreen("M")
 
     app.rest(after: app.wireframe.presentModally(m, from: app.a, transition: .init("slide")))

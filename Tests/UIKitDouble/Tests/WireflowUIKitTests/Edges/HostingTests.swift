@@ -79,32 +79,12 @@ import WireflowTesting
 
   // MARK: - Whole apps
 
-  @MainActor
-  private final class Seen {
-    var apps: [ApplicationController] = []
-    var links: [String] = []
-  }
-
-  private func makeView(_ seen: Seen) -> ApplicationView {
-    ApplicationView { backend in
-      let wireframe = AdaptiveWireframe(stage: Stage(backend: backend))
-      let flow = PlainFlow(wireframe, roots: [PlainScreen("A")])
-      let app = ApplicationController(wireframe: wireframe, mainFlow: flow)
-      app.onOpen = { link in
-        seen.links.append(link)
-        return true
-      }
-      seen.apps.append(app)
-      return app
-    }
-  }
-
   @Test(arguments: [UserInterfaceSizeClass.compact, .regular])
   func anAppLaunchesInTheRoomOfItsWindow(_ room: UserInterfaceSizeClass) {
-    let (seen, host) = (Seen(), HostDouble())
+    let (seen, host) = (SeenApps(), HostDouble())
     host.environment.horizontalSizeClass = room
 
-    makeView(seen).apply(to: host)
+    ApplicationView { seen.make($0) }.apply(to: host)
 
     let container = room == .regular ? "split" : "tab bar"
     #expect(seen.apps.first?.stage.log.text.contains("install \(container): A") == true)
@@ -112,8 +92,8 @@ import WireflowTesting
   }
 
   @Test func linksAndPhasesReachTheApp() throws {
-    let (seen, host) = (Seen(), HostDouble())
-    makeView(seen).apply(to: host)
+    let (seen, host) = (SeenApps(), HostDouble())
+    ApplicationView { seen.make($0) }.apply(to: host)
 
     host.onOpenURL?(try #require(URL(string: "shop://one")))
     let activity = NSUserActivity(activityType: NSUserActivityTypeBrowsingWeb)

@@ -97,9 +97,9 @@ extension UIKitApp {
     var names = ["First", "Second"]
     let setup = SceneSetup { backend in
       let wireframe = TabBarWireframe(stage: Stage(backend: backend))
-      let root = KeyScreen(names.removeFirst())
+      let roots = [KeyScreen(names.removeFirst()), KeyScreen("Other")]
       return ApplicationController(
-        wireframe: wireframe, mainFlow: ScenesFlow(wireframe, root))
+        wireframe: wireframe, mainFlow: PlainFlow(wireframe, roots: roots))
     }
     self.setup = setup
     delegates = scenes.map { scene in
@@ -160,18 +160,4 @@ extension UIKitApp {
       #expect(roots(of: bar) == [name])
     }
   }
-}
-
-/// A flow with one root item.
-@MainActor
-private final class ScenesFlow: MainFlowCoordinator {
-  let wireframe: FlowWireframe<Void>
-  private let root: KeyScreen
-
-  init(_ wireframe: any ApplicationWireframe, _ root: KeyScreen) {
-    self.wireframe = FlowWireframe(wireframe)
-    self.root = root
-  }
-
-  func installUI() { wireframe.install(rootItems: [root, KeyScreen("Other")]) }
 }

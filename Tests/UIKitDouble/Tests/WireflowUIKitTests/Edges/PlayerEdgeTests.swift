@@ -134,14 +134,8 @@ extension UIView {
 
 /// Modals that become the player's bar.
 @MainActor struct DraftTests {
-  private final class Draft: ModallyMinimizable {
-    let title = "Draft"
-    let minimizedControls: any Screen = PageScreen("Bar")
-    let allowedModalDismissButtonStyle: ModalDismissButtonStyle? = .cancel
-  }
-
   private let app = UIKitApp()
-  private let draft = Draft()
+  private let draft = WalkDraft()
 
   init() {
     app.wireframe.presentModally(draft, from: app.a)

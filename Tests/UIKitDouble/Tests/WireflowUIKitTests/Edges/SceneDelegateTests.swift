@@ -8,30 +8,33 @@ import WireflowTesting
 
 @testable import WireflowUIKit
 
+/// The apps that a test makes, and what reaches them.
+@MainActor
+final class SeenApps {
+  var apps: [ApplicationController] = []
+  private(set) var links: [String] = []
+  var restored: [Data] = []
+
+  func make(_ backend: UIKitBackend) -> ApplicationController {
+    let wireframe = AdaptiveWireframe(stage: Stage(backend: backend))
+    let flow = PlainFlow(wireframe, roots: [PlainScreen("A")])
+    let app = ApplicationController(wireframe: wireframe, mainFlow: flow)
+    app.onOpen = { [weak self] link in
+      self?.links.append(link)
+      return true
+    }
+    apps.append(app)
+    return app
+  }
+}
+
 /// The ready scene delegate, with each of the system's events.
 @MainActor struct SceneDelegateTests {
-  @MainActor
-  final class Seen {
-    var links: [String] = []
-    var restored: [Data] = []
-    var app: ApplicationController?
-  }
-
-  private let seen = Seen()
+  private let seen = SeenApps()
   private let scene = UIWindowScene()
 
   private func makeDelegate() -> ApplicationSceneDelegate {
-    let setup = SceneSetup { [seen] backend in
-      let wireframe = TabBarWireframe(stage: Stage(backend: backend))
-      let flow = PlainFlow(wireframe, roots: [PlainScreen("A")])
-      let app = ApplicationController(wireframe: wireframe, mainFlow: flow)
-      app.onOpen = { link in
-        seen.links.append(link)
-        return true
-      }
-      seen.app = app
-      return app
-    }
+    let setup = SceneSetup { [seen] in seen.make($0) }
     setup.onConnect = { [seen] life in
       life.linkForShortcut = { "app://\($0.type)" }
       life.activityType = "shop.state"
@@ -106,8 +109,8 @@ import WireflowTesting
   @Test func tellsOfTheBackgroundAndLetsTheAppGoWithItsScene() {
     let delegate = makeDelegate()
     connect(delegate)
-    weak let app = seen.app
-    let log = seen.app?.stage.log
+    weak let app = seen.apps.first
+    let log = app?.stage.log
     if let root = app?.stage.rootScreens.first {
       app?.wireframe.presentAlert(.init(title: "Enter the code"), from: root)
     }
@@ -117,7 +120,7 @@ import WireflowTesting
     // Users leave an app to read the code.
     #expect(app?.stage.shownAlert?.title == "Enter the code")
 
-    seen.app = nil
+    seen.apps = []
     delegate.sceneDidDisconnect(scene)
 
     #expect(app == nil)

@@ -15,19 +15,11 @@ import WireflowTesting
     override var supportedInterfaceOrientations: UIInterfaceOrientationMask { .landscape }
   }
 
-  final class VideoScreen: ModallyPresentable, RootLevelRepresentable {
-    let title = "Video"
-    var style = ModalStyle.fullScreen
-    var rootLevelRepresentation: RootLevelRepresentation { .init(title: title) }
-    var allowedModalDismissButtonStyle: ModalDismissButtonStyle? { .done }
-    var preferredModalStyle: ModalStyle { style }
-  }
-
   private func makeApp(
     _ shape: Shape = .tabBar, _ sizeClass: UIUserInterfaceSizeClass = .compact
   ) -> UIKitApp {
     let app = UIKitApp(sizeClass: sizeClass, wireframe: shape.makeWireframe)
-    app.backend.register(VideoScreen.self) { _ in VideoViewController(nibName: nil, bundle: nil) }
+    app.backend.register(PageScreen.self) { _ in VideoViewController(nibName: nil, bundle: nil) }
     return app
   }
 
@@ -44,7 +36,7 @@ import WireflowTesting
     let app = makeApp(shape, sizeClass)
     #expect(app.rig.window.orientations == .allButUpsideDown)
 
-    app.rest(after: app.wireframe.push(VideoScreen(), from: app.a))
+    app.rest(after: app.wireframe.push(PageScreen("Video"), from: app.a))
     expectWishes(of: app)
     app.rest(after: app.wireframe.popToRoot(of: app.a))
 
@@ -55,7 +47,7 @@ import WireflowTesting
     let app = makeApp()
 
     app.wireframe.presentModally(
-      rootItems: [VideoScreen()], in: TabBarWireframe(stage: app.stage), from: app.a,
+      rootItems: [PageScreen("Video")], in: TabBarWireframe(stage: app.stage), from: app.a,
       style: .fullScreen)
     app.rest()
 

@@ -8,26 +8,12 @@ import WireflowTesting
 
 /// A wall has a window of its own, in front of everything.
 @MainActor struct WallWindowTests {
-  final class LockFlow: FlowCoordinator {
-    let wireframe: FlowWireframe<Void>
-    let lock: PlainScreen
-
-    init(_ wireframe: any ApplicationWireframe, _ lock: PlainScreen) {
-      self.wireframe = FlowWireframe(wireframe)
-      self.lock = lock
-      lock.style = .wall
-    }
-
-    func start(from sender: any Screen) { wireframe.presentModally(lock) }
-  }
-
   private let app = UIKitApp()
-  private let lock = PlainScreen("Lock")
 
   private var walls: [UIWindow] { app.rig.scene.windows.filter { $0 !== app.rig.window } }
 
-  private func raise() -> LockFlow {
-    let flow = LockFlow(app.flow.wireframe, lock)
+  private func raise(_ title: String = "Lock") -> WallFlow {
+    let flow = WallFlow(app.flow.wireframe, title: title)
     app.rest(after: app.flow.start(flow, from: app.a))
     return flow
   }
@@ -38,7 +24,7 @@ import WireflowTesting
     app.rig.window.tintColor = .systemRed
     app.rig.window.overrideUserInterfaceStyle = .dark
 
-    _ = raise()
+    let flow = raise()
 
     // It looks like the window behind it.
     #expect(walls.first?.tintColor === UIColor.systemRed)
@@ -46,7 +32,7 @@ import WireflowTesting
 
     #expect(walls.map(\.windowLevel) == [.alert + 1])
     #expect(walls.first?.isKeyWindow == true)
-    #expect(app.rig.controller(lock)?.viewIfLoaded?.window === walls.first)
+    #expect(app.rig.controller(flow.screen)?.viewIfLoaded?.window === walls.first)
     #expect(share.presentingViewController != nil)
     app.assertJourney()
   }
@@ -70,7 +56,7 @@ import WireflowTesting
   @Test func whatStandsOnItIsPresentedInItsWindow() {
     let flow = raise()
     let help = PlainScreen("Help")
-    app.rest(after: flow.wireframe.presentModally(help, from: lock))
+    app.rest(after: flow.wireframe.presentModally(help, from: flow.screen))
     #expect(app.rig.controller(help)?.viewIfLoaded?.window === walls.first)
 
     app.rest(after: flow.wireframe.dismiss(help))
@@ -117,11 +103,10 @@ import WireflowTesting
 
   @Test func stackAndTakeTheKeyboardFromEachOther() {
     let flow = raise()
-    let second = LockFlow(app.flow.wireframe, PlainScreen("Update"))
     let field = UITextField(frame: .zero)
-    app.rig.controller(lock)?.view.addSubview(field)
+    app.rig.controller(flow.screen)?.view.addSubview(field)
     field.becomeFirstResponder()
-    app.rest(after: app.flow.start(second, from: app.a))
+    let second = raise("Update")
     #expect(!field.isFirstResponder)
     #expect(walls.map(\.windowLevel) == [.alert + 1, .alert + 2])
 

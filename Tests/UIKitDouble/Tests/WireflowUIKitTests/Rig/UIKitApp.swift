@@ -26,15 +26,16 @@ final class UIKitApp: LoggingRig {
   init(
     _ mode: DoubleMode = .asynchronous, usesBottomAccessory: Bool = false,
     sizeClass: UIUserInterfaceSizeClass = .compact, system: Int = 26, launches: Bool = true,
-    usesOwnStacks: Bool = false, tabStyle: TabStyle = .bar,
+    tabStyle: TabStyle = .bar,
     wireframe make: (Stage) -> any ApplicationWireframe = { AdaptiveWireframe(stage: $0) },
-    mainFlow: ((any ApplicationWireframe) -> any MainFlowCoordinator)? = nil
+    mainFlow: ((any ApplicationWireframe) -> any MainFlowCoordinator)? = nil,
+    configure: (UIKitBackend) -> Void = { _ in }
   ) {
     rig = UIKitRig(
       mode, scheduler: scheduler, usesBottomAccessory: usesBottomAccessory, sizeClass: sizeClass,
       system: system)
     rig.backend.tabStyle = tabStyle
-    if usesOwnStacks { rig.backend.useStacks { BrandNavigationController() } }
+    configure(rig.backend)
     let wireframe = make(Stage(backend: rig.backend, scheduler: scheduler))
     flow = PlainFlow(wireframe, roots: [a, b])
     controller = ApplicationController(wireframe: wireframe, mainFlow: mainFlow?(wireframe) ?? flow)
@@ -58,8 +59,8 @@ final class UIKitApp: LoggingRig {
     configure: (UIKitBackend) -> Void = { _ in }
   ) async {
     self.init(
-      .asynchronous, usesBottomAccessory: usesBottomAccessory, launches: false, wireframe: make)
-    configure(backend)
+      .asynchronous, usesBottomAccessory: usesBottomAccessory, launches: false,
+      wireframe: make, configure: configure)
     controller.finishLaunching()
     await rest()
     forget()

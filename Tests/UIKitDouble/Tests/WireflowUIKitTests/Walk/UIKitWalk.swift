@@ -24,8 +24,10 @@ final class UIKitWalk {
     wireframe: (Stage) -> any ApplicationWireframe
   ) {
     app = UIKitApp(
-      mode, usesBottomAccessory: seed % 2 == 0, system: system, usesOwnStacks: seed % 3 == 0,
-      tabStyle: seed % 3 == 1 ? .sidebarAdaptable : .bar, wireframe: wireframe)
+      mode, usesBottomAccessory: seed % 2 == 0, system: system,
+      tabStyle: seed % 3 == 1 ? .sidebarAdaptable : .bar,
+      wireframe: wireframe,
+      configure: { if seed % 3 == 0 { $0.useStacks { BrandNavigationController() } } })
     requests = RandomRequests(
       app.wireframe, SplitMix64(seed: seed), transition: .zoom(from: "Press"))
     app.journal = nil
