@@ -104,10 +104,12 @@ struct TransitionTests {
     var (backend, rig) = held()
     stories.tell("until they are broken off on all backends", rig) { rig in
       let other = TextRecorder()
+      rig.wireframe.push("Page")
       rig.stage.userBegan(in: backend)
       for _ in 0..<2 { rig.stage.userBegan(in: other) }
       rig.wireframe.request(.select(rig.other), .select(rig.root))
       rig.scheduler.advance(by: .seconds(60))
+      backend.completeLast()
       rig.stage.userCancelled(in: backend)
       rig.note(backend.commands)
       rig.stage.userCancelled(in: other)

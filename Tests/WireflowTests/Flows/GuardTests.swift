@@ -40,6 +40,19 @@ struct GuardTests {
       }
       rig.wireframe.push("Members", from: draft.page)
     }
+    stories.tell("a question that cannot be asked in its turn refuses") { rig in
+      let child = rig.start()
+      let extra = child.wireframe.push("Extra", from: child.page)
+      child.guardRequests { flow, request in
+        guard request.takesAway(flow.page) else { return .allow }
+        return .ask(AlertContent(title: "Discard?"), from: extra, allows: { _ in true })
+      }
+      rig.wireframe.ask("First", from: rig.root)
+      rig.wireframe.pop(child.page)
+      child.wireframe.pop(extra)
+      rig.user(.choose("OK"))
+      rig.note(rig.wireframe.select(rig.other))
+    }
     for answer: UserAction in [.choose("OK"), .choose("Keep")] {
       tell("a start that owns a root waits for its install, \(answer)") { rig, _ in
         let (fresh, owner) = (PageScreen("Fresh"), ChildFlow(rig.wireframe) { _, _ in })
@@ -171,11 +184,14 @@ struct WaitingGuardTests {
         await rig.scheduler.advance(by: .seconds(30))
       }
     }
-    await stories.follow("its own flow may ask, and the user may answer") { rig in
+    await stories.follow("a flow that it starts may ask, and the user may answer") { rig in
       let draft = startWaiting(rig, 1) { $0.notes == ["OK"] ? .allow : .refuse("no") }
       rig.user(.back)
       await rig.scheduler.advance(by: .zero)
-      draft.wireframe.ask("Discard?") { draft.notes.append($0?.title ?? "none") }
+      let asker = ChildFlow(draft.wireframe) { flow, sender in
+        flow.wireframe.ask("Discard?", from: sender) { draft.notes.append($0?.title ?? "none") }
+      }
+      draft.start(asker, from: draft.page)
       rig.user(.choose("OK"))
       await rig.scheduler.advance(by: .seconds(1))
     }

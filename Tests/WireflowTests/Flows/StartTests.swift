@@ -52,6 +52,18 @@ struct StartTests {
         main.start(ChildFlow.modal(rig.wireframe, page: "Login"))
       }
     }
+    stories.tell("it owns a root that is installed in the same outcome") { rig in
+      let root = PageScreen("New")
+      let area = ChildFlow(rig.wireframe) { flow, _ in
+        flow.wireframe.install(rootItems: [root])
+        flow.start(ChildFlow(flow.wireframe) { _, _ in }, owning: root) { _, outcome in
+          rig.note("owner \(outcome.words)")
+        }
+      }
+      let login = ChildFlow(rig.wireframe, page: "Log in")
+      rig.main.start(login, from: rig.root) { main, _ in main.start(area, from: main.root) }
+      login.finish(1)
+    }
     stories.tell("what nobody asks for belongs to the flow of its sender or predecessor") { rig in
       let child = rig.start()
       let base = rig.wireframe.base

@@ -243,7 +243,11 @@ struct IgnoredRequestTests {
     rig.main()?.wireframe.openWindow("mail://1")
     if let root = rig.main()?.root, let other = rig.main("mail://1") {
       other.wireframe.openWindow("mail://1")
-      other.wireframe.push(root, from: other.root)
+      other.wireframe.request(
+        .push(root, from: other.root), .pop(root), .select(root), .replace(other.root, with: root),
+        .modal(root, from: other.root), .embed(root, in: other.root), .install([root]),
+        .update([other.root, root]), .push(PageScreen("New"), from: root))
+      other.wireframe.ask("Hi", from: root)
     }
     rig.session.device = phone
     rig.main("mail://1")?.wireframe.openWindow("mail://2")

@@ -32,6 +32,16 @@ struct DetachedRootsTests {
     }
     (rig, ann) = try accounts()
     (rig, ann) = try accounts()
+    stories.tell("they do their delayed work once they are back", rig) { rig in
+      ann.after(.seconds(1)) { flow in flow.read(from: flow.inbox) }
+      let cancelled = ann.after(.seconds(1)) { flow in flow.write(from: flow.inbox) }
+      rig.main.open("Ben")
+      rig.user(.wait(.seconds(2)))
+      cancelled.cancel()
+      rig.user(.open("Ann"), .back)
+      #expect(rig.scheduler.pending.isEmpty)
+    }
+    (rig, ann) = try accounts()
     stories.tell("they show their alerts once they are back, and close an open one", rig) { rig in
       ann.wireframe.presentAlert(full, from: ann.inbox)
       rig.main.open("Ben")

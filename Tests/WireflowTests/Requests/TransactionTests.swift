@@ -155,6 +155,16 @@ struct TransactionTurnTests {
       }
       rig.note(outcome)
     }
+    stories.tell("for a wall that one of its parts stands on") { rig in
+      let wall = rig.raiseWall()
+      let outcome = rig.wireframe.transaction {
+        rig.wireframe.request(
+          .modal(PageScreen("Modal"), from: rig.root),
+          .replace(wall.screen, with: PageScreen("Instead")))
+      }
+      rig.note(outcome)
+      wall.finish()
+    }
     stories.tell("for the stage's own work") { rig in
       let page = PageScreen("Page")
       let observation = rig.stage.observe { change in

@@ -24,6 +24,15 @@ struct InstallTests {
         .showDetail(next, from: first), .push(PageScreen("Page"), from: first),
         .replace(rig.root, with: PageScreen("New")), .push(PageScreen("Page"), from: next))
     }
+    stories.tell("a detail leaves before its list does", FlowRig { SplitWireframe(stage: $0) }) {
+      rig in
+      let child = rig.start { flow, root in
+        flow.wireframe.request(
+          .showDetail(flow.page, from: root), .push(PageScreen("Deeper"), from: flow.page),
+          .push(PageScreen("First"), from: root))
+      }
+      child.finish(1)
+    }
     stories.tell("an embedded screen keeps its flow where its host stays") { rig in
       rig.start { flow, root in flow.wireframe.embed(flow.page, in: root) }
       rig.wireframe.install(rootItems: [rig.root, PageScreen("Other")])

@@ -39,6 +39,13 @@ struct WallTests {
 
   @Test func letsTheRestWaitOrHappenUnseen() async {
     var stories = Stories()
+    stories.tell("an alert is put aside and comes back before those behind it") { rig in
+      for title in ["Balance 42", "Next"] {
+        rig.wireframe.ask(title, from: rig.root) { rig.note("\(title): \($0?.title ?? "none")") }
+      }
+      rig.raiseWall().finish()
+      rig.user(.choose("OK"), .choose("OK"))
+    }
     stories.tell("the app behind it is installed anew") { rig in
       rig.start()
       let wall = rig.raiseWall()

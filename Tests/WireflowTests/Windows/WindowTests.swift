@@ -55,24 +55,6 @@ struct WindowTests {
     #expect(!Stage(backend: TextRecorder()).opensWindows)
   }
 
-  /// A screen that is on stage in another window neither arrives nor leaves here.
-  @Test func letNoScreenCross() throws {
-    let rig = SessionRig()
-    let (there, here) = (try rig.open("mail://1"), try #require(rig.main()))
-    let (screen, tree) = (there.root, NavigationTree(here.wireframe.stage))
-    let wireframe = here.wireframe
-    let outcomes = [
-      wireframe.push(screen, from: here.root), wireframe.pop(screen), wireframe.select(screen),
-      wireframe.replace(here.root, with: screen), wireframe.presentModally(screen),
-      wireframe.presentModally(screen, from: here.root), wireframe.embed(screen, in: here.root),
-      wireframe.install(rootItems: [screen]), wireframe.update(rootItems: [here.root, screen]),
-      wireframe.push(PageScreen("New"), from: screen),
-      wireframe.presentAlert(AlertContent(title: "Hi"), from: screen).outcome,
-    ]
-    #expect(outcomes == outcomes.map { _ in .ignored(.screen(.inOtherWindow, screen.name)) })
-    #expect(NavigationTree(here.wireframe.stage) == tree)
-  }
-
   @Test func showOnBackendsAndDevices() throws {
     let (rig, device, backend) = (SessionRig(), NotingDevice(), HeldBackend())
     rig.session.device = device

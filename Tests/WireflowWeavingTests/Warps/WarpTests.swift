@@ -213,6 +213,7 @@ struct ReadinessTests {
   func forgetsWarpsThatNeverBecomeReady(_ failure: Failure) {
     let companion = rig.addChild()
     if failure == .companionHasEnded { companion.finish() } else { rig.stage.perform(.back) }
+    var kept: PageWarp?
     weak let (block, child) = {
       let (block, child) = (Notes(), PageWarp(rig.a.wireframe, "Child"))
       let note = { [block] in block.texts.append("ready") }
@@ -225,10 +226,14 @@ struct ReadinessTests {
       let style = failure == .endsFirst ? Stitch.PresentationStyle.push : .presented
       rig.a.stitch(Stitch(style, nextPresentable: child, nextWeftable: PageScreen("Silent")))
       #expect(block.texts == [])
+      if failure == .endsFirst { kept = child }
       return (block, child)
     }()
     if failure == .endsFirst { rig.stage.perform(.back) }
 
-    #expect(block == nil && child == nil)
+    #expect(block == nil)
+    withExtendedLifetime(kept) {}
+    kept = nil
+    #expect(child == nil)
   }
 }
