@@ -32,6 +32,16 @@ import WireflowTesting
     #expect(app.rig.tabs?.bottomAccessory == nil)
     app.assertJourney()
   }
+
+  @Test func pagesMoveFromOneColumnToAnotherAtOnce() {
+    let app = UIKitApp(sizeClass: .regular) { SplitWireframe(stage: $0) }
+    let one = app.push("One")[0]
+
+    app.wireframe.showDetail(PlainScreen("Detail"), from: one)
+    #expect(app.rig.controller(one)?.transitionCoordinator == nil)
+    app.rest()
+    app.assertJourney()
+  }
 }
 
 /// The drawer covers a part of the screen, and goes by the shade, a swipe and the escape gesture.
