@@ -56,18 +56,23 @@ struct AppDriverReadingTests {
   }
 
   @Test func readsNoSecret() {
-    let maker = appMaker { OneScreenFlow($0, showing: FormScreen("Form")) }
+    let maker = appMaker { OneScreenFlow($0, showing: SafeScreen()) }
     let app = AppDriver(.off(showSkipped: false), makeController: maker)
-    app.type("sesame", into: "Password")
-    app.choose("S", in: "Size")
 
-    #expect(
-      app.visibleTexts == [
-        "Form", "Form", "Fill this in", "Name", "Password", "Remember me", "Size", "S", "Terms",
-        "Send", "Send",
-      ])
-    app.expectNotVisible("sesame")
+    #expect(app.visibleTexts == ["Safe", "3", "Safe", "Gold", "24 carat", "Code", "Size", "Small"])
+    app.expectNotVisible("1234")
     app.finish()
+  }
+}
+
+private final class SafeScreen: RootLevelRepresentable {
+  let title = "Safe"
+  var rootLevelRepresentation: RootLevelRepresentation { .init(title: title, badge: "3") }
+
+  var content: ScreenContent {
+    Row("Gold", subtitle: "24 carat")
+    Field("Code", text: "1234", privacy: .secure) { _ in }
+    Choice("Size", options: ["Small", "Large"], selected: "Small") { _ in }
   }
 }
 
