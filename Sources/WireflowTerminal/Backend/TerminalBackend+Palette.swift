@@ -12,6 +12,9 @@ extension TerminalBackend {
       ("share", nil, { _ in .shareSession }), ("map", nil, { _ in .drawMap }),
     ]
 
+  /// The number of rows of a long list that the palette has.
+  private static let mostRows = 50
+
   /// True while keys go to the palette.
   var isInPalette: Bool { viewpoint.palette != nil && !viewpoint.isTooSmall }
 
@@ -19,13 +22,18 @@ extension TerminalBackend {
   func openPalette(_ text: String = "") {
     guard let stage else { return }
     commitEditing()
-    let actions = stage.paletteActions(with: wireframes).map { "\($0)" }
+    let actions =
+      stage.possibleElements(sampledRows: Self.mostRows).map(\.action)
+      + stage.possibleActionsBesideElements
+      + (wireframes?.variants.map { .wireframe($0.name) } ?? [])
+      + [.adapt(.compact), .adapt(.regular), .wait(.seconds(1)), .background, .foreground]
     var keys = shortcuts
     for command in Self.commands where keys[command.name] == nil {
       keys[command.name] = command.key
     }
     viewpoint.palette = CommandPalette(
-      text, entries: actions + [#"open ""#] + Self.commands.map(\.name), shortcuts: keys)
+      text, entries: actions.map { "\($0)" } + [#"open ""#] + Self.commands.map(\.name),
+      shortcuts: keys)
     invalidate()
   }
 
