@@ -89,7 +89,7 @@ struct PictureMaker {
       if case .popover(_, let size) = style { style = .popover(anchor: "", preferredSize: size) }
     } else if let last = shown.pages.indices.last {
       shown.pages[last].dismissTitle = modal.dismissButton.map { stage.words.label(of: $0) }
-      shown.pages[last].isMinimizable = level(place).isFront && stage.canMinimizeModal
+      shown.pages[last].isMinimizable = isFront(place) && stage.canMinimizeModal
     }
     return StagePicture.Modal(
       style: style, sender: modal.sender.map(id), hasRootItems: modal.hasRootItems, region: shown)
@@ -114,44 +114,32 @@ struct PictureMaker {
 
 /// The regions and their pages.
 extension PictureMaker {
-  /// A region at its level, from the base to the modal in front.
-  @MainActor
-  struct Level {
-    let id: StagePicture.ID
-    let region: StageSnapshot.Region
-    let hasRootItems: Bool
-    let isFront: Bool
-  }
-
-  private func level(_ place: Int) -> Level {
-    let isFront = place == snapshot.modals.count
-    guard place > 0 else {
-      return Level(id: .base, region: snapshot.base, hasRootItems: true, isFront: isFront)
-    }
-    let modal = snapshot.modals[place - 1]
-    return Level(
-      id: modal.id, region: modal.region, hasRootItems: modal.hasRootItems, isFront: isFront)
-  }
+  /// Returns true for the level in front, of those from the base to the last modal.
+  private func isFront(_ place: Int) -> Bool { place == snapshot.modals.count }
 
   /// Returns the region of a level, which has no content but identifiers behind a wall.
   private func region(at place: Int) -> StagePicture.Region {
-    let level = level(place)
-    let region = level.region
-    var shown = StagePicture.Region(id: level.id)
-    if level.hasRootItems { shown.container = StagePicture.Container(region.container) }
+    let modal = place > 0 ? snapshot.modals[place - 1] : nil
+    let region = modal?.region ?? snapshot.base
+    let hasRootItems = modal?.hasRootItems ?? true
+    var shown = StagePicture.Region(id: modal?.id ?? .base)
+    if hasRootItems { shown.container = StagePicture.Container(region.container) }
+    let piles = piles(of: region, columns: hasRootItems ? region.container.columns : 1)
     shown.stacks = region.roots.map { ($0.screens + $0.detail).map(id) }
     shown.details = region.roots.map { $0.detail.map(id) }
     guard !isBlank(at: place) else {
       shown.isBehindWall = true
-      shown.pages = level.piles.compactMap(\.last).map {
+      shown.pages = piles.compactMap(\.last).map {
         StagePicture.Page(id: id(of: $0), title: "", isCovered: true)
       }
       return shown
     }
     shown.isDrawerOpen = region.isDrawerOpen
-    let reaches = level.id == stage.rootItemsRegionID && stage.coveredRoots == nil
-    if level.hasRootItems { shown.rootItems = rootItems(of: level, isReachable: reaches) }
-    shown.pages = pages(of: level, at: place)
+    let reaches = shown.id == stage.rootItemsRegionID && stage.coveredRoots == nil
+    if hasRootItems {
+      shown.rootItems = rootItems(of: region, in: shown.id, isReachable: reaches)
+    }
+    shown.pages = pages(of: piles, at: place)
     if reaches, shown.container.rootNavigation == .drawer {
       shown.openDrawer = region.isDrawerOpen ? nil : .openDrawer
       shown.closeDrawer = region.isDrawerOpen ? .closeDrawer : nil
@@ -165,24 +153,26 @@ extension PictureMaker {
   }
 
   /// Returns the visible pages of a level, with the ways back from those in front.
-  private func pages(of level: Level, at place: Int) -> [StagePicture.Page] {
+  private func pages(of piles: [[any Screen]], at place: Int) -> [StagePicture.Page] {
     let isBehindPlayer = place == 0 && isMaximized
-    return level.piles.map { pile in
+    return piles.map { pile in
       var page = page(pile, isCovered: isBehindPlayer || isCovered(behind: place))
-      guard level.isFront, pile.count > 1, isFrontInReach, !isBehindPlayer else { return page }
+      guard isFront(place), pile.count > 1, isFrontInReach, !isBehindPlayer else { return page }
       page.back = stage.wayBack(from: pile[pile.count - 1], to: pile[pile.count - 2])
       return page
     }
   }
 
-  private func rootItems(of level: Level, isReachable: Bool) -> [StagePicture.RootItem] {
-    let roots = level.region.roots.map { $0.screens[0] }
-    let shown = pictures.representations(of: roots, in: level.id, isWatched: isWatched)
+  private func rootItems(
+    of region: StageSnapshot.Region, in id: StagePicture.ID, isReachable: Bool
+  ) -> [StagePicture.RootItem] {
+    let roots = region.roots.map { $0.screens[0] }
+    let shown = pictures.representations(of: roots, in: id, isWatched: isWatched)
     let labels = UserAction.Label.numbered(shown.map(\.name))
     return shown.indices.map { place in
       StagePicture.RootItem(
-        id: id(of: roots[place]).asRoot, representation: shown[place],
-        isSelected: place == level.region.selected,
+        id: self.id(of: roots[place]).asRoot, representation: shown[place],
+        isSelected: place == region.selected,
         select: isReachable ? .select(labels[place]) : nil)
     }
   }
@@ -200,11 +190,10 @@ extension PictureMaker {
   }
 }
 
-extension PictureMaker.Level {
-  /// The screens that the user sees side by side, from the lowest to the one in front, each with
-  /// the screens beneath it.
-  var piles: [[any Screen]] {
-    let columns = hasRootItems ? region.container.columns : 1
+extension PictureMaker {
+  /// Returns the screens that the user sees side by side, from the lowest to the one in front, each
+  /// with the screens beneath it.
+  private func piles(of region: StageSnapshot.Region, columns: Int) -> [[any Screen]] {
     guard region.roots.indices.contains(region.selected) else { return [] }
     let root = region.roots[region.selected]
     let detail = root.detail.isEmpty ? [] : [root.detail]
