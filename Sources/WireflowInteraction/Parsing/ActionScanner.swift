@@ -49,18 +49,13 @@ struct ActionScanner {
 extension ActionScanner {
   /// Creates the error about the word at the position, or at an earlier one.
   func failure(
-    at index: String.Index? = nil, expected expectation: String
+    at index: String.Index? = nil, found: String? = nil, expected expectation: String
   ) -> UserActionParsingError {
     var reader = self
     reader.position = index ?? position
-    return failure(at: reader.position, found: reader.foundText(), expected: expectation)
-  }
-
-  /// Creates the error about a piece of text at a position.
-  private func failure(
-    at index: String.Index, found: String, expected expectation: String
-  ) -> UserActionParsingError {
-    UserActionParsingError(column: column(of: index), expectation: expectation, found: found)
+    return UserActionParsingError(
+      column: column(of: reader.position), expectation: expectation,
+      found: found ?? reader.foundText())
   }
 
   /// Returns the column of the character that contains the scalar at a position.
@@ -139,8 +134,7 @@ extension ActionScanner {
       case "\\":
         content.unicodeScalars.append(try escapedScalar())
       case _ where scalar.isControl && scalar != "\t":
-        throw failure(
-          at: position, found: String(scalar).literal, expected: "its escape \(scalar.escape)")
+        throw failure(found: String(scalar).literal, expected: "its escape \(scalar.escape)")
       default:
         content.unicodeScalars.append(scalar)
         advance()

@@ -13,7 +13,9 @@ struct PageReader {
   private var counts: [String: Int] = [:]
   /// The rows of long lists so far.
   private var names: [NameIndex] = []
-  private var section = SectionCounter()
+  /// The number of the section, and that of the elements left in it.
+  private var section: (number: Int, left: Int)?
+  private var sectionCount = 0
 
   init(_ screen: any Screen, id: StagePicture.ID, pictures: Pictures, isWhole: Bool) {
     self.screen = screen
@@ -28,7 +30,7 @@ struct PageReader {
     let list = ElementList(of: [screen], rows: pictures.rowNames)
     var marks = ElementMarks(list)
     for (position, entry) in list.entries.enumerated() {
-      section.enter(entry.element)
+      enterSection(of: entry.element)
       if case .rows(let rows) = entry.element {
         read(rows, at: position, &marks, into: &page)
         continue
@@ -46,8 +48,17 @@ struct PageReader {
 
   private func add(_ element: StagePicture.Element, to page: inout StagePicture.Page) {
     var element = element
-    element.section = section.current
+    element.section = section?.number
     page.elements.append(element)
+  }
+
+  private mutating func enterSection(of element: ScreenContent.Element) {
+    if case .text(let text) = element, let size = text.sectionCount {
+      section = (sectionCount, size)
+      sectionCount += 1
+    } else if let open = section {
+      section = open.left > 0 ? (open.number, open.left - 1) : nil
+    }
   }
 
   private mutating func read(
@@ -87,8 +98,14 @@ struct PageSource {
   var isCovered = false
 
   /// The properties that identify a reading of the same screens.
-  var key: AnyHashable {
-    [AnyHashable(ids), AnyHashable(below.map { ObjectIdentifier($0) }), AnyHashable(isCovered)]
+  struct Key: Equatable {
+    let ids: [StagePicture.ID]
+    let below: ObjectIdentifier?
+    let isCovered: Bool
+  }
+
+  var key: Key {
+    Key(ids: ids, below: below.map { ObjectIdentifier($0) }, isCovered: isCovered)
   }
 
   /// Reads each screen once, with all rows of long lists or only the requested ones.
@@ -113,12 +130,8 @@ extension StagePicture.Element {
     let traits = element.traits
     self.mark = mark
     kind = Kind(element, words)
-    if case .choice(let choice) = element {
-      optionNames = choice.optionNames
-    } else {
-      optionNames = []
-    }
     id = ID(screen: screen, name: traits?.id, index: index, kind: element.kind)
+    if case .choice(let choice) = element { optionNames = choice.optionNames }
     if case .button(let button) = element { barEdge = button.barEdge }
     if case .image(let image) = element { pixels = image.pixels }
     if case .text(let text) = element { isHeader = text.isHeader }
@@ -133,26 +146,6 @@ extension StagePicture.Element {
       var action = Self(.button(button), at: place, of: screen, mark, words)
       action.rowPlace = button.rowPlace
       return action
-    }
-  }
-}
-
-/// The section of each element of a screen, in order.
-private struct SectionCounter {
-  /// The number of the section that the latest element belongs to.
-  private(set) var current: Int?
-  private var count = 0
-  private var left = 0
-
-  @MainActor
-  mutating func enter(_ element: ScreenContent.Element) {
-    if case .text(let text) = element, let size = text.sectionCount {
-      (current, left) = (count, size)
-      count += 1
-    } else if left > 0 {
-      left -= 1
-    } else {
-      current = nil
     }
   }
 }

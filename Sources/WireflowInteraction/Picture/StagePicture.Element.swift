@@ -101,11 +101,15 @@ extension StagePicture {
     /// no action, is disabled or is out of reach.
     public internal(set) var label: UserAction.Label?
     /// The names of its options in actions, in order, or none unless it is a choice.
-    let optionNames: [String]
+    var optionNames: [String] = []
     let mark: StagePicture.ElementMark?
 
     /// The target of actions on this element, for `perform(_:on:)`.
-    public var target: StagePicture.Target { .init(id.screen, mark) }
+    public var target: StagePicture.Target {
+      var target = StagePicture.Target(id.screen)
+      target.element = mark
+      return target
+    }
   }
 }
 

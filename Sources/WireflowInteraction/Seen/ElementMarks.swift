@@ -7,16 +7,11 @@ public import Wireflow
 /// only the order distinguishes those elements.
 @MainActor
 struct ElementMarks {
-  private struct Name: Hashable {
-    let text: String
-    let use: ElementList.Use
-  }
-
   /// The elements of the screen.
   private let list: ElementList
   let names: ElementNames
-  /// The fingerprints of the names that several elements share.
-  private var shared: [Name: UInt64] = [:]
+  /// The fingerprints of the names that several elements of a use share.
+  private var shared: [ElementList.Use: [String: UInt64]] = [:]
   /// The fingerprint of the screen's texts, after its first use.
   private var whole: UInt64?
 
@@ -33,7 +28,7 @@ struct ElementMarks {
     if names.count(of: name, for: use) > 1 {
       return .init(
         number: names.count(of: name, for: use, above: place),
-        fingerprint: fingerprint(of: Name(text: name, use: use)))
+        fingerprint: fingerprint(of: name, for: use))
     }
     let element = list.entries[place.position].element
     if case .rows = element { return .unique }
@@ -43,15 +38,15 @@ struct ElementMarks {
     return .init(number: 0, fingerprint: fingerprint.value)
   }
 
-  private mutating func fingerprint(of name: Name) -> UInt64 {
-    if let known = shared[name] { return known }
+  private mutating func fingerprint(of name: String, for use: ElementList.Use) -> UInt64 {
+    if let known = shared[use]?[name] { return known }
     var fingerprint = Fingerprint()
-    for place in names.places(of: name.text, for: name.use) {
+    for place in names.places(of: name, for: use) {
       fingerprint.combine(place.position)
       fingerprint.combine(place.row)
     }
     fingerprint.combine(Int(truncatingIfNeeded: fingerprintOfAll()))
-    shared[name] = fingerprint.value
+    shared[use, default: [:]][name] = fingerprint.value
     return fingerprint.value
   }
 
@@ -132,15 +127,10 @@ extension StagePicture {
   public struct Target: Sendable, Hashable {
     /// The page, region, root item or alert, or the screen that contains the element.
     public let id: ID
-    let element: ElementMark?
+    var element: ElementMark?
 
     /// Creates a target from a whole page, region, root item or alert.
-    public init(_ id: ID) { self.init(id, nil) }
-
-    init(_ id: ID, _ element: ElementMark?) {
-      self.id = id
-      self.element = element
-    }
+    public init(_ id: ID) { self.id = id }
   }
 
   /// The properties with which the stage recognizes an element that the user saw.
@@ -157,14 +147,12 @@ extension StagePicture.Target: LosslessStringConvertible {
   public init?(_ description: String) {
     let parts = description.split(separator: "-", omittingEmptySubsequences: false)
     guard let id = StagePicture.ID(String(parts[0])) else { return nil }
-    if parts.count == 1 {
-      self.init(id, nil)
-      return
-    }
+    self.init(id)
+    if parts.count == 1 { return }
     guard parts.count == 3, let number = Int(parts[1]), number >= 0,
       let fingerprint = UInt64(parts[2], radix: 36)
     else { return nil }
-    self.init(id, StagePicture.ElementMark(number: number, fingerprint: fingerprint))
+    element = StagePicture.ElementMark(number: number, fingerprint: fingerprint)
   }
 
   /// The identifier, such as `s12`, followed by two more parts for an element, as in `s12-0-k3f9`.

@@ -50,9 +50,6 @@ package final class SessionTimeline {
   /// The number of the last step, or nil before the launch.
   package var last: Int? { steps.isEmpty ? nil : steps.count - 1 }
 
-  /// The number of kept drawings.
-  package var drawingCount: Int { drawings.count }
-
   /// Returns the drawing at the end of a step, or nil if it is not kept.
   package func drawing(at step: Int) -> SessionDrawing? {
     if step == last, let drawing = current { return drawing }

@@ -58,32 +58,31 @@ public final class PictureWatch {
 }
 
 /// Readings of one kind for the watchers' pictures, each cached until it changes.
+///
+/// A key holds the properties that identify a reading of the same screens.
 @MainActor
-final class Readings<Value> {
-  private struct Entry {
-    /// The properties that identify a reading of the same screens.
-    let key: AnyHashable
-    let screens: Set<ObjectIdentifier>
-    let reading: TrackedReading<Value>
-  }
+final class Readings<Key: Equatable, Value> {
+  private typealias Entry =
+    (key: Key, screens: [ObjectIdentifier], reading: TrackedReading<Value>)
 
   private var entries: [StagePicture.ID: Entry] = [:]
+  private let onChange: @MainActor () -> Void
+
+  init(_ onChange: @escaping @MainActor () -> Void) { self.onChange = onChange }
 
   /// True if any reading is out of date.
-  var isStale: Bool { entries.values.contains(where: \.reading.isStale) }
+  var isStale: Bool { entries.values.contains { $0.reading.isStale } }
 
   /// Returns the reading of a part of the picture, and reads it again if it has changed.
   func value(
-    _ id: StagePicture.ID, _ key: AnyHashable, of screens: [any Screen], _ read: () -> Value,
-    onChange: @escaping @MainActor () -> Void
+    _ id: StagePicture.ID, _ key: Key, of screens: [any Screen], _ read: () -> Value
   ) -> Value {
     if let entry = entries[id] {
       if entry.key == key, !entry.reading.isStale { return entry.reading.value }
       entry.reading.end()
     }
     let reading = TrackedReading(read, onChange: onChange)
-    let screens = Set(screens.map { ObjectIdentifier($0) })
-    entries[id] = Entry(key: key, screens: screens, reading: reading)
+    entries[id] = (key, screens.map { ObjectIdentifier($0) }, reading)
     return reading.value
   }
 
@@ -148,22 +147,19 @@ struct ScreenNumbers {
 @MainActor
 package final class RootItemsWatch {
   private let onChange: @MainActor () -> Void
-  private let readings = Readings<[RootLevelRepresentation]>()
+  private let readings: Readings<[ObjectIdentifier], [RootLevelRepresentation]>
 
-  init(_ onChange: @escaping @MainActor () -> Void) { self.onChange = onChange }
+  init(_ onChange: @escaping @MainActor () -> Void) {
+    (self.onChange, readings) = (onChange, Readings(onChange))
+  }
 
   /// The screens of the root items, in order.
   package var roots: [any Screen] = []
 
   /// The titles, images and badges, read now or since their last change.
   package var representations: [RootLevelRepresentation] {
-    let roots = roots
     let key = roots.map { ObjectIdentifier($0) }
-    return readings.value(.base, key, of: roots) {
-      roots.map(\.representation)
-    } onChange: { [weak self] in
-      self?.onChange()
-    }
+    return readings.value(.base, key, of: roots) { roots.map(\.representation) }
   }
 
   /// Records that a screen's content has changed.

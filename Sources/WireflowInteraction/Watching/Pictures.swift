@@ -10,9 +10,9 @@ final class Pictures: StageFollower {
   private(set) weak var stage: Stage?
   /// The names of the rows in long lists.
   let rowNames: RowRegister
-  private let pages = Readings<StagePicture.Page>()
-  private let rootItems = Readings<[RootLevelRepresentation]>()
-  private let permits = Readings<GesturePermits>()
+  private let pages: Readings<PageSource.Key, StagePicture.Page>
+  private let rootItems: Readings<[ObjectIdentifier], [RootLevelRepresentation]>
+  private let permits: Readings<Bool, GesturePermits>
   private var guardsHaveChanged = false
   private var numbers = ScreenNumbers()
   private var watchers: [Watcher<PictureWatch>] = []
@@ -25,6 +25,9 @@ final class Pictures: StageFollower {
   init(_ stage: Stage) {
     self.stage = stage
     rowNames = stage.rows
+    let onChange = { @MainActor [weak stage] in _ = stage?.finishTurnIfIdle() }
+    (pages, rootItems) = (Readings(onChange), Readings(onChange))
+    permits = Readings(onChange)
   }
 
   /// True while there are watchers.
@@ -165,21 +168,13 @@ final class Pictures: StageFollower {
     permits.keep()
   }
 
-  /// Reads a value, or returns the one since its last change if there are watchers.
-  private func read<Value>(
-    _ readings: Readings<Value>, _ id: StagePicture.ID, _ key: AnyHashable,
-    of screens: [any Screen], _ read: () -> Value
-  ) -> Value {
-    readings.value(id, key, of: screens, read) { [weak self] in self?.stage?.finishTurnIfIdle() }
-  }
-
   /// Returns a page's reading: a new one, or the one since its last change.
   func reading(
     of source: PageSource, isWatched: Bool, isWhole: Bool
   ) -> StagePicture.Page {
     guard isWatched else { return source.read(at: self, isWhole: isWhole) }
     let screens = source.screens + (source.below.map { [$0] } ?? [])
-    return read(pages, source.ids[0], source.key, of: screens) {
+    return pages.value(source.ids[0], source.key, of: screens) {
       source.read(at: self, isWhole: false)
     }
   }
@@ -190,7 +185,7 @@ final class Pictures: StageFollower {
     guard isWatched else { return GesturePermits(stage) }
     forgetPermits()
     guard stage.hasGuards else { return GesturePermits(stage) }
-    return read(permits, .base, 0, of: []) { GesturePermits(stage) }
+    return permits.value(.base, true, of: []) { GesturePermits(stage) }
   }
 
   /// Returns the rows of a long list that the watchers request.
@@ -207,7 +202,7 @@ final class Pictures: StageFollower {
   ) -> [RootLevelRepresentation] {
     guard isWatched else { return roots.map(\.representation) }
     let key = roots.map { ObjectIdentifier($0) }
-    return read(rootItems, region, key, of: roots) { roots.map(\.representation) }
+    return rootItems.value(region, key, of: roots) { roots.map(\.representation) }
   }
 }
 
