@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 import Wireflow
 import WireflowTesting
@@ -6,17 +7,11 @@ import WireflowTesting
 /// Runs an app on the loops that the article "Foreign main loops" shows.
 @MainActor
 struct ForeignMainLoopsTests {
-  /// Never completes a command.
-  final class SilentBackend: PresentationBackend {
-    func perform(
-      _ transition: PresentationTransition, completion: @escaping @MainActor () -> Void
-    ) {}
-  }
+  private let screen = ObservedScreen("Counter")
 
-  private func makeApp(_ stage: Stage) -> (app: ApplicationController, flow: CounterFlowCoordinator)
-  {
+  private func makeApp(_ stage: Stage) -> (app: ApplicationController, flow: OneScreenFlow) {
     let wireframe = TabBarWireframe(stage: stage)
-    let flow = CounterFlowCoordinator(wireframe: wireframe)
+    let flow = OneScreenFlow(wireframe, showing: screen)
     return (ApplicationController(wireframe: wireframe, mainFlow: flow), flow)
   }
 
@@ -24,28 +19,28 @@ struct ForeignMainLoopsTests {
     let backend = PageBackend()
     let (app, flow) = makeApp(Stage(backend: backend))
     let window = FrameWindow { backend.lines[1] }
-    window.events = [{ flow.task { flow in flow.counter.count = 5 } }]
+    window.events = [{ [screen] in flow.task { _ in screen.text = "5" } }]
 
     await run(app, in: window)
 
-    #expect(window.line() == "5 so far[2J")
+    #expect(window.line() == "5")
   }
 
   @Test func runsDelaysAndReportsStallsByTheTimersOfALoop() {
     let loop = EventLoop()
-    let (app, flow) = makeApp(Stage(backend: SilentBackend(), scheduler: LoopScheduler(loop)))
+    let (app, flow) = makeApp(Stage(backend: HeldBackend(), scheduler: LoopScheduler(loop)))
     app.finishLaunching()
-    flow.after(.seconds(2)) { flow in flow.counter.count = 2 }
+    flow.after(.seconds(2)) { [screen] _ in screen.text = "2" }
 
     loop.turn(for: .milliseconds(1_999))
-    #expect(flow.counter.count == 0)
+    #expect(screen.text == "0")
     loop.turn(for: .milliseconds(1))
-    #expect(flow.counter.count == 2)
+    #expect(screen.text == "2")
     loop.turn(for: app.stage.stallLimit)
 
     #expect(
       app.stage.log.lines.last
-        == "  stalled install: SilentBackend did not complete it within 3.0 seconds")
+        == "  stalled install: HeldBackend did not complete it within 3.0 seconds")
   }
 
   @Test func schedulesAsTheArticleSays() {

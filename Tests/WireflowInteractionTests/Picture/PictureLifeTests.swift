@@ -22,22 +22,6 @@ struct PictureLifeTests {
 
   private func watch() -> PictureWatch { rig.stage.watch(told.note) }
 
-  @Test func readsTenThousandRowsOnceForEachChange() async {
-    screen.rows = 10_000
-    let watch = watch()
-
-    for number in 1...3 {
-      screen.text = "\(number)"
-      await turns()
-    }
-    rig.wireframe.select(unseen)
-    backend.completeAll()
-
-    #expect(screen.readings == 4)
-    #expect(told.pictures[3].base.pages[0].elements.count == 10_002)
-    watch.cancel()
-  }
-
   @Test func readsAScreenAnewWhenItComesBack() {
     let plain = CountingScreen("Plain")
     rig.wireframe.push(plain, from: screen)
@@ -94,9 +78,6 @@ struct PictureLifeTests {
     #expect(StagePicture.ID("nonsense") == nil)
     #expect(StagePicture.ID("s-1") == nil)
   }
-
-  /// Gives each waiting job of the main actor its turn.
-  private func turns() async { for _ in 0..<10 { await Task.yield() } }
 }
 
 /// Escape takes one step out of the front, and the magic tap does the main action.
@@ -158,11 +139,14 @@ struct EscapeTests {
   }
 
   @Test func magicTapPrefersThePlayer() {
-    let taps = TapScreen("Taps")
+    let taps = KeyScreen("Taps") {
+      ScreenContent.Button("Other") {}
+      ScreenContent.Button("Taps", role: .primary) {}
+    }
     rig.wireframe.push(taps, from: rig.a)
     #expect(rig.stage.picture.magicTap == .tap(.init("Taps")))
 
-    rig.wireframe.installMinimizable(TapPlayer(), animated: false)
+    rig.wireframe.installMinimizable(PicturePlayer(), animated: false)
     #expect(rig.stage.picture.magicTap == .tap(.init("Play")))
     #expect(rig.stage.performMagicTap())
 
@@ -170,26 +154,6 @@ struct EscapeTests {
     #expect(rig.stage.picture.magicTap == nil)
     #expect(!rig.stage.performMagicTap())
   }
-}
-
-/// A screen with a primary button behind another one.
-@MainActor
-private final class TapScreen: Screen {
-  let title: String
-
-  init(_ title: String) { self.title = title }
-
-  var content: ScreenContent {
-    Button("Other") {}
-    Button(title, role: .primary) {}
-  }
-}
-
-@MainActor
-private final class TapPlayer: FullscreenMinimizable {
-  let title = "Player"
-  let minimizedControls: any Screen = TapScreen("Play")
-  var onMinimizedPlayerPressed: (() -> Void)?
 }
 
 /// A screen that counts how often it is asked, and cannot be observed.
@@ -216,11 +180,9 @@ final class CountingScreen: ModallyPresentable {
 @MainActor
 final class PicturePlayer: FullscreenMinimizable {
   let title = "Player"
-  let minimizedControls: any Screen = {
-    let controls = PageScreen("Controls")
-    controls.rows = [("Play", {})]
-    return controls
-  }()
+  let minimizedControls: any Screen = KeyScreen("Controls") {
+    ScreenContent.Button("Play", role: .primary) {}
+  }
   var onMinimizedPlayerPressed: (() -> Void)?
   var content: ScreenContent { Button("Stop") {} }
 }

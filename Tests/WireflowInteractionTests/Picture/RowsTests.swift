@@ -115,61 +115,35 @@ struct RowsTests {
     #expect(rig.stage.unnoticedChanges.isEmpty)
     watch.cancel()
   }
-
-  @Test func samplesArePlacesOfTheWholeList() {
-    for count in 0..<40 {
-      let all = Set((0..<count).map { "b\($0)" })
-      shelf.books = Array(ShelfScreen(count: count).books)
-      let sampled = rig.stage.possibleElements(sampledRows: 3).map(\.action)
-        .filter { if case .tap(let label) = $0 { all.contains(label.text) } else { false } }
-
-      #expect(sampled == count.sampledPlaces(3).map { .tap(.init("b\($0)")) })
-    }
-  }
 }
 
 /// Long lists in which several rows have one name, against the same rows one by one.
 @MainActor
 struct RowNumberTests {
-  /// A screen with two lists and buttons between them, lazily or not.
-  @MainActor
-  final class NamesakeScreen: RootLevelRepresentable {
-    let title = "Namesakes"
-    let isLazy: Bool
-    let names: [[String]]
-    var tapped: [String] = []
-
-    init(_ names: [[String]], isLazy: Bool) {
-      self.names = names
-      self.isLazy = isLazy
+  /// Returns a screen with two lists and buttons between them, lazily or not.
+  private func makeScreen(
+    _ names: [[String]], isLazy: Bool, onTap: @escaping @MainActor (String) -> Void
+  ) -> KeyScreen {
+    func button(_ place: Int) -> ScreenContent.Button {
+      .init(["a", "b", "c"][place]) { onTap("button \(place)") }
     }
-
-    var rootLevelRepresentation: RootLevelRepresentation { .init(title: title) }
-
-    var content: ScreenContent {
+    func row(_ piece: Piece, in list: Int) -> ScreenContent.Row {
+      .init("Row \(piece.number)") { onTap("\(list) \(piece.number)") }
+    }
+    @ScreenContent.Builder func list(_ place: Int) -> ScreenContent {
+      let pieces = names[place].enumerated().map { Piece(number: $0, name: $1) }
+      if isLazy {
+        ScreenContent.Rows(pieces, id: \.name) { row($0, in: place) }
+      } else {
+        for piece in pieces { row(piece, in: place).id(piece.name) }
+      }
+    }
+    return KeyScreen("Namesakes") {
       button(0)
       list(0)
       button(1)
       list(1)
       button(2)
-    }
-
-    private func button(_ place: Int) -> Button {
-      Button(["a", "b", "c"][place]) { self.tapped.append("button \(place)") }
-    }
-
-    @ScreenContent.Builder
-    private func list(_ place: Int) -> ScreenContent {
-      let pieces = names[place].enumerated().map { Piece(number: $0, name: $1) }
-      if isLazy {
-        Rows(pieces, id: \.name) { self.row($0, in: place) }
-      } else {
-        for piece in pieces { row(piece, in: place).id(piece.name) }
-      }
-    }
-
-    private func row(_ piece: Piece, in list: Int) -> Row {
-      Row("Row \(piece.number)") { self.tapped.append("\(list) \(piece.number)") }
     }
   }
 
@@ -187,11 +161,11 @@ struct RowNumberTests {
       }
     }
     let (lazy, plain) = (Rig(), Rig())
-    let (lazyScreen, plainScreen) = (
-      NamesakeScreen(names, isLazy: true), NamesakeScreen(names, isLazy: false)
-    )
-    lazy.wireframe.install(rootItems: [lazyScreen])
-    plain.wireframe.install(rootItems: [plainScreen])
+    var (lazyTaps, plainTaps): ([String], [String]) = ([], [])
+    lazy.wireframe.install(
+      rootItems: [makeScreen(names, isLazy: true) { lazyTaps.append($0) }])
+    plain.wireframe.install(
+      rootItems: [makeScreen(names, isLazy: false) { plainTaps.append($0) }])
     let told = Told()
     let watch = lazy.stage.watch(rows: 2, told.note)
 
@@ -211,7 +185,7 @@ struct RowNumberTests {
     for action in plain.stage.possibleActions {
       #expect(lazy.stage.perform(action) == plain.stage.perform(action))
     }
-    #expect(lazyScreen.tapped == plainScreen.tapped)
+    #expect(lazyTaps == plainTaps)
     #expect(lazy.newLog().contains("refused") == false)
     watch.cancel()
   }

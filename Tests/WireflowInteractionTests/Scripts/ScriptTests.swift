@@ -5,73 +5,45 @@ import WireflowInteraction
 import WireflowTesting
 
 @Suite struct ScriptTests {
-  @Test func readsOneActionALine() throws {
-    let script = try Script(
-      parsing: """
-        # Buys a book.
-        launch
-        \ttap "Crime"
+  /// A script with comments, a log, several ends of lines, byte order marks and empty scripts.
+  @Test func readsScriptsAndLogs() throws {
+    let texts = [
+      """
+      # Buys a book.
+      launch
+      \ttap "Crime"
 
-          # An indented comment.
-          tap "Buy" 2   # the second one
-        open "app://books#top"\t#
-        tap " # \\" # \\\\" # "in quotation marks"
+        # An indented comment.
+        tap "Buy" 2   # the second one
+      open "app://books#top"\t#
+      tap " # \\" # \\\\" # "in quotation marks"
 
-        """,
-      name: "buy.script")
+      """,
+      """
 
-    #expect(script.name == "buy.script")
-    #expect(script.steps.map(\.line) == [2, 3, 6, 7, 8])
-    #expect(
-      script.steps.map(\.action) == [
-        .launch, .tap("Crime"), .tap(.init("Buy", occurrence: 2)), .open("app://books#top"),
-        .tap(" # \" # \\"),
-      ])
-  }
+      # Recorded by the sample.
+      > launch
+        start ApplicationFlowCoordinator
+        install tab bar: Discover, Bookshelf, Profile
+      > tap "Log in"   # wrong
+        alert "Wrong \\"password": "Try again." [OK]
+      > choose "OK"
+      \tclose alert "Wrong password"
+      > (app)
+        ignored push ProductListScreen "Drama": DiscoverScreen "Discover" is covered
 
-  @Test(arguments: [
-    "launch\nback\n", "launch\r\nback\r\n", "\u{FEFF}launch\nback", "launch\nback\r",
-    "launch # a\r\nback # b\r\n",
-  ])
-  func toleratesLineEndingsAndByteOrderMark(text: String) throws {
-    let script = try Script(parsing: text, name: "")
-
-    #expect(script.steps.map(\.line) == [1, 2])
-    #expect(script.steps.map(\.action) == [.launch, .back])
-  }
-
-  @Test func mayBeEmptyAndKeepsSeparatorsOfUnicode() throws {
-    for text in ["", "\n", " \t\n\r\n", "# nothing", "\u{FEFF}"] {
-      #expect(try Script(parsing: text, name: "").steps.isEmpty)
+      >wait 500ms
+      """,
+      "launch\nback\n", "launch\r\nback\r\n", "\u{FEFF}launch\nback", "launch\nback\r",
+      "launch # a\r\nback # b\r\n", "", "\n", " \t\n\r\n", "# nothing", "\u{FEFF}",
+      "tap \"a\u{2028}b\u{301}\"\nback",
+    ]
+    let read = try texts.map { text in
+      let steps = try Script(parsing: text, name: "").steps
+      return text.literal + "\n" + steps.map { "  \($0.line): \($0.action)\n" }.joined()
     }
-    let script = try Script(parsing: "tap \"a\u{2028}b\u{301}\"\nback", name: "")
-    #expect(script.steps.map(\.action) == [.tap("a\u{2028}b\u{301}"), .back])
-  }
 
-  @Test func readsAPresentationLog() throws {
-    let script = try Script(
-      parsing: """
-
-        # Recorded by the sample.
-        > launch
-          start ApplicationFlowCoordinator
-          install tab bar: Discover, Bookshelf, Profile
-        > tap "Log in"   # wrong
-          alert "Wrong \\"password": "Try again." [OK]
-        > choose "OK"
-        \tclose alert "Wrong password"
-        > (app)
-          ignored push ProductListScreen "Drama": DiscoverScreen "Discover" is covered
-
-        >wait 500ms
-        """,
-      name: "session.log")
-
-    #expect(script.steps.map(\.line) == [3, 6, 8, 13])
-    #expect(
-      script.steps.map(\.action) == [
-        .launch, .tap("Log in"), .choose("OK"), .wait(.milliseconds(500)),
-      ])
+    assertSnapshot(of: read.joined())
   }
 
   @Test func tellsAllThatIsWrong() {

@@ -103,11 +103,6 @@ struct GesturePermitTests {
 /// Pictures hold the ways to the pages beside the visible one.
 @MainActor
 struct PageTurnTests {
-  @Observable @MainActor
-  final class Rules {
-    var areAccepted = false
-  }
-
   private let rig = FlowRig { PagesWireframe(stage: $0) }
 
   private var turns: StagePicture.PageTurns? { rig.stage.picture.base.turns }
@@ -137,20 +132,6 @@ struct PageTurnTests {
     rig.wireframe.presentAlert(.init(title: "Sure?"), from: rig.main.root)
     #expect(rig.stage.picture.modals[0].region.turns == nil)
     #expect(FlowRig().stage.picture.base.turns == nil)
-  }
-
-  @Test func followWhatAGuardReads() async {
-    let (rules, other) = (Rules(), rig.main.other)
-    rig.main.guardRequests { _, request in
-      request.selects(other) && !rules.areAccepted ? .refuse("not accepted") : .allow
-    }
-    let watch = rig.stage.watch(told.note)
-
-    rules.areAccepted = true
-    await expectEventually { told.pictures.count == 2 }
-
-    #expect(nexts == [false, true])
-    withExtendedLifetime(watch) {}
   }
 
   /// While a guard decides, the user can turn only to pages of flows that it has started since.

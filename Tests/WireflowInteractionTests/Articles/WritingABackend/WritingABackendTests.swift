@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 import Wireflow
 import WireflowBackendTesting
@@ -8,19 +9,15 @@ import WireflowTesting
 @MainActor
 struct WritingABackendTests {
   private let backend = PageBackend()
-  private let scheduler = ManualScheduler()
-  private let main: CounterFlowCoordinator
-  private let controller: ApplicationController
-  private let counter = [
-    "= Counter =", "0 so far[2J", "[Count]", "[Help]", "[Rules]", "> Counter",
-  ]
+  private let rig: FlowRig
+  private let screen = ObservedScreen("Counter")
+  private let counter = ["= Counter =", "0[2J", "[Add]", "> Counter"]
 
   init() {
-    let stage = Stage(backend: backend, scheduler: scheduler)
-    let wireframe = TabBarWireframe(stage: stage)
-    main = CounterFlowCoordinator(wireframe: wireframe)
-    controller = ApplicationController(wireframe: wireframe, mainFlow: main)
-    controller.finishLaunching()
+    rig = FlowRig(backend: backend)
+    screen.text = "0\u{1B}[2J"
+    rig.wireframe.install(rootItems: [screen])
+    _ = rig.newLog()
   }
 
   @Test func showsCodeThatIsCompiled() throws {
@@ -45,30 +42,30 @@ struct WritingABackendTests {
   }
 
   @Test func takesItsTimeForAPush() {
-    backend.choose(2)
+    rig.wireframe.push(PageScreen("Rules"), from: screen)
     #expect(backend.lines == counter)
     // The reader looks at the counter still, of which nothing is in front any more.
     backend.choose(0)
-    scheduler.advance(by: .milliseconds(299))
+    rig.scheduler.advance(by: .milliseconds(299))
     #expect(backend.lines == counter)
 
-    scheduler.advance(by: .milliseconds(1))
-    #expect(backend.lines == ["= Rules =", "One after the other", "> Counter"])
-    #expect(main.counter.count == 0)
+    rig.scheduler.advance(by: .milliseconds(1))
+    #expect(backend.lines == ["= Rules =", "> Counter"])
+    #expect(screen.text == "0\u{1B}[2J")
     backend.choose(0)
     #expect(backend.lines == counter)
-    assertSnapshot(of: controller.stage.log)
+    assertSnapshot(of: rig.newLog())
   }
 
   @Test func doesWhatTheReaderChooses() {
     #expect(backend.lines == counter)
     backend.choose(0)
-    backend.choose(1)
+    rig.wireframe.presentAlert(AlertContent(title: "Just count"), from: screen)
     #expect(backend.lines == ["Just count", "", "[OK]"])
     backend.choose(0)
     backend.choose(9)
 
-    #expect(backend.lines == [counter[0], "1 so far[2J"] + counter[2...])
-    assertSnapshot(of: controller.stage.log)
+    #expect(backend.lines == [counter[0], "0[2J!"] + counter[2...])
+    assertSnapshot(of: rig.newLog())
   }
 }
