@@ -174,7 +174,9 @@ let package = Package(
         "WireflowBackendTesting", "WireflowCommand", "WireflowInteraction", "WireflowTerminal",
         "WireflowTesting",
       ],
-      exclude: ["Input/__Snapshots__", "Pictures/__Snapshots__"]),
+      exclude: [
+        "Input/__Snapshots__", "Pictures/__Snapshots__", "Text/__Snapshots__", "Tty/__Snapshots__",
+      ]),
     .testTarget(
       name: "WireflowTestingTests",
       dependencies: [
@@ -202,7 +204,7 @@ let package = Package(
         "TestSupport", "Wireflow", "WireflowBackendTesting", "WireflowInteraction",
         "WireflowTerminal", "WireflowTesting", "WireflowWeb",
       ],
-      exclude: ["Messages/__Snapshots__", "Sessions/__Snapshots__"]),
+      exclude: ["HTTP/__Snapshots__", "Messages/__Snapshots__", "Sessions/__Snapshots__"]),
     .testTarget(
       name: "SamplesTests",
       dependencies: [

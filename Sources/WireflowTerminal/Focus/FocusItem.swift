@@ -221,7 +221,7 @@ extension Painter {
     at frame: CellRectangle, in clip: CellRectangle
   ) {
     if element.isActive {
-      anchors.append(Anchor(page: page, name: element.name, frame: frame.intersection(clip)))
+      anchors.append((page, element.name, frame.intersection(clip)))
     }
     guard isActive else { return }
     if let activation = element.activation {

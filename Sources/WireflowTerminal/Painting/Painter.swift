@@ -3,18 +3,12 @@ import WireflowInteraction
 
 /// A painter that draws one frame, from the back to the front.
 struct Painter {
-  /// An element at which popovers and action sheets can point.
-  struct Anchor {
-    let page: StagePicture.ID
-    let name: String
-    let frame: CellRectangle
-  }
-
   /// The region that is being drawn.
   private(set) var region: StagePicture.Region
   let viewpoint: Viewpoint
   var rendering: Rendering
-  var anchors: [Anchor] = []
+  /// The elements at which popovers and action sheets can point.
+  var anchors: [(page: StagePicture.ID, name: String, frame: CellRectangle)] = []
   /// True while the painter draws something reachable.
   var isActive = true
   /// True while the painter draws the content of a box, which is as large as that content.

@@ -4,14 +4,8 @@ import WireflowInteraction
 ///
 /// The same pictures give the same bytes, on any machine.
 package struct TerminalRecording: Sendable {
-  /// A picture with its duration.
-  struct Frame: Sendable {
-    let grid: CellGrid
-    var milliseconds: Int
-  }
-
   private let theme: Theme
-  private(set) var frames: [Frame] = []
+  private var frames: [(grid: CellGrid, milliseconds: Int)] = []
 
   /// Creates a recording without pictures, with the colours of a theme.
   package init(theme: Theme) { self.theme = theme }
@@ -21,7 +15,7 @@ package struct TerminalRecording: Sendable {
     if frames.last?.grid == grid {
       frames[frames.count - 1].milliseconds += milliseconds
     } else {
-      frames.append(Frame(grid: grid, milliseconds: milliseconds))
+      frames.append((grid, milliseconds))
     }
   }
 

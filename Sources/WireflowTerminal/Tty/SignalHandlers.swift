@@ -15,11 +15,19 @@ enum SignalHandlers {
   ]
   /// The signals that the main actor handles.
   private static let notes = [SIGWINCH, SIGCONT, SIGTSTP]
+  /// The table of the former actions by number, written once, before there is a handler.
+  ///
+  /// The table is global because a signal handler reaches nothing else.
+  nonisolated(unsafe) fileprivate static let formerActions: UnsafeMutablePointer<sigaction> = {
+    let table = UnsafeMutablePointer<sigaction>.allocate(capacity: 128)
+    table.initialize(repeating: sigaction(), count: 128)
+    return table
+  }()
 
   /// Installs the handlers, and keeps the former ones of crashes to call them later.
   static func install() {
     for signal in ends + crashes + notes {
-      let former = FormerActions.table + Int(signal)
+      let former = formerActions + Int(signal)
       var action = sigaction(calling: handle)
       sigaction(signal, &action, former)
       // An ignored signal stays ignored, for example under nohup.
@@ -32,18 +40,6 @@ enum SignalHandlers {
     var action = stops ? sigaction() : sigaction(calling: handle)
     sigaction(SIGTSTP, &action, nil)
   }
-}
-
-/// The former actions of signals, by number.
-private enum FormerActions {
-  /// The table of the former actions, written once, before there is a handler.
-  ///
-  /// The table is global because a signal handler reaches nothing else.
-  nonisolated(unsafe) static let table: UnsafeMutablePointer<sigaction> = {
-    let table = UnsafeMutablePointer<sigaction>.allocate(capacity: 128)
-    table.initialize(repeating: sigaction(), count: 128)
-    return table
-  }()
 }
 
 /// Handles a signal with system calls only, because a signal can interrupt any code.
@@ -68,7 +64,7 @@ private func handle(
 
 /// Passes a crash on to the former handler, such as the one that prints Swift's backtrace.
 private func crash(_ signal: Int32, at info: UnsafeMutablePointer<siginfo_t>?) {
-  sigaction(signal, FormerActions.table + Int(signal), nil)
+  sigaction(signal, SignalHandlers.formerActions + Int(signal), nil)
   // The failed instruction runs again and fails again, now with the former handler.
   let isAtFault = signal != SIGABRT && signal != SIGQUIT
   if let info, (1...0xFF).contains(info.pointee.si_code), isAtFault { return }
@@ -112,26 +108,25 @@ final class SignalNotes {
 }
 
 /// The stack on which handlers run after a stack overflow.
-@MainActor
-enum SignalStack {
+extension SignalHandlers {
   #if os(tvOS) || os(watchOS)
   /// Does nothing, because the platform has no alternate signal stacks.
-  static func provide() {}
+  static func provideStack() {}
   #else
-  private static let size = 1 << 17
+  private static let stackSize = 1 << 17
 
-  private static let memory = UnsafeMutableRawPointer.allocate(byteCount: size, alignment: 16)
+  private static let stack = UnsafeMutableRawPointer.allocate(byteCount: stackSize, alignment: 16)
 
   /// Gives the stack to the thread that currently runs the main actor, if the thread has none.
   ///
   /// The system keeps one such stack per thread, and the main actor can move to another thread. One
   /// stack is enough because only one thread at a time runs the main actor.
-  static func provide() {
+  static func provideStack() {
     var current = stack_t()
     guard sigaltstack(nil, &current) == 0, current.ss_flags & Int32(SS_DISABLE) != 0 else { return }
     var own = stack_t()
-    own.ss_sp = memory
-    own.ss_size = numericCast(size)
+    own.ss_sp = stack
+    own.ss_size = numericCast(stackSize)
     sigaltstack(&own, nil)
   }
   #endif

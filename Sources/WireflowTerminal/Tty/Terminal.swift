@@ -59,7 +59,7 @@ package final class Terminal {
   /// The terminal has a tenth of a second to answer, because many terminals never do.
   package func theme(_ environment: [String: String]) -> Theme {
     if environment["NO_COLOR"]?.isEmpty == false { return .plain }
-    let known = environment["COLORFGBG"].flatMap(TerminalBackground.isLight(variable:))
+    let known = environment["COLORFGBG"].flatMap(Self.isBackgroundLight(variable:))
     let theme: Theme = known ?? isBackgroundLight() ?? false ? .light : .dark
     return theme.reduced(to: Theme.Depth(environment))
   }
@@ -108,7 +108,7 @@ package final class Terminal {
 extension Terminal {
   private func isBackgroundLight() -> Bool? {
     write(Array(ControlSequences.backgroundQuestion.utf8))
-    return input.answer(within: .milliseconds(100)).flatMap(TerminalBackground.isLight(answer:))
+    return input.answer(within: .milliseconds(100)).flatMap(Self.isBackgroundLight(answer:))
   }
 
   private func takeOver() {
@@ -150,7 +150,7 @@ extension Terminal {
   private func writeFrame() {
     guard isFrameDue, phase == .taken, let onFrame else { return }
     isFrameDue = false
-    SignalStack.provide()
+    SignalHandlers.provideStack()
     let frame = onFrame(isBlank)
     isBlank = false
     write(frame)

@@ -91,17 +91,17 @@ extension TerminalInput {
   }
 
   private func deliver(_ events: [TerminalEvent]) {
-    SignalStack.provide()
+    SignalHandlers.provideStack()
     for event in events where !isStopped { onEvent?(event) }
   }
 }
 
 /// The brightness of a terminal's background: true for a light one, and nil if it is unknown.
-enum TerminalBackground {
+extension Terminal {
   /// Reads the environment variable in which some terminals give their colours.
   ///
   /// The variable contains the text colour first and the background colour last.
-  static func isLight(variable: String) -> Bool? {
+  nonisolated static func isBackgroundLight(variable: String) -> Bool? {
     guard let last = variable.split(separator: ";").last, let number = Int(last),
       (0...15).contains(number)
     else { return nil }
@@ -111,7 +111,7 @@ enum TerminalBackground {
   /// Reads a terminal's answer to the query.
   ///
   /// An example of an answer is `11;rgb:00/00/00`.
-  static func isLight(answer: String) -> Bool? {
+  nonisolated static func isBackgroundLight(answer: String) -> Bool? {
     let parts = answer.split(separator: ":")
     guard parts.count == 2, parts[0] == "11;rgb" || parts[0] == "11;rgba" else { return nil }
     let shares = parts[1].split(separator: "/").map(share)
@@ -122,7 +122,7 @@ enum TerminalBackground {
   }
 
   /// Returns a number of one to four hexadecimal digits, as a share of the largest.
-  private static func share(_ digits: Substring) -> Double? {
+  private nonisolated static func share(_ digits: Substring) -> Double? {
     guard (1...4).contains(digits.count), let number = UInt16(digits, radix: 16) else { return nil }
     return Double(number) / Double((1 << (4 * digits.count)) - 1)
   }

@@ -1,6 +1,7 @@
 import Foundation
 import TestSupport
 import Testing
+import WireflowTesting
 
 @testable import WireflowTerminal
 
@@ -99,23 +100,20 @@ struct TerminalLoanTests {
 }
 
 struct TerminalBackgroundTests {
-  @Test(
-    arguments: [
-      ("15;0", false), ("0;15", true), ("0;default;7", true), ("15;8", false), ("0", false),
-      ("15;default", nil), ("", nil), (";", nil), ("0;16", nil), ("0;-1", nil),
-    ] as [(String, Bool?)])
-  func readsTheVariable(text: String, isLight: Bool?) {
-    #expect(TerminalBackground.isLight(variable: text) == isLight)
-  }
+  @Test func readsTheVariableAndAnAnswer() {
+    let variables = [
+      "15;0", "0;15", "0;default;7", "15;8", "0", "15;default", "", ";", "0;16", "0;-1",
+    ]
+    let answers = [
+      "11;rgb:0000/0000/0000", "11;rgb:ffff/ffff/ffff", "11;rgb:f/f/f", "11;rgb:00/2b/36",
+      "11;rgb:fdf6/f6e3/e3d5", "11;rgba:0/0/0/ffff", "11;rgb:0/0", "10;rgb:f/f/f",
+      "11;rgb:x/0/0", "11;rgb:00000/0/0", "11;rgb://", "11;?", "",
+    ]
+    func word(_ isLight: Bool?) -> String { isLight.map { $0 ? "light" : "dark" } ?? "unknown" }
 
-  @Test(
-    arguments: [
-      ("11;rgb:0000/0000/0000", false), ("11;rgb:ffff/ffff/ffff", true), ("11;rgb:f/f/f", true),
-      ("11;rgb:00/2b/36", false), ("11;rgb:fdf6/f6e3/e3d5", true), ("11;rgba:0/0/0/ffff", false),
-      ("11;rgb:0/0", nil), ("10;rgb:f/f/f", nil), ("11;rgb:x/0/0", nil), ("11;rgb:00000/0/0", nil),
-      ("11;rgb://", nil), ("11;?", nil), ("", nil),
-    ] as [(String, Bool?)])
-  func readsAnAnswer(text: String, isLight: Bool?) {
-    #expect(TerminalBackground.isLight(answer: text) == isLight)
+    let lines =
+      variables.map { "\($0): \(word(Terminal.isBackgroundLight(variable: $0)))" }
+      + answers.map { "\($0): \(word(Terminal.isBackgroundLight(answer: $0)))" }
+    assertSnapshot(of: lines.joined(separator: "\n"))
   }
 }
