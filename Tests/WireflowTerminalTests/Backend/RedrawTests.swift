@@ -53,27 +53,6 @@ struct RedrawTests {
         == "\u{1B}[?2026h\u{1B}[20;31H██▌\u{1B}[37G9\u{1B}[?2026l")
   }
 
-  @Test(arguments: TerminalRig.Container.allCases)
-  func keepsNoScreenThatHasLeft(_ container: TerminalRig.Container) {
-    let rig = TerminalRig(container, .large)
-    let ledger = LeakLedger(rig.stage)
-    for ware in ["Push", "Sheet", "Popover", "Player", "Full screen"] {
-      rig.perform(.tap(.init(ware, occurrence: container == .columns && ware == "Push" ? 1 : nil)))
-      rig.press(.down, .pageDown, .tab)
-      rig.press(.escape, times: 3)
-    }
-    rig.perform(.select("List"), .tap("Entry 1"))
-    for _ in 0..<80 where rig.backend.focusedItem?.name != "Name" { rig.press(.tab) }
-    rig.press(.enter, .character("x"))
-    #expect(rig.backend.isEditing)
-    rig.controller.wireframe.removeMinimizable(animated: false)
-    rig.controller.wireframe.install(rootItems: [BazaarScreen("New", .elements)])
-    #expect(ledger.leaks == [])
-
-    rig.press(.tab)
-    #expect(ledger.leaks == [])
-  }
-
   @Test func showsNothingWithoutAStage() {
     let backend = TerminalBackend(size: TerminalSize(columns: 30, rows: 8))
 

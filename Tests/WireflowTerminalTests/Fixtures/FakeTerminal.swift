@@ -62,6 +62,7 @@ struct FakeTerminal {
     case ("l", "?2026"): isUpdating = false
     case ("h", "?25"): isCursorShown = true
     case ("l", "?25"): isCursorShown = false
+    case ("h", "8"), ("l", "8"): break
     case ("J", "2"):
       spots = Array(
         repeating: Array(repeating: Spot(character: " ", style: "0"), count: columns),

@@ -56,6 +56,7 @@ struct KeyJourney {
       }
       lines += seen.changes(in: rig)
     }
+    if let fault = rig.fault { lines.append("  fault \(fault)") }
     return lines.joined(separator: "\n") + "\n"
   }
 }

@@ -4,14 +4,13 @@ import WireflowInteraction
 
 @testable import WireflowTerminal
 
-/// An app on a terminal backend, without a terminal.
+/// An app on a terminal backend, whose bytes make a fake terminal show each picture.
 @MainActor
 final class TerminalRig {
   let backend: TerminalBackend
   let controller: ApplicationController
-  /// The bytes that a terminal would have got with the latest picture.
-  private(set) var bytes: [UInt8] = []
   private var shown: CellGrid?
+  private var terminal = FakeTerminal(columns: 0, rows: 0)
 
   init(
     columns: Int = 80, rows: Int = 24, theme: Theme = .dark,
@@ -37,18 +36,13 @@ final class TerminalRig {
       wireframe: { option.makeWireframe($0) }, app: app)
   }
 
-  convenience init(
-    _ container: Container, _ size: Size,
-    wireframe: ((Stage) -> any ApplicationWireframe)? = nil
-  ) {
-    self.init(
-      columns: size.columns, rows: size.rows,
-      wireframe: wireframe ?? { container.option.makeWireframe($0) })
-  }
-
   var stage: Stage { controller.stage }
   var text: String { backend.picture().text }
   var grid: CellGrid { backend.picture() }
+  /// The mistakes in the picture, or in what the terminal shows of it; nil for none.
+  var fault: String? {
+    shown.flatMap { $0.fault(size: $0.size) ?? terminal.difference(from: $0, theme: backend.theme) }
+  }
   /// The actions of the log.
   var actions: [String] {
     stage.log.lines.filter { $0.hasPrefix("> ") }.map { "\($0.dropFirst(2))" }
@@ -88,31 +82,10 @@ final class TerminalRig {
 
   private func show() {
     let picture = backend.picture()
-    bytes = picture.bytes(from: shown, theme: backend.theme)
-    shown = picture
-  }
-}
-
-extension TerminalRig {
-  enum Container: String, CaseIterable {
-    case tabs
-    case drawer
-    case columns
-
-    var option: WireframeVariant {
-      switch self {
-      case .tabs: .tabBar
-      case .drawer: .hamburger
-      case .columns: .split
-      }
+    if shown?.size != picture.size {
+      terminal = FakeTerminal(columns: picture.size.columns, rows: picture.size.rows)
     }
-  }
-
-  enum Size: String, CaseIterable {
-    case large = "80x24"
-    case small = "40x12"
-
-    var columns: Int { self == .large ? 80 : 40 }
-    var rows: Int { self == .large ? 24 : 12 }
+    terminal.receive(picture.bytes(from: shown, theme: backend.theme))
+    shown = picture
   }
 }

@@ -1,44 +1,41 @@
 import TestSupport
 import Testing
+import WireflowTesting
 
 @testable import WireflowTerminal
 
 struct InputDecoderTests {
-  @Test(
-    arguments: [
-      (" ", .character(" ")), ("a", .character("a")), ("ß", .character("ß")),
-      ("漢", .character("漢")), ("🎧", .character("🎧")), ("\r", .enter), ("\n", .enter),
-      ("\t", .tab), ("\u{7F}", .backspace), ("\u{08}", .backspace), ("\u{13}", .control("s")),
-      ("\u{03}", .control("c")), ("\u{1A}", .control("z")), ("\u{00}", .control("@")),
-      ("\u{1C}", .control("\\")), ("\u{1F}", .control("_")), ("\u{1B}[A", .up), ("\u{1B}OA", .up),
-      ("\u{1B}[B", .down), ("\u{1B}[C", .right), ("\u{1B}[D", .left), ("\u{1B}[1;5C", .right),
-      ("\u{1B}[H", .home), ("\u{1B}[1~", .home), ("\u{1B}[7~", .home), ("\u{1B}OH", .home),
-      ("\u{1B}[F", .end), ("\u{1B}[4~", .end), ("\u{1B}[8~", .end), ("\u{1B}[3~", .delete),
-      ("\u{1B}[5~", .pageUp), ("\u{1B}[6;2~", .pageDown), ("\u{1B}[Z", .backTab),
-      ("\u{1B}OM", .enter), ("\u{1B}\r", .alt("\r")),
-    ] as [(String, TerminalKey)])
-  func readsAKey(bytes: String, key: TerminalKey) { #expect(events(bytes) == [.key(key)]) }
+  private static let keys = [
+    " ", "a", "ß", "漢", "🎧", "\r", "\n", "\t", "\u{7F}", "\u{08}", "\u{13}", "\u{03}", "\u{1A}",
+    "\u{00}",
+    "\u{1C}", "\u{1F}", "\u{1B}[A", "\u{1B}OA", "\u{1B}[B", "\u{1B}[C", "\u{1B}[D", "\u{1B}[1;5C",
+    "\u{1B}[H",
+    "\u{1B}[1~", "\u{1B}[7~", "\u{1B}OH", "\u{1B}[F", "\u{1B}[4~", "\u{1B}[8~", "\u{1B}[3~",
+    "\u{1B}[5~",
+    "\u{1B}[6;2~", "\u{1B}[Z", "\u{1B}OM", "\u{1B}\r",
+  ]
 
-  @Test(
-    arguments: [
-      ("\u{1B}[<0;3;5M", .click(column: 2, row: 4)),
-      ("\u{1B}[<16;223;300M", .click(column: 222, row: 299)),
-      ("\u{1B}[<64;1;1M", .wheel(column: 0, row: 0, lines: -3)),
-      ("\u{1B}[<69;1;1M", .wheel(column: 0, row: 0, lines: 3)),
-    ] as [(String, TerminalEvent)])
-  func readsTheMouse(bytes: String, event: TerminalEvent) { #expect(events(bytes) == [event]) }
+  private static let mouse = [
+    "\u{1B}[<0;3;5M", "\u{1B}[<16;223;300M", "\u{1B}[<64;1;1M", "\u{1B}[<69;1;1M",
+  ]
 
-  @Test(arguments: [
+  private static let others = [
     "\u{1B}[<0;3;5m", "\u{1B}[<2;3;5M", "\u{1B}[<32;3;5M", "\u{1B}[<66;3;5M", "\u{1B}[<0;0;5M",
-    "\u{1B}[<0;5;0M",
-    "\u{1B}[<0;3M", "\u{1B}[<0;;5M", "\u{1B}[<M", "\u{1B}[0;3;5M", "\u{1B}[M !!", "\u{1B}[M#!!",
-    "\u{1B}[?1;2c",
-    "\u{1B}[I", "\u{1B}[2~", "\u{1B}[~", "\u{1B}[201~", "\u{1B}[>1A", "\u{1B}[[A", "\u{1B}OP",
-    "\u{1B}[15~", "\u{1B}ü", "\u{1B}]0;title\u{07}", "\u{1B}P1$r\u{1B}\\",
+    "\u{1B}[<0;5;0M", "\u{1B}[<0;3M", "\u{1B}[<0;;5M", "\u{1B}[<M", "\u{1B}[0;3;5M", "\u{1B}[M !!",
+    "\u{1B}[M#!!", "\u{1B}[?1;2c", "\u{1B}[I", "\u{1B}[2~", "\u{1B}[~", "\u{1B}[201~", "\u{1B}[>1A",
+    "\u{1B}[[A", "\u{1B}OP", "\u{1B}[15~", "\u{1B}ü", "\u{1B}]0;title\u{07}", "\u{1B}P1$r\u{1B}\\",
     "\u{1B}[\u{7F}E", "\u{85}", "\u{1B}[\(String(repeating: "1", count: 200))A",
-  ])
-  func skipsWhatHasNoMeaning(bytes: String) {
-    #expect(events(bytes + "a") == [.key(.character("a"))])
+  ]
+
+  /// Keys and clicks, and sequences without a meaning in front of a letter.
+  @Test func readsKeysAndTheMouseAndSkipsTheRest() {
+    func line(_ bytes: String, _ end: String = "") -> String {
+      let read = "\(events(bytes + end))"
+        .replacing(/WireflowTerminal.Terminal(Event|Key)/, with: "")
+      return "\(bytes.unicodeScalars.map { $0.escaped(asASCII: true) }.joined()): \(read)"
+    }
+    let lines = (Self.keys + Self.mouse).map { line($0) } + Self.others.map { line($0, "a") }
+    assertSnapshot(of: lines.joined(separator: "\n"))
   }
 
   @Test(

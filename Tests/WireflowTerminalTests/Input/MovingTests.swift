@@ -65,11 +65,14 @@ struct MovingTests {
 
   /// A long screen without anything to press can be read to its end by keys alone.
   @Test func readsTextWithoutAnythingToPress() {
+    func story() -> KeyScreen {
+      KeyScreen("Story") { for line in 1...30 { ScreenContent.Text("Line \(line)") } }
+    }
     func reading(_ name: String, _ keys: String, act: @escaping KeyJourney.Act = { _ in })
       -> KeyJourney
     {
       KeyJourney(name, size: (40, 12), keys, acts: [act]) {
-        RootsFlow($0, [TextScreen(), TextScreen()])
+        RootsFlow($0, [story(), story()])
       }
     }
     expectJourneys([
@@ -80,7 +83,7 @@ struct MovingTests {
         $0.controller.wireframe.installMinimizable(song, animated: false)
       },
       reading("Pages read a modal that may not be dismissed", "App PageDown*7 Picture") {
-        $0.controller.wireframe.presentModally(TextScreen())
+        $0.stage.submit(.present(story(), from: nil, style: .automatic, dismissButton: nil))
       },
     ])
   }
@@ -116,17 +119,6 @@ final class RootsFlow: MainFlowCoordinator {
   }
 
   func installUI() { wireframe.install(rootItems: roots) }
-}
-
-/// A screen with more lines than a window has.
-private final class TextScreen: RootLevelRepresentable, ModallyPresentable {
-  let title = "Story"
-  let allowedModalDismissButtonStyle: ModalDismissButtonStyle? = nil
-  var rootLevelRepresentation: RootLevelRepresentation { .init(title: title) }
-
-  @ScreenContent.Builder var content: ScreenContent {
-    for line in 1...30 { Text("Line \(line)") }
-  }
 }
 
 /// A screen whose content depends on the typed text.

@@ -6,8 +6,7 @@ import WireflowTesting
 /// How each kind of element, container and overlay looks in a large and in a small window.
 @MainActor
 struct GoldenPictureTests {
-  typealias Container = TerminalRig.Container
-  typealias Size = TerminalRig.Size
+  private nonisolated static let sizes = [(80, 24), (40, 12)]
 
   /// The pictures on each container.
   private nonisolated static let everywhere: [(name: String, actions: [UserAction])] =
@@ -23,29 +22,31 @@ struct GoldenPictureTests {
 
   /// The pictures on one container, and then after a key.
   private nonisolated static let others:
-    [(name: String, container: Container, actions: [UserAction], keys: [TerminalKey])] = [
-      ("elements", .tabs, [.select("Elements")], [.end]),
-      ("words", .tabs, [.select("Words")], []),
-      ("pushed screen", .tabs, [.tap("Push")], []),
-      ("detail", .columns, [.select("List"), .tap("Entry 1")], []),
-      ("drawer", .drawer, [.openDrawer], []),
+    [(name: String, wireframe: String, actions: [UserAction], keys: [TerminalKey])] = [
+      ("elements", "tab-bar", [.select("Elements")], [.end]),
+      ("words", "tab-bar", [.select("Words")], []),
+      ("pushed screen", "tab-bar", [.tap("Push")], []),
+      ("detail", "split", [.select("List"), .tap("Entry 1")], []),
+      ("drawer", "hamburger", [.openDrawer], []),
       (
-        "panes", .tabs, [.tap("Sheet"), .dismiss],
+        "panes", "tab-bar", [.tap("Sheet"), .dismiss],
         [.control("l"), .control("t"), .control("l")]
       ),
-      ("help", .tabs, [], [.character("?")]),
+      ("help", "tab-bar", [], [.character("?")]),
     ]
 
-  @Test(arguments: Container.allCases, Size.allCases)
-  func looksSo(_ container: Container, _ size: Size) {
-    for (name, actions) in Self.everywhere {
-      let rig = TerminalRig(container, size)
+  @Test(arguments: [WireframeVariant.tabBar, .hamburger, .split], sizes)
+  func looksSo(_ wireframe: WireframeVariant, _ size: (Int, Int)) {
+    func makeRig(_ actions: [UserAction]) -> TerminalRig {
+      let rig = TerminalRig(wireframe, columns: size.0, rows: size.1)
       for action in actions { rig.perform(action) }
-      assertSnapshot(of: rig.text, named: name)
+      return rig
     }
-    for (name, own, actions, keys) in Self.others where own == container {
-      let rig = TerminalRig(container, size)
-      for action in actions { rig.perform(action) }
+    for (name, actions) in Self.everywhere {
+      assertSnapshot(of: makeRig(actions).text, named: name)
+    }
+    for (name, own, actions, keys) in Self.others where own == wireframe.name {
+      let rig = makeRig(actions)
       assertSnapshot(of: rig.text, named: name)
       for (number, key) in keys.enumerated() {
         rig.press(key)
@@ -54,13 +55,14 @@ struct GoldenPictureTests {
     }
   }
 
-  @Test(arguments: Size.allCases)
-  func showsAContainerThatItHasNotHeardOf(_ size: Size) {
+  @Test(arguments: sizes)
+  func showsAContainerThatItHasNotHeardOf(_ size: (Int, Int)) {
     let arcade = WireframeContainer(
       name: "arcade", rootNavigation: .drawer, columns: 3,
       modalStyle: WireframeContainer.regularModalStyle)
     let rig = TerminalRig(
-      .tabs, size, wireframe: { PolicyWireframe(stage: $0, policy: ContainerPolicy(arcade)) })
+      columns: size.0, rows: size.1,
+      wireframe: { PolicyWireframe(stage: $0, policy: ContainerPolicy(arcade)) })
     rig.perform(.tap("Push"), .tap(.init("Alert", occurrence: 1)), .choose("Wait"))
     rig.perform(.tap(.init("Player", occurrence: 1)))
 

@@ -114,15 +114,24 @@ final class StepTests {
   ) -> TerminalSession {
     let make: @MainActor (any Scheduler) -> TerminalApp = { [unowned self] scheduler in
       madeCount += 1
-      let backend = TerminalBackend(size: TerminalSize(columns: 80, rows: 24))
-      let wireframe = TabBarWireframe(stage: Stage(backend: backend, scheduler: scheduler))
-      return TerminalApp(
-        ApplicationController(wireframe: wireframe, mainFlow: makeFlow(wireframe)),
-        drawnBy: backend)
+      return TerminalApp(on: scheduler, makeFlow)
     }
     return TerminalSession(
       make(LiveScheduler()), on: Terminal(double.device), remake: isReplayable ? make : nil,
       save: { _ in "Saved" })
+  }
+}
+
+extension TerminalApp {
+  /// Creates the app of a flow on tabs, with a window of usual size.
+  convenience init(
+    on scheduler: any Scheduler, _ makeFlow: (TabBarWireframe) -> any MainFlowCoordinator
+  ) {
+    let backend = TerminalBackend(size: TerminalSize(columns: 80, rows: 24))
+    let wireframe = TabBarWireframe(stage: Stage(backend: backend, scheduler: scheduler))
+    self.init(
+      ApplicationController(wireframe: wireframe, mainFlow: makeFlow(wireframe)),
+      drawnBy: backend)
   }
 }
 
@@ -178,38 +187,32 @@ final class SampleStepTests {
     }
   }
 
-  private static let login = [
-    "launch", #"tap "Crime""#, #"tap "The Lamplighter's Debt""#, #"tap "Log in to buy""#,
-    #"type "Ada" into "Name""#, #"type sample "the right password" into "Password""#,
-    #"tap "Log in""#,
-  ]
-
   private let real = LateScheduler()
   private let session: TerminalSession
 
   init() throws {
-    let double = try DoubleTerminal()
-    let make: @MainActor (any Scheduler) -> TerminalApp = { scheduler in
-      let backend = TerminalBackend(size: TerminalSize(columns: 80, rows: 24))
-      let stage = Stage(backend: backend, scheduler: scheduler)
-      return TerminalApp(
-        ApplicationController(audiobooksOn: stage) { TabBarWireframe(stage: $0) },
-        drawnBy: backend)
-    }
     session = TerminalSession(
-      make(ManualScheduler()), on: Terminal(double.device), remake: make, clock: real,
-      save: { _ in "Saved" })
-    session.app.app.currentController.finishLaunching()
-    session.followTime()
-    for action in Self.login.dropFirst() {
-      session.app.app.currentController.perform(try UserAction(parsing: action))
-    }
+      Self.make(ManualScheduler()), on: Terminal(try DoubleTerminal().device), remake: Self.make,
+      clock: real, save: { _ in "Saved" })
+  }
+
+  private static func make(_ scheduler: any Scheduler) -> TerminalApp {
+    let backend = TerminalBackend(size: TerminalSize(columns: 80, rows: 24))
+    let stage = Stage(backend: backend, scheduler: scheduler)
+    return TerminalApp(
+      ApplicationController(audiobooksOn: stage) { TabBarWireframe(stage: $0) }, drawnBy: backend)
   }
 
   @Test(arguments: [230, 499, 500, 504, 560])
   func takesALoginBackAndDoesItOnceMore(milliseconds: Int) async {
+    session.app.app.currentController.finishLaunching()
+    session.followTime()
+    perform(.tap("Crime"), .tap("The Lamplighter's Debt"), .tap("Log in to buy"))
+    perform(.type("Ada", into: "Name"), .typeSample("the right password", into: "Password"))
+    let before = session.app.log.script
+    perform(.tap("Log in"))
     await pass(.milliseconds(milliseconds))
-    session.app.app.currentController.perform(.background)
+    perform(.background)
     await pass(.milliseconds(700))
     let whole = state
 
@@ -220,11 +223,15 @@ final class SampleStepTests {
     await press("u", until: "Took back: background")
     await press("u", until: #"Took back: tap "Log in""#)
     await pass(.seconds(2))
-    #expect(state.prefix(2) == [Self.login.dropLast().map { $0 + "\n" }.joined(), "Log in"])
+    #expect(state.prefix(2) == [before, "Log in"])
     await press("y", until: #"Did once more: tap "Log in""#)
     await pass(.milliseconds(560))
-    #expect(state[0].hasPrefix((Self.login + ["wait "]).joined(separator: "\n")))
+    #expect(state[0].hasPrefix(before + "tap \"Log in\"\nwait "))
     #expect(state.dropFirst() == ["The Lamplighter's Debt", "Buy The Lamplighter's Debt?"])
+  }
+
+  private func perform(_ actions: UserAction...) {
+    for action in actions { session.app.app.currentController.perform(action) }
   }
 
   /// The script, the title in front and the alert.

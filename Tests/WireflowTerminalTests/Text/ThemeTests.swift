@@ -1,44 +1,34 @@
 import Foundation
 import TestSupport
 import Testing
+import WireflowTesting
 
 @testable import WireflowTerminal
 
 /// A theme has a colour for each meaning, and does with as few as a terminal shows.
 struct ThemeTests {
-  @Test(arguments: [Theme.dark, .light])
-  func namesAColourForEachMeaning(theme: Theme) {
-    #expect(CellStyle.Ink.allCases.filter { theme.inks[$0] == nil } == [])
-    #expect(CellStyle.Ground.allCases.filter { theme.grounds[$0] == nil } == [])
-  }
+  /// The parameters of each meaning on each number of colours, and of combinations.
+  @Test func selectsTheNearestColours() {
+    var styles: [(name: String, style: CellStyle)] = [
+      ("bold accent on panel", CellStyle(.accent, on: .panel, isBold: true)),
+      ("accent on selection", CellStyle(.accent, on: .selection)),
+      ("on accent on primary", CellStyle(.onAccent, on: .primary)),
+      // The ground of a button says the same as its marks.
+      ("mark on button", CellStyle(.mark, on: .button)),
+    ]
+    for ink in CellStyle.Ink.allCases { styles.append(("\(ink)", CellStyle(ink))) }
+    for ground in CellStyle.Ground.allCases {
+      styles.append(("on \(ground)", CellStyle(on: ground)))
+    }
+    let depths: [Theme.Depth] = [.full, .many, .sixteen, .none]
+    let lines: [String] = styles.flatMap { name, style in
+      [Theme.dark, .light].map { theme -> String in
+        let parameters = depths.map { theme.reduced(to: $0).parameters(for: style) }
+        return "\(name): \(parameters.joined(separator: " "))"
+      }
+    }
 
-  @Test(arguments: [
-    (
-      Theme.dark, CellStyle(.accent, on: .panel, isBold: true), "0;1;38;2;169;163;255;48;2;29;29;36"
-    ),
-    (Theme.dark.reduced(to: .many), CellStyle(.accent, on: .panel), "0;38;5;147;48;5;234"),
-    (Theme.light.reduced(to: .sixteen), CellStyle(.accent, on: .panel), "0;34"),
-    (Theme.light.reduced(to: .sixteen), CellStyle(.onAccent, on: .primary), "0;97;44"),
-    (Theme.light.reduced(to: .sixteen), CellStyle(.accent, on: .selection), "0;7"),
-    // The ground of a button says the same as its marks.
-    (Theme.dark, CellStyle(.mark, on: .button), "0;38;2;52;52;63;48;2;52;52;63"),
-    (Theme.plain, CellStyle(.mark, on: .button), "0"),
-  ])
-  func selectsTheNearestColours(theme: Theme, style: CellStyle, parameters: String) {
-    #expect(theme.parameters(for: style) == parameters)
-  }
-
-  @Test func makesDoWithBoldFaintAndReversed() {
-    let parameters = Set(
-      CellStyle.Ink.allCases.flatMap { ink in
-        CellStyle.Ground.allCases.flatMap { ground in
-          [false, true].map {
-            Theme.plain.parameters(for: CellStyle(ink, on: ground, isBold: $0))
-          }
-        }
-      })
-
-    #expect(parameters == ["0", "0;1", "0;2", "0;1;2", "0;7", "0;1;7", "0;2;7", "0;1;2;7"])
+    assertSnapshot(of: lines.joined(separator: "\n"))
   }
 
   @Test(arguments: [
@@ -86,23 +76,29 @@ extension ThemeColour {
 
 /// What of an app's strings is written to a terminal, and how many columns it takes.
 struct GlyphTests {
-  @Test(arguments: [
-    ("a", 1), ("é", 1), ("e\u{301}", 1), ("日", 2), ("한", 2), ("\u{1112}\u{1161}\u{11AB}", 2),
-    ("Ａ", 2), ("ｱ", 1), ("👍", 2), ("👍🏽", 2), ("👨‍👩‍👧‍👦", 2), ("🇩🇪", 2), ("❤", 1), ("❤️", 2), ("☺", 1),
-    ("1️⃣", 2), ("🏴󠁧󠁢󠁳󠁣󠁴󠁿", 2), ("…", 1), ("─", 1), ("\u{3000}", 1), ("กำ", 2), ("〈", 2), ("𝄞", 1),
-  ])
-  func takesColumns(text: String, columns: Int) { #expect(PrintableText(text).width == columns) }
+  private static let texts = [
+    "a", "é", "e\u{301}", "日", "한", "\u{1112}\u{1161}\u{11AB}", "Ａ", "ｱ", "👍", "👍🏽", "👨‍👩‍👧‍👦", "🇩🇪", "❤",
+    "❤️", "☺", "1️⃣", "🏴󠁧󠁢󠁳󠁣󠁴󠁿", "…", "─", "\u{3000}", "กำ", "〈", "𝄞", "\u{1B}[2J", "\u{9B}2J", "a\u{7}b",
+    "a\tb",
+    "a\r\nb", "\u{202E}abc", "a\u{200B}b", "\u{2066}x\u{2069}", "\u{FEFF}x", "\u{E000}", "\u{0378}",
+    "\u{301}", "🇩", "🇩🇪🇫", "x\u{200D}", "\u{200D}", "a\u{FE0F}", "\u{7F}", "\u{1161}", "\u{2028}",
+    "\u{00AD}",
+    "\u{940}", "🏽", "\u{E33}", "\u{FF9E}", "\u{FF76}\u{FF9E}",
+  ]
 
-  @Test(arguments: [
-    ("\u{1B}[2J", "�[2J"), ("\u{9B}2J", "�2J"), ("a\u{7}b", "a�b"), ("a\tb", "a b"),
-    ("a\r\nb", "a b"), ("\u{202E}abc", "abc"), ("a\u{200B}b", "ab"), ("\u{2066}x\u{2069}", "x"),
-    ("\u{FEFF}x", "x"), ("\u{E000}", "�"), ("\u{0378}", "�"), ("\u{301}", "�"), ("🇩", "D"),
-    ("🇩🇪🇫", "🇩🇪F"), ("x\u{200D}", "x"), ("\u{200D}", ""), ("a\u{FE0F}", "a"), ("\u{7F}", "�"),
-    ("\u{1161}", "�"), ("\u{2028}", " "), ("\u{00AD}", ""), ("\u{940}", "�"), ("🏽", "�"),
-    ("\u{E33}", "�"), ("\u{FF9E}", "�"), ("\u{FF76}\u{FF9E}", "\u{FF76}\u{FF9E}"), ("กำ", "กำ"),
-  ])
-  func writesWhatIsHarmless(text: String, expected: String) {
-    #expect(String(PrintableText(text).glyphs.map(\.character)) == expected)
+  /// The columns of each text, and its harmless form in scalars.
+  @Test func writesWhatIsHarmlessInItsColumns() {
+    func scalars(_ text: String) -> String {
+      text.unicodeScalars.map { String($0.value, radix: 16) }.joined(separator: " ")
+    }
+    let lines = Self.texts.map { text in
+      let printable = PrintableText(text)
+      let written = String(printable.glyphs.map(\.character))
+      return
+        "\(scalars(text)): \(printable.width) \(text == written ? "as it is" : scalars(written))"
+    }
+
+    assertSnapshot(of: lines.joined(separator: "\n"))
   }
 
   @Test func limitsTheMarksOnALetter() {
