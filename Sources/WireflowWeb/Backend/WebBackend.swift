@@ -122,16 +122,16 @@ extension WebBackend {
     behind old: WebReader.Received?
   ) -> (message: SentObject, new: WebReader.Received)? {
     guard let stage else { return nil }
-    let new = WebReader.Received(lines: stage.log.writtenCount, announcements: announcedCount)
+    let new = (lines: stage.log.writtenCount, announcements: announcedCount)
     let lines = stage.log.lines(behind: old?.lines ?? max(0, new.lines - WebReader.mostLines))
     let unheard = announced.suffix(old.map { announcedCount - $0.announcements } ?? 0)
     let title = shown.frontPage?.title ?? ""
     let tree = NavigationTree(stage)
-    let log = SentObject(["lines": lines, "isWhole": old == nil])
+    let log: SentObject = ["lines": lines, "isWhole": old == nil]
     let announcements = unheard.map {
       SentObject(["text": $0.text, "isUrgent": $0.urgency == .now])
     }
-    let message = SentObject([
+    let message: SentObject = [
       "version": version, "title": title.isEmpty ? name : title, "wireframes": choices,
       "picture": shown, "log": lines.isEmpty && old != nil ? nil : log, "tree": "\(tree)",
       "flows": tree.flowLines,
@@ -139,7 +139,7 @@ extension WebBackend {
       "announcements": announcements.isEmpty ? nil : announcements,
       "tab": tab.map { SentObject(["number": $0.number, "address": $0.address]) },
       "isOver": isOver, "transition": style?.name, "session": session?(),
-    ])
+    ]
     return (message, new)
   }
 

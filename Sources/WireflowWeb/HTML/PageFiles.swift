@@ -57,6 +57,29 @@ package struct PageFiles: Sendable {
     return lines.joined(separator: "\n")
   }
 
+  /// Returns the response with the page that shows an app, whose policy forbids everything that the
+  /// page does not need.
+  /// - Parameters:
+  ///   - title: the name of the app.
+  ///   - nonce: a random word of this response, without which browsers run no script.
+  func response(
+    _ title: String, nonce: String = randomWord()
+  ) throws(PageFilesError) -> HTTPResponse {
+    let text = try page(
+      "studio.html", nonce: nonce, ["title": title.escapedForHTML, "kind": "studio"])
+    var response = HTTPResponse(.okay, type: "text/html; charset=utf-8", body: Array(text.utf8))
+    let policy = [
+      "default-src 'none'", "script-src 'nonce-\(nonce)'", "style-src 'nonce-\(nonce)'",
+      "connect-src 'self'", "img-src data:", "base-uri 'none'", "form-action 'none'",
+      "frame-ancestors 'none'",
+    ]
+    response.headers.append("Content-Security-Policy: \(policy.joined(separator: "; "))")
+    return response
+  }
+
+  /// Returns a word that nobody can guess.
+  static func randomWord() -> String { "\(UInt64.random(in: .min ... .max))" }
+
   /// Returns a module and all modules that it imports as one script, in the order in which a
   /// browser would run them.
   private func script(_ name: String) throws(PageFilesError) -> String {
@@ -104,6 +127,14 @@ package struct PageFilesError: Error, Hashable, Sendable, CustomStringConvertibl
     the files of the page are missing; copy the folder \(PageFiles.bundle).resources (or .bundle) from \
     the folder where the program was built to \(program)
     """
+  }
+}
+
+extension String {
+  /// The text escaped for markup.
+  var escapedForHTML: String {
+    replacing("&", with: "&amp;").replacing("<", with: "&lt;").replacing(">", with: "&gt;")
+      .replacing("\"", with: "&quot;")
   }
 }
 

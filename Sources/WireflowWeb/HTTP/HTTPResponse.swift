@@ -35,6 +35,17 @@ struct HTTPResponse: Hashable, Sendable {
     }
   }
 
+  /// Returns the only field of a message, or throws the refusal for anything else.
+  static func decode<Value: Decodable>(
+    _ name: String, of body: [UInt8]
+  ) throws(HTTPFailure) -> Value {
+    let fields: [String: Value] = try decode(body)
+    guard let value = fields[name] else {
+      throw HTTPFailure(.badRequest, "The message lacks “\(name)”.")
+    }
+    return value
+  }
+
   init(_ failure: HTTPFailure) { self.init(failure.status, failure.message) }
 
   /// The bytes of a response that ends the connection.

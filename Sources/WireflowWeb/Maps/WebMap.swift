@@ -18,7 +18,9 @@ package final class SessionMaps {
   let draw: Drawing
   private let explore: Exploration?
   private var maps: [String: WebMap] = [:]
-  private var states: [String: MapState] = [:]
+  /// The number of each map, by which a page knows when to read it again, and the reason why it is
+  /// not whole.
+  private var states: [String: (version: Int, problem: String?)] = [:]
 
   /// Creates the maps of an app.
   /// - Parameters:
@@ -31,15 +33,18 @@ package final class SessionMaps {
   /// Returns the map on a wireframe, and begins to explore it at the first call.
   func map(on wireframe: String) -> WebMap? {
     if let explore, states[wireframe] == nil {
-      states[wireframe] = MapState(wireframe: wireframe)
+      states[wireframe] = (0, nil)
       explore(wireframe) { [weak self] map, problem in self?.replaceMap(map, problem, wireframe) }
     }
     return maps[wireframe]
   }
 
   /// Returns the state of the map on a wireframe, or nil if the app cannot be explored.
-  func state(on wireframe: String) -> MapState? {
-    explore.map { _ in states[wireframe] ?? MapState(wireframe: wireframe) }
+  func state(on wireframe: String) -> SentObject? {
+    let state = states[wireframe]
+    return explore.map { _ in
+      ["wireframe": wireframe, "version": state?.version ?? 0, "problem": state?.problem]
+    }
   }
 
   private func replaceMap(_ map: WebMap?, _ problem: String?, _ wireframe: String) {
@@ -48,14 +53,6 @@ package final class SessionMaps {
     states[wireframe]?.problem = problem
     onChange?()
   }
-}
-
-/// The state of a map, by which a page knows when to read it again.
-struct MapState: Encodable, Hashable, Sendable {
-  var wireframe: String
-  var version = 0
-  /// The reason why the map is not whole.
-  var problem: String?
 }
 
 /// A step of a session that ended at a place.

@@ -4,20 +4,20 @@ package import WireflowInteraction
 
 extension StagePicture.Element: SentValue {
   /// Returns the fields of the element, with those of its kind.
-  package func fields(_ images: StillImages?) -> SentFields {
-    var fields: SentFields = [
+  package func fields(_ images: StillImages?) -> SentObject {
+    var fields: SentObject = [
       "kind": id.kind, "text": name, "action": action?.description, "id": id.name,
       "seen": label == nil || images != nil ? nil : "\(target)",
       "bar": barEdge.map { $0 == .leading ? "leading" : "trailing" },
       "section": section, "isDisabled": isDisabled ? true : nil, "spoken": accessibilityLabel,
       "spokenValue": accessibilityValue, "hint": accessibilityHint,
-      "shortcut": shortcut.map { SentShortcut($0) },
+      "shortcut": shortcut?.sent,
     ]
     fields += fieldsOfKind(images)
     return fields
   }
 
-  private func fieldsOfKind(_ images: StillImages?) -> SentFields {
+  private func fieldsOfKind(_ images: StillImages?) -> SentObject {
     switch kind {
     case .text: ["isHeader": isHeader ? true : nil]
     case .image(let name, let alternative):
@@ -37,7 +37,7 @@ extension StagePicture.Element: SentValue {
     }
   }
 
-  private func fields(of field: Field, isStill: Bool) -> SentFields {
+  private func fields(of field: Field, isStill: Bool) -> SentObject {
     [
       "label": label?.description, "isSecure": field.isSecure,
       "value": field.isSecure ? nil : field.text, "prompt": field.prompt,
@@ -89,15 +89,18 @@ extension ScreenContent.PixelImage {
 /// The numbers of the images of still pictures, which nobody acts on.
 package typealias StillImages = [ScreenContent.PixelImage: Int]
 
-/// The fields of an object by name, of which pages receive those that are not nil.
-package struct SentFields: ExpressibleByDictionaryLiteral {
+/// An object of a message: its fields by name, of which pages receive those that are not nil.
+package struct SentObject: Encodable, ExpressibleByDictionaryLiteral {
   private var all: [(String, (any Encodable)?)]
 
   package init(dictionaryLiteral fields: (String, (any Encodable)?)...) { all = fields }
 
-  static func += (fields: inout SentFields, more: SentFields) { fields.all += more.all }
+  init(_ object: SentObject) { self = object }
 
-  fileprivate func encode(to encoder: any Encoder) throws {
+  static func += (fields: inout SentObject, more: SentObject) { fields.all += more.all }
+
+  /// Encodes the fields.
+  package func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: FieldName.self)
     for case (let name, let value?) in all {
       try container.encode(value, forKey: FieldName(stringValue: name))
@@ -118,7 +121,7 @@ package protocol SentValue: Encodable {
   /// Returns the fields of the object.
   /// - Parameter images: the numbers of the images of a still picture, or nil for a picture that the
   ///   user acts on.
-  func fields(_ images: StillImages?) -> SentFields
+  func fields(_ images: StillImages?) -> SentObject
 }
 
 extension SentValue {
@@ -136,15 +139,6 @@ extension Encodable {
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
     return (try? encoder.encode(self)) ?? Data("{}".utf8)
   }
-}
-
-/// An object of a message.
-struct SentObject: SentValue {
-  private let own: SentFields
-
-  init(_ fields: SentFields) { own = fields }
-
-  func fields(_ images: StillImages?) -> SentFields { own }
 }
 
 extension CodingUserInfoKey {

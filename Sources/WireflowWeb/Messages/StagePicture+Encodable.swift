@@ -7,7 +7,7 @@ extension StagePicture: SentValue {
   static let mostStillElements = 60
 
   /// Returns the fields of the picture.
-  package func fields(_ images: StillImages?) -> SentFields {
+  package func fields(_ images: StillImages?) -> SentObject {
     [
       "words": words == .english ? nil : words, "base": base, "modals": modals, "player": player,
       "alert": alert, "notice": notice?.sent(images), "back": wayBack?.description,
@@ -37,30 +37,26 @@ extension StagePicture: SentValue {
         }
       return target.map {
         SentObject([
-          "shortcut": SentShortcut(shortcut), "action": item.action?.description, "seen": "\($0)",
+          "shortcut": shortcut.sent, "action": item.action?.description, "seen": "\($0)",
         ])
       }
     }
   }
 }
 
-/// A key as pages read it: its name, and those of its modifiers.
-struct SentShortcut: Encodable, Hashable, Sendable {
-  let key: String
-  let modifiers: [String]
-
-  init(_ shortcut: ScreenContent.Shortcut) {
-    key = shortcut.key.name
-    let names: [(ScreenContent.Shortcut.Modifiers, String)] = [
+extension ScreenContent.Shortcut {
+  /// The key as pages read it: its name, and those of its modifiers.
+  var sent: SentObject {
+    let names: [(Modifiers, String)] = [
       (.control, "control"), (.option, "option"), (.shift, "shift"), (.command, "command"),
     ]
-    modifiers = names.filter { shortcut.modifiers.contains($0.0) }.map(\.1)
+    return ["key": key.name, "modifiers": names.filter { modifiers.contains($0.0) }.map(\.1)]
   }
 }
 
 extension StageWords: SentValue {
   /// Returns the words that a page shows by itself.
-  package func fields(_ images: StillImages?) -> SentFields {
+  package func fields(_ images: StillImages?) -> SentObject {
     [
       "language": language, "isRightToLeft": isRightToLeft, "back": back, "minimize": minimize,
       "menu": menu, "player": player, "nextPage": nextPage, "previousPage": previousPage,
@@ -70,7 +66,7 @@ extension StageWords: SentValue {
 
 extension StagePicture.Region: SentValue {
   /// Returns the fields of the region, with the depth of each page in its stack.
-  package func fields(_ images: StillImages?) -> SentFields {
+  package func fields(_ images: StillImages?) -> SentObject {
     let places = stacks.lazy.flatMap { $0.enumerated() }
     return [
       "id": "\(id)", "navigation": container.rootNavigation.rawValue,
@@ -90,7 +86,7 @@ extension StagePicture.Region: SentValue {
 
 extension StagePicture.RootItem: SentValue {
   /// Returns the fields of the root item.
-  package func fields(_ images: StillImages?) -> SentFields {
+  package func fields(_ images: StillImages?) -> SentObject {
     [
       "id": "\(id)", "title": title, "image": imageName, "badge": badge, "isSelected": isSelected,
       "action": select?.description, "group": representation.group,
@@ -122,7 +118,7 @@ extension StagePicture.Page {
 
 extension StagePicture.Rows: SentValue {
   /// Returns the fields of a long list that is only partly in the picture.
-  package func fields(_ images: StillImages?) -> SentFields {
+  package func fields(_ images: StillImages?) -> SentObject {
     ["id": word, "start": start, "from": range.lowerBound, "to": range.upperBound, "count": count]
   }
 
@@ -132,11 +128,11 @@ extension StagePicture.Rows: SentValue {
 
 extension StagePicture.Modal: SentValue {
   /// Returns the fields of the modal, with those of its style.
-  package func fields(_ images: StillImages?) -> SentFields {
-    var fields: SentFields = [
+  package func fields(_ images: StillImages?) -> SentObject {
+    var fields: SentObject = [
       "region": region, "dismiss": region.pages.last?.dismiss?.description,
     ]
-    let own: SentFields =
+    let own: SentObject =
       switch style {
       case .automatic: ["style": "sheet"]
       case .sheet(let detents):
@@ -154,7 +150,7 @@ extension StagePicture.Modal: SentValue {
 
 extension StagePicture.Player: SentValue {
   /// Returns the fields of the player.
-  package func fields(_ images: StillImages?) -> SentFields {
+  package func fields(_ images: StillImages?) -> SentObject {
     [
       "page": page.sent(images), "isMaximized": isMaximized, "minimize": minimize?.description,
       "maximize": maximize?.description, "isModal": isModal ? true : nil,
@@ -165,7 +161,7 @@ extension StagePicture.Player: SentValue {
 extension StagePicture.Alert: SentValue {
   /// Returns the fields of the alert, with all answers, because the browser knows earlier than the
   /// stage which of them have their text.
-  package func fields(_ images: StillImages?) -> SentFields {
+  package func fields(_ images: StillImages?) -> SentObject {
     [
       "id": "\(id)", "title": content.title, "message": content.message,
       "style": content.style.rawValue, "anchor": content.anchor,

@@ -34,11 +34,6 @@ extension UserMessage {
   }
 }
 
-/// A message from a page: a step of the session.
-struct StepMessage: Decodable, Hashable, Sendable {
-  var step: Int
-}
-
 /// A message from a page: the steps that become visible.
 struct StepsMessage: Decodable, Hashable, Sendable {
   var from: Int
@@ -47,21 +42,6 @@ struct StepsMessage: Decodable, Hashable, Sendable {
   var isDrawn: Bool
   /// The name of the wireframe beside the app, if the page means that one.
   var app: String?
-}
-
-/// A message from a page: whether to show the app on all wireframes.
-struct CompanionsMessage: Decodable, Hashable, Sendable {
-  var isOn: Bool
-}
-
-/// A message from a page: the actions of an earlier run of the app.
-struct ResumeMessage: Decodable, Hashable, Sendable {
-  var actions: [String]
-}
-
-/// A message from a page: the key of a place on the map.
-struct PlaceMessage: Decodable, Hashable, Sendable {
-  var place: String
 }
 
 /// A message from a page: the rows of a long list that become visible.

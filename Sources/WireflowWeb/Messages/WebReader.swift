@@ -11,10 +11,7 @@ package struct WebReader {
   static let mostLines = 2_000
 
   /// The numbers of lines and announcements that a page has received.
-  struct Received {
-    let lines: Int
-    let announcements: Int
-  }
+  typealias Received = (lines: Int, announcements: Int)
 
   /// A closure that returns the backend of the app that runs now.
   private let find: @MainActor () -> WebBackend?

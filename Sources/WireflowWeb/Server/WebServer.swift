@@ -19,7 +19,7 @@ public final class WebServer {
   var onAbandoned: (() -> Void)?
 
   private let session: WebSession
-  private let page: WebPage
+  private let files: PageFiles
   private let gate: WebGate
   private let limits: HTTPLimits
   private var watch: SocketWatch?
@@ -47,7 +47,7 @@ public final class WebServer {
     limits: HTTPLimits = HTTPLimits()
   ) throws(WebServerError) {
     do throws(PageFilesError) {
-      page = try WebPage(title: session.name)
+      files = try PageFiles()
     } catch {
       throw .pageMissing("\(error)")
     }
@@ -172,7 +172,7 @@ public final class WebServer {
 
   private func readPage() throws(HTTPFailure) -> HTTPResponse {
     do throws(PageFilesError) {
-      return try page.response()
+      return try files.response(session.name)
     } catch {
       throw HTTPFailure(.unavailable, "\(error)")
     }

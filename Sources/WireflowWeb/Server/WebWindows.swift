@@ -16,10 +16,7 @@ public import Wireflow
 @MainActor
 public final class WebWindows: WindowOpening {
   /// A tab with a server of its own.
-  private struct Tab {
-    let backend: WebBackend
-    let server: WebServer
-  }
+  private typealias Tab = (backend: WebBackend, server: WebServer)
 
   /// The address of the main window's page, with its secret.
   public let address: String
@@ -57,7 +54,7 @@ public final class WebWindows: WindowOpening {
     (self.session, self.name, self.limits) = (session, name, limits)
     (self.prepare, last) = (prepare, window)
     address = server.address
-    tabs[ObjectIdentifier(window)] = Tab(backend: backend, server: server)
+    tabs[ObjectIdentifier(window)] = (backend, server)
     prepare(backend, window.controller)
     window.show(on: backend)
     session.device = self
@@ -96,10 +93,9 @@ public final class WebWindows: WindowOpening {
       return nil
     }
     server.onAbandoned = { [weak window] in window?.close() }
-    let tab = Tab(backend: backend, server: server)
-    tabs[ObjectIdentifier(window)] = tab
+    tabs[ObjectIdentifier(window)] = (backend, server)
     prepare(backend, window.controller)
     window.show(on: backend)
-    return tab
+    return (backend, server)
   }
 }

@@ -36,9 +36,9 @@ struct WebCompanion {
 extension WebSession {
   /// Shows or hides the same app on all other wireframes.
   func changeCompanions(_ body: [UInt8]) async throws(HTTPFailure) -> HTTPResponse {
-    let message: CompanionsMessage = try HTTPResponse.decode(body)
+    let isOn: Bool = try HTTPResponse.decode("isOn", of: body)
     companions = []
-    if message.isOn { try await showAll() }
+    if isOn { try await showAll() }
     backend.notifyPages()
     return HTTPResponse(reason: nil)
   }

@@ -15,9 +15,9 @@ extension WebSession {
 
   /// Returns the last places that the session has visited up to a step, each with its last step there.
   func readPath(_ body: [UInt8]) throws(HTTPFailure) -> HTTPResponse {
-    let message: StepMessage = try HTTPResponse.decode(body)
     var visits: [(key: String, step: Int)] = []
-    for (number, step) in try steps(through: message.step).enumerated() {
+    let last: Int = try HTTPResponse.decode("step", of: body)
+    for (number, step) in try steps(through: last).enumerated() {
       if let place = step.location, place != visits.last?.key {
         visits.append((place, number))
       } else if !visits.isEmpty {
@@ -30,8 +30,8 @@ extension WebSession {
 
   /// Takes the app to a place: from here if a known way leads there, or else from the launch.
   func go(_ body: [UInt8]) async throws(HTTPFailure) -> HTTPResponse {
-    let message: PlaceMessage = try HTTPResponse.decode(body)
-    guard let map = maps?.map(on: wireframe), let card = map.card(message.place) else {
+    let place: String = try HTTPResponse.decode("place", of: body)
+    guard let map = maps?.map(on: wireframe), let card = map.card(place) else {
       throw HTTPFailure(.badRequest, "There is no such place on the map.")
     }
     let here = location ?? ""

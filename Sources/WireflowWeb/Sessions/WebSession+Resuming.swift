@@ -7,12 +7,12 @@ extension WebSession {
   ///
   /// Nothing is played if the actions would end the app.
   func resume(_ body: [UInt8]) async throws(HTTPFailure) -> HTTPResponse {
-    let message: ResumeMessage = try HTTPResponse.decode(body)
+    let texts: [String] = try HTTPResponse.decode("actions", of: body)
     guard (timeline?.last ?? 0) == 0 else {
       throw HTTPFailure(.conflict, "The session has gone on already.")
     }
     var actions: [UserAction] = []
-    for text in message.actions {
+    for text in texts {
       guard let action = try? UserAction(parsing: text) else {
         throw HTTPFailure(.badRequest, "“\(text)” is no action.")
       }

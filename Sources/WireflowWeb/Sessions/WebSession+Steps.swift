@@ -83,8 +83,7 @@ extension NavigationTree {
 extension WebSession {
   /// Saves a test of the steps up to one.
   func saveTest(_ body: [UInt8]) throws(HTTPFailure) -> HTTPResponse {
-    let message: StepMessage = try HTTPResponse.decode(body)
-    let steps = try steps(through: message.step)
+    let steps = try steps(through: HTTPResponse.decode("step", of: body))
     guard let test else {
       throw HTTPFailure(.conflict, "Only a CommandApplication saves sessions as tests.")
     }

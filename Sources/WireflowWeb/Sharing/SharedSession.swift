@@ -8,21 +8,10 @@ package import WireflowInteraction
 /// up, and for the tree at its end. It holds no place or title that was only behind a wall, and no text
 /// of a secure field.
 package struct SharedSession: Encodable {
-  /// A step, whose picture and tree are numbers in the lists of the session.
-  struct Step: Encodable {
-    let number: Int
-    let action: String
-    let lines: [String]
-    let place: String
-    let location: String?
-    let picture: Int?
-    let tree: String
-    let flows: String
-  }
-
   let name: String
   let wireframe: String
-  let steps: [Step]
+  /// The steps, each with the number of its picture in the list.
+  let steps: [SentObject]
   let pictures: [String]
   let images: [String]
   /// The poster of the session's map as JSON, if the program has drawn one.
@@ -55,11 +44,12 @@ package struct SharedSession: Encodable {
     self.steps = zip(steps, drawings).enumerated().map { number, pair in
       let (step, drawing) = pair
       let tree = drawing.flatMap { $0.isBehindWall ? nil : $0.tree }
-      return Step(
-        number: number, action: "\(step.action)", lines: Self.lines(of: step),
-        place: step.place, location: step.location,
-        picture: drawing.map { pages.add($0.picture) },
-        tree: tree.map { "\($0)" } ?? Self.hidden, flows: tree?.flowLines ?? "")
+      return [
+        "number": number, "action": "\(step.action)", "lines": Self.lines(of: step),
+        "place": step.place, "location": step.location,
+        "picture": drawing.map { pages.add($0.picture) },
+        "tree": tree.map { "\($0)" } ?? Self.hidden, "flows": tree?.flowLines ?? "",
+      ]
     }
     (pictures, images) = (pages.pictures, pages.images)
   }
@@ -81,7 +71,7 @@ extension SharedSession {
   /// Returns the page as one text that loads nothing and sends nothing.
   package func html() throws(PageFilesError) -> String {
     // The policy forbids each request, whatever a script tries.
-    let nonce = WebPage.randomWord()
+    let nonce = PageFiles.randomWord()
     let policy = [
       "default-src 'none'", "script-src 'nonce-\(nonce)'", "style-src 'nonce-\(nonce)'",
       "img-src data:", "base-uri 'none'", "form-action 'none'",
@@ -100,10 +90,10 @@ extension SharedSession {
 extension WebSession {
   /// Returns the session up to a step as one page that needs no app.
   func share(_ body: [UInt8]) throws(HTTPFailure) -> HTTPResponse {
-    let message: StepMessage = try HTTPResponse.decode(body)
-    let shared = SharedSession(
-      name, on: wireframe, Array(try steps(through: message.step)), maps: maps
-    ) { timeline?.drawing(at: $0) }
+    let steps = try steps(through: HTTPResponse.decode("step", of: body))
+    let shared = SharedSession(name, on: wireframe, Array(steps), maps: maps) {
+      timeline?.drawing(at: $0)
+    }
     do throws(PageFilesError) {
       let text = try shared.html()
       return HTTPResponse(.okay, type: "text/html; charset=utf-8", body: Array(text.utf8))
