@@ -14,7 +14,6 @@ final class SessionRig {
   final class Notes {
     var madeCount = 0
     var rehearsal: RehearsalFailure?
-    var savedSteps: [SessionStep] = []
   }
 
   let session: WebSession
@@ -42,11 +41,7 @@ final class SessionRig {
     }
     let means = WebSession.Means(remake: make) { [notes] _, _ in notes.rehearsal }
     session = WebSession(
-      make(ManualScheduler(), nil), means: isReplayable ? means : nil,
-      savingTestsBy: { [notes] steps in
-        notes.savedSteps = steps
-        return "BuyTests.swift"
-      }, maps: maps)
+      make(ManualScheduler(), nil), means: isReplayable ? means : nil, maps: maps)
     session.launch()
   }
 

@@ -73,98 +73,43 @@ extension WebBackend {
 
 /// A message as a page reads it, with a member for each field.
 @dynamicMemberLookup
-enum Sent: Decodable, Hashable {
-  case text(String)
-  case number(Double)
-  case flag(Bool)
-  case list([Sent])
-  case fields([String: Sent])
-  case nothing
+struct Sent {
+  private let value: Any?
 
-  init(_ message: some Encodable) throws {
-    self = try JSONDecoder().decode(Self.self, from: JSONEncoder().encode(message))
-  }
+  private init(value: Any?) { self.value = value }
 
-  init(from decoder: any Decoder) throws {
-    let value = try decoder.singleValueContainer()
-    self =
-      try (try? value.decode(Bool.self)).map(Sent.flag)
-      ?? (try? value.decode(Double.self)).map(Sent.number)
-      ?? (try? value.decode(String.self)).map(Sent.text)
-      ?? (try? value.decode([Sent].self)).map(Sent.list)
-      ?? .fields(value.decode([String: Sent].self))
-  }
-
-  subscript(dynamicMember name: String) -> Sent {
-    if case .fields(let fields) = self { fields[name] ?? .nothing } else { .nothing }
-  }
+  init(_ message: some Encodable) throws { try self.init(json: JSONEncoder().encode(message)) }
 
   /// Reads an event as a page does.
-  init(event: [UInt8]) throws {
-    let data = Data(event.dropFirst("data: ".utf8.count))
-    self = try JSONDecoder().decode(Self.self, from: data)
+  init(event: [UInt8]) throws { try self.init(json: Data(event.dropFirst("data: ".utf8.count))) }
+
+  private init(json: Data) throws { value = try JSONSerialization.jsonObject(with: json) }
+
+  subscript(dynamicMember name: String) -> Sent {
+    Sent(value: (value as? [String: Any])?[name])
   }
 
   subscript(place: Int) -> Sent { list[place] }
 
-  var list: [Sent] { if case .list(let list) = self { list } else { [] } }
-  var text: String? { if case .text(let text) = self { text } else { nil } }
-  var isThere: Bool { self != .nothing }
-}
+  var list: [Sent] { (value as? [Any] ?? []).map { Sent(value: $0) } }
+  var text: String? { value as? String }
+  var number: Int? { value as? Int }
+  var isThere: Bool { value != nil }
 
-extension Sent {
-  /// The message as JSON of many lines, without identifiers.
-  var pretty: String {
-    get throws { try withoutIDs.json(.prettyPrinted) }
-  }
-
-  /// The message as JSON on one line, without some field.
-  func json(without name: String) throws -> String {
-    guard case .fields(var fields) = self else { return "" }
-    fields[name] = nil
-    return try Sent.fields(fields).json([])
-  }
-
-  private func json(_ format: JSONEncoder.OutputFormatting) throws -> String {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [format, .sortedKeys, .withoutEscapingSlashes]
-    return String(decoding: try encoder.encode(self), as: UTF8.self)
-  }
-
-  private var withoutIDs: Sent {
-    switch self {
-    case .fields(let fields):
-      let names = ["seen", "id", "alive"]
-      return .fields(fields.filter { !names.contains($0.key) }.mapValues(\.withoutIDs))
-    case .list(let list): return .list(list.map(\.withoutIDs))
-    case .text, .number, .flag, .nothing: return self
+  /// Returns the message as JSON, without the fields of some names in it.
+  func json(_ format: JSONSerialization.WritingOptions = [], without names: Set<String>) throws
+    -> String
+  {
+    func stripped(_ value: Any) -> Any {
+      if let list = value as? [Any] { return list.map(stripped) }
+      guard let fields = value as? [String: Any] else { return value }
+      return fields.filter { !names.contains($0.key) }.mapValues(stripped)
     }
+    let data = try JSONSerialization.data(
+      withJSONObject: stripped(value ?? [:]),
+      options: [format, .sortedKeys, .withoutEscapingSlashes])
+    return String(decoding: data, as: UTF8.self)
   }
-}
-
-extension Sent: Encodable {
-  func encode(to encoder: any Encoder) throws {
-    var value = encoder.singleValueContainer()
-    switch self {
-    case .text(let text): try value.encode(text)
-    case .number(let number): try value.encode(number)
-    case .flag(let flag): try value.encode(flag)
-    case .list(let list): try value.encode(list)
-    case .fields(let fields): try value.encode(fields)
-    case .nothing: try value.encodeNil()
-    }
-  }
-}
-
-extension Sent: ExpressibleByStringLiteral, ExpressibleByIntegerLiteral,
-  ExpressibleByBooleanLiteral
-{
-  init(stringLiteral text: String) { self = .text(text) }
-  init(integerLiteral number: Int) { self = .number(Double(number)) }
-  init(booleanLiteral flag: Bool) { self = .flag(flag) }
-
-  /// A text, or nothing.
-  init(_ text: String?) { self = text.map { .text($0) } ?? .nothing }
 }
 
 /// A screen with one element of each kind, on which a test changes some.
@@ -187,8 +132,8 @@ final class StudioScreen: RootLevelRepresentable {
     Button("Go", role: .destructive) {}
     Field("Name", text: "Ada", samples: ["Ada"]) { _ in }
     Field(
-      "Password", text: "hidden", privacy: .secure,
-      samples: [.init("the right password", value: "hidden")]
+      "Password", text: "hunter2", privacy: .secure,
+      samples: [.init("the right password", value: "hunter2")]
     ) { _ in }
     Toggle("Remember", isOn: true) { _ in }
     Choice("Order", options: ["title", "year"], selected: "title") { _ in }
@@ -200,14 +145,4 @@ final class StudioScreen: RootLevelRepresentable {
     Row("Gone") {}.id("gone").disabled().accessibilityHint("Opens nothing")
     Field("Find", text: "", prompt: "Words", keyboard: .search, submit: {}, set: { _ in })
   }
-}
-
-/// A screen in a modal of some style.
-@MainActor
-final class ModalStudioScreen: ModallyPresentable {
-  let title = "Modal"
-  let preferredModalStyle: ModalStyle
-  let allowedModalDismissButtonStyle: ModalDismissButtonStyle? = .done
-
-  init(_ style: ModalStyle) { preferredModalStyle = style }
 }

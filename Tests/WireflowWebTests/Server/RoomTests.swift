@@ -117,6 +117,16 @@ struct RudeClientTests {
     await expectEventually { rig.server.connectionCount == 0 }
   }
 
+  /// Nobody loses an answer because the app was too busy to read the requests.
+  @Test func answersAllRequestsThatCameWhileTheAppWasBusy() async throws {
+    let rig = try WebRig(limits: HTTPLimits(connections: 2, patience: .seconds(3_600)))
+    let clients = (0..<6).compactMap { _ in WebClient(port: rig.port) }
+
+    for client in clients { await client.send(rig.text("GET", "/\(rig.secret)/map")) }
+
+    for client in clients { #expect(await client.read().hasPrefix("HTTP/1.1 200 OK\r\n")) }
+  }
+
   @Test func refusesAConnectionBesideAsManyOpenPages() async throws {
     let rig = try WebRig(limits: HTTPLimits(connections: 2, patience: .seconds(3_600)))
     let pages = [try await rig.openEvents().0, try await rig.openEvents().0]

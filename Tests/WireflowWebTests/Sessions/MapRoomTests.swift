@@ -65,23 +65,4 @@ struct MapRoomTests {
 
     #expect(wireframes == ["tab-bar"])
   }
-
-  @Test func findsTheShortestWay() throws {
-    let map = try #require(
-      WebMap(
-        json: """
-          {"isWhole": false, "cards": [
-            {"key": "a", "name": "", "script": [],
-             "moves": [{"to": "b", "steps": ["1"]}, {"to": "c", "steps": ["2"]}]},
-            {"key": "b", "name": "", "script": [], "moves": [{"to": "d", "steps": ["3"]}]},
-            {"key": "c", "name": "", "script": [], "moves": [{"to": "e", "steps": ["4"]}]},
-            {"key": "d", "name": "", "script": [], "moves": [{"to": "e", "steps": ["5"]}]},
-            {"key": "e", "name": "", "script": [], "moves": [{"to": "a", "steps": ["6"]}]}]}
-          """))
-
-    #expect(map.way(from: "a", to: "e") == ["2", "4"])
-    #expect(map.way(from: "e", to: "d") == ["6", "1", "3"])
-    #expect(map.way(from: "a", to: "a") == [])
-    #expect(map.way(from: "a", to: "z") == nil)
-  }
 }

@@ -52,16 +52,6 @@ struct WebSessionTests {
     assertSnapshot(of: (final.transcript + crashing.transcript + other.transcript).text)
   }
 
-  @Test func savesTheStepsUpToThePlayhead() async {
-    await rig.act(.tap("More"))
-    await rig.act(.back)
-
-    #expect(await rig.ask(.save, ["step": 1]).contains(#""saved":"BuyTests.swift""#))
-    #expect(rig.notes.savedSteps.map { "\($0.action)" } == ["launch", #"tap "More""#])
-    await rig.ask(.save, ["step": 2])
-    #expect(rig.notes.savedSteps.last?.place == "Shop")
-  }
-
   @Test func otherWireframesDoWhatTheUserDoes() async {
     await rig.act(.tap("More"))
     await rig.ask(.companions, ["isOn": true])

@@ -1,40 +1,6 @@
 import Foundation
-import Wireflow
-import WireflowBackendTesting
-import WireflowInteraction
 
 @testable import WireflowWeb
-
-/// A page that reads the events, and keeps a node for each screen as the page's script does.
-@MainActor
-final class WebReadings {
-  /// The node of a page.
-  final class Node {}
-
-  let backend = WebBackend("Journeys")
-  /// The drawing of the picture in the last event.
-  private(set) var drawing = BackendDrawing()
-  private var reader: WebReader
-  private var nodes: [StagePicture.ID: Node] = [:]
-
-  init() { reader = backend.makeReader() }
-
-  /// Waits until the backend has told all, and takes it.
-  func settle() async {
-    // The backend reports in one later turn, and a screen's own changes come before that.
-    for _ in 0..<3 { await Task.yield() }
-    guard reader.next() != nil else { return }
-    let picture = backend.shown
-    drawing = BackendDrawing(picture)
-    // A page has a node from when it is first drawn, until the screen is no longer alive.
-    nodes = nodes.filter { picture.screens.contains($0.key) }
-    for page in picture.pages where nodes[page.id] == nil { nodes[page.id] = Node() }
-  }
-
-  func node(of screen: any Screen) -> Node? {
-    backend.stage.flatMap { nodes[$0.pictureID(of: screen)] }
-  }
-}
 
 /// A client on a socket of its own, which gives way while it waits.
 @MainActor
@@ -52,7 +18,7 @@ final class WebClient {
     return clients
   }
 
-  private init?(port: UInt16) {
+  init?(port: UInt16) {
     #if canImport(Darwin)
     let descriptor = Foundation.socket(AF_INET, SOCK_STREAM, 0)
     #else
