@@ -166,15 +166,10 @@ export const bar = ([width, back, title, own]) => {
     const button = trailing.appendChild(document.createElement("button"));
     button.appendChild(document.createElement("span")).textContent = text;
   }
-  const isCut = (part) => part.scrollWidth > part.clientWidth;
   const frames = [...bar.children].map((part) => part.getBoundingClientRect());
   const measured = {
-    back: label.clientWidth, isBackCut: isCut(label), isTitleCut: isCut(heading),
-    areOwnCut: [...trailing.querySelectorAll("span")].some(isCut),
+    back: label.clientWidth, overflow: bar.scrollWidth - bar.clientWidth,
     overlap: Math.max(frames[0].right - frames[1].left, frames[1].right - frames[2].left),
-    overflow: bar.scrollWidth - bar.clientWidth,
-    shift: Math.abs(
-      frames[1].x + frames[1].width / 2 - bar.getBoundingClientRect().x - width / 2),
   };
   column.remove();
   return measured;
@@ -257,27 +252,6 @@ export const parts = (most) => {
   return { count, wrong };
 };
 
-export const difference = async ([one, other]) => {
-  const read = async (address) => {
-    const image = new Image();
-    image.src = address;
-    await image.decode();
-    const canvas = new OffscreenCanvas(image.naturalWidth, image.naturalHeight);
-    const context = canvas.getContext("2d");
-    context.drawImage(image, 0, 0);
-    return context.getImageData(0, 0, canvas.width, canvas.height);
-  };
-  const [a, b] = [await read(one), await read(other)];
-  if (Math.abs(a.width - b.width) > 1 || Math.abs(a.height - b.height) > 1) return 100;
-  const [width, height] = [Math.min(a.width, b.width), Math.min(a.height, b.height)];
-  let count = 0;
-  for (let y = 0; y < height; y += 1) for (let x = 0; x < width; x += 1) {
-    const [i, j] = [(y * a.width + x) * 4, (y * b.width + x) * 4];
-    if ([0, 1, 2].some((n) => Math.abs(a.data[i + n] - b.data[j + n]) > 32)) count += 1;
-  }
-  return 100 * count / (width * height);
-};
-
 // What can be pressed: a part of the page, and where.
 export const targets = () => {
   for (const node of document.querySelectorAll("[data-target]")) node.removeAttribute("data-target");
@@ -321,16 +295,6 @@ export const front = () => {
 export const goBack = () => new Promise((resolve) => {
   addEventListener("popstate", () => resolve(history.state?.wireflow === "front"), { once: true });
   history.back();
-});
-
-export const jump = (step) => new Promise((resolve) => {
-  const slider = document.querySelector("#playhead");
-  const began = performance.now();
-  slider.value = step;
-  slider.dispatchEvent(new Event("input"));
-  const look = () => document.documentElement.dataset.step === `${step}`
-    ? requestAnimationFrame(() => resolve(performance.now() - began)) : setTimeout(look, 1);
-  look();
 });
 
 export const leaveFocus = () => {

@@ -57,6 +57,12 @@ def test_obeys_keys_and_clicks(page):
     keys.insert_text(flow)
     assert 0 < page.run(SHOWN) <= count and page.text("#count").startswith(f"{page.run(SHOWN)} place")
     assert page.run(SIZE) >= 11, "the hits can be read"
+    keys.press("Enter")
+    address = page.tab.url
+    assert "#" in address
+    page.tab.goto("about:blank")
+    page.tab.goto(address)
+    page.wait("document.querySelector('.place.selected') !== null")
     keys.press("Escape")
     page.run(f"{LINKED}.node.focus()")
     keys.press("Enter")

@@ -51,26 +51,6 @@ def test_map_moves_and_stops_at_its_cards(map_page):
         map_page.until(presses, key)
 
 
-def test_page_leads_to_a_place(new_page, tmp_path):
-    page = new_page()
-    file = write("Audiobooks", tmp_path / "map.html", "--wireframe", "tab-bar", "--time-limit", "20")
-    page.tab.goto(file.as_uri())
-    page.content = "#view"
-    page.tab.locator("[data-zoom=in]").click(click_count=4)
-    before = transform(page)
-    page.tab.locator("#search").fill("discover")
-    assert page.run("document.querySelectorAll('.place.dimmed').length > 0")
-    assert transform(page) != before
-    page.tab.keyboard.press("Enter")
-    address = page.tab.url
-    assert "#" in address
-    page.tab.keyboard.press("Escape")
-    assert page.run("document.querySelectorAll('.place.dimmed').length === 0")
-    page.tab.goto("about:blank")
-    page.tab.goto(address)
-    page.wait("document.querySelector('.place.selected') !== null")
-
-
 def test_map_follows_to_a_place_that_is_not_explored(start):
     app = start("Audiobooks", "--wireframe", "tab-bar")
     app.does('tap "Crime"', 'tap "The Lamplighter\'s Debt"', 'tap "Log in to buy"')

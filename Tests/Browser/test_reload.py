@@ -23,11 +23,9 @@ TRAP = '{ flow, list in\n      if !list.notes.isEmpty { fatalError("No pen") }'
 EDITS = [
     ([('"New note"', '"A new note"')], SAME),
     ([('Field("Text"', 'Field("Words"')], ("A new note", 'Step 3 no longer works: type "Ada"')),
-    ([('Field("Words"', 'Field("Text"')], SAME),
-    ([('Button("Save") {', 'Button("Save" {')], None),
+    ([('Field("Words"', 'Field("Text"'), ('Button("Save") {', 'Button("Save" {')], None),
     ([('Button("Save" {', 'Button("Save") {'), (INSTALL, 'fatalError("No notes")')], None),
-    ([('fatalError("No notes")', INSTALL)], SAME),
-    ([("{ flow, list in", TRAP)], ("Notes", 'The app crashed')),
+    ([('fatalError("No notes")', INSTALL), ("{ flow, list in", TRAP)], ("Notes", 'The app crashed')),
     ([(TRAP, "{ flow, list in")], SAME),
 ]
 

@@ -112,34 +112,16 @@ def test_mirrors_the_app_and_not_the_timeline(start):
     assert app.run(PROBES["isMirrored"])
 
 
-@pytest.mark.long
-def test_goes_to_each_place_of_its_map(start):
-    app = start("Audiobooks")
-    here = "document.querySelector('.place.here')?.getAttribute('aria-label')"
+def test_goes_to_a_place_of_its_map(start):
+    app = start("Audiobooks", "--wireframe", "tab-bar")
     app.tab.keyboard.press("m")
-    app.wait("document.querySelector('#map-facts').textContent.startsWith('Exploring')")
-    # Nobody has explored this place within the first second.
-    for text in ["Crime", "The Lamplighter's Debt", "Log in to buy"]:
-        app.tap(text)
-    app.wait(f"{here}?.startsWith('Log in')")
-    app.wait("/^\\d+ places/.test(document.querySelector('#map-facts').textContent)", limit=300)
-    names = app.run("[...document.querySelectorAll('.place')].map((node) => node.ariaLabel)")
-    (arrived, lost) = (0, [])
-    for name in names:
-        if app.run(here) == name:
-            continue
-        app.run("""(name) => [...document.querySelectorAll(".place")]
-          .find((node) => node.ariaLabel === name).click()""", name)
-        if app.run("document.querySelector('#go-there').hidden"):
-            lost.append(name)
-            continue
-        app.run("document.querySelector('#notice').textContent = ''")
-        app.click("#go-there")
-        app.wait(f"(name) => {here} === name || document.querySelector('#notice').textContent"
-                 ".startsWith('Not possible')", name)
-        arrived += app.run(here) == name
-        assert not any(line.startswith("  refused") for line in app.log()), name
-    assert arrived > 2 * len(lost), lost
+    app.tap("Crime")
+    app.wait("document.querySelectorAll('.place').length > 6 && document.querySelector('.place.here') !== null")
+    name = app.run("document.querySelector('.place:not(.here)').ariaLabel")
+    app.run("document.querySelector('.place:not(.here)').click()")
+    app.click("#go-there")
+    app.wait("(name) => document.querySelector('.place.here')?.ariaLabel === name", name)
+    assert not any(line.startswith("  refused") for line in app.log())
 
 
 def test_plays_a_shared_session_without_a_network(new_page, tmp_path):
@@ -166,19 +148,14 @@ def test_plays_a_shared_session_without_a_network(new_page, tmp_path):
     assert others == [file.as_uri()]
 
 
-def test_long_text_is_shown_on_several_lines(start):
+def test_long_text_has_several_lines_and_its_own_keys(start):
     app = start("Notes")
     app.tap("Write")
     app.type("Text", "One note\n" + "and another " * 8)
     box = app.tab.locator("#screen .field textarea")
     assert box.evaluate("(node) => node.clientHeight > 60 && node.scrollHeight <= node.clientHeight")
     app.wait_for_log('> type "One note and another ')
-
-
-def test_keys_of_the_page_leave_a_text_alone(start):
-    app = start("Notes")
-    app.tap("Write")
-    app.tab.locator("#screen .field textarea").focus()
+    box.fill("")
     app.tab.keyboard.type("now, maybe b.")
     app.tab.keyboard.press("Tab")
     app.wait_for_log('> type "now, maybe b." into "Text"')
