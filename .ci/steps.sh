@@ -30,14 +30,13 @@ install_missing() {
   install "${missing[@]}"
 }
 
-# Installs a Chromium, librsvg and the font Inter if they are missing and root can. Without the programs,
-# the checks of pages and posters are skipped.
+# Installs a Chromium and the font Inter if they are missing and root can. Without a Chromium, the checks of
+# pages are skipped.
 install_browser() {
   local name
   can_install || return 0
   [ "$(fc-match --format '%{family[0]}' Inter 2>/dev/null)" = Inter ] \
     || install fontconfig fonts-inter || printf 'No font can be installed.\n'
-  command -v rsvg-convert >/dev/null || install librsvg2-bin || printf 'No librsvg can be installed.\n'
   for name in chromium chromium-browser google-chrome google-chrome-stable; do
     command -v "$name" >/dev/null && return 0
   done
