@@ -170,7 +170,7 @@ struct WebConformanceTests {
       return BackendUnderTest(
         backend, drawing: { drawing },
         settle: {
-          // The backend reports in one later turn, and a screen's own changes come before that.
+          // The backend reports in a later turn than a screen's changes.
           for _ in 0..<3 { await Task.yield() }
           if reader.next() != nil { drawing = BackendDrawing(backend.shown) }
         })
