@@ -52,6 +52,7 @@ struct GoldenPictureTests {
         rig.press(key)
         assertSnapshot(of: rig.text, named: "\(name) \(number + 2)")
       }
+      #expect(rig.fault == nil)
     }
   }
 

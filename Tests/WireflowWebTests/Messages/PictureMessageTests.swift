@@ -83,6 +83,8 @@ struct PictureMessageTests {
     try add("Columns, with a way back in each", columns)
     columns.stage.perform(.backTo("A"))
     try add("Back in the first one", columns)
+    columns.wireframe.presentModally(PageScreen("Modal"), from: columns.a)
+    try add("A modal, behind which nobody goes back", columns)
 
     let tabs = Rig()
     let inner = PageScreen("Inner")
