@@ -170,7 +170,8 @@ struct WebConformanceTests {
       return BackendUnderTest(
         backend, drawing: { drawing },
         settle: {
-          // The backend reports in a later turn than a screen's changes.
+          // The backend reports in one later turn, and a screen's
+          // own changes come before that.
           for _ in 0..<3 { await Task.yield() }
           if reader.next() != nil { drawing = BackendDrawing(backend.shown) }
         })
