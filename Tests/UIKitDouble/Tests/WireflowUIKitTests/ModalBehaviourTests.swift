@@ -175,6 +175,24 @@ import WireflowTesting
     app.assertJourney()
   }
 
+  @Test(arguments: [false, true])
+  func aZoomedModalThatIsHeldNeverStalls(isCancelled: Bool) async throws {
+    let m = PlainScreen("M")
+    app.wireframe.presentModally(m, from: app.a, transition: .zoom(from: "Press"))
+    await app.rest()
+    let container = try #require(app.rig.controller(m)?.topmost)
+
+    #expect(container.userPinches() == true)
+    app.wireframe.push(PlainScreen("One"), from: app.b)
+    app.wireframe.select(app.b)
+    await app.rest(.seconds(60))
+    await app.rest(after: app.double.endGesture(cancelled: isCancelled))
+    await expectEventually { app.stage.modalScreens.isEmpty == !isCancelled }
+
+    #expect(app.stage.log.lines.contains { $0.contains("stalled") } == false)
+    app.assertJourney()
+  }
+
   @Test func aModalOnAZoomedOneDoesNotEndTheWatch() async throws {
     let m = PlainScreen("M")
     m.style = .fullScreen
