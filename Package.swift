@@ -187,7 +187,8 @@ let package = Package(
         "Articles/Sessions", "Articles/__Snapshots__",
         "Conformance/__Snapshots__", "Driver/__Snapshots__", "Equivalence/__Snapshots__",
         "Scripts/__Snapshots__", "Snapshots/__Snapshots__",
-      ]),
+      ],
+      plugins: ["ArticleCode"]),
     .testTarget(
       name: "WireflowWeavingTests",
       dependencies: [

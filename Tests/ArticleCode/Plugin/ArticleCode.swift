@@ -5,13 +5,17 @@ import PackagePlugin
 @main
 struct ArticleCode: BuildToolPlugin {
   /// The articles whose code a target compiles, all of them in the catalogue of one module.
+  ///
+  /// A flow behind a number sign has the functions that the article shows.
   private let articles: [String: (module: String, names: [String])] = [
     "DocumentationTests": (
       "Wireflow",
       [
-        "AdaptingAnApp", "DescribingAScreen", "DetailsInTabsAndColumns", "Drafts",
-        "MigratingToWireflow", "ModalsAndColumns", "Players", "QuestionsAndAnswers",
-        "RowActionsAndLongTexts", "ShowingErrors", "WorkOfAFlow", "WritingAWireframe",
+        "AccountsAndWorkspaces#AccountsFlowCoordinator", "AdaptingAnApp", "DescribingAScreen",
+        "DetailsInTabsAndColumns", "Drafts", "MigratingToWireflow", "ModalsAndColumns",
+        "Notices#MailFlowCoordinator", "Players", "QuestionsAndAnswers", "RowActionsAndLongTexts",
+        "ShowingErrors#CheckoutFlowCoordinator", "WorkOfAFlow#WeatherFlowCoordinator",
+        "WritingAWireframe",
       ]
     ),
     "WireflowTests": (
@@ -22,28 +26,37 @@ struct ArticleCode: BuildToolPlugin {
       ]
     ),
     "WireflowRoutingTests": ("WireflowRouting", ["RoutingAndDeepLinks"]),
+    "WireflowTestingTests": ("WireflowTesting", ["TestingNavigation"]),
   ]
 
   func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
     let root = context.package.directoryURL
     let pages = articles.mapValues { module, names in
-      names.map { root.appending(path: "Sources/\(module)/\(module).docc/\($0).md") }
+      names.map { name in
+        let parts = name.split(separator: "#")
+        let page = root.appending(path: "Sources/\(module)/\(module).docc/\(parts[0]).md")
+        return (url: page, argument: "\(page.path)#\(parts.dropFirst().first ?? "")")
+      }
     }
     let own = pages[target.name] ?? []
     let modules = target.dependencies.compactMap { dependency in
       if case .target(let target) = dependency { target.name } else { nil }
     }
-    let imports = ["Wireflow", "WireflowRouting", "WireflowWeaving"].filter(modules.contains)
+    let imports = [
+      "Wireflow", "WireflowInteraction", "WireflowRouting", "WireflowTesting", "WireflowWeaving",
+    ].filter(modules.contains)
+    // Snapshots and scripts of tests in articles are in a folder of the target.
+    let place = root.appending(path: "Tests/\(target.name)/Articles/Articles.swift")
     // The checks of the documentation read which code is compiled anywhere.
     let listed = target.name == "DocumentationTests" ? pages.values.flatMap(\.self) : []
     let output = context.pluginWorkDirectoryURL.appending(path: "ArticleCode.swift")
+    let code = [output.path, place.path, "Observation", "Testing"] + imports
+    let arguments = code + own.map(\.argument) + ["--list"] + listed.map(\.argument).sorted()
     return [
       .buildCommand(
         displayName: "Copy the code of articles",
-        executable: try context.tool(named: "ArticleCodeTool").url,
-        arguments: [output.path, "Observation"] + imports + own.map(\.path) + ["--list"]
-          + listed.map(\.path).sorted(),
-        inputFiles: own + listed, outputFiles: [output])
+        executable: try context.tool(named: "ArticleCodeTool").url, arguments: arguments,
+        inputFiles: (own + listed).map(\.url), outputFiles: [output])
     ]
   }
 }

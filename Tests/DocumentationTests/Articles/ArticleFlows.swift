@@ -75,35 +75,12 @@ struct Court: Hashable {
     wireframe.install(rootItems: [basket])
   }
 
-  func pay(from basket: any Screen) {
-    task { flow in
-      try await flow.charge()
-      flow.wireframe.push(PlainScreen("Thank you"), from: basket)
-    }
-  }
-
-  private func charge() async throws {
+  func charge() async throws {
     try await wireframe.sleep(for: .seconds(1))
     throw PaymentError.declined
   }
 
-  func sendReceipt(from basket: PlainScreen) {
-    do throws(PaymentError) {
-      try send()
-      wireframe.announce("Receipt sent")
-    } catch {
-      let question = AlertContent(
-        title: error.title, id: error.id, message: error.message,
-        actions: [.init("Try again", id: "retry"), .init(.cancel)])
-      wireframe.presentAlert(
-        question, from: basket,
-        onAnswer: wire(basket) { flow, basket, answer in
-          if answer?.id == "retry" { flow.sendReceipt(from: basket) }
-        })
-    }
-  }
-
-  private func send() throws(PaymentError) {
+  func send() throws(PaymentError) {
     defer { isOffline = false }
     if isOffline { throw .offline }
   }
@@ -123,7 +100,7 @@ struct Court: Hashable {
 
 @MainActor final class WeatherFlowCoordinator: MainFlowCoordinator {
   let wireframe: FlowWireframe<Void>
-  private var visits = 0
+  var visits = 0
   init(wireframe: any ApplicationWireframe) { self.wireframe = FlowWireframe(wireframe) }
 
   func installUI() {
@@ -138,21 +115,6 @@ struct Court: Hashable {
     wireframe.install(rootItems: [cities])
   }
 
-  func showWeather(in city: String, from sender: any Screen) {
-    let weather = WeatherScreen(city)
-    wireframe.push(weather, from: sender)
-    task(on: weather) { flow, weather in
-      weather.report = try await flow.loadReport(of: city)
-      flow.wireframe.announce("Report loaded")
-    }
-    after(.seconds(30), on: weather) { flow, weather in
-      weather.isOld = true
-      flow.wireframe.presentAlert(
-        AlertContent(title: "This report is old"), from: weather)
-    }
-    onLeave(of: weather) { flow, _ in flow.visits += 1 }
-  }
-
   /// Starts to listen to a service that warns after five seconds.
   private func watchStorms(from cities: PlainScreen) {
     let (warnings, service) = AsyncStream.makeStream(of: String.self)
@@ -161,7 +123,7 @@ struct Court: Hashable {
   }
 
   /// A service that takes two seconds.
-  private func loadReport(of city: String) async throws -> String {
+  func loadReport(of city: String) async throws -> String {
     try await wireframe.sleep(for: .seconds(2))
     return "Rain in \(city)"
   }

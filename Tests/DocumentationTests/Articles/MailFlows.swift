@@ -21,15 +21,7 @@ import Wireflow
     wireframe.presentModally(reply, from: inbox)
   }
 
-  private func noteSent() {
-    let undo = ScreenContent.Button("Undo") { [weak self] in
-      self?.reopenReply()
-    }
-    wireframe.showNotice(
-      NoticeContent("Sent", action: undo), for: .seconds(10))
-  }
-
-  private func reopenReply() {
+  func reopenReply() {
     if let inbox = wireframe.rootScreens.first as? InboxScreen {
       reply(from: inbox)
     }
@@ -75,8 +67,8 @@ import Wireflow
 
 @MainActor final class AccountsFlowCoordinator: MainFlowCoordinator {
   let wireframe: FlowWireframe<Void>
-  private var asleep: [String: DetachedRoots] = [:]
-  private var current = "Work"
+  var asleep: [String: DetachedRoots] = [:]
+  var current = "Work"
 
   init(_ wireframe: any ApplicationWireframe) {
     self.wireframe = FlowWireframe(wireframe)
@@ -91,34 +83,13 @@ import Wireflow
     }
   }
 
-  private func show(_ account: String) {
-    let before = current
-    let outcome = wireframe.transaction {
-      asleep[before] = wireframe.detach()
-      if let saved = asleep[account] {
-        wireframe.attach(saved)
-      } else {
-        install(account)
-      }
-    }
-    guard outcome == .committed else { return }
-    asleep[account] = nil
-    current = account
-  }
-
-  private func install(_ account: String) {
+  func install(_ account: String) {
     let inbox = InboxOfAccount(account)
     wireframe.install(rootItems: [inbox])
     start(AccountFlow(wireframe, inbox), owning: inbox)
   }
 
-  func open(_ url: String) -> Bool {
-    guard let account = account(in: url) else { return false }
-    if account != current { show(account) }
-    return account == current
-  }
-
-  private func account(in url: String) -> String? {
+  func account(in url: String) -> String? {
     ["Work", "Home"].first { url.hasSuffix($0) }
   }
 }

@@ -1,28 +1,22 @@
 import Foundation
 import Testing
-import Wireflow
-import WireflowTesting
 
 @testable import WireflowTesting
 
-/// Checks that the article "Testing an app's navigation" shows the compiled code and its results.
+/// Checks that the article "Testing an app's navigation" shows the results of its code.
 struct TestingNavigationTests {
   private let folder = URL(filePath: #filePath).deletingLastPathComponent()
 
   @Test(arguments: [
-    "LoginTests/LoginTests.dismissesAfterADelay",
-    "ClubSessionTests/ClubSessionTests.sameHappensOnEveryWireframe-_.visit",
+    "Sessions/visit", "__Snapshots__/Articles/LoginTests.dismissesAfterADelay",
+    "__Snapshots__/Articles/ClubSessionTests.sameHappensOnEveryWireframe-_.visit",
   ])
-  func showsTheSnapshot(_ name: String) throws {
-    #expect(try article.contains("```\n\(try text(of: "__Snapshots__/\(name).txt"))```"))
-  }
-
-  @Test func showsTheSession() throws {
-    #expect(try article.contains("```\n\(try text(of: "Sessions/visit.txt"))```"))
+  func showsTheSessionAndTheSnapshots(_ path: String) throws {
+    #expect(try article.contains("```\n\(try text(of: "\(path).txt"))```"))
   }
 
   @Test func showsTheFailure() throws {
-    let log = try text(of: "__Snapshots__/LoginTests/LoginTests.dismissesAfterADelay.txt")
+    let log = try text(of: "__Snapshots__/Articles/LoginTests.dismissesAfterADelay.txt")
     var fixture = try SnapshotFixture()
     fixture.name = SnapshotName(
       suites: ["LoginTests"], function: "dismissesAfterADelay()", arguments: [], named: nil)
@@ -39,13 +33,6 @@ struct TestingNavigationTests {
     #expect(try article.contains("```\n\(message)\n```"), "\(message)")
   }
 
-  @Test func showsTheAttributesOfThisRepository() throws {
-    let attributes = "**/__Snapshots__/** text eol=lf"
-
-    #expect(try text(of: "../../../.gitattributes").contains("\n\(attributes)\n"))
-    #expect(try article.contains("`\(attributes)`"))
-  }
-
   private var article: String {
     get throws {
       let catalogue = "../../../Sources/WireflowTesting/WireflowTesting.docc"
@@ -55,87 +42,5 @@ struct TestingNavigationTests {
 
   private func text(of path: String) throws -> String {
     try String(contentsOf: folder.appending(path: path).standardized, encoding: .utf8)
-  }
-}
-
-actor TimetableService {
-  private let clock: any Clock<Duration>
-
-  init(clock: any Clock<Duration>) { self.clock = clock }
-
-  func hours() async throws -> [String] {
-    try await clock.sleep(for: .milliseconds(300))
-    return ["9:00", "10:30"]
-  }
-}
-
-@MainActor
-struct TimetableTests {
-  @Test func showsTheHoursOnceTheyAreThere() async {
-    let app = AppDriver { stage, wireframe in
-      ApplicationController(
-        timetableOn: stage, wireframe: wireframe,
-        service: TimetableService(clock: stage.clock))
-    }
-
-    app.tap("Hours")
-    await app.advance(by: .milliseconds(300))
-
-    app.expectLog(
-      matches: """
-        > launch
-          start TimetableFlowCoordinator
-          install tab bar: Club
-        > tap "Hours"
-        > wait 300ms
-          push HoursScreen "9:00, 10:30" onto Club
-        """)
-    await app.finish()
-  }
-}
-
-/// The app of the service that the article "Testing an app's navigation" shows.
-extension ApplicationController {
-  convenience init(
-    timetableOn stage: Stage, wireframe makeWireframe: WireframeMaker, service: TimetableService
-  ) {
-    let wireframe = makeWireframe(stage)
-    self.init(wireframe: wireframe, mainFlow: TimetableFlowCoordinator(wireframe, service))
-  }
-}
-
-final class TimetableFlowCoordinator: MainFlowCoordinator {
-  let wireframe: FlowWireframe<Void>
-  private let service: TimetableService
-
-  init(_ wireframe: any ApplicationWireframe, _ service: TimetableService) {
-    self.wireframe = FlowWireframe(wireframe)
-    self.service = service
-  }
-
-  func installUI() {
-    let club = TimetableScreen()
-    club.onHours = wire(club) { flow, club in
-      flow.task(on: club) { flow, club in
-        let hours = try await flow.service.hours()
-        flow.wireframe.push(HoursScreen(hours), from: club)
-      }
-    }
-    wireframe.install(rootItems: [club])
-  }
-}
-
-final class TimetableScreen: RootLevelRepresentable {
-  let title = "Club"
-  var onHours: (() -> Void)?
-  var rootLevelRepresentation: RootLevelRepresentation { .init(title: title) }
-  var content: ScreenContent { Button("Hours") { self.onHours?() } }
-}
-
-final class HoursScreen: Screen {
-  let title: String
-
-  init(_ hours: [String]) {
-    title = hours.joined(separator: ", ")
   }
 }

@@ -1,42 +1,6 @@
 import Observation
-import Testing
 import Wireflow
 import WireflowTesting
-
-@MainActor
-struct ClubSessionTests {
-  @Test(arguments: scripts(in: "Sessions"))
-  func replays(_ session: ScriptFile) async {
-    let app = AppDriver { ApplicationController(clubOn: $0, wireframe: $1) }
-
-    await app.run(session)
-
-    app.assertSnapshot()
-    await app.finish()
-  }
-
-  @Test(arguments: scripts(in: "Sessions"))
-  func sameHappensOnEveryWireframe(_ session: ScriptFile) async {
-    await expectEquivalent(session, on: [.tabBar, .hamburger, .split]) {
-      ApplicationController(clubOn: $0, wireframe: $1)
-    }
-  }
-}
-
-@MainActor
-struct ClubReplayTests {
-  @Test func visitComesToTheSameWhenItIsReplayed() async {
-    let app = AppDriver { ApplicationController(clubOn: $0, wireframe: $1) }
-    await app.run(script: "tap \"Map\"\nback\ntap \"Members\"")
-
-    await app.expectReplay {
-      ApplicationController(clubOn: $0, wireframe: $1)
-    }
-
-    app.skipLog()
-    await app.finish()
-  }
-}
 
 /// The app whose tests the article "Testing an app's navigation" shows.
 extension ApplicationController {
@@ -71,10 +35,12 @@ final class ClubScreen: RootLevelRepresentable {
   let title = "Club"
   var onLogin: (() -> Void)?
   var onMap: (() -> Void)?
+  var onHours: (() -> Void)?
   var rootLevelRepresentation: RootLevelRepresentation { .init(title: title) }
   var content: ScreenContent {
     Row("Members") { self.onLogin?() }
     Row("Map") { self.onMap?() }
+    Row("Hours") { self.onHours?() }
   }
 }
 
@@ -102,4 +68,43 @@ final class MapScreen: ModallyPresentable {
   let title = "Map"
   let allowedModalDismissButtonStyle: ModalDismissButtonStyle? = .done
   let preferredModalStyle = ModalStyle.popover(anchor: "Map")
+}
+
+/// The app of the service that the article "Testing an app's navigation" shows.
+extension ApplicationController {
+  convenience init(
+    timetableOn stage: Stage, wireframe makeWireframe: WireframeMaker, service: TimetableService
+  ) {
+    let wireframe = makeWireframe(stage)
+    self.init(wireframe: wireframe, mainFlow: TimetableFlowCoordinator(wireframe, service))
+  }
+}
+
+final class TimetableFlowCoordinator: MainFlowCoordinator {
+  let wireframe: FlowWireframe<Void>
+  private let service: TimetableService
+
+  init(_ wireframe: any ApplicationWireframe, _ service: TimetableService) {
+    self.wireframe = FlowWireframe(wireframe)
+    self.service = service
+  }
+
+  func installUI() {
+    let club = ClubScreen()
+    club.onHours = wire(club) { flow, club in
+      flow.task(on: club) { flow, club in
+        let hours = try await flow.service.hours()
+        flow.wireframe.push(HoursScreen(hours), from: club)
+      }
+    }
+    wireframe.install(rootItems: [club])
+  }
+}
+
+final class HoursScreen: Screen {
+  let title: String
+
+  init(_ hours: [String]) {
+    title = hours.joined(separator: ", ")
+  }
 }
