@@ -197,13 +197,24 @@ extension ArticleRun {
     ArticleRun("WhatOthersExpect") { $0.remindInTheTour() },
     migrated { UsersFlowCoordinator(wireframe: $0) },
     migrated { makeRoutedUsers(wireframe: $0) },
+    migrated(mainFlow: { RoutedUsersFlowCoordinator(wireframe: $0) }, then: hasLoggedIn),
+    migrated(mainFlow: { makeWovenUsers(wireframe: $0) }, then: hasLoggedIn),
   ]
 
   private static func migrated<Main: MainFlowCoordinator>(
-    mainFlow: @escaping @MainActor @Sendable (any ApplicationWireframe) -> Main
+    mainFlow: @escaping @MainActor @Sendable (any ApplicationWireframe) -> Main,
+    then code: @escaping @MainActor @Sendable (Main) -> Void = { _ in }
   ) -> ArticleRun {
     ArticleRun(
-      "MigratingToWireflow", #"tap "Ada"; back; tap "Log in"; tap "As Grace""#, mainFlow: mainFlow)
+      "MigratingToWireflow", #"tap "Ada"; back; tap "Log in"; tap "As Grace""#, mainFlow: mainFlow,
+      then: code)
+  }
+
+  /// Expects the user's page and the login to have been shown, and the login to be over.
+  @MainActor private static func hasLoggedIn(_ main: some MainFlowCoordinator) {
+    let stage = main.wireframe.stage
+    #expect(stage.visibleScreens.map(\.title) == ["Users"])
+    for title in ["Ada", "Log in"] { #expect(stage.log.text.contains("Screen \"\(title)\"")) }
   }
 
   private static func notes(

@@ -31,27 +31,6 @@ struct ReferenceTests {
     #expect(guards.output.filter { log.contains("\n\($0)\n") }.count == 1, "\(log)")
   }
 
-  @Test func guardsADraftFromWhateverTakesItAway() {
-    let (main, app) = makeApp()
-    let wireframe = main.wireframe
-    let requests: [() -> RequestOutcome] = [
-      { wireframe.install(rootItems: [PlainScreen("Log in")]) },
-      { wireframe.update(rootItems: [main.orders]) }, { wireframe.dismissAll() },
-      { wireframe.returnToRoot() }, { wireframe.goBack() },
-      { wireframe.showPlace([PlainScreen("Order")], in: main.orders) },
-      { wireframe.transaction { wireframe.dismissAll() } },
-    ]
-    app.finishLaunching()
-    app.perform(.tap("Draft"))
-    app.perform(.tap("Write"))
-
-    for request in requests {
-      #expect(request() == .queued)
-      app.perform(.choose("Keep"))
-    }
-    #expect(app.stage.frontScreen?.title == "Draft")
-  }
-
   private func makeApp() -> (AnswersFlowCoordinator, ApplicationController) {
     let wireframe = TabBarWireframe(
       stage: Stage(backend: TextRecorder(), scheduler: ManualScheduler()))

@@ -1,36 +1,7 @@
 import Observation
-import Testing
 import Wireflow
 import WireflowRouting
-import WireflowTesting
 import WireflowWeaving
-
-/// Runs the code of the article "Migrating to Wireflow", each as the same app.
-@MainActor
-struct MigratingTests {
-  /// Each app shows a user's page, and the login until somebody has logged in.
-  @Test(arguments: [makeTriggeredUsers, makeWovenUsers])
-  func comesToTheSame(
-    _ makeMain: @MainActor @Sendable (any ApplicationWireframe) -> any MainFlowCoordinator
-  ) {
-    let app = AppDriver(.off(showSkipped: false)) { stage, makeWireframe in
-      let wireframe = makeWireframe(stage)
-      return ApplicationController(wireframe: wireframe, mainFlow: makeMain(wireframe))
-    }
-    app.tap("Ada")
-    #expect(app.stage.visibleScreens.map(\.title) == ["Ada"])
-    app.back()
-    app.tap("Log in")
-    #expect(app.stage.visibleScreens.first?.title == "Log in")
-    app.tap("As Grace")
-    #expect(app.stage.visibleScreens.map(\.title) == ["Users"])
-    app.finish()
-  }
-}
-
-@MainActor private func makeTriggeredUsers(
-  wireframe: any ApplicationWireframe
-) -> any MainFlowCoordinator { RoutedUsersFlowCoordinator(wireframe: wireframe) }
 
 @MainActor final class WovenUsersScreen: RootLevelRepresentable, Weftable {
   let title = "Users"
@@ -42,9 +13,7 @@ struct MigratingTests {
   }
 }
 
-@MainActor private func makeWovenUsers(
-  wireframe: any ApplicationWireframe
-) -> any MainFlowCoordinator {
+@MainActor func makeWovenUsers(wireframe: any ApplicationWireframe) -> Loom {
   let loom = Loom(wireframe: wireframe)
   loom.weave(
     fromWarp: UsersWarp(wireframe: wireframe),
