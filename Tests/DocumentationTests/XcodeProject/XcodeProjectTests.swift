@@ -81,7 +81,7 @@ struct XcodeProject {
   var problems: [String] {
     let targets = ids(objects[root], "targets").compactMap { objects[$0] }
     if targets.isEmpty { return ["the project has no targets"] }
-    return danglingReferences + unreachableObjects + packageProblems
+    return danglingReferences + packageProblems
       + targets.flatMap(problems(of:))
   }
 
@@ -105,16 +105,6 @@ struct XcodeProject {
       }
     }
     .sorted()
-  }
-
-  private var unreachableObjects: [String] {
-    var (reached, next): (Set<String>, [String]) = ([root], [root])
-    while let id = next.popLast() {
-      for found in references(in: objects[id] ?? [:]) where reached.insert(found).inserted {
-        next.append(found)
-      }
-    }
-    return objects.keys.filter { !reached.contains($0) }.sorted().map { "nothing refers to \($0)" }
   }
 
   /// The identifiers in an object: 24 hexadecimal digits, wherever they are.
