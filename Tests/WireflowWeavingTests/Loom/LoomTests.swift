@@ -1,6 +1,7 @@
 import TestSupport
 import Testing
 import Wireflow
+import WireflowInteraction
 import WireflowTesting
 import WireflowWeaving
 
@@ -12,6 +13,16 @@ struct LoomTests {
     await scenes.play("A warp is woven once") { rig in rig.a.stitch(.warp(.push, rig.b)) }
     await scenes.play("No flow starts a warp") { rig in
       rig.a.start(PageWarp(rig.a.wireframe, "Stray"), from: rig.a.head)
+    }
+    await scenes.play("What warps present stays behind a wall") { rig in
+      let wall = WallFlow(rig.a.wireframe)
+      rig.a.on("news", Stitch(.popupInFront, next: PageScreen("News")))
+      rig.b.on("news", Stitch(.push, next: PageScreen("News")))
+      rig.loom.start(wall)
+      rig.loom.send(Fact("news"))
+      rig.a.send("hidden")
+      #expect(rig.stage.frontScreen === wall.screen && rig.stage.picture.isBlankBehindWalls)
+      wall.finish()
     }
     await scenes.play("A warp starts an ordinary flow") { rig in
       rig.a.on("ask") {
