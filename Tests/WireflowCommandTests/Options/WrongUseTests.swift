@@ -28,7 +28,7 @@ struct WrongUseTests {
     "--record /nowhere/r.svg", "--check /nowhere/b.flow", "--jsno", "--\u{1B}[2J", "--script=",
     "--web-port http", "--web-port 65536", "--log /nowhere/l.txt", "--wireframe cube",
     "--wireframe=spilt", "--wirefarme split", "books.txt",
-    "--script s --log s", "--size 8", "--record x.gif",
+    "--script s --log s", "--size 8", "--record x.gif", "-- --demo",
   ]
 
   @Test func isExplained() async {
@@ -102,10 +102,5 @@ struct WireframeOptionTests {
   func whatFollowsTwoDashesIsTheApps(arguments: [String], own: [String]) async {
     #expect(await console.run(application, arguments) == 0)
     #expect(console.ownArguments == own)
-  }
-
-  @Test func anAppWithoutArgumentsTakesNone() async {
-    #expect(await console.run(["--", "--demo"]) == 2)
-    #expect(console.errors == "Shop: --: the app takes no arguments of its own\n")
   }
 }

@@ -1,4 +1,3 @@
-import TestSupport
 import Testing
 import Wireflow
 import WireflowRouting
@@ -69,26 +68,6 @@ struct RouteURLTests {
     }
     #expect(throws: RouteURLError.foreignHost("")) {
       try RouteURLFormat(schemes: ["a"]).universalURL(for: RouteLink(["a"]))
-    }
-  }
-
-  @Test(arguments: 0..<20)
-  func readsWhateverItWrites(seed: UInt64) throws {
-    var random = SplitMix64(seed: seed)
-    let alphabet = Array("a/%?#é&=:@👍.").map(String.init) + ["\u{301}"]
-
-    for _ in 0..<200 {
-      func word() -> String {
-        (0...random.below(4)).compactMap { _ in random.pick(alphabet) }.joined()
-      }
-      let route = Route((0..<random.below(5)).map { _ in word() })
-      let items = (0..<random.below(3)).map { _ in
-        RouteParameters.Item(name: word(), text: word())
-      }
-      let link = RouteLink(route, parameters: RouteParameters(items))
-
-      #expect(try format.link(from: format.url(for: link)) == link)
-      #expect(try format.link(from: format.universalURL(for: link)) == link)
     }
   }
 }
