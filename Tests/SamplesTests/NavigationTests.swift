@@ -100,7 +100,7 @@ struct MapPosterTests {
 
   @Test func drawsMovies() async {
     await #expect(processExitsWith: .success) {
-      await MapPosterTests.check(.movies, crossings: [6, 6, 6])
+      await MapPosterTests.check(.movies, crossings: [6, 6, 8])
     }
   }
 
