@@ -234,7 +234,7 @@ if Context.environment["WIREFLOW_PROGRAMS"] == "1" {
     .executableTarget(
       name: "WireflowBenchmarks",
       dependencies: [
-        "AudiobooksApp", "FitnessApp", "MediaApp", "MoviesApp", "SampleExplorations", "Wireflow",
+        "AudiobooksApp", "FitnessApp", "MediaApp", "MoviesApp", "Wireflow",
         "WireflowExploration", "WireflowInteraction", "WireflowRouting", "WireflowTerminal",
         "WireflowTesting", "WireflowWeb",
       ],

@@ -48,6 +48,28 @@ struct NavigationTests {
   }
 }
 
+/// A recording of a sample comes to the same text each time, with all that its hunts find.
+@MainActor
+@Suite(.long)
+struct RecordingRepeatTests {
+  @Test func aRecordingIsRepeatable() async {
+    await #expect(processExitsWith: .success) { await RecordingRepeatTests.recordTwice(.movies) }
+    await #expect(processExitsWith: .success) { await RecordingRepeatTests.recordTwice(.fitness) }
+  }
+
+  fileprivate static func recordTwice(_ sample: SampleExploration) async {
+    var (options, texts) = (sample.options, [String]())
+    // A recording must not depend on how busy the machine is.
+    options.limit.time = .seconds(1 << 20)
+    for _ in 1...2 {
+      let baseline = NavigationBaseline(
+        sample.name, [await explore(sample.app, on: .tabBar, options: options)])
+      texts.append(baseline.text + baseline.scriptsText)
+    }
+    #expect(texts[0] == texts[1])
+  }
+}
+
 /// One baseline holds for all languages of an app, because places and steps have identifiers.
 @MainActor
 @Suite(.long)

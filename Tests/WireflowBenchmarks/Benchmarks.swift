@@ -4,9 +4,6 @@
 /// CPU time of each row, and how many floors that is. `--filter WORDS` takes the rows with those
 /// words, `--check FILE` fails if a bound of the file is passed, and `--record FILE` writes such bounds. With `growth` behind it, it prints the growth table instead,
 /// up to a number if there is one, such as `growth 1000`, and fails if a row grows too fast.
-/// With `recordings` behind it, it explores each sample as a recording does, as in `recordings Media`:
-/// on a tab bar, or with `--all` on each wireframe. `--hunt 100000` chooses the length of the hunt.
-/// With `--twice` it fails if a second recording has another text, and `--record` writes the baseline.
 @main
 struct Benchmarks {
   @MainActor
@@ -14,10 +11,6 @@ struct Benchmarks {
     let arguments = CommandLine.arguments.dropFirst()
     if arguments.first == "growth" { return await growth(arguments.dropFirst()) }
     do {
-      if arguments.first == "recordings" {
-        if try await RecordingTable(arguments.dropFirst()).run() > 0 { exitAsFailed() }
-        return
-      }
       try await Options(arguments).run()
     } catch {
       print("error: \(error)")
