@@ -6,73 +6,6 @@ import Wireflow
 @MainActor
 @Suite(.long)
 struct HiddenMemoryTests {
-  @Test func letsAnEventComeToAPlaceThatOutlivesAnAnswer() async {
-    let isFound = await findsHelp(isReminded: true) { app in
-      var hasAccount = true
-      app.button("Note", on: app.notes) { app in
-        if hasAccount { app.wireframe.push(NoteScreen("Note"), from: app.notes) }
-      }
-      app.button("Account", on: app.settings) { app in
-        let about = AboutScreen("Account")
-        app.button("Close", on: about) { app in
-          app.ask("Close?", ["Yes", "No"], on: about) { app, answer in
-            guard answer == "Yes" else { return }
-            hasAccount = false
-            app.wireframe.pop(about)
-          }
-        }
-        app.wireframe.push(about, from: app.settings)
-      }
-      app.onReminder = { app in
-        let isShown = app.wireframe.stage.visibleScreens.contains { $0 is NoteScreen }
-        if isShown, !hasAccount { app.wireframe.presentModally(HelpScreen("Help")) }
-      }
-    }
-
-    #expect(isFound)
-  }
-
-  @Test func answersAboutADraftBelowALoginInEachRootItem() async {
-    let isFound = await findsHelp(opening: ["tabs://login", "tabs://settings"]) { app in
-      let tabs = (1...6).map { NotesScreen("Notes \($0)") }
-      app.roots = tabs
-      var text = ""
-      weak var draft: NoteScreen?
-      weak var login: AboutScreen?
-      weak var tab: NotesScreen?
-      for root in tabs {
-        app.button("Write", on: root) { app in
-          let note = NoteScreen("Draft")
-          note.field("Text", ["Milk"]) { text = $0 }
-          (draft, tab) = (note, root)
-          app.wireframe.presentModally(note, from: root)
-        }
-      }
-      app.onLink = { app, link in
-        guard !text.isEmpty, let draft else { return }
-        if link == "tabs://login", login == nil {
-          let about = AboutScreen("Login")
-          login = about
-          app.button("Forgot it", on: about) { [weak about] app in
-            if let about { app.wireframe.push(SettingsScreen("Password"), from: about) }
-          }
-          app.wireframe.presentModally(about, from: draft)
-        }
-        guard link == "tabs://settings", let login, let tab,
-          app.wireframe.stage.stack(of: login).count > 1
-        else { return }
-        app.ask("Discard?", ["Yes", "No"], on: login) { app, answer in
-          guard answer == "Yes" else { return }
-          app.wireframe.dismiss(draft)
-          text = ""
-          if tab === tabs.last { app.wireframe.push(HelpScreen("Help"), from: tab) }
-        }
-      }
-    }
-
-    #expect(isFound)
-  }
-
   @Test func triesAllStepsAgainAfterASettingThatOthersUndo() async {
     let isFound = await findsHelp { app in
       var isBeginner = false
@@ -222,27 +155,6 @@ struct LateMemoryTests {
     #expect(isFound)
   }
 
-  @Test func makesTwoRequestsAtOnceWhoseAnswersArriveLate() async {
-    let isFound = await findsHelp { app in
-      var isOrdering = false
-      app.button("Order", on: app.notes) { app in
-        isOrdering = true
-        app.after(.seconds(40), on: app.notes) { _, _ in isOrdering = false }
-      }
-      app.button("Note", on: app.notes) { app in
-        let note = NoteScreen("Note")
-        app.button("Ask", on: note) { app in
-          app.after(.seconds(30), on: note) { app, note in
-            if isOrdering { app.wireframe.push(HelpScreen("Help"), from: note) }
-          }
-        }
-        app.wireframe.push(note, from: app.notes)
-      }
-    }
-
-    #expect(isFound)
-  }
-
   /// The app shows where the next order is, and helps a user who has read that before it arrives.
   @Test func makesARequestHalfwayToTheAnswerOfAnotherOne() async {
     let isFound = await findsHelp { app in
@@ -286,45 +198,6 @@ struct WaitingMemoryTests {
       }
       app.onReminder = { app in
         if isAsking, isRatingSettings { app.wireframe.presentModally(HelpScreen("Help")) }
-      }
-    }
-
-    #expect(isFound)
-  }
-
-  /// A link ends a login in the settings while a reminder waits behind its alert.
-  @Test(.long) func letsWhatWaitsArriveInEachPlace() async {
-    let links = ["notes://login", "notes://home"]
-    let isFound = await findsHelp(opening: links, isReminded: true) { app in
-      weak var login: AboutScreen?
-      weak var reminder: NoteScreen?
-      var (isInSettings, isAsking) = (false, false)
-      let logIn = { (app: BuiltFlow) in
-        guard login == nil else { return }
-        let about = AboutScreen("Login")
-        login = about
-        app.button("Enter", on: about) { app in
-          isAsking = true
-          app.ask("Wrong", ["OK"], on: about) { _, _ in isAsking = false }
-        }
-        isInSettings = app.wireframe.stage.visibleScreens.contains { $0 === app.settings }
-        app.wireframe.presentModally(about)
-      }
-      app.button("Log in", on: app.notes) { logIn($0) }
-      app.onLink = { app, link in
-        guard link == "notes://home" else { return logIn(app) }
-        if isInSettings, isAsking, let reminder {
-          app.button("Help", on: reminder) { [weak reminder] app in
-            if let reminder { app.wireframe.push(HelpScreen("Help"), from: reminder) }
-          }
-        }
-        app.wireframe.dismissAll()
-      }
-      app.onReminder = { app in
-        guard reminder == nil else { return }
-        let note = NoteScreen("Reminder")
-        reminder = note
-        app.wireframe.presentModally(note)
       }
     }
 

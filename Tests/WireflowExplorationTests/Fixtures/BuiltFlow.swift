@@ -65,22 +65,6 @@ final class BuiltFlow: MainFlowCoordinator {
   }
 }
 
-extension PlainScreen {
-  /// Adds a field, which calls a closure with each text that the user types.
-  func field(
-    _ label: String, _ samples: [String], text: String = "", _ body: @escaping (String) -> Void
-  ) {
-    let values = samples.map { ScreenContent.Field.SampleValue(stringLiteral: $0) }
-    elements = [
-      .field(
-        .init(label, text: text, samples: values) { [weak self] in
-          body($0)
-          self?.field(label, samples, text: $0, body)
-        })
-    ]
-  }
-}
-
 extension CustomAction {
   /// A reminder, which arrives at any time.
   static let remind = CustomAction("remind") { app in
