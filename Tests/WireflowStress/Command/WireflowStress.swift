@@ -4,16 +4,17 @@ import WireflowExploration
 
 /// A standing adversary: random apps against backends, observers and users that do anything.
 ///
-/// Each life has a number, by which it runs the same again. The first life that breaks a law is
-/// made as short as it can be, and printed as a script with the command that plays it, also where it
-/// has ended the process.
+/// Each life has a number, by which it runs the same again, except for a hostile one: actors answer on
+/// other threads while nobody waits for them. The first life that breaks a law is made as short as it
+/// can be, and printed as a script with the command that plays it. A life that ends the process leaves
+/// its steps in a file, which the program names at its start.
 @main
 @MainActor
 enum WireflowStress {
   static func main() async {
     do {
       let options = try StressOptions(CommandLine.arguments.dropFirst())
-      exit(await run(options, CommandLine.arguments.dropFirst()) ? 0 : 1)
+      exit(await run(options) ? 0 : 1)
     } catch {
       FileHandle.standardError.write(
         Data("WireflowStress: \(error.description)\n\(StressOptions.usage)\n".utf8))
@@ -21,22 +22,14 @@ enum WireflowStress {
     }
   }
 
-  private static func run(
-    _ options: StressOptions, _ arguments: some Sequence<String>
-  ) async -> Bool {
-    let diary = LifeDiary.ofEnvironment()
-    defer { diary?.close() }
-    if let number = options["life"] {
-      return await runOne(LifePlan(number: number), options, diary)
-    }
-    if diary == nil, let supervisor = StressSupervisor() {
-      let hasPassed = await supervisor.run(Array(arguments))
-      // Foundation keeps 32 bytes of a process that it has started. The address sanitizer, which
-      // looks for leaks at the end, has done so for the lives at the end of theirs.
-      fflush(nil)
-      _exit(hasPassed ? 0 : 1)
-    }
-    return await runAll(options, diary)
+  private static func run(_ options: StressOptions) async -> Bool {
+    if let number = options["life"] { return await runOne(LifePlan(number: number), options) }
+    let file = FileManager.default.temporaryDirectory.appendingPathComponent(
+      "wireflow-stress-\(ProcessInfo.processInfo.processIdentifier).script")
+    defer { try? FileManager.default.removeItem(at: file) }
+    print("The number and the steps of the life under way are in \(file.path).")
+    fflush(nil)
+    return await runAll(options, LifeDiary(file))
   }
 
   private static func runAll(_ options: StressOptions, _ diary: LifeDiary?) async -> Bool {
@@ -67,22 +60,20 @@ enum WireflowStress {
     return lives > 0
   }
 
-  private static func runOne(
-    _ plan: LifePlan, _ options: StressOptions, _ diary: LifeDiary?
-  ) async -> Bool {
+  private static func runOne(_ plan: LifePlan, _ options: StressOptions) async -> Bool {
     var steps: [ExplorationStep]?
     if let path = options.script {
       guard let text = try? String(contentsOfFile: path, encoding: .utf8) else {
         print("\(path): cannot be read")
         return false
       }
-      steps = LifeScript.steps(of: text)
+      steps = LifeDiary.steps(of: text)
       guard steps != nil else {
         print("\(path): there is a line that is no step")
         return false
       }
     }
-    let life = StressLife(plan, diary)
+    let life = StressLife(plan)
     await life.live(steps, length: Int(clamping: options["length"] ?? 120))
     print(life.log, terminator: "")
     if let failure = life.failure { print("broken: \(failure.law)\n\(failure.detail)") }
