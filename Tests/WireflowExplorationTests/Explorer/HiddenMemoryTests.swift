@@ -203,4 +203,43 @@ struct WaitingMemoryTests {
 
     #expect(isFound)
   }
+
+  /// A link ends a login in the settings while a reminder waits behind its alert.
+  @Test(.long) func letsWhatWaitsArriveInEachPlace() async {
+    let links = ["notes://login", "notes://home"]
+    let isFound = await findsHelp(opening: links, isReminded: true) { app in
+      weak var login: AboutScreen?
+      weak var reminder: NoteScreen?
+      var (isInSettings, isAsking) = (false, false)
+      let logIn = { (app: BuiltFlow) in
+        guard login == nil else { return }
+        let about = AboutScreen("Login")
+        login = about
+        app.button("Enter", on: about) { app in
+          isAsking = true
+          app.ask("Wrong", ["OK"], on: about) { _, _ in isAsking = false }
+        }
+        isInSettings = app.wireframe.stage.visibleScreens.contains { $0 === app.settings }
+        app.wireframe.presentModally(about)
+      }
+      app.button("Log in", on: app.notes) { logIn($0) }
+      app.onLink = { app, link in
+        guard link == "notes://home" else { return logIn(app) }
+        if isInSettings, isAsking, let reminder {
+          app.button("Help", on: reminder) { [weak reminder] app in
+            if let reminder { app.wireframe.push(HelpScreen("Help"), from: reminder) }
+          }
+        }
+        app.wireframe.dismissAll()
+      }
+      app.onReminder = { app in
+        guard reminder == nil else { return }
+        let note = NoteScreen("Reminder")
+        reminder = note
+        app.wireframe.presentModally(note)
+      }
+    }
+
+    #expect(isFound)
+  }
 }
