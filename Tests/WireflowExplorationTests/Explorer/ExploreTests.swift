@@ -149,18 +149,19 @@ struct WalkTests {
 /// The place of a stage is named by the types of its screens.
 @MainActor
 struct PlaceNameTests {
-  @Test func numbersRootItemsOfOneTypeAlsoBehindAnAlert() {
+  @Test func numbersRootItemsOfOneTypeAndSeesADetailBehindAnAlert() {
     let stage = Stage(backend: TextRecorder(), scheduler: ManualScheduler())
-    let wireframe = TabBarWireframe(stage: stage)
+    let wireframe = SplitWireframe(stage: stage)
     let main = MainFlow(wireframe)
     let app = ApplicationController(wireframe: wireframe, mainFlow: main)
     app.finishLaunching()
 
     main.wireframe.select(main.other)
+    main.wireframe.showDetail(FormScreen("Detail"), from: main.other)
     main.wireframe.presentAlert(AlertContent(title: "Alert"), from: main.other)
 
     let place = NavigationMap.place(of: stage)
-    #expect(place.map { "\($0.lane.description): \($0)" } == #"root "PageScreen 2": PageScreen"#)
+    #expect(place.map { "\($0.lane.description): \($0)" } == #"root "PageScreen 2": FormScreen"#)
     withExtendedLifetime(app) {}
   }
 }
