@@ -13,7 +13,7 @@ extension ProcessTests {
 
     init() throws { folder = try TemporaryFolder() }
 
-    @Test func leavesOutWhatEndsTheApp() throws {
+    @Test(.long) func leavesOutWhatEndsTheApp() throws {
       let status = try start().end(within: .seconds(120))
 
       let ends = [

@@ -182,7 +182,7 @@ struct LateMemoryTests {
 @MainActor
 struct WaitingMemoryTests {
   /// A reminder interrupts a rating of the settings, not of the notes.
-  @Test func letsAnEventWaitBehindAnAlert() async {
+  @Test(.long) func letsAnEventWaitBehindAnAlert() async {
     let isFound = await findsHelp(isReminded: true) { app in
       var (isRatingSettings, isAsking) = (false, false)
       for root in app.roots {

@@ -8,7 +8,7 @@ import WireflowTesting
 /// Each backend that is wrong fails the suite, by the law that it breaks and no other.
 @MainActor
 struct FlawedBackendTests {
-  @Test func breakTheirLawFirstAndSayWhereAndHow() async {
+  @Test(.long) func breakTheirLawFirstAndSayWhereAndHow() async {
     var text = ""
     for flaw in FlawedBackend.Flaw.all {
       let violations = await backendViolations(upTo: 1) {
