@@ -130,8 +130,7 @@ let package = Package(
       ],
       exclude: [
         "Articles/WritingABackend/__Snapshots__", "Menus/__Snapshots__", "Parsing/__Snapshots__",
-        "Picture/__Snapshots__", "Scripts/__Snapshots__", "Seen/__Snapshots__",
-        "Tree/__Snapshots__",
+        "Scripts/__Snapshots__", "Seen/__Snapshots__", "Tree/__Snapshots__",
       ]),
     .testTarget(
       name: "WireflowRoutingTests",

@@ -200,7 +200,10 @@ enum EntryPoints {
       "nonisolated(unsafe) static let current: UnsafeMutablePointer<TerminalLoan> = {"
     ),
     // The former handlers are read in a signal's handler, for the same reason.
-    (handlers, "nonisolated(unsafe) static let table: UnsafeMutablePointer<sigaction> = {"),
+    (
+      handlers,
+      "nonisolated(unsafe) fileprivate static let formerActions: UnsafeMutablePointer<sigaction> = {"
+    ),
     // Functions cannot be compared in Swift, and SIG_IGN and SIG_DFL are functions, on three systems.
     (handlers, "\(number)__sa_handler.sa_handler, to: Int.self) }"),
     (handlers, "\(number)__sigaction_handler.sa_handler, to: Int.self) }"),
