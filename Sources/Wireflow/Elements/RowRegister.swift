@@ -48,6 +48,7 @@ package final class RowRegister {
     for place in 0..<rows.count { names.add(rows.name(at: place), at: place) }
     // Releasing the app's data may run code that reads the stage, so it comes after the change.
     let old = entries.updateValue(Entry(rows, names, on: screen), forKey: key)
+    old?.replaceTitles(nil)
     return withExtendedLifetime(old) { names }
   }
 
@@ -64,7 +65,7 @@ package final class RowRegister {
       if !places.isEmpty, places.allSatisfy({ rows.row(at: $0).label == title }) { return places }
     }
     let titles = TrackedReading({ Self.titles(of: rows) }, onChange: {})
-    entries[key]?.replaceTitles(titles)
+    if let entry = entries[key] { entry.replaceTitles(titles) } else { titles.end() }
     return titles.value.places(of: title)
   }
 
@@ -139,7 +140,8 @@ package struct TrackedReading<Value> {
   /// Marks the value as out of date.
   package func mark() { change.isMarked = true }
 
-  /// Ends the registration, which Observation would otherwise keep until the next change.
+  /// Ends the registration, which Observation would otherwise keep until the next change, with all
+  /// that it refers to.
   package func end() {
     change.onChange = nil
     change.trigger += 1

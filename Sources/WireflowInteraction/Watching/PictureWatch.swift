@@ -82,7 +82,9 @@ final class Readings<Key: Equatable, Value> {
       entry.reading.end()
     }
     let reading = TrackedReading(read, onChange: onChange)
-    entries[id] = (key, screens.map { ObjectIdentifier($0) }, reading)
+    // Code of the app may have led to a reading of the same part meanwhile.
+    let entry = (key, screens.map { ObjectIdentifier($0) }, reading)
+    entries.updateValue(entry, forKey: id)?.reading.end()
     return reading.value
   }
 
