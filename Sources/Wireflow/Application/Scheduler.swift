@@ -23,7 +23,7 @@ public final class ScheduledWork {
   /// Creates a handle from a closure that cancels the work.
   public init(onCancel: @escaping @MainActor () -> Void) { self.onCancel = onCancel }
 
-  /// Makes the handle one on other work, which has followed.
+  /// Makes the handle cancel other work, which has taken the place of its own.
   func follow(_ other: ScheduledWork) { onCancel = { other.cancel() } }
 
   /// Cancels the work, unless it is done.

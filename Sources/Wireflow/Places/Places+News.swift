@@ -144,15 +144,14 @@ extension Places {
   ///
   /// Their closures may hold the last reference to an object of the app.
   func takeDeparted() -> [Any?] {
-    guard containers.count > 1 || !effects.replaced.isEmpty else { return [] }
+    guard containers.count > 1 else { return [] }
     let gone = Set(containers.keys).subtracting(state.allRegions.map(\.number))
-    return exchange(&effects.replaced, with: [])
-      + gone.flatMap { number -> [Any?] in
-        [
-          containers.removeValue(forKey: number),
-          link.registry?.regionWireframes.removeValue(forKey: number),
-        ]
-      }
+    return gone.flatMap { number -> [Any?] in
+      [
+        containers.removeValue(forKey: number),
+        link.registry?.regionWireframes.removeValue(forKey: number),
+      ]
+    }
   }
 }
 

@@ -6,12 +6,13 @@ extension Stage {
     _ work: @escaping @MainActor () -> Void
   ) -> ScheduledWork {
     begin(WorkPhrase.delayed, for: flow, on: screen) { stage, number in
-      stage.time.scheduledCount += 1
-      let scheduled = stage.scheduler.schedule(after: delay) { [weak stage] in
-        stage?.fire(number)
-      }
       let hold = stage.hold(flow, isUnseen: isUnseen)
-      return stage.keep(FlowWork(hold: hold, call: work, timer: scheduled), number, on: screen)
+      let handle = stage.keep(FlowWork(hold: hold, call: work), number, on: screen)
+      stage.time.scheduledCount += 1
+      // A scheduler of the app's own may call at once.
+      let timer = stage.scheduler.schedule(after: delay) { [weak stage] in stage?.fire(number) }
+      stage.link.registry?.work[number]?.timer = timer
+      return handle
     }
   }
 

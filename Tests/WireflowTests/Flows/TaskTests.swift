@@ -56,6 +56,31 @@ struct TaskTests {
     assertSnapshot(of: stories.text)
   }
 
+  /// A scheduler that waits for nothing, as a test of an app may have.
+  private final class ImmediateScheduler: Scheduler {
+    let sleepers = Sleepers()
+    let now = Duration.zero
+
+    func schedule(
+      after delay: Duration, _ work: @escaping @MainActor () -> Void
+    ) -> ScheduledWork {
+      work()
+      return ScheduledWork {}
+    }
+  }
+
+  @Test func runsOnceWhereTheSchedulerRunsItAtOnce() {
+    let stage = Stage(backend: TextRecorder(), scheduler: ImmediateScheduler())
+    let main = MainFlow(TabBarWireframe(stage: stage))
+    let controller = ApplicationController(wireframe: main.wireframe.base, mainFlow: main)
+    controller.finishLaunching()
+    var count = 0
+
+    main.after(.seconds(1)) { _ in count += 1 }.cancel()
+
+    #expect(count == 1)
+  }
+
   @Test func runsInTheOrderOfTime() {
     var stories = Stories()
     stories.tell("work runs in the order of its times") { rig in
