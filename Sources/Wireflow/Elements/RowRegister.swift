@@ -15,7 +15,7 @@ package final class RowRegister {
     /// The data, if it can be compared.
     let data: Any
     let names: NameIndex
-    private var titles: TrackedReading<NameIndex>?
+    var titles: TrackedReading<NameIndex>?
 
     init(_ rows: ScreenContent.Rows, _ names: NameIndex, on screen: any Screen) {
       self.screen = screen
@@ -25,12 +25,6 @@ package final class RowRegister {
 
     /// The titles, unless a value that they depend on has changed.
     var freshTitles: NameIndex? { titles.flatMap { $0.isStale ? nil : $0.value } }
-
-    /// Replaces the cached titles.
-    func replaceTitles(_ new: TrackedReading<NameIndex>?) {
-      titles?.end()
-      titles = new
-    }
   }
 
   private var entries: [Key: Entry] = [:]
@@ -48,7 +42,6 @@ package final class RowRegister {
     for place in 0..<rows.count { names.add(rows.name(at: place), at: place) }
     // Releasing the app's data may run code that reads the stage, so it comes after the change.
     let old = entries.updateValue(Entry(rows, names, on: screen), forKey: key)
-    old?.replaceTitles(nil)
     return withExtendedLifetime(old) { names }
   }
 
@@ -65,7 +58,7 @@ package final class RowRegister {
       if !places.isEmpty, places.allSatisfy({ rows.row(at: $0).label == title }) { return places }
     }
     let titles = TrackedReading({ Self.titles(of: rows) }, onChange: {})
-    if let entry = entries[key] { entry.replaceTitles(titles) } else { titles.end() }
+    entries[key]?.titles = titles
     return titles.value.places(of: title)
   }
 
@@ -86,18 +79,13 @@ package final class RowRegister {
 
   /// Removes the titles of a screen whose content has changed.
   func noteChange(of screen: any Screen) {
-    for (key, entry) in entries where key.screen == ObjectIdentifier(screen) {
-      entry.replaceTitles(nil)
-    }
+    for (key, entry) in entries where key.screen == ObjectIdentifier(screen) { entry.titles = nil }
   }
 
   /// Removes the rows of screens that have left.
   func keep(where isOnStage: (any Screen) -> Bool) {
     let left = entries.filter { $0.value.screen.map(isOnStage) != true }
-    for (key, entry) in left {
-      entry.replaceTitles(nil)
-      entries[key] = nil
-    }
+    for key in left.keys { entries[key] = nil }
     withExtendedLifetime(left) {}
   }
 }
@@ -112,7 +100,7 @@ extension Int {
   }
 }
 
-/// A value read from screens, which detects changes of its sources.
+/// A value read from screens, which detects changes of its sources until nobody holds it.
 @MainActor
 package struct TrackedReading<Value> {
   package let value: Value
@@ -123,12 +111,12 @@ package struct TrackedReading<Value> {
   package init(_ read: () -> Value, onChange: @escaping @MainActor () -> Void) {
     let (change, seal) = (ReadingChange(onChange), ReadingSeal())
     value = withObservationTracking {
-      _ = change.trigger
+      change.join()
       return read()
     } onChange: { [seal, weak change] in
       _ = seal
       // The value changes only after this call, so it cannot be read yet.
-      Task { @MainActor in change?.arrive() }
+      Task { @MainActor in change?.onChange() }
     }
     self.change = change
     self.seal = seal
@@ -139,13 +127,6 @@ package struct TrackedReading<Value> {
 
   /// Marks the value as out of date.
   package func mark() { change.isMarked = true }
-
-  /// Ends the registration, which Observation would otherwise keep until the next change, with all
-  /// that it refers to.
-  package func end() {
-    change.onChange = nil
-    change.trigger += 1
-  }
 }
 
 /// An object that Observation retains until one of the sources changes.
@@ -153,16 +134,20 @@ package struct TrackedReading<Value> {
 /// The change is therefore known at once, even before the main actor's next turn.
 private final class ReadingSeal: Sendable {}
 
-/// The next change of a reading.
-@Observable
+/// The next change of a reading, and one of its sources, whose end ends the registration.
+///
+/// Otherwise Observation would keep the registration until a change, and for ever if a source is
+/// released while it is read.
 @MainActor
-private final class ReadingChange {
-  /// A property that ends the registration without a real change.
-  var trigger = 0
-  @ObservationIgnored var isMarked = false
-  @ObservationIgnored var onChange: (@MainActor () -> Void)?
+private final class ReadingChange: Observable {
+  var isMarked = false
+  let onChange: @MainActor () -> Void
+  private nonisolated let registrar = ObservationRegistrar()
+  private nonisolated var end: Bool { true }
 
   init(_ onChange: @escaping @MainActor () -> Void) { self.onChange = onChange }
 
-  func arrive() { onChange?() }
+  deinit { registrar.willSet(self, keyPath: \.end) }
+
+  func join() { registrar.access(self, keyPath: \.end) }
 }

@@ -77,14 +77,12 @@ final class Readings<Key: Equatable, Value> {
   func value(
     _ id: StagePicture.ID, _ key: Key, of screens: [any Screen], _ read: () -> Value
   ) -> Value {
-    if let entry = entries[id] {
-      if entry.key == key, !entry.reading.isStale { return entry.reading.value }
-      entry.reading.end()
+    if let entry = entries[id], entry.key == key, !entry.reading.isStale {
+      return entry.reading.value
     }
+    entries[id]?.reading.mark()
     let reading = TrackedReading(read, onChange: onChange)
-    // Code of the app may have led to a reading of the same part meanwhile.
-    let entry = (key, screens.map { ObjectIdentifier($0) }, reading)
-    entries.updateValue(entry, forKey: id)?.reading.end()
+    entries[id] = (key, screens.map { ObjectIdentifier($0) }, reading)
     return reading.value
   }
 
@@ -98,10 +96,7 @@ final class Readings<Key: Equatable, Value> {
 
   /// Removes all readings of other parts.
   func keep(only ids: Set<StagePicture.ID> = []) {
-    for (id, entry) in entries where !ids.contains(id) {
-      entry.reading.end()
-      entries[id] = nil
-    }
+    for id in entries.keys where !ids.contains(id) { entries[id] = nil }
   }
 }
 
