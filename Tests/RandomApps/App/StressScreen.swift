@@ -56,6 +56,7 @@ final class StressScreen: FullscreenMinimizable, ModallyMinimizable, RootLevelRe
 
   var content: ScreenContent {
     let _ = mischief.happen()
+    let _ = ShortLived().isRead
     for act in acts { Button(act.rawValue) { self.onAct?(act) } }
     Field("Name", text: text) { self.text = $0 }
     Toggle("Loud", isOn: isOn) { self.isOn = $0 }
@@ -69,6 +70,13 @@ final class StressScreen: FullscreenMinimizable, ModallyMinimizable, RootLevelRe
   }
 
   func dismissWasAttempted() { onAct?(.alert) }
+}
+
+/// An observed object that is released while a screen is read.
+@Observable
+@MainActor
+private final class ShortLived {
+  var isRead = true
 }
 
 /// Code of the app that reads and navigates wherever the framework runs any, within bounds.
