@@ -49,7 +49,10 @@ final class TransitionQueue {
   private var isSending = false
   private(set) var counts = Counts()
   private var lateness = Lateness()
-  private var gestures = HeldGestures()
+  /// The backends on which the user holds a gesture.
+  ///
+  /// One that is gone blocks nothing.
+  private var holders: [() -> (any PresentationBackend)?] = []
 
   init(backend: any PresentationBackend, scheduler: any Scheduler) {
     self.backend = backend
@@ -92,7 +95,7 @@ final class TransitionQueue {
 
   /// Sends waiting changes until the backend is busy.
   func sendWaiting() {
-    guard !isSending, !gestures.isAny else { return }
+    guard !isSending, !isHeld else { return }
     isSending = true
     while counts.running == nil, let next = exchange(&waiting, with: nil) { start(next) }
     isSending = false
@@ -142,7 +145,7 @@ final class TransitionQueue {
 
   private func stall(_ started: Int, _ verb: String) {
     guard counts.running == started else { return }
-    if gestures.isAny {
+    if isHeld {
       lateness.timer = scheduler.schedule(after: stallLimit) { [weak self] in
         self?.stall(started, verb)
       }
@@ -159,13 +162,16 @@ final class TransitionQueue {
   func announce(_ announcement: Announcement) { backend.announce(announcement) }
 
   /// Pauses sending during a gesture.
-  func beginGesture(in backend: any PresentationBackend) { gestures.begin(in: backend) }
+  func beginGesture(in backend: any PresentationBackend) {
+    guard !holders.contains(where: { $0() === backend }) else { return }
+    holders.append { [weak backend] in backend }
+  }
 
   /// Ends a gesture, and sends the paused transitions, unless another gesture continues.
   func endGesture(in backend: any PresentationBackend) {
-    guard gestures.isAny else { return }
-    gestures.end(in: backend)
-    guard !gestures.isAny, counts.running == nil, waiting != nil else { return }
+    guard isHeld else { return }
+    holders.removeAll { $0() === backend || $0() == nil }
+    guard !isHeld, counts.running == nil, waiting != nil else { return }
     goOn()
   }
 
@@ -174,28 +180,8 @@ final class TransitionQueue {
     member === backend || (backend as? BackendGroup)?.readmit(member) == true
   }
 
+  /// True while the user holds any gesture.
+  private var isHeld: Bool { holders.contains { $0() != nil } }
+
   private var backendName: String { String(describing: type(of: backend)) }
-}
-
-/// The user's current gestures, by backend.
-@MainActor
-struct HeldGestures {
-  /// A gesture, which blocks nothing once its backend is gone.
-  private struct Gesture {
-    weak let backend: (any PresentationBackend)?
-  }
-
-  private var gestures: [Gesture] = []
-
-  /// True while any gesture is in progress.
-  var isAny: Bool { !gestures.isEmpty && gestures.contains { $0.backend != nil } }
-
-  mutating func begin(in backend: any PresentationBackend) {
-    guard !gestures.contains(where: { $0.backend === backend }) else { return }
-    gestures.append(Gesture(backend: backend))
-  }
-
-  mutating func end(in backend: any PresentationBackend) {
-    gestures.removeAll { $0.backend === backend || $0.backend == nil }
-  }
 }

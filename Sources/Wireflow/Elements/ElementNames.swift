@@ -10,15 +10,10 @@ package struct ElementNames: Sendable {
     package init(position: Int, row: Int = 0) { (self.position, self.row) = (position, row) }
   }
 
-  private struct LongList {
-    let position: Int
-    let rows: NameIndex
-  }
-
   private var count = 0
   private var elements = [NameIndex](
     repeating: NameIndex(), count: ScreenContent.Element.Use.allCases.count)
-  private var lists: [LongList] = []
+  private var lists: [(position: Int, rows: NameIndex)] = []
 
   package init() {}
 
@@ -30,7 +25,7 @@ package struct ElementNames: Sendable {
 
   /// Adds a long list as the next element.
   package mutating func add(_ rows: NameIndex) {
-    lists.append(LongList(position: count, rows: rows))
+    lists.append((count, rows))
     count += 1
   }
 

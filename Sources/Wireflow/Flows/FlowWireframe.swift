@@ -123,15 +123,9 @@ extension FlowOutcome: Hashable where Output: Hashable {}
 /// coordinators, even if they refer to each other, and cancels their tasks.
 @MainActor
 final class CoordinatorRegistry {
-  private struct Kept {
-    let flow: FlowRecord
-    let coordinator: AnyObject
-    /// The sender that the parent receives with the outcome.
-    let sender: (any Screen)?
-  }
-
-  /// The coordinators in the order of their starts, in which the app's end releases them.
-  private var kept: [Kept?] = []
+  /// The coordinators in the order of their starts, in which the app's end releases them, with the
+  /// senders that their parents receive with the outcomes.
+  private var kept: [(flow: FlowRecord, coordinator: AnyObject, sender: (any Screen)?)?] = []
   private var places: [ObjectIdentifier: Int] = [:]
   /// The delayed and asynchronous work of flows, by the numbers of its beginnings.
   var work: [Int: FlowWork] = [:]
@@ -149,7 +143,7 @@ final class CoordinatorRegistry {
 
   /// Keeps a coordinator, and the sender that its parent receives, until its flow has ended.
   func keep(_ coordinator: AnyObject, of flow: FlowRecord, hearing sender: (any Screen)? = nil) {
-    let new = Kept(flow: flow, coordinator: coordinator, sender: sender)
+    let new = (flow: flow, coordinator: coordinator, sender: sender)
     if let place = places[ObjectIdentifier(flow)] {
       kept[place] = new
     } else {

@@ -222,11 +222,7 @@ struct GuardList {
   /// The number of pending decisions that guards have made.
   private(set) var decidedCount = 0
   /// The proposals that layers are carrying out.
-  private var permits: [Permit] = []
-
-  private struct Permit {
-    weak var proposal: NavigationProposal?
-  }
+  private var permits: [() -> NavigationProposal?] = []
 
   var isEmpty: Bool { all.isEmpty }
 
@@ -250,15 +246,15 @@ struct GuardList {
 
   /// Records that a layer carries out a proposal from now on.
   mutating func permit(_ proposal: NavigationProposal) {
-    permits.removeAll { $0.proposal == nil }
-    permits.append(Permit(proposal: proposal))
+    permits.removeAll { $0() == nil }
+    permits.append { [weak proposal] in proposal }
   }
 
   /// Returns the part of a request that a guard has not yet allowed in a proposal, or nil.
   func news(
     for guardian: FlowRecord, in request: GuardedRequest, leaving numbers: [UInt32]
   ) -> GuardedRequest? {
-    let known = permits.compactMap(\.proposal?.consultation).filter {
+    let known = permits.compactMap { $0()?.consultation }.filter {
       $0.allowedBy.contains(guardian.number)
     }
     if known.isEmpty { return request }

@@ -76,7 +76,7 @@ extension Places {
 
   /// Adds a line for a visible effect.
   private func show(isAnimated: Bool = true, _ line: @escaping () -> PresentationLog.Entry) {
-    effects.steps.append(Step(isAnimated: isAnimated, line: line))
+    effects.steps.append((isAnimated, line))
   }
 
   private func tellClosedNotice(_ number: UInt32) {
@@ -170,8 +170,9 @@ extension NavigationRequest {
 /// The effects of a change that the stage has not reported yet.
 @MainActor
 struct Effects {
-  /// The visible effects, for the backend and the log, in order.
-  var steps: [Step] = []
+  /// The visible effects, each with a closure that reads titles and returns its line, from which
+  /// the backend's change follows.
+  var steps: [(isAnimated: Bool, line: () -> PresentationLog.Entry)] = []
   /// Answers of alerts and outcomes of flows, in order.
   var deliveries: [Turn] = []
   var endedFlows: [FlowRecord] = []
@@ -186,12 +187,4 @@ struct Effects {
   /// until the stage releases them.
   var changes: [StageChange] = []
   var replaced: [WireframeContainer] = []
-}
-
-/// One visible effect of a request: the line for the log, from which the backend's change follows.
-@MainActor
-struct Step {
-  let isAnimated: Bool
-  /// Reads titles, and returns the line.
-  let line: () -> PresentationLog.Entry
 }

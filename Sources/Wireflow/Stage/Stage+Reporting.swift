@@ -26,7 +26,7 @@ extension Stage {
   }
 
   /// Reads the titles that lines need, and writes the lines.
-  private func write(_ steps: [Step]) {
+  private func write(_ steps: [(isAnimated: Bool, line: () -> PresentationLog.Entry)]) {
     guard !steps.isEmpty else { return }
     log.beginEffects()
     for step in steps {

@@ -147,7 +147,7 @@ extension Stage {
   /// They leave the stage with everything above them, as with the matching user action.
   func userRemoved(_ screens: [any Screen], in backend: any PresentationBackend) {
     let known = screens.compactMap { screen in
-      places.page(of: screen).map { Arrival(screen: screen, number: $0.number) }
+      places.page(of: screen).map { (screen: screen, number: $0.number) }
     }
     var isAsShown = known.count == screens.count
     var hasActed = false
@@ -166,7 +166,7 @@ extension Stage {
       if firstScreen(ofModal: modal) != nil { break }
       sent += 1
     }
-    let left = known.filter(isOnStage)
+    let left = known.filter(isStillThere)
     if let below = screenBelow(left.map(\.screen)) {
       hasActed = true
       isAsShown =
@@ -174,19 +174,14 @@ extension Stage {
         && isAsShown
     }
     // Screens on another stack, or from which no user can go back, are still on stage.
-    if known.contains(where: isOnStage) { isAsShown = false }
+    if known.contains(where: isStillThere) { isAsShown = false }
     guard !isAsShown else { return }
     if hasActed { log.cause(nil, restore) } else { restore() }
   }
 
-  /// A screen, and the number of its arrival on stage.
-  private struct Arrival {
-    let screen: any Screen
-    let number: UInt32
-  }
-
-  private func isOnStage(_ arrival: Arrival) -> Bool {
-    places.page(of: arrival.screen)?.number == arrival.number
+  /// Returns true if a screen has not left the stage since its arrival with a number.
+  private func isStillThere(_ screen: any Screen, _ number: UInt32) -> Bool {
+    places.page(of: screen)?.number == number
   }
 
   /// Returns the numbers of the presentations from the lowest modal that contains one of the
