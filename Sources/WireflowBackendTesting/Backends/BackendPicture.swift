@@ -82,17 +82,8 @@ public struct BackendPicture {
     }
   }
 
-  /// A screen that is embedded in another one.
-  @MainActor
-  public struct Embedding {
-    /// The embedded screen.
-    public var screen: any Screen
-    /// The screen that contains the embedded one.
-    public var host: any Screen
-
-    /// Creates an embedding.
-    public init(screen: any Screen, host: any Screen) { (self.screen, self.host) = (screen, host) }
-  }
+  /// An embedded screen, and the screen that contains it.
+  public typealias Embedding = (screen: any Screen, host: any Screen)
 
   /// The root items behind all modals.
   public var base: Region
@@ -123,7 +114,7 @@ extension BackendPicture {
       + (tree.player?.embeddings ?? [])
     self.init(
       base: Region(tree.base),
-      embeddings: embedded.map { Embedding(screen: $0.screen, host: $0.host) },
+      embeddings: embedded.map { ($0.screen, $0.host) },
       player: tree.player.map {
         Player(screen: $0.screen, controls: $0.controls, isMaximized: $0.isMaximized)
       },

@@ -56,27 +56,4 @@ extension Journey {
     at once: dismiss M; adapt to compact; push A2 from A1; adapt to regular
     pop A2
     """)
-
-  /// The same journey for a wireframe that is swapped for another one and back, with a check after
-  /// each swap that the app uses the right container.
-  var swapping: Self {
-    var journey = self
-    journey.name += " for another one"
-    journey.steps = steps.map { step in
-      Step(name: step.name, law: step.law) { app in
-        step.act(app)
-        if step.name == "adapt to compact" { app.expectFirstContainer() }
-      }
-    }
-    return journey
-  }
-}
-
-extension JourneyApp {
-  /// Records a complaint if the app is not in its first container.
-  fileprivate func expectFirstContainer() {
-    let container = stage.snapshot.container.name
-    guard container != firstContainer else { return }
-    complain("it began in the container \"\(firstContainer)\", and adapts to \"\(container)\"")
-  }
 }

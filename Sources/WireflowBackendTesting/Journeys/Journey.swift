@@ -14,11 +14,12 @@ struct Journey {
     let act: @MainActor (JourneyApp) -> Void
   }
 
-  var name: String
-  var steps: [Step] = []
+  let name: String
+  /// The steps, which begin after the launch.
+  var steps = [Step(name: "launch") { _ in }]
 
   /// True if the backend is attached only in the course of the journey.
-  var attachesLate: Bool { steps.contains { $0.name == Step.lateAttachment } }
+  var attachesLate: Bool { steps.contains { $0.name == "attach the backend" } }
 
   /// Reads journeys, each of which has its name behind a number sign, and semicolons between steps.
   ///

@@ -24,8 +24,8 @@ final class JourneyApp {
   var isHeld = false
   /// A closure that attaches the backend while the app is running.
   var attachBackend: (@MainActor () -> Void)?
-  /// The name of the container in which the app launched.
-  private(set) var firstContainer = ""
+  /// The form factor and the name of the container in which the app launched.
+  private(set) var beginning = (formFactor: FormFactor.compact, container: "")
 
   init(
     backend: any PresentationBackend, scheduler: ManualScheduler,
@@ -37,7 +37,7 @@ final class JourneyApp {
     controller = ApplicationController(wireframe: wireframe, mainFlow: main)
     main.roots = ["A", "B", "C"].map(screen)
     perform(.launch)
-    firstContainer = stage.snapshot.container.name
+    beginning = (stage.formFactor, stage.snapshot.container.name)
   }
 
   var stage: Stage { controller.stage }
@@ -168,4 +168,9 @@ struct Remnant {
   private(set) weak var object: AnyObject?
 
   init(_ name: String, _ object: AnyObject) { (self.name, self.object) = (name, object) }
+}
+
+extension [String] {
+  /// The report of objects with these names.
+  var stillInMemory: String { "still in memory: \(joined(separator: ", "))" }
 }

@@ -109,12 +109,12 @@ extension Phrase {
         }
       }
     },
-    Phrase(pattern: Journey.Step.lateAttachment) { app, _ in app.attachBackend?() },
+    Phrase(pattern: "attach the backend") { app, _ in app.attachBackend?() },
     Phrase(pattern: "attach _, detaching _") { $0.attach($1[0], detaching: $1[1]) },
     Phrase(pattern: "attach _") { $0.attach($1[0]) },
     Phrase(pattern: "drop _") { app, names in app.detached.removeValue(forKey: names[0])?.drop() },
     Phrase(pattern: "adapt to _", law: .adaptKeepsAll) { app, names in
-      app.ask { $0.adapt(to: FormFactor(rawValue: names[0]) ?? .compact) }
+      app.adapt(to: FormFactor(rawValue: names[0]) ?? .compact)
     },
     // Longer than a transition may take, and too briefly for one of a slow backend to end.
     Phrase(pattern: "after a long time") { app, _ in
@@ -161,11 +161,6 @@ extension Phrase {
   }
 }
 
-extension Journey.Step {
-  /// The name of the step that attaches the backend while the app is running.
-  static let lateAttachment = "attach the backend"
-}
-
 extension JourneyApp {
   /// Returns the screens with some titles, which have commas in between.
   fileprivate func screens(_ titles: String) -> [JourneyScreen] {
@@ -180,6 +175,14 @@ extension JourneyApp {
         if let saved = detached.removeValue(forKey: name) { wireframe.attach(saved) }
       }
     }
+  }
+
+  /// Adapts the app, and records a complaint if it was in another container when it began so.
+  fileprivate func adapt(to formFactor: FormFactor) {
+    ask { $0.adapt(to: formFactor) }
+    let (first, now) = (beginning.container, stage.snapshot.container.name)
+    guard formFactor == beginning.formFactor, now != first else { return }
+    complain("it began in the container \"\(first)\", and adapts to \"\(now)\"")
   }
 
   /// Changes the content of a screen, and notifies the stage.

@@ -153,7 +153,7 @@ extension SwiftUIHand {
 
   private var embeddings: [BackendPicture.Embedding] {
     frame.embedded.flatMap { host, pages in
-      screens(pages).map { .init(screen: $0, host: screens([host])[0]) }
+      screens(pages).map { ($0, screens([host])[0]) }
     }
   }
 

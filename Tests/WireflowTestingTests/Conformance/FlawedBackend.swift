@@ -293,8 +293,8 @@ extension BackendUnderTest {
       backend, picture: { backend.picture }, drawing: backend.draws ? drawing : nil,
       view: { backend.view(of: $0) }, userPops: { backend.hooks.pop(backend, $0) },
       userDismisses: { backend.hooks.dismiss(backend, $0) },
-      swipe: Swipe(
-        begin: { backend.hooks.beginSwipe(backend, $0) },
-        end: { backend.hooks.endSwipe(backend, $0) }))
+      swipe: (
+        { backend.hooks.beginSwipe(backend, $0) }, { backend.hooks.endSwipe(backend, $0) }
+      ))
   }
 }

@@ -14,7 +14,8 @@ final class BackendBench {
   private var probe: BackendProbe?
   private var app: JourneyApp?
   private var isAttached: Bool
-  private var views = Views()
+  /// The views that the backend has used for the screens on stage.
+  private var views: [ObjectIdentifier: Remnant] = [:]
   private var observation: StageObservation?
   private let subject: String
   private(set) var violations: [ConformanceViolation] = []
@@ -40,7 +41,7 @@ final class BackendBench {
       group?.add(probe)
     }
     observation = app.stage.observe { [weak self] change in
-      if case .left(let screen) = change { self?.views.forget(screen) }
+      if case .left(let screen) = change { self?.views[ObjectIdentifier(screen)] = nil }
     }
     probe.isHeld = { [weak app] in app?.isHeld == true }
     self.probe = probe
@@ -49,52 +50,66 @@ final class BackendBench {
 
   /// Runs the journey until a step breaks a law.
   func run() async {
-    for step in [nil] + journey.steps where violations.isEmpty && app?.hasEnded == false {
-      act(step)
+    for step in journey.steps {
+      guard violations.isEmpty, let app, !app.hasEnded else { break }
+      step.act(app)
       repeat {
         letTimePass()
         await backend?.settle?()
       } while isBusy
       check(at: step)
+      app.beginStep()
+      probe?.beginStep()
     }
     if violations.isEmpty { checkEnd() }
   }
 
-  private func act(_ step: Journey.Step?) {
-    guard let app, let step else { return }
-    app.beginStep()
-    probe?.beginStep()
-    step.act(app)
-  }
-
-  private func letTimePass() { scheduler.advance(by: .milliseconds(100)) }
-
   /// True while a running transition may still complete.
   private var isBusy: Bool { probe.map { $0.isBusy && !$0.isOverdue } ?? false }
 
-  private func check(at step: Journey.Step?) {
+  private func letTimePass() { scheduler.advance(by: .milliseconds(100)) }
+
+  private func check(at step: Journey.Step) {
     guard let app, let probe, let backend else { return }
-    let name = step?.name ?? "launch"
     probe.noteIncomplete()
-    for fault in probe.faults { violate(fault.law, at: name, fault.details) }
+    for fault in probe.faults { violate(fault.law, at: step.name, fault.details) }
     for complaint in app.complaints {
-      violate(complaint.law ?? .tellsTheStage, at: name, complaint.text)
+      violate(complaint.law ?? .tellsTheStage, at: step.name, complaint.text)
     }
     // While the user holds a screen, the backend may differ from the stage.
     guard violations.isEmpty, isAttached, !app.isHeld else { return }
     if let breach = backend.breach(app) {
       // If a backend fails to report the end of a swipe, the stage holds back all later
       // transitions.
-      let isHeldBack = step?.isSwipe == true && !probe.hasPerformed
-      violate(isHeldBack ? .holdsGestures : breach.law, at: name, breach.details)
-    } else if let view = backend.view,
-      let fault = views.fault(on: app.stage, app.liveScreens, view)
-    {
-      violate(.keepsViews, at: name, fault)
+      let isHeldBack = step.isSwipe && !probe.hasPerformed
+      violate(isHeldBack ? .holdsGestures : breach.law, at: step.name, breach.details)
+    } else if let view = backend.view, let fault = viewFault(on: app.stage, app.liveScreens, view) {
+      violate(.keepsViews, at: step.name, fault)
     } else if !app.strays.isEmpty {
-      violate(
-        .leaksNothing, at: name, "still in memory: \(app.strays.joined(separator: ", "))")
+      violate(.leaksNothing, at: step.name, app.strays.stillInMemory)
     }
+  }
+
+  /// Records the views of all screens on stage, and describes the first one that the backend did
+  /// not keep.
+  ///
+  /// It may forget the views of detached screens.
+  private func viewFault(
+    on stage: Stage, _ screens: [any Screen], _ view: (any Screen) -> AnyObject?
+  ) -> String? {
+    for screen in screens {
+      let id = ObjectIdentifier(screen)
+      let object = stage.isOnStage(screen) ? view(screen) : nil
+      if !stage.isOnStage(screen) {
+        views[id] = nil
+      } else if let old = views[id] {
+        guard let object else { return "the view of \(old.name) is gone" }
+        guard object === old.object else { return "the view of \(old.name) is another one" }
+      } else if let object {
+        views[id] = Remnant(screen.title, object)
+      }
+    }
+    return nil
   }
 
   /// Releases the app first, and then the backend.
@@ -108,13 +123,12 @@ final class BackendBench {
     backend = nil
     let left = remnants.filter { $0.object != nil }.map(\.name)
     if violations.isEmpty, !left.isEmpty {
-      violate(.leaksNothing, at: nil, "still in memory: \(left.joined(separator: ", "))")
+      violate(.leaksNothing, at: nil, left.stillInMemory)
     }
   }
 
   /// Waits for late completions, and returns the objects that must be deallocated with the app.
   private func lookBack() -> [Remnant] {
-    probe?.beginStep()
     scheduler.advance(by: stallLimit * 2)
     for fault in probe?.faults ?? [] { violate(fault.law, at: nil, fault.details) }
     let backend = backend.map { [Remnant("the backend", $0.backend)] } ?? []
@@ -189,39 +203,5 @@ extension BackendUnderTest {
 
   private static func difference(_ expected: String, _ shown: String) -> String {
     "on stage:\n\(expected.indented)\nshown:\n\(shown.indented)"
-  }
-}
-
-extension BackendBench {
-  /// The views that a backend has used for the screens on stage.
-  @MainActor
-  struct Views {
-    private var views: [ObjectIdentifier: Remnant] = [:]
-
-    mutating func forget(_ screen: any Screen) { views[ObjectIdentifier(screen)] = nil }
-
-    /// Records the views of all screens on stage, and describes the first one that the backend did
-    /// not keep.
-    ///
-    /// It may forget the views of detached screens.
-    mutating func fault(
-      on stage: Stage, _ screens: [any Screen], _ view: (any Screen) -> AnyObject?
-    ) -> String? {
-      for screen in screens {
-        guard stage.isOnStage(screen) else {
-          forget(screen)
-          continue
-        }
-        let id = ObjectIdentifier(screen)
-        let object = view(screen)
-        if let old = views[id] {
-          guard let object else { return "the view of \(old.name) is gone" }
-          guard object === old.object else { return "the view of \(old.name) is another one" }
-        } else if let object {
-          views[id] = Remnant(screen.title, object)
-        }
-      }
-      return nil
-    }
   }
 }

@@ -11,23 +11,11 @@ public import WireflowTesting
 /// ```
 @MainActor
 public struct BackendUnderTest {
-  /// A swipe back that the user can hold.
-  @MainActor
-  public struct Swipe {
-    let begin: @MainActor (any Screen) -> Void
-    let end: @MainActor (SwipeEnding) -> Void
-
-    /// Creates a swipe from two closures: one begins it, towards a screen of the stack in front,
-    /// and the other ends it.
-    ///
-    /// The swipe must not begin if `Stage.allowsUserPop(to:)` returns false.
-    public init(
-      begin: @escaping @MainActor (any Screen) -> Void,
-      end: @escaping @MainActor (SwipeEnding) -> Void
-    ) {
-      (self.begin, self.end) = (begin, end)
-    }
-  }
+  /// A swipe back that the user can hold, as two closures: one begins it, towards a screen of the
+  /// stack in front, and the other ends it.
+  public typealias Swipe = (
+    begin: @MainActor (any Screen) -> Void, end: @MainActor (SwipeEnding) -> Void
+  )
 
   /// The backend, without any other strong reference to it.
   public let backend: any PresentationBackend
@@ -55,7 +43,8 @@ public struct BackendUnderTest {
   ///   - userDismisses: swipes down the modal that begins with a screen, under the same conditions.
   ///   - userTurns: swipes to a page beside the visible one; nil if the user cannot. The page stays
   ///     or returns if `Stage.allowsUserSelection(of:)` returns false.
-  ///   - swipe: begins a swipe back and ends it later; nil if the user cannot hold a swipe.
+  ///   - swipe: begins a swipe back and ends it later; nil if the user cannot hold a swipe. It must
+  ///     not begin if `Stage.allowsUserPop(to:)` returns false.
   ///   - settle: finishes work that does not run on the suite's scheduler, or waits for it; nil if
   ///     there is none.
   public init(
@@ -81,8 +70,7 @@ public struct BackendUnderTest {
     self.init(
       backend, picture: { backend.picture }, userPops: { backend.userPops(to: $0) },
       userDismisses: { backend.userDismisses($0) }, userTurns: { backend.userTurns(to: $0) },
-      swipe: Swipe(
-        begin: { backend.userBeginsPop(to: $0) }, end: { backend.userEndsPop($0) }))
+      swipe: ({ backend.userBeginsPop(to: $0) }, { backend.userEndsPop($0) }))
   }
 }
 

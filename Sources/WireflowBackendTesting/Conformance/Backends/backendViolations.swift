@@ -13,19 +13,13 @@ public import Wireflow
 /// Each journey runs in several containers, each time on a new backend, and stops at the first step
 /// that breaks a law. After each step, when all transitions are done, the backend must match the
 /// stage. The function needs no running test, so you can also call it from a command-line tool.
-/// - Parameter make: creates a backend on a scheduler that the suite advances, without keeping a
-///   reference to it.
+/// - Parameters:
+///   - most: the number of violations after which the search stops.
+///   - make: creates a backend on a scheduler that the suite advances, without keeping a reference
+///     to it.
 @MainActor
 public func backendViolations(
-  _ make: @MainActor (ManualScheduler) -> BackendUnderTest
-) async -> [ConformanceViolation] {
-  await backendViolations(upTo: .max, make)
-}
-
-/// Returns the laws that backends break, and stops searching after the given number.
-@MainActor
-package func backendViolations(
-  upTo most: Int, _ make: @MainActor (ManualScheduler) -> BackendUnderTest
+  upTo most: Int = .max, _ make: @MainActor (ManualScheduler) -> BackendUnderTest
 ) async -> [ConformanceViolation] {
   var violations: [ConformanceViolation] = []
   for journey in Journey.forBackends where violations.count < most {

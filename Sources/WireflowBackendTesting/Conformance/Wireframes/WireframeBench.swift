@@ -12,7 +12,7 @@ struct WireframeBench {
   func violations() -> [ConformanceViolation] {
     var app: JourneyApp? = makeApp(make)
     let reference = makeApp(makeReference)
-    for step in [Journey.Step.start] + journey.steps {
+    for step in journey.steps {
       let found = app.map { violations(at: step, $0, reference) } ?? []
       // After a broken law, intended or not, later differences mean nothing.
       if !found.isEmpty { return found }
@@ -20,7 +20,7 @@ struct WireframeBench {
     let remnants = app?.remnants ?? []
     app = nil
     let left = remnants.filter { $0.object != nil }.map(\.name)
-    return left.isEmpty ? [] : [violation(.leaksNothing, at: nil, Self.leak(left))]
+    return left.isEmpty ? [] : [violation(.leaksNothing, at: nil, left.stillInMemory)]
   }
 
   private func makeApp(_ make: (Stage) -> any ApplicationWireframe) -> JourneyApp {
@@ -48,7 +48,7 @@ struct WireframeBench {
       found.append(
         (.flowsEndOnce, "expected: \(reference.endings)\ncame:     \(app.endings)"))
     }
-    if found.isEmpty, !app.strays.isEmpty { found = [(.leaksNothing, Self.leak(app.strays))] }
+    if found.isEmpty, !app.strays.isEmpty { found = [(.leaksNothing, app.strays.stillInMemory)] }
     return found.map { violation($0, at: step.name, $1) }
   }
 
@@ -58,13 +58,4 @@ struct WireframeBench {
     ConformanceViolation(
       subject: subject, law: law.rawValue, journey: journey.name, step: step, details: details)
   }
-
-  private static func leak(_ names: [String]) -> String {
-    "still in memory: \(names.joined(separator: ", "))"
-  }
-}
-
-extension Journey.Step {
-  /// A step that does nothing after the launch.
-  fileprivate static let start = Self(name: "launch") { _ in }
 }

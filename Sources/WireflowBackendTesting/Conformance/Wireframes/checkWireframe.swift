@@ -55,7 +55,7 @@ public func wireframeViolations(
   }
   let swapped = Journey.adaptations.map { journey in
     WireframeBench(
-      journey: journey.swapping, subject: name, make: swappable(make),
+      journey: journey, subject: name, make: swappable(make),
       makeReference: swappable(TabBarWireframe.init))
   }
   // An adaptive wireframe swaps others, so it is not swapped itself.
