@@ -52,10 +52,3 @@ struct SeenFlows {
     if let main = reader.stage.mainFlow { visit(main) }
   }
 }
-
-extension Stage {
-  /// The main flow, with all its descendants.
-  fileprivate var mainFlow: NavigationTree.Flow? {
-    mapFlows { NavigationTree.Flow(name: $0, children: $1) }
-  }
-}

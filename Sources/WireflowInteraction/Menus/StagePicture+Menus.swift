@@ -84,7 +84,8 @@ extension StagePicture {
       element.shortcut ?? command?.shortcut)
   }
 
-  private var elementsFromFront: [Element] { frontPages.reversed().flatMap(\.elements) }
+  /// The elements of the pages in front, from the last page to the first.
+  var elementsFromFront: [Element] { frontPages.reversed().flatMap(\.elements) }
 
   private var usualItems: [MenuItem] {
     var items = rootItems

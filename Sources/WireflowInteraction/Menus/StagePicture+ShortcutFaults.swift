@@ -4,9 +4,8 @@ extension StagePicture {
   /// The faults of the app's own shortcuts in the words of the log: those of the system, and those
   /// of several elements.
   package var shortcutFaults: [String] {
-    var elements: [Element] = []
-    for page in frontPages.reversed() { elements += page.elements.filter(\.claimsShortcut) }
-    elements += commands.filter(\.claimsShortcut)
+    // A shortcut is expected to work if its element is within reach.
+    let elements = (elementsFromFront + commands).filter { $0.shortcut != nil && $0.label != nil }
     return elements.enumerated().compactMap { place, element in
       guard let shortcut = element.shortcut else { return nil }
       let title = element.name.literal
@@ -19,11 +18,6 @@ extension StagePicture {
       return "two elements answer \(shortcut): \(others[0].name.literal), \(title)"
     }
   }
-}
-
-extension StagePicture.Element {
-  /// True if its shortcut is expected to work now.
-  fileprivate var claimsShortcut: Bool { shortcut != nil && label != nil }
 }
 
 extension ScreenContent.Shortcut {

@@ -76,7 +76,7 @@ extension ActionScanner {
 }
 
 extension Unicode.Scalar {
-  fileprivate var isBlank: Bool { self == " " || self == "\t" }
+  var isBlank: Bool { self == " " || self == "\t" }
 }
 
 extension ActionScanner {

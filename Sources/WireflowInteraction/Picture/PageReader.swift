@@ -97,17 +97,6 @@ struct PageSource {
   var below: (any Screen)?
   var isCovered = false
 
-  /// The properties that identify a reading of the same screens.
-  struct Key: Equatable {
-    let ids: [StagePicture.ID]
-    let below: ObjectIdentifier?
-    let isCovered: Bool
-  }
-
-  var key: Key {
-    Key(ids: ids, below: below.map { ObjectIdentifier($0) }, isCovered: isCovered)
-  }
-
   /// Reads each screen once, with all rows of long lists or only the requested ones.
   func read(at pictures: Pictures, isWhole: Bool) -> StagePicture.Page {
     var page = StagePicture.Page(

@@ -39,7 +39,7 @@ struct PictureMaker {
     picture.giveActions()
     picture.commands = commands()
     if stage.areCommandsInReach { picture.giveActionsToCommands() }
-    picture.give(pictures.permits(isWatched: isWatched))
+    picture.allow(pictures.allowedGestures(isWatched: isWatched))
     return picture
   }
 

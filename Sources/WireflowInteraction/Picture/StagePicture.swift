@@ -166,11 +166,7 @@ extension StagePicture.Rows: Hashable {
       && one.start == other.start
   }
 
-  public func hash(into hasher: inout Hasher) {
-    hasher.combine(id)
-    hasher.combine(count)
-    hasher.combine(range)
-  }
+  public func hash(into hasher: inout Hasher) { hasher.combine(id) }
 }
 
 extension StagePicture {
@@ -191,13 +187,11 @@ extension StagePicture {
   }
 
   /// The target of ``escape``, for `perform(_:on:)`.
-  package var escapeTarget: Target? {
-    switch front {
-    case .alert: alert.map { Target($0.id) }
-    case .drawer: Target(drawer.id)
-    case .player, .modal, .base: frontPage.map { Target($0.id) }
-    }
-  }
+  package var escapeTarget: Target? { frontID.map { Target($0) } }
+
+  /// The identifier of the place in which the user works: the alert, the region of the open drawer
+  /// or the page in front.
+  package var frontID: ID? { front == .drawer ? drawer.id : alert?.id ?? frontPage?.id }
 
   /// The action of the magic tap, the two-finger double tap of VoiceOver: the first primary button
   /// of the player, or else of the front page.

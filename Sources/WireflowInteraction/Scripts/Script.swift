@@ -165,10 +165,6 @@ extension Substring.UnicodeScalarView {
   }
 }
 
-extension Unicode.Scalar {
-  fileprivate var isBlank: Bool { self == " " || self == "\t" }
-}
-
 extension PresentationLog {
   /// The user's actions as the text of a script, whose replay produces the same log.
   ///

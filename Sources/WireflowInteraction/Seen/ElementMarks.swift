@@ -75,11 +75,6 @@ extension ElementList {
   }
 }
 
-extension StagePicture.ElementMark {
-  /// The mark of an element whose name no other element of its screen has.
-  static let unique = Self(number: 0, fingerprint: 0)
-}
-
 extension ScreenContent.Element {
   /// Adds the texts that identify the element to the user, without values that the user can change.
   @MainActor
@@ -139,6 +134,9 @@ extension StagePicture {
     let number: Int
     /// A fingerprint of the texts that must be unchanged for this to be the same element.
     let fingerprint: UInt64
+
+    /// The mark of an element whose name no other element of its screen has.
+    static let unique = Self(number: 0, fingerprint: 0)
   }
 }
 

@@ -65,12 +65,6 @@ public struct NavigationTree: Sendable, Hashable, Codable {
     public var name: String
     /// Its child flows, in the order of their starts.
     public var children: [Flow]
-
-    /// Creates a flow.
-    package init(name: String, children: [Flow] = []) {
-      self.name = name
-      self.children = children
-    }
   }
 
   /// The name of the container.
@@ -125,7 +119,14 @@ extension NavigationTree {
           isDrawerOpen: modal.region.isDrawerOpen, roots: roots(modal.region))
       },
       alert: snapshot.alert, notice: snapshot.notice?.text,
-      mainFlow: stage.mapFlows { Flow(name: $0, children: $1) })
+      mainFlow: stage.mainFlow)
+  }
+}
+
+extension Stage {
+  /// The main flow, with all its descendants.
+  package var mainFlow: NavigationTree.Flow? {
+    mapFlows { NavigationTree.Flow(name: $0, children: $1) }
   }
 }
 

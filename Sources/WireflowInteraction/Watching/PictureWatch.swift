@@ -58,10 +58,10 @@ public final class PictureWatch {
 }
 
 /// Readings of one kind for the watchers' pictures, each cached until it changes.
-///
-/// A key holds the properties that identify a reading of the same screens.
 @MainActor
-final class Readings<Key: Equatable, Value> {
+final class Readings<Value> {
+  /// The identifiers of screens, which no later screen has, and whether those are covered.
+  typealias Key = (ids: [StagePicture.ID], isCovered: Bool)
   private typealias Entry =
     (key: Key, screens: [ObjectIdentifier], reading: TrackedReading<Value>)
 
@@ -73,16 +73,19 @@ final class Readings<Key: Equatable, Value> {
   /// True if any reading is out of date.
   var isStale: Bool { entries.values.contains { $0.reading.isStale } }
 
-  /// Returns the reading of a part of the picture, and reads it again if it has changed.
+  /// Returns the reading of a part of the picture, and reads it again if it has changed or is of
+  /// other screens.
   func value(
-    _ id: StagePicture.ID, _ key: Key, of screens: [any Screen], _ read: () -> Value
+    _ id: StagePicture.ID, _ key: Key = ([], false), of screens: [any Screen],
+    _ read: () -> Value
   ) -> Value {
-    if let entry = entries[id], entry.key == key, !entry.reading.isStale {
+    let screens = screens.map { ObjectIdentifier($0) }
+    if let entry = entries[id], entry.key == key, entry.screens == screens, !entry.reading.isStale {
       return entry.reading.value
     }
     entries[id]?.reading.mark()
     let reading = TrackedReading(read, onChange: onChange)
-    entries[id] = (key, screens.map { ObjectIdentifier($0) }, reading)
+    entries[id] = (key, screens, reading)
     return reading.value
   }
 
@@ -144,7 +147,7 @@ struct ScreenNumbers {
 @MainActor
 package final class RootItemsWatch {
   private let onChange: @MainActor () -> Void
-  private let readings: Readings<[ObjectIdentifier], [RootLevelRepresentation]>
+  private let readings: Readings<[RootLevelRepresentation]>
 
   init(_ onChange: @escaping @MainActor () -> Void) {
     (self.onChange, readings) = (onChange, Readings(onChange))
@@ -155,8 +158,7 @@ package final class RootItemsWatch {
 
   /// The titles, images and badges, read now or since their last change.
   package var representations: [RootLevelRepresentation] {
-    let key = roots.map { ObjectIdentifier($0) }
-    return readings.value(.base, key, of: roots) { roots.map(\.representation) }
+    readings.value(.base, of: roots) { roots.map(\.representation) }
   }
 
   /// Records that a screen's content has changed.

@@ -3,20 +3,17 @@ import Wireflow
 /// The pictures of a stage, and their watchers.
 @MainActor
 final class Pictures: StageFollower {
-  private struct Watcher<Watch: AnyObject> {
-    weak var watch: Watch?
-  }
-
   private(set) weak var stage: Stage?
   /// The names of the rows in long lists.
   let rowNames: RowRegister
-  private let pages: Readings<PageSource.Key, StagePicture.Page>
-  private let rootItems: Readings<[ObjectIdentifier], [RootLevelRepresentation]>
-  private let permits: Readings<Bool, GesturePermits>
+  private let pages: Readings<StagePicture.Page>
+  private let rootItems: Readings<[RootLevelRepresentation]>
+  private let gestures: Readings<Set<UserAction>>
   private var guardsHaveChanged = false
   private var numbers = ScreenNumbers()
-  private var watchers: [Watcher<PictureWatch>] = []
-  private var rootItemsWatchers: [Watcher<RootItemsWatch>] = []
+  /// Closures that return the watches, unless they have been released.
+  private var watchers: [() -> PictureWatch?] = []
+  private var rootItemsWatchers: [() -> RootItemsWatch?] = []
   /// The latest picture that watchers received.
   private var told: StagePicture?
   /// The logged faults of shortcuts, in order.
@@ -27,7 +24,7 @@ final class Pictures: StageFollower {
     rowNames = stage.rows
     let onChange = { @MainActor [weak stage] in _ = stage?.finishTurnIfIdle() }
     (pages, rootItems) = (Readings(onChange), Readings(onChange))
-    permits = Readings(onChange)
+    gestures = Readings(onChange)
   }
 
   /// True while there are watchers.
@@ -41,7 +38,7 @@ final class Pictures: StageFollower {
   /// Adds a watch, and sends it the first picture.
   func add(_ watch: PictureWatch) {
     forgetDropped()
-    watchers.append(Watcher(watch: watch))
+    watchers.append { [weak watch] in watch }
     if told == nil { told = newPicture() }
     guard let told else { return }
     stage?.working { watch.notify(told, nil) }
@@ -49,8 +46,8 @@ final class Pictures: StageFollower {
 
   /// Adds a watch over root items.
   func add(_ watch: RootItemsWatch) {
-    rootItemsWatchers.removeAll { $0.watch == nil }
-    rootItemsWatchers.append(Watcher(watch: watch))
+    rootItemsWatchers.removeAll { $0() == nil }
+    rootItemsWatchers.append { [weak watch] in watch }
   }
 
   /// Notifies the watchers of a transition just before the backend receives it.
@@ -62,7 +59,7 @@ final class Pictures: StageFollower {
   /// Records that a screen's content has changed.
   func noteChange(of screen: any Screen) {
     mark(screen)
-    for watch in rootItemsWatchers.compactMap(\.watch) { watch.noteChange(of: screen) }
+    for watch in rootItemsWatchers.compactMap({ $0() }) { watch.noteChange(of: screen) }
   }
 
   /// Records that the stage's words have changed.
@@ -96,7 +93,7 @@ final class Pictures: StageFollower {
 
   private func notifyWatches(_ picture: StagePicture, _ transition: PresentationTransition?) {
     told = picture
-    let watches = watchers.compactMap(\.watch)
+    let watches = watchers.compactMap { $0() }
     stage?.working { for watch in watches { watch.notify(picture, transition) } }
   }
 
@@ -132,7 +129,7 @@ final class Pictures: StageFollower {
   }
 
   private func forgetDropped() {
-    watchers.removeAll { $0.watch?.isCancelled != false }
+    watchers.removeAll { $0()?.isCancelled != false }
     guard watchers.isEmpty else { return }
     keep(only: nil)
     told = nil
@@ -148,12 +145,12 @@ final class Pictures: StageFollower {
 
   /// True if any reading is out of date.
   private var isStale: Bool {
-    guardsHaveChanged || permits.isStale || pages.isStale || rootItems.isStale
+    guardsHaveChanged || gestures.isStale || pages.isStale || rootItems.isStale
   }
 
   /// Removes all readings that are not in a picture, or that are blank in it.
   private func keep(only picture: StagePicture?) {
-    if picture == nil { forgetPermits() }
+    if picture == nil { forgetGestures() }
     let regions = (picture?.regions ?? []).filter { !$0.isBehindWall }
     let shown =
       regions.flatMap(\.pages) + [picture?.player?.page, picture?.notice].compactMap(\.self)
@@ -163,9 +160,9 @@ final class Pictures: StageFollower {
   }
 
   /// Discards the answers of guards.
-  private func forgetPermits() {
+  private func forgetGestures() {
     guardsHaveChanged = false
-    permits.keep()
+    gestures.keep()
   }
 
   /// Returns a page's reading: a new one, or the one since its last change.
@@ -173,24 +170,23 @@ final class Pictures: StageFollower {
     of source: PageSource, isWatched: Bool, isWhole: Bool
   ) -> StagePicture.Page {
     guard isWatched else { return source.read(at: self, isWhole: isWhole) }
-    let screens = source.screens + (source.below.map { [$0] } ?? [])
-    return pages.value(source.ids[0], source.key, of: screens) {
+    let screens = (source.below.map { [$0] } ?? []) + source.screens
+    return pages.value(source.ids[0], (source.ids, source.isCovered), of: screens) {
       source.read(at: self, isWhole: false)
     }
   }
 
   /// Returns the gestures that the user may make, and notices when guards change their minds.
-  func permits(isWatched: Bool) -> GesturePermits {
-    guard let stage else { return GesturePermits() }
-    guard isWatched else { return GesturePermits(stage) }
-    forgetPermits()
-    guard stage.hasGuards else { return GesturePermits(stage) }
-    return permits.value(.base, true, of: []) { GesturePermits(stage) }
+  func allowedGestures(isWatched: Bool) -> Set<UserAction> {
+    guard let stage else { return [] }
+    if isWatched { forgetGestures() }
+    guard isWatched, stage.hasGuards else { return stage.allowedGestures }
+    return gestures.value(.base, of: []) { stage.allowedGestures }
   }
 
   /// Returns the rows of a long list that the watchers request.
   func range(of rows: StagePicture.Element.ID, count: Int) -> Range<Int> {
-    let ranges = watchers.compactMap { $0.watch?.range(of: rows, count: count) }
+    let ranges = watchers.compactMap { $0()?.range(of: rows, count: count) }
     guard let first = ranges.map(\.lowerBound).min(), let end = ranges.map(\.upperBound).max()
     else { return 0..<count }
     return first..<end
@@ -201,8 +197,7 @@ final class Pictures: StageFollower {
     of roots: [any Screen], in region: StagePicture.ID, isWatched: Bool
   ) -> [RootLevelRepresentation] {
     guard isWatched else { return roots.map(\.representation) }
-    let key = roots.map { ObjectIdentifier($0) }
-    return rootItems.value(region, key, of: roots) { roots.map(\.representation) }
+    return rootItems.value(region, of: roots) { roots.map(\.representation) }
   }
 }
 
