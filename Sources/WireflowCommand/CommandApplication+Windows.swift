@@ -25,31 +25,27 @@ extension CommandApplication {
     return application
   }
 
-  /// Refuses options that do not go with windows.
-  func checkWindows(_ options: CommandLineOptions) throws(CommandLineError) {
-    guard options.has(.windows) else { return }
-    if makeSession == nil { throw CommandLineError("--windows: the app has one window") }
-    if options.has(.map) {
-      throw CommandLineError("--windows: a map shows one window; leave --windows out")
-    }
-  }
-
   /// Returns the session of an app with several windows, or nil for an app with one.
   func session(
     _ options: CommandLineOptions, on scheduler: any Scheduler, _ log: LogFile?
   ) -> ApplicationSession? {
     guard options.has(.windows), let makeSession else { return nil }
     let session = makeSession(
-      scheduler, chosenWireframe(options).makeChangeable, options.ownArguments ?? [])
+      scheduler, { makeChangeable(options, on: $0) }, options.ownArguments ?? [])
     if let log { session.log.addSink(log.write) }
     return session
   }
 
   /// Makes the app on a terminal, with a backend for each window.
   func terminalApp(
-    _ options: CommandLineOptions, on scheduler: any Scheduler, _ log: LogFile?,
-    _ makeBackend: @escaping @MainActor () -> TerminalBackend
+    _ options: CommandLineOptions, on scheduler: any Scheduler, _ log: LogFile?, _ theme: Theme,
+    size: @escaping @MainActor () -> TerminalSize
   ) -> TerminalApp {
+    func makeBackend() -> TerminalBackend {
+      let backend = TerminalBackend(size: size(), theme: theme)
+      backend.adaptsToWidth = adapts(options)
+      return backend
+    }
     if let session = session(options, on: scheduler, log) {
       return TerminalApp(session) { controller in
         let backend = makeBackend()
@@ -61,7 +57,7 @@ extension CommandApplication {
     let stage = Stage(backend: backend, scheduler: scheduler)
     if let log { stage.log.addSink(log.write) }
     let controller = make(options, on: stage) { stage in
-      let wireframe = chosenWireframe(options).makeChangeable(stage: stage)
+      let wireframe = makeChangeable(options, on: stage)
       backend.wireframes = wireframe as? WireframeSwitch
       return wireframe
     }
@@ -84,8 +80,7 @@ extension CommandApplication {
     // Lines in a log file cannot be undone.
     let canRemake = isReplayable && log == nil
     let app = makeApp(scheduler, nil)
-    let rehearsal = Rehearsal(console: console, options: options)
-    let means = WebSession.Means(remake: makeApp) { await rehearsal.failure(of: $0, on: $1) }
+    let means = WebSession.Means(remake: makeApp) { await options.rehearse($0, on: $1, console) }
     let test = SavedTest(
       app: name, wireframe: chosenWireframe(options).name, module: app.moduleName,
       folder: console.folder)
@@ -98,7 +93,7 @@ extension CommandApplication {
     greet(server.address, console)
     if let script {
       let refusals = await session.play(script, endsAtRefusal: options.has(.play))
-      for refusal in refusals { console.report("\(refusal)") }
+      report(refusals, on: console)
     } else {
       session.launch()
     }
@@ -121,7 +116,7 @@ extension CommandApplication {
     greet(windows.address, console)
     if let script {
       let refusals = await session.playAll(of: script, endsAtRefusal: options.has(.play))
-      for refusal in refusals { console.report("\(refusal)") }
+      report(refusals, on: console)
     } else {
       session.finishLaunching()
     }
@@ -167,7 +162,7 @@ extension CommandApplication {
       var options = options
       options.wireframe = wireframe ?? options.wireframe
       let controller = make(options, on: stage) { stage in
-        let wireframe = chosenWireframe(options).makeSwitch(stage: stage)
+        let wireframe = makeSwitch(options, on: stage)
         backend.wireframes = wireframe
         return wireframe
       }

@@ -1,5 +1,6 @@
 import Foundation
 public import Wireflow
+import WireflowExploration
 import WireflowInteraction
 import WireflowTerminal
 import WireflowWeb
@@ -101,11 +102,13 @@ public struct CommandApplication {
       for line in message.harmless.split(separator: "\n") { report("\(name): \(line)") }
     }
     do {
-      let options = try CommandLineOptions(parsing: arguments, wireframes: wireframes.map(\.name))
+      let options = try CommandLineOptions(parsing: arguments, wireframes: wireframeNames)
       if options.ownArguments != nil, !takesArguments {
         throw CommandLineError("--: the app takes no arguments of its own")
       }
-      try checkWindows(options)
+      if makeSession == nil, options.has(.windows) {
+        throw CommandLineError("--windows: the app has one window")
+      }
       if let text = information(options) {
         console.write(text + "\n")
         return 0
@@ -145,8 +148,7 @@ public struct CommandApplication {
   /// Returns the text that options request instead of the app.
   private func information(_ options: CommandLineOptions) -> String? {
     if options.has(.help) {
-      return CommandLineOptions.help(
-        for: name, wireframes: WireframeOption.names(wireframes.map(\.name)))
+      return CommandLineOptions.help(for: name, wireframes: wireframeNames)
     }
     guard options.has(.version) else { return nil }
     return version.map { "\(name) \($0)" } ?? "\(name), without a version"
@@ -157,14 +159,12 @@ public struct CommandApplication {
   ) async throws -> Int32 {
     let file = try OutputFile(path, of: .record, ["svg"], content: "recording", options)
     let script = try options.script.map { try self.script($0, console) }
-    let recorder = SessionRecorder(
-      size: options.size, theme: options.theme ?? .dark,
-      adapts: chosenWireframe(options).adapts
-    ) { terminalApp(options, on: $0, nil, $1) }
+    let theme = options.theme ?? .dark
+    let app = terminalApp(options, on: ManualScheduler(), nil, theme) { options.size }
+    let recorder = SessionRecorder(of: app, theme)
     let refusals = await recorder.play(script, endsAtRefusal: options.has(.play))
     try file.write(recorder.recording.svg)
-    for refusal in refusals { console.report("\(refusal)") }
-    return refusals.isEmpty ? 0 : 1
+    return report(refusals, on: console)
   }
 
   func script(_ path: String, _ console: CommandConsole) throws -> Script {
@@ -182,7 +182,7 @@ public struct CommandApplication {
   ) async -> Int32 {
     let app = makeApp(console, options, log)
     let refusals = await app.playAll(of: script, endsAtRefusal: options.has(.play))
-    for refusal in refusals { console.report("\(refusal)") }
+    let status = report(refusals, on: console)
     if options.has(.json) {
       let document = SessionDocument(
         name, wireframe: chosenWireframe(options).name, app.currentStage, refusals)
@@ -190,6 +190,13 @@ public struct CommandApplication {
     } else {
       printTree(of: app, on: console, options)
     }
+    return status
+  }
+
+  /// Reports refusals, and returns the exit status.
+  @discardableResult
+  func report(_ refusals: [some CustomStringConvertible], on console: CommandConsole) -> Int32 {
+    for refusal in refusals { console.report("\(refusal)") }
     return refusals.isEmpty ? 0 : 1
   }
 
@@ -205,10 +212,6 @@ public struct CommandApplication {
     while await prompt.takeNext() {}
     printTree(of: app, on: console, options)
     return 0
-  }
-
-  func chosenWireframe(_ options: CommandLineOptions) -> WireframeOption {
-    WireframeOption(options.wireframe, of: wireframes)
   }
 
   func make(
@@ -235,7 +238,7 @@ public struct CommandApplication {
       options.has(.json) ? TextRecorder() : TextRecorder { console.write($0 + "\n") }
     let stage = Stage(backend: recorder, scheduler: ManualScheduler())
     if let log { stage.log.addSink(log.write) }
-    return make(options, on: stage, chosenWireframe(options).makeChangeable)
+    return make(options, on: stage) { makeChangeable(options, on: $0) }
   }
 
   func printTree(
@@ -258,11 +261,7 @@ extension CommandApplication {
     let own = terminal.theme(environment)
     let theme = options.theme?.reduced(to: own.depth) ?? own
     let makeApp: @MainActor (any Scheduler) -> TerminalApp = { scheduler in
-      terminalApp(options, on: scheduler, log) {
-        let backend = TerminalBackend(size: terminal.size, theme: theme)
-        backend.adaptsToWidth = chosenWireframe(options).adapts
-        return backend
-      }
+      terminalApp(options, on: scheduler, log, theme) { terminal.size }
     }
     // Lines in a log file cannot be undone.
     let canRemake = isReplayable && log == nil
@@ -283,9 +282,9 @@ extension CommandApplication {
   ) async throws -> Int32 {
     let file = try OutputFile(path, of: .share, ["html"], content: "page", options)
     let (page, refusals) = try await page(of: script(options.script ?? "-", console), options)
-    for refusal in refusals { console.report("\(refusal)") }
+    let status = report(refusals, on: console)
     try file.write(page)
-    return refusals.isEmpty ? 0 : 1
+    return status
   }
 
   /// Plays a script, and returns the page that shows its session, and the refusals.

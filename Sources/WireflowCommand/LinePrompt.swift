@@ -8,7 +8,7 @@ final class LinePrompt {
   private let console: CommandConsole
   private let file: SessionFile
   /// The latest printed place.
-  private var place: StagePicture.Place?
+  private var place: StagePicture.ID?
   /// The lines of that place as they were last printed.
   private var lines: [String] = []
 
@@ -19,13 +19,11 @@ final class LinePrompt {
   /// Prints the place in front, or only its new lines if it is the latest printed one.
   func printNews() {
     let picture = app.currentStage.picture
-    if picture.place != place { lines = [] }
-    let before = lines
-    print(picture, besides: before)
+    print(picture, besides: picture.frontID == place ? lines : [])
   }
 
   private func print(_ picture: StagePicture, besides known: [String] = []) {
-    (place, lines) = (picture.place, picture.spokenLines)
+    (place, lines) = (picture.frontID, picture.spokenLines)
     for case .insert(_, let line, _) in lines.difference(from: known) {
       console.write(line + "\n")
     }

@@ -3,14 +3,6 @@ import WireflowInteraction
 
 /// A picture in plain lines, as a screen reader speaks them.
 extension StagePicture {
-  /// The place in which the user works: an alert, an open drawer or a page.
-  struct Place: Hashable {
-    let id: ID?
-    let front: Front
-  }
-
-  var place: Place { Place(id: alert?.id ?? frontPage?.id, front: front) }
-
   /// The lines for the place in front, one for each element.
   var spokenLines: [String] {
     if let alert { return alert.spokenLines }

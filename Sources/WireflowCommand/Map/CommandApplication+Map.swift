@@ -9,13 +9,13 @@ extension CommandApplication {
   func map(
     _ path: String, _ arguments: [String], _ console: CommandConsole, _ options: CommandLineOptions
   ) async throws -> Int32 {
-    if MapVariable.value(MapVariable.stream) != nil {
+    if AppProcess.value(AppProcess.streamVariable) != nil {
       return try await streamMap(arguments, console, options)
     }
     let file = try MapFile(path: path, options)
     // Two of the wireframes lead to the same places as those that they consist of.
     let others = [WireframeVariant.adaptive, .threeColumns].map(\.name)
-    let all = WireframeOption.names(wireframes.map(\.name)).filter { !others.contains($0) }
+    let all = wireframeNames.filter { !others.contains($0) }
     let names = options.wireframe.map { [$0] } ?? Array(all.prefix(file.holdsAll ? .max : 1))
     var own = ExplorationOptions()
     // A hunt that nobody asked for is short, and must not use up a time limit.
@@ -64,7 +64,7 @@ extension CommandApplication {
     try await explore(arguments, console) { diary in
       let maps = await WireflowExploration.explore(
         ExplorableApp { make(options, on: $0, $1) },
-        onEach: names.map { WireframeOption($0, of: wireframes).variant }
+        onEach: names.map { wireframe(named: $0) }
       ) { wireframe in
         var own = base
         own.diary = diary
@@ -86,7 +86,7 @@ extension CommandApplication {
     _ arguments: [String], _ console: CommandConsole,
     _ body: @escaping @MainActor (ExplorationDiary?) async throws -> Int32
   ) async throws -> Int32 {
-    let diary = MapVariable.openDiary()
+    let diary = AppProcess.openDiary()
     defer { diary?.close() }
     if diary == nil, let supervisor = MapSupervisor(arguments, console) {
       return await supervisor.run()
@@ -130,14 +130,7 @@ final class PlaceBook {
 extension PageArtist {
   /// Returns an artist that draws places like the page of a running app.
   static func webPages() -> PageArtist {
-    let pages = PagesBox()
-    return PageArtist(
-      number: { pages.pages.add($0) },
-      content: { (pages.pages.pictures, pages.pages.images) })
+    var pages = PicturePages()
+    return PageArtist(number: { pages.add($0) }, content: { (pages.pictures, pages.images) })
   }
-}
-
-/// The pictures of one page.
-private final class PagesBox {
-  var pages = PicturePages()
 }

@@ -34,20 +34,12 @@ struct VerdictDocument: Encodable {
     let script: [String]
   }
 
-  struct Trap: Encodable {
-    let name: String
-    let kind: String
-    let sentence: String
-    let script: [String]
-    let accepted: String?
-  }
-
   let format = 1
   let app: String
   let verdict: Verdict
   let maps: [Map]
   let changes: [Change]
-  let traps: [Trap]
+  let traps: [MapDocument.Trap]
   let status: Int32
 
   init(
@@ -59,11 +51,8 @@ struct VerdictDocument: Encodable {
       Change(kind: $0.kind.rawValue, line: $0.line, script: $0.script.map(\.description))
     }
     var told: Set<String> = []
-    traps = maps.flatMap(\.traps).filter { told.insert($0.name).inserted }.map {
-      Trap(
-        name: $0.name, kind: $0.kind.rawValue, sentence: $0.sentence,
-        script: $0.script.map(\.description), accepted: accepted[$0.name])
-    }
+    traps = maps.flatMap(\.traps).filter { told.insert($0.name).inserted }
+      .map { MapDocument.Trap($0, accepted) }
     let isDrifted = (drift?.changes ?? []).contains { $0.kind != .notTried }
     let isTrapped = traps.contains { $0.accepted == nil }
     let isCut = maps.contains { $0.stop != nil }

@@ -18,6 +18,8 @@ struct CommandLineOptions: Hashable {
   private var given: Set<CommandOption> = []
   /// The app's own arguments, after `--`, or nil if there is no `--`.
   private(set) var ownArguments: [String]?
+  /// The end of a command line that has the same arguments for the app.
+  var passedArguments: [String] { ownArguments.map { ["--"] + $0 } ?? [] }
 
   /// Returns true for an option that is on the command line.
   func has(_ option: CommandOption) -> Bool { given.contains(option) }
@@ -35,8 +37,8 @@ struct CommandLineOptions: Hashable {
   /// The path of a script, or `-` for standard input.
   var script: String? { self[.play] ?? self[.script] }
 
-  /// Creates options from the arguments of an app with some wireframes of its own.
-  init(parsing arguments: [String], wireframes: [String] = []) throws(CommandLineError) {
+  /// Creates options from the arguments of an app with some wireframes.
+  init(parsing arguments: [String], wireframes: [String]) throws(CommandLineError) {
     var rest = arguments[...]
     while let argument = rest.popFirst() {
       guard argument != "--" else {
@@ -79,7 +81,7 @@ struct CommandLineOptions: Hashable {
         Double(text).flatMap { $0 > 0 && $0 <= 86_400 ? .seconds($0) : nil }
       }
     case .hunt: hunt = try parse("a time such as 60s, or a number of actions", HuntLength.init)
-    case .wireframe: wireframe = try choose(WireframeOption.names(wireframes))
+    case .wireframe: wireframe = try choose(wireframes)
     case .theme: _ = try choose(Self.themes.map(\.0))
     case .webPort: webPort = try parse("a number from 0 to 65535") { UInt16($0) }
     case .size:
@@ -121,7 +123,7 @@ extension CommandLineOptions {
 
   /// The options for an app that somebody uses.
   private static let ofAnApp: [CommandOption] = [
-    .play, .script, .record, .share, .line, .web, .webPort, .session, .log, .tree,
+    .play, .script, .record, .share, .line, .web, .webPort, .session, .log, .tree, .windows,
   ]
 
   /// The options that exclude others, with the reason.

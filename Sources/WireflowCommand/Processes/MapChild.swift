@@ -18,8 +18,8 @@ struct MapChild {
     let arguments =
       ["--map", file ?? "page.json", "--wireframe", wireframe]
       + (file == nil ? [] : ["--time-limit", "60"])
-      + (options.ownArguments.map { ["--"] + $0 } ?? [])
-    let variables = file == nil ? [MapVariable.stream: "1"] : [:]
+      + options.passedArguments
+    let variables = file == nil ? [AppProcess.streamVariable: "1"] : [:]
     guard let process = AppProcess(console, arguments, variables, output: output) else {
       return nil
     }
@@ -74,13 +74,13 @@ extension CommandApplication {
   func streamMap(
     _ arguments: [String], _ console: CommandConsole, _ options: CommandLineOptions
   ) async throws -> Int32 {
-    MapVariable.endWithParent()
+    AppProcess.endWithParent()
     // The app on the page comes first.
     _ = nice(10)
     return try await explore(arguments, console) { diary in
       await exploreGrowing(
         ExplorableApp { make(options, on: $0, $1) },
-        on: chosenWireframe(options).variant, diary: diary
+        on: chosenWireframe(options), diary: diary
       ) { map, isWhole in
         console.write(StudioSheet(map, isWhole: isWhole, artist: .webPages()).json + "\n")
       }

@@ -72,10 +72,10 @@ final class MapSupervisor {
   /// Runs this command in another process, and returns how that ended, or nil if it cannot be
   /// started.
   private func explore() async -> AppProcess.End? {
-    child = AppProcess(console, arguments, [MapVariable.diary: url.path])
+    child = AppProcess(console, arguments, [AppProcess.diaryVariable: url.path])
     defer { child = nil }
     guard let child, child.start() else { return nil }
-    let patience = MapVariable.value(MapVariable.patience).flatMap { Int($0) } ?? 20
+    let patience = AppProcess.value(AppProcess.patienceVariable).flatMap { Int($0) } ?? 20
     return await child.end(patience: .seconds(max(patience, 1))) { [url] in
       let text = try? String(contentsOf: url, encoding: .utf8)
       // A file is briefly empty each time it is rewritten.
@@ -101,20 +101,20 @@ final class MapSupervisor {
   }
 }
 
-/// The environment variables of the processes that explore an app.
-enum MapVariable {
+/// The environment of the processes that explore an app.
+extension AppProcess {
   /// The variable with the path of the diary for the supervisor.
-  static let diary = "WIREFLOW_MAP_DIARY"
+  static let diaryVariable = "WIREFLOW_MAP_DIARY"
   /// The variable with the seconds after which a step counts as hanging.
-  static let patience = "WIREFLOW_MAP_PATIENCE"
+  static let patienceVariable = "WIREFLOW_MAP_PATIENCE"
   /// The variable that asks for the map as it grows, one poster a line.
-  static let stream = "WIREFLOW_MAP_STREAM"
+  static let streamVariable = "WIREFLOW_MAP_STREAM"
 
   static func value(_ name: String) -> String? { ProcessInfo.processInfo.environment[name] }
 
   /// Opens the diary from the environment, or returns nil in a process without a supervisor.
   static func openDiary() -> ExplorationDiary? {
-    guard let path = value(diary) else { return nil }
+    guard let path = value(diaryVariable) else { return nil }
     endWithParent()
     return ExplorationDiary(at: URL(filePath: path))
   }

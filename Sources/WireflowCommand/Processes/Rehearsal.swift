@@ -3,16 +3,16 @@ import Wireflow
 import WireflowInteraction
 import WireflowWeb
 
-/// A replay of a session in another process, whose crash leaves this one alone.
-@MainActor
-struct Rehearsal {
-  let console: CommandConsole
-  let options: CommandLineOptions
-  /// The time without a further line of the log after which a replay counts as hanging.
-  var patience = Duration.seconds(20)
-
-  /// Plays steps, and returns the step that ended the process, or nil if none did.
-  func failure(of steps: [SessionStep], on wireframe: String?) async -> RehearsalFailure? {
+extension CommandLineOptions {
+  /// Plays steps in another process, whose crash leaves this one alone, and returns the step that
+  /// ended the process, or nil if none did.
+  ///
+  /// A replay counts as hanging if its log gets no further line for as long as the patience.
+  @MainActor
+  func rehearse(
+    _ steps: [SessionStep], on wireframe: String?, _ console: CommandConsole,
+    patience: Duration = .seconds(20)
+  ) async -> RehearsalFailure? {
     let folder = FileManager.default.temporaryDirectory.appending(
       path: "wireflow-rehearsal-\(UInt64.random(in: .min ... .max))")
     defer { try? FileManager.default.removeItem(at: folder) }
@@ -28,8 +28,10 @@ struct Rehearsal {
     } catch {
       return RehearsalFailure("The temporary folder cannot be written")
     }
+    let wireframe = (wireframe ?? self.wireframe).map { ["--wireframe", $0] } ?? []
+    let arguments = ["--script", script.path] + wireframe + passedArguments
     // A program that cannot be started again is no reason to refuse the replay.
-    guard let process = AppProcess(console, arguments(script.path, wireframe), output: output),
+    guard let process = AppProcess(console, arguments, output: output),
       process.start()
     else { return nil }
     // A long session is no hanging one.
@@ -39,14 +41,7 @@ struct Rehearsal {
     return RehearsalFailure(end.description, at: Self.place(in: log))
   }
 
-  private func arguments(_ script: String, _ wireframe: String?) -> [String] {
-    var arguments = ["--script", script]
-    if let name = wireframe ?? options.wireframe { arguments += ["--wireframe", name] }
-    if let own = options.ownArguments { arguments += ["--"] + own }
-    return arguments
-  }
-
-  private nonisolated static func text(of log: URL) -> String {
+  private static func text(of log: URL) -> String {
     (try? String(contentsOf: log, encoding: .utf8)) ?? ""
   }
 

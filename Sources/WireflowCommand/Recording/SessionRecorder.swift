@@ -13,16 +13,9 @@ final class SessionRecorder {
   private(set) var recording: TerminalRecording
   private let app: TerminalApp
 
-  init(
-    size: TerminalSize, theme: Theme, adapts: Bool,
-    makeApp: (ManualScheduler, @escaping @MainActor () -> TerminalBackend) -> TerminalApp
-  ) {
+  init(of app: TerminalApp, _ theme: Theme) {
+    self.app = app
     recording = TerminalRecording(theme: theme)
-    app = makeApp(ManualScheduler()) {
-      let backend = TerminalBackend(size: size, theme: theme)
-      backend.adaptsToWidth = adapts
-      return backend
-    }
   }
 
   private var backend: TerminalBackend { app.backend }

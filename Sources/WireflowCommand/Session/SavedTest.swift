@@ -82,16 +82,12 @@ struct SavedTest {
       """
   }
 
-  /// True if the session changes the wireframe.
-  private func changes(_ steps: [SessionStep]) -> Bool {
-    steps.contains { if case .wireframe = $0.action { true } else { false } }
-  }
-
   /// The expression that makes the wireframe, which can change if the session changes it.
   private func variant(of steps: [SessionStep]) -> String {
     let standard = WireframeVariant.standard(named: wireframe)
-    if !changes(steps), let standard { return "WireframeVariant.\(standard.name.camelCase)" }
-    let variants = WireframeOption.switchable(from: wireframe).map { ".\($0.name.camelCase)" }
+    let changes = steps.contains { if case .wireframe = $0.action { true } else { false } }
+    if !changes, let standard { return "WireframeVariant.\(standard.name.camelCase)" }
+    let variants = WireframeVariant.switchable(from: wireframe).map { ".\($0.name.camelCase)" }
     let hint =
       standard == nil ? "      // Add your own wireframe \(wireframe) to the variants.\n" : ""
     return """

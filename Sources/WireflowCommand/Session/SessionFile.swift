@@ -1,5 +1,6 @@
 import Foundation
 import Wireflow
+import WireflowExploration
 import WireflowInteraction
 
 /// The file of a saved session, which is new at the first save and then overwritten.
@@ -19,10 +20,7 @@ final class SessionFile {
   init(
     named: String?, app: String, wireframe: String? = nil, folder: URL = .currentDirectory()
   ) {
-    self.named = named
-    self.app = app
-    self.wireframe = wireframe
-    self.folder = folder
+    (self.named, self.app, self.wireframe, self.folder) = (named, app, wireframe, folder)
   }
 
   /// Saves a log as a script, and returns a message for the user.
@@ -103,15 +101,5 @@ struct SessionDocument: Encodable {
     self.refusals = refusals.map(Refusal.init)
     tree = NavigationTree(stage)
     status = refusals.isEmpty ? 0 : 1
-  }
-}
-
-extension Encodable {
-  /// The value as JSON, with its members in the order of their names, and a line feed.
-  var jsonText: String {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-    let data = (try? encoder.encode(self)) ?? Data()
-    return String(decoding: data, as: UTF8.self) + "\n"
   }
 }

@@ -27,7 +27,7 @@ public struct NavigationMap: Sendable {
   }
 
   /// A flow that the exploration has seen.
-  public struct Flow: Sendable, Hashable {
+  public struct Flow: Sendable, Hashable, Encodable {
     /// The name of its coordinator.
     public var name: String
     /// The names of the flows that start it.

@@ -140,8 +140,8 @@ extension ProcessTests {
         readLine: { _ in nil }, readAll: { Data() }, write: { _ in }, report: { _ in })
       let options = try CommandLineOptions(parsing: [], wireframes: [])
       let steps = await SavedTestTests.steps(actions)
-      return await Rehearsal(console: console, options: options, patience: patience)
-        .failure(of: steps, on: nil).map { "\($0)" }
+      return await options.rehearse(steps, on: nil, console, patience: patience)
+        .map { "\($0)" }
     }
   }
 }

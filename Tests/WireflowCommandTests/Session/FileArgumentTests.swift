@@ -118,7 +118,8 @@ struct SavedTestTests {
   static func steps(_ actions: [UserAction]) async -> [SessionStep] {
     let stage = Stage(backend: TextRecorder(), scheduler: ManualScheduler())
     let timeline = SessionTimeline(following: stage)
-    let wireframe = WireframeOption("tab-bar").makeSwitch(stage: stage)
+    let wireframe = WireframeSwitch(
+      stage: stage, variants: WireframeVariant.switchable(from: "tab-bar"), selected: "tab-bar")
     let controller = ApplicationController(wireframe: wireframe, mainFlow: ShopFlow(wireframe))
     for action in actions { _ = await controller.stage.play(action) }
     return timeline.steps

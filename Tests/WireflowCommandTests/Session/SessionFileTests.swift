@@ -106,7 +106,7 @@ struct ShareTests {
         isInteractive: true, program: URL(filePath: program), folder: folder.url,
         readLine: { _ in nil }, readAll: { Data() }, write: { _ in }, report: { _ in })
       let app = CommandApplication("Shop", isReplayable: true, of: { ShopFlow($0) })
-      let writers = app.writers(console, try CommandLineOptions(parsing: []))
+      let writers = app.writers(console, try CommandLineOptions(parsing: [], wireframes: []))
       return try await writers[command]?(stage.log)
     }
 

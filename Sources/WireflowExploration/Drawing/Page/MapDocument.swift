@@ -34,19 +34,19 @@ public struct MapDocument: Encodable, Sendable {
     let script: [String]
   }
 
-  struct Flow: Encodable {
-    let name: String
-    let parents: [String]
-    let finishes: Bool
-    let isCancelled: Bool
-  }
-
-  struct Trap: Encodable {
-    let name: String
+  /// A trap, with the reason why the app accepts it.
+  package struct Trap: Encodable, Sendable {
+    package let name: String
     let kind: String
-    let sentence: String
-    let script: [String]
-    let accepted: String?
+    package let sentence: String
+    package let script: [String]
+    package let accepted: String?
+
+    package init(_ trap: NavigationTrap, _ accepted: [String: String]) {
+      (name, kind, sentence) = (trap.name, trap.kind.rawValue, trap.sentence)
+      script = trap.script.map(\.description)
+      self.accepted = accepted[trap.name]
+    }
   }
 
   struct Map: Encodable {
@@ -56,7 +56,7 @@ public struct MapDocument: Encodable, Sendable {
     let places: [Place]
     let edges: [Edge]
     let anywhere: [Edge]
-    let flows: [Flow]
+    let flows: [NavigationMap.Flow]
     let traps: [Trap]
     let unreached: [String]
     let stop: String?
@@ -78,7 +78,12 @@ public struct MapDocument: Encodable, Sendable {
   }
 
   /// The document, with its members sorted by name.
-  public var json: String {
+  public var json: String { jsonText }
+}
+
+extension Encodable {
+  /// The value as JSON, with its members in the order of their names, and a line feed.
+  package var jsonText: String {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
     let data = (try? encoder.encode(self)) ?? Data()
@@ -99,15 +104,8 @@ extension MapDocument.Map {
     }
     edges = map.edges.map(MapDocument.Edge.init)
     anywhere = map.anywhere.map(MapDocument.Edge.init)
-    flows = map.flows.map {
-      .init(
-        name: $0.name, parents: $0.parents, finishes: $0.finishes, isCancelled: $0.isCancelled)
-    }
-    traps = map.traps.map {
-      .init(
-        name: $0.name, kind: $0.kind.rawValue, sentence: $0.sentence,
-        script: $0.script.map(\.description), accepted: accepted[$0.name])
-    }
+    flows = map.flows
+    traps = map.traps.map { MapDocument.Trap($0, accepted) }
     (unreached, stop) = (map.unreached, map.stop)
   }
 }

@@ -10,7 +10,8 @@ struct PageData: Encodable {
     let deviceKind: String
     let scale: Double
     let cards: [Card]
-    let links: [Link]
+    /// The ends of each line, `from` one card `to` another.
+    let links: [[String: Int]]
     let anywhere: [Edge]
     let traps: [Trap]
     let lost: [String]
@@ -51,11 +52,6 @@ struct PageData: Encodable {
     let script: [String]
     let isNew: Bool
     let missing: [String]
-  }
-
-  struct Link: Encodable {
-    let from: Int
-    let to: Int
   }
 
   struct Trap: Encodable {

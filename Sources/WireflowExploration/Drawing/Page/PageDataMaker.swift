@@ -75,9 +75,9 @@ struct PageDataMaker {
     }
   }
 
-  private var links: [PageData.Link] {
+  private var links: [[String: Int]] {
     layout.lines.map(\.link).sorted().map { number in
-      PageData.Link(from: plan.links[number].from, to: plan.links[number].goal.card)
+      ["from": plan.links[number].from, "to": plan.links[number].goal.card]
     }
   }
 
