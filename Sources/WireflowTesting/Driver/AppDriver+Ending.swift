@@ -56,7 +56,7 @@ extension AppDriver {
   private var unreadLines: [Leftover] {
     let lines = past.unread + log.lines(behind: readCount)
     guard !lines.isEmpty else { return [] }
-    return [Leftover(message: Self.unread(lines), site: past.site ?? siteOfUnread)]
+    return [(Self.unread(lines), past.site ?? siteOfUnread)]
   }
 
   /// The place of the step that wrote the first unread line of the log.
@@ -64,43 +64,38 @@ extension AppDriver {
 
   private func pendingWork(of app: RunningApp) -> [Leftover] {
     scheduler.pending.map { work in
-      Leftover(
-        message: """
-          Work that was scheduled here waits for its time: it is due in \(work.due - scheduler.now).
+      let message = """
+        Work that was scheduled here waits for its time: it is due in \(work.due - scheduler.now).
 
-            To fix: advance(by:) until it has run, or have the app cancel it.
-          """,
-        site: app.workSites[work.number] ?? creation)
+          To fix: advance(by:) until it has run, or have the app cancel it.
+        """
+      return (message, app.workSites[work.number] ?? creation)
     }
   }
 
   private func openAlert(of app: RunningApp) -> [Leftover] {
     app.openAlert.map { alert, site in
       let answers = alert.actions.map { "choose(\($0.title.literal))" }
-      return [
-        Leftover(
-          message: """
-            The \(alert.style.rawValue) \(alert.title.literal) that came here is still open.
+      let message = """
+        The \(alert.style.rawValue) \(alert.title.literal) that came here is still open.
 
-              To fix: answer it with \(answers.joined(separator: " or ")).
-            """,
-          site: site)
-      ]
+          To fix: answer it with \(answers.joined(separator: " or ")).
+        """
+      return [(message, site)]
     } ?? []
   }
 
   /// Returns the flows that show nothing any more but still listen to streams.
   private func listeningFlows(of app: RunningApp, at site: CallSite) -> [Leftover] {
     app.stages.flatMap(\.flowsThatOnlyListen).map { flow in
-      Leftover(
-        message: """
-          The flow of \(flow.name) is still alive: it shows nothing, and only listens to what began \
-          at \(flow.origins.joined(separator: ", ")).
+      let message = """
+        The flow of \(flow.name) is still alive: it shows nothing, and only listens to what began \
+        at \(flow.origins.joined(separator: ", ")).
 
-            To fix: end the flow with finish(_:), end the stream, or cancel the handle that \
-          listen(to:) returns.
-          """,
-        site: site)
+          To fix: end the flow with finish(_:), end the stream, or cancel the handle that \
+        listen(to:) returns.
+        """
+      return (message, site)
     }
   }
 
@@ -115,21 +110,8 @@ extension AppDriver {
   }
 }
 
-/// An item that a test has not accounted for.
-struct Leftover {
-  let message: String
-  let site: CallSite
-
-  static func leak(_ description: String, at site: CallSite) -> Leftover {
-    Leftover(
-      message: """
-        Something leaks: \(description).
-
-          To fix: capture it weakly, as wire(_:_:) does. A variable of the test keeps it, too.
-        """,
-      site: site)
-  }
-}
+/// An item that a test has not accounted for, with the place to which its report points.
+typealias Leftover = (message: String, site: CallSite)
 
 /// A list of the objects that must be deallocated with an app or earlier.
 struct Inventory {
@@ -190,12 +172,21 @@ extension AppDriver {
       survivors.removeAll { !$0.isFlow }
     }
     return leaks.compactMap { entry in
-      entry.departure.map { Leftover.leak(entry.leak.description, at: calls[$0].site) }
+      entry.departure.map { Self.leak(entry.leak.description, at: calls[$0].site) }
     }
       + survivors.map {
-        Leftover.leak(
+        Self.leak(
           "\($0.leak.name) is still in memory after the app; \($0.leak.details)", at: site)
       }
+  }
+
+  private static func leak(_ description: String, at site: CallSite) -> Leftover {
+    let message = """
+      Something leaks: \(description).
+
+        To fix: capture it weakly, as wire(_:_:) does. A variable of the test keeps it, too.
+      """
+    return (message, site)
   }
 
   /// Returns the objects that are still in memory after the app has ended, without those that had
@@ -226,14 +217,9 @@ extension LeakLedger.Entry {
 /// A driver in a global variable, or in a property of an `XCTestCase`, lives as long as the
 /// process. When it ends, no test is left to fail.
 final class UnfinishedDrivers: Sendable {
-  private struct State {
-    var count = 0
-    var creations: [Int: CallSite] = [:]
-  }
-
   static let shared = UnfinishedDrivers()
 
-  private let state = Locked(State())
+  private let state = Locked((count: 0, creations: [Int: CallSite]()))
 
   /// Adds a driver, and returns its number.
   func add(_ creation: CallSite) -> Int {

@@ -30,8 +30,9 @@ public final class AppDriver {
   let wireframe: WireframeVariant
   let creation: CallSite
   var app: RunningApp?
-  /// The calls of the test, each of which may lead to several steps of the app.
-  var calls: [DriverCall] = []
+  /// The calls of the test, each of which may lead to several steps of the app, with the number of
+  /// lines that the log had before the call.
+  var calls: [(site: CallSite, firstLine: Int)] = []
   var readCount = 0
   /// The lines of the app before a restart, with the number of those that were read.
   var past = PastLines()
@@ -149,7 +150,7 @@ public final class AppDriver {
     app?.call = calls.count
     // Lines that the app wrote while it was created belong to its launch.
     let firstLine = calls.isEmpty ? 0 : log.writtenCount
-    calls.append(DriverCall(site: site, firstLine: firstLine))
+    calls.append((site, firstLine))
   }
 
   /// Records this step as the origin of new pending work and of a new alert.
@@ -280,13 +281,6 @@ final class RunningApp {
     guard openAlert?.content != alert else { return }
     openAlert = alert.map { ($0, site) }
   }
-}
-
-/// One call of the driver by a test.
-struct DriverCall {
-  let site: CallSite
-  /// The number of lines that the log had before the call.
-  let firstLine: Int
 }
 
 extension PresentationLog.Entry {

@@ -214,10 +214,7 @@ extension NavigationTree {
 /// stage. Common lines appear once. Other lines appear under the names of the wireframes that share
 /// them.
 struct SideBySide {
-  private struct Block {
-    var header: String
-    var lines: [String] = []
-  }
+  private typealias Block = (header: String, lines: [String])
 
   private let names: [String]
   private let logs: [[Block]]
@@ -281,7 +278,7 @@ struct SideBySide {
   private static func blocks(of lines: [String]) -> [Block] {
     lines.reduce(into: []) { blocks, line in
       if !line.hasPrefix(" ") || blocks.isEmpty {
-        blocks.append(Block(header: line))
+        blocks.append((line, []))
       } else {
         blocks[blocks.count - 1].lines.append(line)
       }

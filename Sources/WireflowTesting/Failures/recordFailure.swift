@@ -77,28 +77,25 @@ extension [String] {
   func nearest(to text: String, count: Int) -> [String] {
     let text = text.lowercased()
     // Comparing letter counts takes O(n), and finds the texts that deserve the slower comparison.
-    let letters = LetterCounts(text)
-    let candidates = map { ($0, letters.difference(from: LetterCounts($0.lowercased()))) }
-      .enumerated().sorted { ($0.element.1, $0.offset) < ($1.element.1, $1.offset) }
-      .prefix(10 * count).map(\.element.0)
+    let letters = text.letterCounts
+    let candidates = map { candidate in
+      let counts = zip(letters, candidate.lowercased().letterCounts)
+      return (candidate, counts.reduce(0) { $0 + abs($1.0 - $1.1) })
+    }
+    .enumerated().sorted { ($0.element.1, $0.offset) < ($1.element.1, $1.offset) }
+    .prefix(10 * count).map(\.element.0)
     return candidates.map { ($0, $0.lowercased().editDistance(to: text)) }
       .enumerated().sorted { ($0.element.1, $0.offset) < ($1.element.1, $1.offset) }
       .prefix(count).map(\.element.0)
   }
 }
 
-/// The number of occurrences of each byte in a text.
-private struct LetterCounts {
-  private var counts = [Int](repeating: 0, count: 256)
-
-  init(_ text: String) { for byte in text.utf8 { counts[Int(byte)] += 1 } }
-
-  func difference(from other: LetterCounts) -> Int {
-    zip(counts, other.counts).reduce(0) { $0 + abs($1.0 - $1.1) }
-  }
-}
-
 extension String {
+  /// The number of occurrences of each byte.
+  fileprivate var letterCounts: [Int] {
+    utf8.reduce(into: [Int](repeating: 0, count: 256)) { $0[Int($1)] += 1 }
+  }
+
   /// Returns how many of the first hundred letters to add, remove or replace.
   fileprivate func editDistance(to other: String) -> Int {
     let (left, right) = (Array(prefix(100)), Array(other.prefix(100)))

@@ -69,7 +69,7 @@ public func assertNavigation(
     file: SnapshotFile(
       url: site.folder.appendingPathComponent("Navigation/\(name).flow")),
     decision: RecordDecision(
-      argument: record, scope: SnapshotScope.record,
+      argument: record, scope: SnapshotRecord.scope,
       variables: ProcessInfo.processInfo.environment),
     app: app,
     hunt: ProcessInfo.processInfo.environment["WIREFLOW_HUNT"].flatMap { HuntLength(parsing: $0) },

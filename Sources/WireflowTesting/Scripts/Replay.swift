@@ -5,11 +5,6 @@ import WireflowInteraction
 /// A replay of a session in a new app.
 @MainActor
 struct Replay {
-  /// A reason why a session cannot be replayed.
-  struct Failure: Error {
-    let description: String
-  }
-
   /// The app, which keeps its flows alive until they have been compared.
   private let app: any WindowedApp
   /// The message of why it tells nothing of the session, or nil if it does.
@@ -39,9 +34,9 @@ struct Replay {
   }
 
   /// Returns the script of a session, if its log is complete.
-  static func script(of log: PresentationLog) throws(Failure) -> Script {
+  static func script(of log: PresentationLog) throws(ScriptFile.Failure) -> Script {
     guard !log.isTruncated else {
-      throw Failure(
+      throw ScriptFile.Failure(
         description: """
           The log of the session has lost its beginning, so it cannot be played again.
 
@@ -51,7 +46,8 @@ struct Replay {
     do throws(ScriptError) {
       return try Script(parsing: log.script, name: "session")
     } catch {
-      throw Failure(description: "The log of the session is no script.\n\n  \(error)")
+      throw ScriptFile.Failure(
+        description: "The log of the session is no script.\n\n  \(error)")
     }
   }
 

@@ -132,7 +132,7 @@ extension WindowedApp {
   func expectReplay(at site: CallSite, _ replay: (Script) async throws -> Replay) async rethrows {
     await currentStage.scheduler.sleepers.settled()
     let script: Script
-    do throws(Replay.Failure) {
+    do throws(ScriptFile.Failure) {
       script = try Replay.script(of: log)
     } catch {
       return recordFailure(error.description, at: site)

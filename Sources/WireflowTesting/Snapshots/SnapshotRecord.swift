@@ -82,9 +82,9 @@ struct RecordDecision: Equatable {
   }
 }
 
-/// The recording settings for the running code.
-enum SnapshotScope {
-  @TaskLocal static var record: SnapshotRecord?
+extension SnapshotRecord {
+  /// The setting for the running code.
+  @TaskLocal static var scope: SnapshotRecord?
 }
 
 /// Sets when assertions write snapshots during an operation.
@@ -100,7 +100,7 @@ enum SnapshotScope {
 public func withSnapshots<Value>(
   record: SnapshotRecord, operation: () throws -> Value
 ) rethrows -> Value {
-  try SnapshotScope.$record.withValue(record, operation: operation)
+  try SnapshotRecord.$scope.withValue(record, operation: operation)
 }
 
 /// Sets when assertions write snapshots during an asynchronous operation.
@@ -110,7 +110,7 @@ public func withSnapshots<Value>(
 public func withSnapshots<Value>(
   record: SnapshotRecord, operation: () async throws -> Value
 ) async rethrows -> Value {
-  try await SnapshotScope.$record.withValue(record, operation: operation)
+  try await SnapshotRecord.$scope.withValue(record, operation: operation)
 }
 
 /// A trait that sets when a test or a suite writes its snapshots.

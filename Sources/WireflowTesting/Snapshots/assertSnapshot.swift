@@ -69,7 +69,7 @@ struct SnapshotCall {
       place: SnapshotPlace(
         name: name.text, site: site, directory: directory, variables: variables),
       decision: RecordDecision(
-        argument: record, scope: SnapshotScope.record, variables: variables),
+        argument: record, scope: SnapshotRecord.scope, variables: variables),
       site: site,
       claims: .shared,
       references: references.isEmpty ? nil : URL(fileURLWithPath: references))

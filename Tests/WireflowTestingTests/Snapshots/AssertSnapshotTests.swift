@@ -6,22 +6,22 @@ import Testing
 struct AssertSnapshotTests {
   @Test(.flowSnapshots(record: .failed))
   func takesTheModeOfATrait() async {
-    #expect(SnapshotScope.record == .failed)
+    #expect(SnapshotRecord.scope == .failed)
     await withSnapshots(record: .never) {
       await Task.yield()
-      #expect(SnapshotScope.record == .never)
+      #expect(SnapshotRecord.scope == .never)
     }
-    let inner = withSnapshots(record: .all) { SnapshotScope.record }
+    let inner = withSnapshots(record: .all) { SnapshotRecord.scope }
     #expect(inner == .all)
   }
 
   @Suite(.flowSnapshots(record: .all))
   struct Inner {
     @Test func takesTheModeOfASuite() {
-      #expect(SnapshotScope.record == .all)
+      #expect(SnapshotRecord.scope == .all)
     }
 
     @Test(.flowSnapshots(record: .never))
-    func takesItsOwnModeFirst() { #expect(SnapshotScope.record == .never) }
+    func takesItsOwnModeFirst() { #expect(SnapshotRecord.scope == .never) }
   }
 }

@@ -148,20 +148,15 @@ final class SnapshotClaims: Sendable {
     case taken(by: CallSite)
   }
 
-  private struct Claim {
-    let site: CallSite
-    let text: Int
-  }
-
   static let shared = SnapshotClaims()
 
-  private let claims = Locked<[String: Claim]>([:])
+  private let claims = Locked<[String: (site: CallSite, text: Int)]>([:])
 
   /// Claims a file for a place.
   ///
   /// The comparison ignores case, because some file systems do.
   func claim(_ path: String, for text: String, at site: CallSite) -> Verdict {
-    let claim = Claim(site: site, text: text.hashValue)
+    let claim = (site: site, text: text.hashValue)
     return claims.withLock { claims in
       guard let earlier = claims.updateValue(claim, forKey: path.lowercased()) else { return .free }
       if earlier.site == site { return earlier.text == claim.text ? .free : .changed }
