@@ -57,7 +57,7 @@ extension Explorer {
     if case .row(let name?) = possible.cause, let label = possible.label {
       rowTitles[name, default: []].insert(label.masked)
     }
-    let context = SeenEdge.Context(player: player, data: before.data + seen.data)
+    let context = (player: player, data: before.data + seen.data)
     let edges = turns.edges(of: possible, from: sight, to: after, entries, context)
     let beganWork = app.scheduler !== scheduler || scheduler.scheduledSoFar > workCount
     let hasEffect = seen.content != before.content || summary.announces || beganWork

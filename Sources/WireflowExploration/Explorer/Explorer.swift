@@ -15,8 +15,9 @@ final class Explorer {
   var transitions: [Transition] = []
   /// The shortest known script of each edge.
   private(set) var scripts: [SeenEdge: [ExplorationStep]] = [:]
-  /// The edges and effects that were shown, without titles.
-  private(set) var coverage = Coverage()
+  /// The edges that were shown, without titles: each without effects, and once more with each of its
+  /// effects.
+  private(set) var facts: Set<SeenEdge> = []
   /// The labels of each place when it was first seen.
   private(set) var labels: [SeenPlace: [String]] = [:]
   /// The titles of the rows that were seen or tapped, by their names.
@@ -180,7 +181,7 @@ final class Explorer {
 
   /// Keeps the script of an edge unless a shorter one is known.
   func record(_ edge: SeenEdge, _ path: [ExplorationStep]) {
-    if let outline = edge.anyOutline { coverage.insert(outline) }
+    if let outline = edge.anyOutline { facts.formUnion([outline].facts) }
     if let known = scripts[edge], known.count <= path.count { return }
     scripts[edge] = path
   }

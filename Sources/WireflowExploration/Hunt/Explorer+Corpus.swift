@@ -4,9 +4,9 @@ import Wireflow
 extension Explorer {
   /// Follows a script, and keeps it if it shows something new.
   func learn(from script: [ExplorationStep]) async {
-    let known = (coverage.count, states.count)
+    let known = (facts.count, states.count)
     await follow(script)
-    if (coverage.count, states.count) != known { corpus.append(script) }
+    if (facts.count, states.count) != known { corpus.append(script) }
   }
 
   /// Returns an explorer that has found everything that this one has, breadth first and with few scripts.
@@ -21,10 +21,10 @@ extension Explorer {
     for _ in 0..<3 {
       let checker = await checker(with: corpus)
       let lacking = scripts.filter { edge, _ in
-        edge.anyOutline.map { checker.coverage.lacks([$0]) } ?? false
+        edge.anyOutline.map { !checker.facts.isSuperset(of: [$0].facts) } ?? false
       }
       for script in Set(finds + lacking.values + self.corpus) where facts[script] == nil {
-        facts[script] = Coverage.facts(of: await play(script))
+        facts[script] = await play(script).facts
       }
       let more = await teach(checker, facts)
       if more.isEmpty { return checker }
@@ -59,17 +59,17 @@ extension Explorer {
     while true {
       var best: (place: Int, gain: Double)?
       for place in rest.indices {
-        rest[place].value.subtract(checker.coverage.facts)
-        let gain = Coverage.worth(of: rest[place].value) / Double(4 + rest[place].key.count)
+        rest[place].value.subtract(checker.facts)
+        let gain = rest[place].value.worth / Double(4 + rest[place].key.count)
         if gain > best?.gain ?? 0 { best = (place, gain) }
       }
       guard let best else { return learned }
       let (script, facts) = rest.remove(at: best.place)
       rest.removeAll(where: \.value.isEmpty)
       let short = await leaveOutParts(of: script) { part in
-        Coverage.facts(of: await self.play(part)).isSuperset(of: facts)
+        await self.play(part).facts.isSuperset(of: facts)
       }
-      guard Coverage.worth(of: facts) >= Self.leastGain * Double(4 + short.count) else { continue }
+      guard facts.worth >= Self.leastGain * Double(4 + short.count) else { continue }
       await checker.learn(from: short)
       await checker.exploreQueue()
       learned.append(short)

@@ -65,7 +65,7 @@ extension Hunt {
     guard
       let outcome = await explorer.result(of: possible, from: before, in: app, showing: play.shown)
     else { return explorer.noteRefusal(of: possible, in: app) }
-    if explorer.coverage.lacks(outcome.outlines) || isNewState(outcome.sight) {
+    if !explorer.facts.isSuperset(of: outcome.outlines.facts) || isNewState(outcome.sight) {
       await keepFind(outcome, app, play.trail)
     } else if isSurprise(possible, from: before, outcome) {
       keep(app.path)

@@ -104,10 +104,10 @@ struct Hunt {
 
   private mutating func playChange() async {
     let entry = pick()
-    let (script, count) = (entries[entry].script, explorer.coverage.count)
+    let (script, count) = (entries[entry].script, explorer.facts.count)
     await play(mutated(script), like: script)
     entries[entry].picks += 1
-    if explorer.coverage.count > count { entries[entry].finds += 1 }
+    if explorer.facts.count > count { entries[entry].finds += 1 }
   }
 
   private mutating func notePlaces() {

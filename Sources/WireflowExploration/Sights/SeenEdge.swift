@@ -113,13 +113,9 @@ extension SeenEdge.Target {
 }
 
 extension SeenEdge {
-  /// The facts about a step that do not depend on which of its requests an edge is for.
-  struct Context {
-    /// The place of the player.
-    let player: SeenPlace?
-    /// The data that the screens show.
-    let data: [String]
-  }
+  /// The facts about a step that do not depend on which of its requests an edge is for: the place of
+  /// the player, and the data that the screens show.
+  typealias Context = (player: SeenPlace?, data: [String])
 
   /// Creates the edge of a step from the sights before and after it and from the log.
   @MainActor

@@ -90,7 +90,7 @@ extension SightReader {
   }
 
   /// The visible data, and the whole visible content.
-  var shown: Shown { Shown(data: visibleData, content: content) }
+  var shown: Shown { (visibleData, content) }
 
   /// The content of the visible screens, and the badges of the root items.
   var content: String {

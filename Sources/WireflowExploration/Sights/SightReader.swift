@@ -26,13 +26,8 @@ final class SeenContents {
   }
 }
 
-/// The content of the visible screens at one moment.
-struct Shown {
-  /// The visible titles and row labels.
-  let data: [String]
-  /// The whole visible content.
-  let content: String
-}
+/// The visible titles and row labels at one moment, and the whole visible content.
+typealias Shown = (data: [String], content: String)
 
 /// A reader of an app's navigation at the moment when the reader is made.
 @MainActor

@@ -55,13 +55,8 @@ package final class SessionMaps {
   }
 }
 
-/// A step of a session that ended at a place.
-package struct WebVisit {
-  package let action: UserAction
-  /// The key of the place.
-  package let location: String
-  package let picture: StagePicture
-}
+/// A step of a session that ended at a place, by the key of the place.
+package typealias WebVisit = (action: UserAction, location: String, picture: StagePicture)
 
 /// A poster of the app's navigation for pages, and the ways between its places.
 package struct WebMap: Sendable {

@@ -36,7 +36,7 @@ package struct SharedSession: Encodable {
     let drawings = steps.indices.map(drawing)
     let visits = zip(steps, drawings).compactMap { step, drawing in
       step.location.flatMap { location in
-        drawing.map { WebVisit(action: step.action, location: location, picture: $0.picture) }
+        drawing.map { (step.action, location, $0.picture) }
       }
     }
     sheet = maps?.draw(wireframe, visits)

@@ -27,7 +27,7 @@ struct CorpusTests {
 
     let checker = await hunter.checked([Array(long)])
 
-    #expect(checker.coverage.facts == hunter.coverage.facts)
+    #expect(checker.facts == hunter.facts)
     #expect(checker.corpus == [Self.tapOnAFarRow])
   }
 
