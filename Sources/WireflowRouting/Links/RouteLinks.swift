@@ -96,10 +96,11 @@ public final class RouteLinks<State: RoutableState> {
   private func wait(for link: RouteLink, to route: Route, behind login: Route) {
     pendingLink = link
     let requirement = self.login
-    store.awaited = AwaitedPlace(
+    store.awaited = (
       login: login, isOpen: { requirement(link, $0) == nil },
       lead: { [weak self] in self?.leadOn(link, to: route) },
-      drop: { [weak self] in self?.drop(link) })
+      drop: { [weak self] in self?.drop(link) }
+    )
   }
 
   /// Follows a link after its login, or drops it if its destination does not exist.

@@ -1,12 +1,5 @@
 import Wireflow
 
-/// A route that guards may be holding.
-@MainActor
-struct HeldRoute {
-  weak var proposal: NavigationProposal?
-  let isLink: Bool
-}
-
 /// The check of whole routes by guards, before any coordinator moves.
 extension RoutePropagation {
   /// Asks guards about a route as a whole, and then runs the work that makes coordinators follow.
@@ -25,8 +18,8 @@ extension RoutePropagation {
       let departure = self?.departure(for: route, by: link) ?? RouteDeparture()
       return (departure.requests, departure.screens)
     }
-    held.removeAll { $0.proposal == nil }
-    held.append(HeldRoute(proposal: proposal, isLink: link != nil))
+    held.removeAll { $0.proposal() == nil }
+    held.append(({ [weak proposal] in proposal }, link != nil))
     return stage.propose(proposal, through: root.anyWireframe) { [weak self] in
       // Guards are not asked again about what they have allowed while the proposal lives.
       withExtendedLifetime(proposal) {
@@ -55,13 +48,13 @@ extension RoutePropagation {
   /// Gives up the routes that guards still hold, because a later one has overtaken them behind a
   /// wall.
   private func withdrawOlder(than proposal: NavigationProposal) {
-    guard let place = held.firstIndex(where: { $0.proposal === proposal }) else { return }
+    guard let place = held.firstIndex(where: { $0.proposal() === proposal }) else { return }
     let older = held[..<place]
     held.removeSubrange(...place)
     withdraw(older, because: "a later route takes its place")
   }
 
   private func withdraw(_ routes: some Sequence<HeldRoute>, because why: String) {
-    for route in routes { route.proposal.map { stage.withdraw($0, because: why) } }
+    for route in routes { route.proposal().map { stage.withdraw($0, because: why) } }
   }
 }

@@ -22,6 +22,8 @@ final class RoutePropagation {
 
   /// True while guards are asked about the tabs of the newest state.
   var seesNewestTabs = false
+  /// A route that guards may be holding, as a closure that returns its proposal until it is released.
+  typealias HeldRoute = (proposal: () -> NavigationProposal?, isLink: Bool)
   /// The routes that guards may be holding, oldest first.
   var held: [HeldRoute] = []
 

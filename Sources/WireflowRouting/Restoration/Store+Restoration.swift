@@ -43,9 +43,10 @@ extension Store {
         archive.places.lazy.compactMap { login($0, state) }.first
       }
       if let login = requirement(state) {
-        let place = AwaitedPlace<State>(
+        let place: AwaitedPlace = (
           login: login, isOpen: { requirement($0) == nil }, lead: restore,
-          drop: { [weak self] in self?.propagation.log("dropped the archive") })
+          drop: { [weak self] in self?.propagation.log("dropped the archive") }
+        )
         wait(for: place)
       } else if let error = carryOut(archive.places) {
         onRefusal?(error)
@@ -54,7 +55,7 @@ extension Store {
   }
 
   /// Goes to the login, behind which the archive waits.
-  private func wait(for place: AwaitedPlace<State>) {
+  private func wait(for place: AwaitedPlace) {
     dropAwaited()
     if state.route.isPrefixed(with: place.login) {
       awaited = place

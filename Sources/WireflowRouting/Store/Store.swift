@@ -20,8 +20,15 @@ public final class Store<State: RoutableState> {
   private let logsRoutes: Bool
   /// The restoration that waits for the root coordinator.
   var restoration: (@MainActor () -> Void)?
+  /// A place behind a login: the destination of a link, or the places of an archive.
+  ///
+  /// It is open once a state no longer requires the login. It is dropped when the user has left the
+  /// login, or when another place replaces it.
+  typealias AwaitedPlace = (
+    login: Route, isOpen: (State) -> Bool, lead: () -> Void, drop: () -> Void
+  )
   /// The place that waits for a login.
-  var awaited: AwaitedPlace<State>?
+  var awaited: AwaitedPlace?
   /// The state whose tabs are shown, while guards keep tabs that the newest state no longer has.
   private var keptState: State?
   /// The route to return to if a link that waits for the root coordinator leads nowhere.
@@ -234,19 +241,6 @@ public final class Store<State: RoutableState> {
     // If a subscriber dispatches while rendering, that dispatch shows the newest state to all.
     for subscription in subscriptions { subscription.notify(of: state) }
   }
-}
-
-/// The place that waits for a login: the destination of a link, or the places of an archive.
-@MainActor
-struct AwaitedPlace<State> {
-  /// The route of the login.
-  let login: Route
-  /// Returns true once a state no longer requires the login.
-  let isOpen: (State) -> Bool
-  /// Leads on to the place.
-  let lead: () -> Void
-  /// Reports that the user has left the login, or that another place replaces this one.
-  let drop: () -> Void
 }
 
 /// A weakly held subscriber to the state.

@@ -136,15 +136,10 @@ public struct Knitting: Sendable {
   public let stitches: [String]
 }
 
-/// A weft from outside the warps, with its receivers.
-@MainActor
-struct ExternalWeft {
-  let weft: any Weft
-  let isFor: (any Warp) -> Bool
-  let chain: WeftChain
-}
-
 extension Loom {
+  /// A weft from outside the warps, with its receivers.
+  typealias ExternalWeft = (weft: any Weft, isFor: (any Warp) -> Bool, chain: WeftChain)
+
   /// Sends a weft from outside, such as from a push notification or a link, to all warps of a type.
   ///
   /// The warps knit the weft in the order in which they were woven, parents before children. The
@@ -171,7 +166,7 @@ extension Loom {
   private func send(
     _ weft: any Weft, toWords receiver: String, isFor: @escaping (any Warp) -> Bool
   ) {
-    let external = ExternalWeft(weft: weft, isFor: isFor, chain: chain(of: weft))
+    let external = (weft: weft, isFor: isFor, chain: chain(of: weft))
     guard !hasEnded else { return ignore(external) }
     // Kept wefts come first, even if the warp has just become ready.
     releaseExternalWefts()

@@ -67,16 +67,13 @@ public enum WarpReadiness: Int, Sendable, Hashable, Comparable {
 /// A wait until several warps have reached a readiness.
 @MainActor
 final class ReadinessWait {
-  private struct Awaited {
-    weak var weaver: WarpWeaver?
-  }
-
-  private let awaited: [Awaited]
+  /// Closures that return the awaited weavers, unless they have been released.
+  private let awaited: [() -> WarpWeaver?]
   private let readiness: WarpReadiness
   private var block: (() -> Void)?
 
   init(for weavers: [WarpWeaver], at readiness: WarpReadiness, block: @escaping () -> Void) {
-    awaited = weavers.map { Awaited(weaver: $0) }
+    awaited = weavers.map { weaver in { [weak weaver] in weaver } }
     self.readiness = readiness
     self.block = block
   }
@@ -85,17 +82,17 @@ final class ReadinessWait {
   func begin() {
     check()
     guard block != nil, !isHopeless else { return }
-    for entry in awaited { entry.weaver?.waits.append(self) }
+    for weaver in awaited { weaver()?.waits.append(self) }
   }
 
   /// True if one of the warps has ended, or was released without being woven.
   var isHopeless: Bool {
-    awaited.contains { entry in entry.weaver.map { $0.life == .ended } ?? true }
+    awaited.contains { weaver in weaver().map { $0.life == .ended } ?? true }
   }
 
   /// Calls back once, if all warps are ready.
   func check() {
-    let isReady = awaited.allSatisfy { ($0.weaver?.readiness).map { $0 >= readiness } ?? false }
+    let isReady = awaited.allSatisfy { ($0()?.readiness).map { $0 >= readiness } ?? false }
     guard isReady, let block else { return }
     forget()
     block()
@@ -104,7 +101,7 @@ final class ReadinessWait {
   /// Cancels the wait, because a warp has ended.
   func forget() {
     _ = exchange(&block, with: nil)
-    for entry in awaited { entry.weaver?.waits.removeAll { $0 === self } }
+    for weaver in awaited { weaver()?.waits.removeAll { $0 === self } }
   }
 }
 

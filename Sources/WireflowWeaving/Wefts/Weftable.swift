@@ -98,14 +98,11 @@ public final class WeftSubject {
   private var first: (any Weft)?
   /// The number of wefts that were sent before the one to replay.
   private var missedCount = 0
-  private var listeners: [WeakListener] = []
+  /// Closures that return the listeners, unless they have been released.
+  private var listeners: [() -> WeftListener?] = []
   /// A closure that receives wefts once all listeners have stopped, or nil before the first
   /// listener.
   private var afterwards: ((any Weft) -> Void)?
-
-  private struct WeakListener {
-    weak var listener: WeftListener?
-  }
 
   /// Creates a subject, with or without a weft for its first listener.
   public init(_ first: (any Weft)? = nil) { self.first = first }
@@ -115,9 +112,9 @@ public final class WeftSubject {
   /// The method returns once the loom has knit the weft and its consequences. It returns at once
   /// while the loom knits another weft or the stage is busy, such as in an alert's handler.
   public func send(_ weft: any Weft) {
-    listeners.removeAll { $0.listener == nil }
+    listeners.removeAll { $0() == nil }
     guard listeners.isEmpty else {
-      for entry in listeners { entry.listener?.take(weft) }
+      for listener in listeners { listener()?.take(weft) }
       return
     }
     if let afterwards { return afterwards(weft) }
@@ -128,7 +125,7 @@ public final class WeftSubject {
   /// Reports wefts that were sent before anyone listened to all current or future listeners.
   func miss(_ count: Int) {
     missedCount += count
-    let living = listeners.compactMap(\.listener)
+    let living = listeners.compactMap { $0() }
     guard missedCount > 0, !living.isEmpty else { return }
     for listener in living { listener.miss(missedCount) }
     missedCount = 0
@@ -144,7 +141,7 @@ public final class WeftSubject {
     afterwards: @escaping (any Weft) -> Void
   ) -> WeftListener {
     let listener = WeftListener(take: take, miss: miss)
-    listeners.append(WeakListener(listener: listener))
+    listeners.append { [weak listener] in listener }
     self.afterwards = afterwards
     self.miss(0)
     if let first {
