@@ -28,7 +28,8 @@ struct WrongUseTests {
     "--record /nowhere/r.svg", "--check /nowhere/b.flow", "--jsno", "--\u{1B}[2J", "--script=",
     "--web-port http", "--web-port 65536", "--log /nowhere/l.txt", "--wireframe cube",
     "--wireframe=spilt", "--wirefarme split", "books.txt",
-    "--script s --log s", "--size 8", "--record x.gif", "-- --demo",
+    "--map m.svg --windows", "--check b --windows", "--script s --log s", "--size 8",
+    "--record x.gif", "-- --demo",
   ]
 
   @Test func isExplained() async {

@@ -54,7 +54,7 @@ struct UIKitRig {
         return picture
       }, view: { backend.viewController(for: $0) }, userPops: { userPops(to: $0) },
       userDismisses: { userDismisses($0) }, userTurns: { userTurns(to: $0) },
-      swipe: .init(begin: { userBeginsSwipe(to: $0) }, end: { userEndsSwipe($0) }))
+      swipe: ({ userBeginsSwipe(to: $0) }, { userEndsSwipe($0) }))
   }
 
   /// Expects that UIKit would have nothing to complain of.
