@@ -94,14 +94,8 @@ extension Explorer {
   /// The refusals of steps that were never accepted.
   var lastingRefusals: [String: Refusal] { refusals.filter { !accepted.contains($0.key) } }
 
-  /// A state, and the script that leads to it.
-  struct State {
-    let path: [ExplorationStep]
-    let sight: Sight
-    let shown: Shown
-    /// The hash of the data that the user may see anywhere.
-    let data: Int
-  }
+  /// A state, with the script that leads to it and the hash of the data that the user may see anywhere.
+  typealias State = (path: [ExplorationStep], sight: Sight, shown: Shown, data: Int)
 
   /// A step from one state to another.
   struct Transition {

@@ -200,8 +200,7 @@ final class Explorer {
     let index = states.count
     places[sight.key] = index
     knownParts.formUnion(sight.parts)
-    states.append(
-      State(path: path, sight: sight, shown: outcome?.shown ?? reader.shown, data: reader.data))
+    states.append((path, sight, outcome?.shown ?? reader.shown, reader.data))
     if isKept, pool.count < 500 { pool[index] = app }
     noteElements(of: app, reader)
     let shown = states[index].shown

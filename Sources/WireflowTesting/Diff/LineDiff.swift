@@ -1,10 +1,7 @@
 /// The difference between two texts, line by line and byte by byte.
 package struct LineDiff {
   /// A range of removed lines, and the lines that replace them.
-  struct Edit: Equatable {
-    let old: Range<Int>
-    let new: Range<Int>
-  }
+  typealias Edit = (old: Range<Int>, new: Range<Int>)
 
   /// The lines, each with its line feed.
   let oldLines: [ArraySlice<UInt8>]
@@ -95,7 +92,7 @@ package struct LineDiff {
     var (oldStart, newStart) = (0, 0)
     func close(_ oldEnd: Int, _ newEnd: Int) {
       if oldStart < oldEnd || newStart < newEnd {
-        edits.append(Edit(old: oldStart..<oldEnd, new: newStart..<newEnd))
+        edits.append((oldStart..<oldEnd, newStart..<newEnd))
       }
       (oldStart, newStart) = (oldEnd + 1, newEnd + 1)
     }

@@ -160,7 +160,7 @@ extension SheetNets {
         points += [MapPoint(startX, y), MapPoint(endX, y)]
       }
       points += [MapPoint(endX, route.to), MapPoint(into, route.to)]
-      return SheetLayout.Line(link: route.link, points: points, net: route.net)
+      return (route.link, points, route.net)
     }
     return SheetLayout.crossings(of: lines)
   }

@@ -1,12 +1,8 @@
 /// A sheet with all places: cards, frames, and lines.
 package struct SheetLayout: Sendable {
-  /// The line of a link, from its port to its goal.
-  package struct Line: Sendable {
-    package let link: Int
-    package let points: [MapPoint]
-    /// The number of the net: lines to one side of one goal share their way.
-    package let net: Int
-  }
+  /// The line of a link, from its port to its goal, with the number of its net: lines to one side of
+  /// one goal share their way.
+  package typealias Line = (link: Int, points: [MapPoint], net: Int)
 
   package let plan: SheetPlan
   package let heights: SheetHeights
@@ -112,7 +108,7 @@ package struct SheetLayout: Sendable {
       points.append(MapPoint(firstX, endY))
     }
     points.append(MapPoint(endX, endY))
-    return Line(link: route.link, points: points, net: route.net)
+    return (route.link, points, route.net)
   }
 
   private func x(_ gutter: Int, _ track: Int) -> Double {
