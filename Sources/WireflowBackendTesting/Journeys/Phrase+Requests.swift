@@ -177,7 +177,8 @@ extension JourneyApp {
     }
   }
 
-  /// Adapts the app, and records a complaint if it was in another container when it began so.
+  /// Adapts the app, and records a complaint if it returns to its first form factor in another
+  /// container.
   fileprivate func adapt(to formFactor: FormFactor) {
     ask { $0.adapt(to: formFactor) }
     let (first, now) = (beginning.container, stage.snapshot.container.name)
