@@ -99,10 +99,12 @@ final class BackendBench {
   ) -> String? {
     for screen in screens {
       let id = ObjectIdentifier(screen)
-      let object = stage.isOnStage(screen) ? view(screen) : nil
-      if !stage.isOnStage(screen) {
+      guard stage.isOnStage(screen) else {
         views[id] = nil
-      } else if let old = views[id] {
+        continue
+      }
+      let object = view(screen)
+      if let old = views[id] {
         guard let object else { return "the view of \(old.name) is gone" }
         guard object === old.object else { return "the view of \(old.name) is another one" }
       } else if let object {
