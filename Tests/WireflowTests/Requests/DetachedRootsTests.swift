@@ -1,8 +1,9 @@
 import TestSupport
 import Testing
-import Wireflow
 import WireflowInteraction
 import WireflowTesting
+
+@testable import Wireflow
 
 /// Root items that leave the stage, while their flows live on, and come back.
 @MainActor
@@ -114,6 +115,21 @@ struct DetachedRootsTests {
       }
     }
     assertSnapshot(of: stories.text)
+  }
+
+  @Test func comeBackInAnotherShapeAndLeaveNothingBehind() throws {
+    let rig = AccountsRig { AdaptiveWireframe(stage: $0) }
+    let (ann, draft) = (try #require(rig.ann), MinimizableDraft())
+    ann.wireframe.presentModally(draft, from: ann.inbox)
+    rig.wireframe.minimizeFullscreenView(animated: false)
+    ann.wireframe.presentModally(
+      rootItems: [PageScreen("Folders")], in: AdaptiveWireframe(stage: rig.stage), from: ann.inbox)
+    rig.main.open("Ben")
+    #expect(!rig.stage.isOnStage(draft.minimizedControls))
+    rig.wireframe.adapt(to: .regular)
+    #expect(Set(rig.stage.places.state.allRegions.map(\.container?.name)) == [nil, "split"])
+    for name in ["Ann", "Ben", "Ann", "Ben", "Ann"] { rig.main.open(name) }
+    #expect(rig.stage.places.handles.count <= 2)
   }
 
   @Test(arguments: [false, true])
