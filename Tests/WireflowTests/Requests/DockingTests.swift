@@ -47,6 +47,14 @@ struct DockingTests {
     assertSnapshot(of: stories.text)
   }
 
+  @Test func takesTheAlertOfItsBarAlong() {
+    let rig = FlowRig()
+    let draft = minimize(rig)
+    rig.wireframe.presentAlert(AlertContent(title: "Q"), from: draft.minimizedControls)
+    rig.wireframe.remove(draft)
+    #expect(rig.stage.shownAlert == nil)
+  }
+
   @Test func hasABarOfItsOwn() {
     var stories = Stories()
     stories.tell("before the player and earlier drafts") { rig in
