@@ -62,13 +62,15 @@ struct ObservationTests {
   @Test func letGoOfTheListenerOfAReading() async {
     let screen = ObservedScreen("Seen")
     weak var listener: Watcher?
+    weak var seal: AnyObject?
     do {
       let object = Watcher()
       listener = object
       let reading = TrackedReading({ screen.text }, onChange: { [object] in _ = object })
-      #expect(!reading.isStale && listener != nil)
+      seal = Mirror(reflecting: reading).descendant("seal") as? AnyObject
+      #expect(!reading.isStale && listener != nil && seal != nil)
     }
-    #expect(listener == nil)
+    #expect(listener == nil && seal == nil)
     var count = 0
     let reading = TrackedReading({ screen.text }, onChange: { count += 1 })
     for text in ["one", "two"] {
