@@ -15,6 +15,7 @@ struct ScreenContentTests {
 
     #expect(Field("Message", text: "", lines: 3...10) { _ in }.lines == 3...10)
     #expect(Field("PIN", text: "", privacy: .secure, lines: 3...10) { _ in }.lines == 1...1)
+    #expect(Field("Name", text: "", lines: -1...0) { _ in }.lines == 1...1)
     #expect(Field("Name", text: "") { _ in }.lines == 1...1)
   }
 }
