@@ -61,6 +61,15 @@ struct SessionTimelineTests {
     }
     #expect(second.timeline.drawing(at: 3) != nil)
   }
+
+  @Test func playsNoGestureThatABackendMadeInVain() async throws {
+    let (first, second) = (TimelineRig(), TimelineRig())
+    await first.play(.tap("More"))
+    first.stage.userDid(.removed([ShopScreen("Gone")]), in: TextRecorder())
+    #expect(first.timeline.steps[1].lines.last == "  restore")
+
+    try await second.timeline.play(first.timeline.steps, on: second.stage)
+  }
 }
 
 /// An app of a shop and the timeline of its session, which a test makes more than once.
