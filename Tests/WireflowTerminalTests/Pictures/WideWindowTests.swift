@@ -28,6 +28,15 @@ struct WideWindowTests {
     #expect(panes(of: rig, atWidth: 100) == [false, true])
   }
 
+  /// A key may come before anybody has drawn what has appeared.
+  @Test func leavesAModalThatNobodyHasSeen() {
+    let rig = TerminalRig(.split, columns: 180, rows: 30)
+    while rig.backend.focusedItem?.target.isPane == false { rig.press(.backTab) }
+    rig.controller.wireframe.presentModally(BazaarScreen("Stall", .wares))
+    _ = rig.backend.handle(.key(.escape))
+    #expect(rig.stage.modalScreens.isEmpty)
+  }
+
   /// The sidebar takes a quarter of the window.
   @Test(arguments: [(120, true), (80, false)])
   func leavesOutTheFirstOfThreeColumns(columns: Int, hasFirst: Bool) throws {
