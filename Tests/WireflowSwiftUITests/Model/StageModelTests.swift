@@ -72,6 +72,19 @@ struct StageModelTests {
     #expect(rig.hand.picture.alert == "Which?")
   }
 
+  /// A body that was evaluated in between shows a value that the stage never receives.
+  @Test func aValueThatIsTakenBackIsReadAgain() async throws {
+    let rig = HandRig { HamburgerWireframe(stage: $0) }
+    let region = try #require(rig.model.base)
+    region.isDrawerOpen = true
+
+    await confirmation { isReadAgain in
+      withObservationTracking({ _ = region.isDrawerOpen }, onChange: { isReadAgain() })
+      region.isDrawerOpen = false
+      rig.rest()
+    }
+  }
+
   @Test func escapeChoosesTheCancelAnswer() {
     let rig = HandRig()
     rig.wireframe.presentAlert(
