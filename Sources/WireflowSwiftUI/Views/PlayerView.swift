@@ -33,7 +33,7 @@ struct PlayerDock: ViewModifier {
     }
   }
 
-  private func bar(_ player: PlayerModel) -> some View {
+  func bar(_ player: PlayerModel) -> some View {
     PageView(page: player.controls)
       .frame(minHeight: Self.height)
       .background(.bar)

@@ -18,6 +18,8 @@ public final class HostDouble {
   /// The actions of the buttons beside the view, by title.
   public internal(set) var buttons: [String: @MainActor () -> Void] = [:]
   public internal(set) var onTap: (() -> Void)?
+  /// The names of the actions for VoiceOver.
+  public internal(set) var namedActions: [String] = []
   public internal(set) var anchors: [UIView] = []
   public internal(set) var controllers: [UIViewController] = []
   public var environment = EnvironmentValues()

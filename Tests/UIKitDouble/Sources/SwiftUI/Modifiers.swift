@@ -107,7 +107,7 @@ extension View {
   public func contextMenu(@ViewBuilder menuItems: () -> some View) -> some View { self }
   public func accessibilityActions(@ViewBuilder _ content: () -> some View) -> some View { self }
   public func accessibilityAction(named name: Text, _ handler: @escaping () -> Void) -> some View {
-    self
+    telling { $0.namedActions.append(name.string) }
   }
 }
 

@@ -87,6 +87,16 @@ import WireflowTesting
     #expect(images.map(\.isSymbol) == [false, true])
   }
 
+  @Test func theBarOfAPlayerIsNamedAfterItsControls() throws {
+    let host = HostDouble()
+    app.wireframe.installMinimizable(PlainPlayer(), animated: false)
+    let player = try #require(model.player)
+
+    PlayerDock(player: player, model: model).bar(player).apply(to: host)
+
+    #expect(host.namedActions == ["Controls"])
+  }
+
   /// The user may turn animations off while the app runs.
   @Test func followsTheWishForLessMotion() {
     let (host, view) = (HostDouble(), StageView(model))
