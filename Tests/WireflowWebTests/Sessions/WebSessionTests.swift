@@ -35,6 +35,8 @@ struct WebSessionTests {
     await final.act(.tap("More"))
     await final.act(.tap("Twice"), past: 0)
     #expect(await final.steps(0, 1).contains(#""title":"Shop""#))
+    let message = HTTPResponse(json: final.session.message).body
+    #expect(String(decoding: message, as: UTF8.self).contains(#""canCompare":false"#))
 
     let crashing = SessionRig()
     await crashing.act(.tap("More"))
