@@ -144,6 +144,11 @@ def test_plays_a_shared_session_without_a_network(new_page, tmp_path):
             page.check_looks("shared")
         page.run("document.querySelector('#later').click()")
     assert page.run("document.querySelector('#later').disabled")
+    # A map that was closed meanwhile shows the step in view.
+    page.run("document.querySelector('#map-switch').click()")
+    page.look_at(1)
+    page.run("document.querySelector('#map-switch').click()")
+    page.wait("document.querySelector('.place.here').ariaLabel === 'Crime in Discover'")
     others = [url for url in requests if not re.match("data:|blob:", url)]
     assert others == [file.as_uri()]
 
