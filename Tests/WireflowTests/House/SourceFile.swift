@@ -32,9 +32,11 @@ struct SourceFile {
 
   /// The functions and their lines, by the indentation that the formatter gives to their ends.
   var functions: [(name: String, length: Int)] {
-    lines.indices.compactMap { place in
+    // A literal is compiled each time that it is reached.
+    let head = /^( *)(?:@?[\w()]+ )*?(func [^ (<]+|init)[?(<]/
+    return lines.indices.compactMap { place in
       guard lines[place].contains("func ") || lines[place].contains("init"),
-        let match = lines[place].firstMatch(of: /^( *)(?:@?[\w()]+ )*?(func [^ (<]+|init)[?(<]/)
+        let match = lines[place].firstMatch(of: head)
       else { return nil }
       // Lines below the first one are indented, except for the end of the parameters.
       let end = lines[(place + 1)...].firstIndex { line in
@@ -49,13 +51,12 @@ struct SourceFile {
   var storedProperties: [String: Int] {
     var counts: [String: Int] = [:]
     var type: String?
+    let head = /^(?:@?[\w()]+ )*(?:class|struct) (\w+)/
+    let property = /^  (?:@?[\w()]+ )*(?:let|var) [^{]*$/
     for line in lines {
       if !line.hasPrefix(" ") {
-        let head = line.firstMatch(of: /^(?:@?[\w()]+ )*(?:class|struct) (\w+)/)
-        type = head.map { String($0.1) } ?? (line == "}" ? nil : type)
-      } else if let type, line.firstMatch(of: /^  (?:@?[\w()]+ )*(?:let|var) [^{]*$/) != nil,
-        !line.contains(" static ")
-      {
+        type = line.firstMatch(of: head).map { String($0.1) } ?? (line == "}" ? nil : type)
+      } else if let type, line.firstMatch(of: property) != nil, !line.contains(" static ") {
         counts[type, default: 0] += 1
       }
     }
@@ -99,9 +100,15 @@ struct DocumentationComment {
 
   /// The first paragraph.
   private var summary: String {
-    lines.prefix { $0.firstMatch(of: /^(?:$|[-*+] |#|```|\d+[.)] )/) == nil }
-      .map { $0.trimmed }.joined(separator: " ")
+    lines.prefix { line in
+      let rest = line.drop(while: \.isNumber)
+      let isNumbered = rest.startIndex > line.startIndex && [". ", ") "].contains(rest.prefix(2))
+      return !line.isEmpty && !isNumbered && !Self.otherParts.contains(where: line.hasPrefix)
+    }.map { $0.trimmed }.joined(separator: " ")
   }
+
+  /// The beginnings of lines that are no paragraph.
+  private static let otherParts = ["- ", "* ", "+ ", "#", "```"]
 
   /// True if it holds code: a fenced block, or an indented line behind a blank one.
   var hasExample: Bool {
@@ -117,6 +124,7 @@ struct DocumentationComment {
 
   /// The departures from the house style of comments.
   var problems: [String] {
+    let summary = summary
     var problems: [String] = []
     let word = String(summary.prefix { $0.isLetter || $0.isNumber || $0 == "_" })
     if Self.relativeWords.contains(word) {
