@@ -37,14 +37,14 @@ struct Page {
 
   /// Returns the blocks of Swift that no file of some folders contains.
   func code(missingIn folders: [String]) throws -> [String] {
-    code(missingIn: try folders.flatMap(Repository.sources).map(\.textLines))
+    code(missingIn: CodeIndex(try folders.flatMap(Repository.sources).map(\.textLines)))
   }
 
-  /// Returns the blocks of Swift that none of some files contains, given by their lines.
-  func code(missingIn sources: [[String]]) -> [String] {
+  /// Returns the blocks of Swift that none of some files contains.
+  func code(missingIn sources: CodeIndex) -> [String] {
     code.filter { block in
       let parts = block.textLines.split { $0.isEllipsis }
-      return !sources.contains { $0.contains(parts: parts) }
+      return !sources.files(with: parts).contains { $0.contains(parts: parts) }
     }
   }
 
@@ -84,7 +84,33 @@ private struct Block {
   var text = ""
 }
 
+/// Files of code, which are found by their lines.
+struct CodeIndex {
+  private let files: [[String]]
+  /// The places of the files that have a line, at any indentation.
+  private var places: [Substring: [Int]] = [:]
+
+  init(_ files: [[String]]) {
+    self.files = files
+    for (place, lines) in files.enumerated() {
+      for line in lines { places[line.unindented, default: []].append(place) }
+    }
+  }
+
+  /// Returns the files that have the longest line of some parts.
+  fileprivate func files(with parts: [ArraySlice<String>]) -> [[String]] {
+    let lines = parts.joined().map(\.unindented)
+    guard let longest = lines.max(by: { $0.utf8.count < $1.utf8.count }) else { return files }
+    return Set(places[longest] ?? []).sorted().map { files[$0] }
+  }
+}
+
 extension String {
+  fileprivate var unindented: Substring {
+    let blank = UInt8(ascii: " ")
+    return self[(utf8.firstIndex { $0 != blank } ?? endIndex)...]
+  }
+
   var textLines: [String] {
     split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
   }

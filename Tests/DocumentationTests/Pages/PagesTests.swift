@@ -16,8 +16,9 @@ struct PagesTests {
       .filter { $0.contains(".docc/") }
     #expect(pages.count > 20)
 
+    let index = CodeIndex(sources)
     for path in pages where !Self.apart.contains(String(path.split(separator: "/").last ?? "")) {
-      let missing = try Page(path).code(missingIn: sources)
+      let missing = try Page(path).code(missingIn: index)
       #expect(missing == [], "\(path):\n\(missing.joined(separator: "\n\n"))")
     }
   }
@@ -52,8 +53,8 @@ struct PagesTests {
         """)
     let source = ["struct Numbers {", "  let first = 1", "  let second = 2", "  let last = 3", "}"]
 
-    #expect(page.code(missingIn: [source]) == [])
-    #expect(page.code(missingIn: [source.reversed()]) == page.code)
+    #expect(page.code(missingIn: CodeIndex([source])) == [])
+    #expect(page.code(missingIn: CodeIndex([source.reversed()])) == page.code)
     #expect(page.code.count == 1)
   }
 }
