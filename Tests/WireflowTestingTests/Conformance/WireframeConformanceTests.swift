@@ -10,7 +10,7 @@ struct FlawedWireframeTests {
   @Test func breakTheirLawFirstAndSayWhereAndHow() async {
     var text = ""
     for flaw in FlawedWireframe.Flaw.allCases {
-      let violations = wireframeViolations { FlawedWireframe(flaw, stage: $0) }
+      let violations = wireframeViolations(upTo: 1) { FlawedWireframe(flaw, stage: $0) }
       #expect(violations.first?.law == flaw.law.rawValue)
       text += "# \(flaw)\n\n\(violations.first?.description ?? "passes")\n\n"
     }

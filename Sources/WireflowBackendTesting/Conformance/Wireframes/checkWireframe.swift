@@ -47,6 +47,14 @@ public func checkWireframe(
 public func wireframeViolations(
   _ make: @escaping @MainActor (Stage) -> any ApplicationWireframe
 ) -> [ConformanceViolation] {
+  wireframeViolations(upTo: .max, make)
+}
+
+/// Returns the laws that a wireframe breaks, and stops searching after the given number.
+@MainActor
+package func wireframeViolations(
+  upTo most: Int, _ make: @escaping @MainActor (Stage) -> any ApplicationWireframe
+) -> [ConformanceViolation] {
   let sample = make(Stage(backend: TextRecorder()))
   let name = String(describing: type(of: sample))
   let alone = (Journey.everywhere + Journey.adaptations.prefix(1)).map { journey in
@@ -60,7 +68,9 @@ public func wireframeViolations(
   }
   // An adaptive wireframe swaps others, so it is not swapped itself.
   let benches = sample is AdaptiveWireframe ? alone : alone + swapped
-  return benches.flatMap { $0.violations() }
+  return benches.reduce(into: []) { violations, bench in
+    if violations.count < most { violations += bench.violations() }
+  }
 }
 
 /// Creates an adaptive wireframe that uses the given one for the compact form factor only.
