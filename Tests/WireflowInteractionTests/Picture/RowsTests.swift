@@ -174,14 +174,17 @@ struct RowNumberTests {
     #expect(lazy.stage.possibleActions == plain.stage.possibleActions)
     let seen = try #require(told.pictures.last?.base.pages.first)
     let sizes = names.map(\.count)
-    let places =
-      [0] + (1..<(1 + min(2, sizes[0]))) + [1 + sizes[0]]
-      + ((2 + sizes[0])..<(2 + sizes[0] + min(2, sizes[1]))) + [2 + sizes[0] + sizes[1]]
-    #expect(seen.elements.map(\.action) == places.map { expected[$0].action })
-    #expect(seen.elements.compactMap(\.id.name) == places.compactMap { expected[$0].id.name })
-    #expect(
-      seen.elements.filter { $0.id.name != nil }.map(\.id.index)
-        == places.map { expected[$0] }.filter { $0.id.name != nil }.map(\.id.index))
+    let rows = zip([1, 2 + sizes[0]], sizes).map { start, size in
+      Array(start..<(start + min(2, size)))
+    }
+    let places: [[Int]] = [[0], rows[0], [1 + sizes[0]], rows[1], [2 + sizes[0] + sizes[1]]]
+    let wanted = places.joined().map { expected[$0] }
+    #expect(seen.elements.map(\.action) == wanted.map(\.action))
+    #expect(seen.elements.compactMap(\.id.name) == wanted.compactMap(\.id.name))
+    let (named, wantedNamed) = (
+      seen.elements.filter { $0.id.name != nil }, wanted.filter { $0.id.name != nil }
+    )
+    #expect(named.map(\.id.index) == wantedNamed.map(\.id.index))
     for action in plain.stage.possibleActions {
       #expect(lazy.stage.perform(action) == plain.stage.perform(action))
     }

@@ -14,8 +14,10 @@ extension HandRig {
     if let stall = lines.last(where: { $0.contains("stalled") || $0.contains("twice") }) {
       return stall
     }
-    return structure() ?? contents() ?? fields() ?? removals() ?? selections()
-      ?? hand.complaints.first.map { "SwiftUI says: \($0)" } ?? leaks()
+    let shown: String? = structure() ?? contents() ?? fields()
+    let told: String? = removals() ?? selections()
+    let said: String? = hand.complaints.first.map { "SwiftUI says: \($0)" }
+    return shown ?? told ?? said ?? leaks()
   }
 
   private func structure() -> String? {
