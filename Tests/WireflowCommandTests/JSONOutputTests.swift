@@ -29,7 +29,7 @@ struct JSONOutputTests {
     let folder = try TemporaryFolder()
     let path = { (name: String) in folder.url.appending(path: name).path }
     let baseline = path("Shop.txt")
-    let map = ["--map", baseline, "--wireframe", "tab-bar", "--json"]
+    let map = ["--map", baseline, "--wireframe", "tab-bar", "--hunt", "50", "--json"]
     _ = try await document("verdict", map, status: 0)
     let text = try String(contentsOfFile: baseline, encoding: .utf8)
     let edited = text.replacing("tap \"More\"", with: "tap \"Less\"")
@@ -49,7 +49,7 @@ struct JSONOutputTests {
       #expect(limited["maps.\(place).uncovered.0"] != nil)
     }
     let whole = try await document(
-      "map", ["--map", path("Shop.json")], status: 0, in: path("Shop.json"))
+      "map", ["--map", path("Shop.json"), "--hunt", "50"], status: 0, in: path("Shop.json"))
     #expect(whole["maps.0.edges.0.cause"] != nil)
     // Another form has faults.
     #expect(try whole.faults(by: "verdict").count > 3)

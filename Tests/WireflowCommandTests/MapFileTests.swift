@@ -28,7 +28,7 @@ struct MapFileTests {
   @Test func tellsTrapsUnlessTheyAreAccepted() async throws {
     var text = ""
     for form in ["html", "svg", "json", "txt"] {
-      let (status, told) = await run(["--map", path("map.\(form)")])
+      let (status, told) = await run(["--map", path("map.\(form)"), "--hunt", "50"])
       #expect(status == 3)
       #expect(try folder.texts["map.\(form)"]?.contains("Idle") == true)
       text += "\(told)\n"
@@ -39,7 +39,7 @@ struct MapFileTests {
       .write(toFile: path("map.txt"), atomically: true, encoding: .utf8)
 
     let arguments = ["--map", path("map.svg"), "--force", "--baseline", path("map.txt")]
-    let (status, told) = await run(arguments)
+    let (status, told) = await run(arguments + ["--hunt", "50"])
 
     #expect(status == 0)
     assertSnapshot(of: text + told)
@@ -67,7 +67,7 @@ struct MapFileTests {
     let arguments = ["--map", path("map.txt"), "--force", "--time-limit", "1e-6"]
     let first = "map.txt on tab-bar: 1 place, 0 edges, stopped at "
     #expect(await run(arguments).text.hasPrefix("…/\(first)"))
-    #expect(await run(["--map", path("map.txt"), "--force"]).status == 3)
+    #expect(await run(["--map", path("map.txt"), "--force", "--hunt", "50"]).status == 3)
     let whole = try folder.texts["map.txt"]
 
     for _ in 0..<2 {

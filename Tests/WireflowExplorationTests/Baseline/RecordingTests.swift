@@ -86,7 +86,7 @@ struct RecordingTests {
     let text = try stock.text
     #expect(!text.contains("HelpScreen"))
     check = stock.check(.missing)
-    check.hunt = .actions(10_000)
+    check.hunt = .actions(1_000)
 
     let failure = await check.failure()
 
@@ -100,7 +100,7 @@ struct RecordingTests {
   }
 
   /// The text of a line changes if the hunt finds another effect of its action.
-  @Test func addsEffectsThatAHuntFinds() async throws {
+  @Test(.long) func addsEffectsThatAHuntFinds() async throws {
     let stock = StockCheck()
     defer { stock.remove() }
     var check = stock.check(.missing, about: "About", pushesTwice: true)
@@ -108,7 +108,7 @@ struct RecordingTests {
     _ = await check.failure()
     #expect(try stock.text.contains("tap \"About\" -> AboutScreen  (push)\n"))
     check = stock.check(.missing, about: "About", pushesTwice: true)
-    check.hunt = .actions(10_000)
+    check.hunt = .actions(1_000)
 
     let failure = await check.failure()
 
@@ -190,6 +190,7 @@ private struct StockCheck {
   ) -> NavigationCheck {
     var options = ExplorationOptions()
     options.limit = limit
+    options.huntLength = .actions(1_000)
     return NavigationCheck(
       name: "Stock", wireframes: [.tabBar], options: options, file: SnapshotFile(url: file),
       decision: RecordDecision(argument: mode, variables: [:]),

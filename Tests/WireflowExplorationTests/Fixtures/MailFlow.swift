@@ -163,7 +163,7 @@ extension ExplorationOptions {
   /// Options with a short hunt, for apps that hide little.
   static var quick: Self {
     var options = Self()
-    options.huntLength = .actions(1_000)
+    options.huntLength = .actions(300)
     return options
   }
 }
