@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 extension ProcessTests {
@@ -51,7 +52,11 @@ extension ProcessTests {
       },
     ]
 
-    @Test(arguments: ends) func giveTheTerminalBack(end: ProcessEnd) throws {
+    /// Ends after which the system takes a second to write a backtrace.
+    private static let slowEnds: Set = ["a bad access", "recursion", "a fatal error"]
+
+    @Test(arguments: ends.filter { Strength.isLong || !slowEnds.contains($0.testDescription) })
+    func giveTheTerminalBack(end: ProcessEnd) throws {
       let app = try TerminalProcess()
       #expect(app.awaits("Mishaps"))
       #expect(!app.terminal.hasFirstModes)
