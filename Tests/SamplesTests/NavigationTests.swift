@@ -18,7 +18,7 @@ struct NavigationTests {
     await #expect(processExitsWith: .success) { await NavigationTests.check(.audiobooks) }
   }
 
-  @Test func audiobooksNavigateBetweenWindowsAsBefore() async {
+  @Test(.long) func audiobooksNavigateBetweenWindowsAsBefore() async {
     await #expect(processExitsWith: .success) {
       await NavigationTests.check(.audiobooksInWindows, on: [.split])
     }

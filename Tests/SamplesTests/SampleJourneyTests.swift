@@ -44,6 +44,11 @@ struct SampleJourney: Sendable, CustomTestStringConvertible {
     sample.scripts.map { SampleJourney(sample: sample, script: $0) }
   }
 
+  /// One of each sample.
+  static let one = Sample.allCases.flatMap { sample in
+    sample.scripts.prefix(1).map { SampleJourney(sample: sample, script: $0) }
+  }
+
   /// Sessions whose users meet obstacles.
   static let obstacles = Sample.allCases.flatMap { sample in
     sample.obstacles.map { SampleJourney(sample: sample, script: $0) }
@@ -79,7 +84,8 @@ struct SampleJourneyTests {
   }
 
   @Test(
-    arguments: SampleJourney.all, Strength.some(of: [WireframeVariant.split, .hamburger, .tabBar]))
+    arguments: Strength.isLong ? SampleJourney.all : SampleJourney.one,
+    Strength.some(of: [WireframeVariant.split, .hamburger, .tabBar]))
   func hasTheSameLogEverywhere(
     _ journey: SampleJourney, on wireframe: WireframeVariant
   ) async throws {
