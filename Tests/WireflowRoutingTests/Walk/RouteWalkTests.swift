@@ -40,7 +40,7 @@ struct RouteWalkTests {
     #expect(rig.store.state == state)
   }
 
-  @Test(arguments: Shape.allCases, Strength.isWhole ? [1, 2, 3, 4] : [1, 2] as [UInt64])
+  @Test(arguments: Shape.allCases, Strength.isWhole ? [1, 2, 3, 4] : [1] as [UInt64])
   func commitsAllDataUnderGuardsAndBehindWalls(_ shape: Shape, _ seed: UInt64) {
     let (rig, state) = walk(shape, seed, isGuarded: true) { _, _ in }
     #expect(rig.store.state == state)
@@ -54,7 +54,7 @@ struct RouteWalkTests {
     let rig = RouteRig.regions(shape)
     var (steps, expected, wall) = ([String](), TestState(), WallFlow(rig.main.wireframe))
     if isGuarded { guardRequests(of: rig, seed: seed + 100) }
-    for _ in 0..<(WalkSteps.wanted ?? 100) {
+    for _ in 0..<(WalkSteps.wanted ?? (Strength.isWhole ? 100 : 40)) {
       if isGuarded, random.chance(8) {
         steps.append("toggle the wall")
         wall.finish()

@@ -5,7 +5,7 @@ import Testing
 
 struct LineDiffTests {
   /// Long texts are compared in windows, and the edits are right, too, only longer.
-  @Test(arguments: 0..<400, [true, false])
+  @Test(arguments: 0..<(Strength.isLong ? 400 : 100), [true, false])
   func editsAppliedToOneTextGiveTheOther(seed: Int, isLong: Bool) {
     var random = SplitMix64(seed: UInt64(seed))
     let (old, new) = texts(upTo: 60, distinct: [2, 5, 40][seed % 3], with: &random)
