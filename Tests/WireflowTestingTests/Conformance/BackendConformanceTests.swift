@@ -59,12 +59,14 @@ struct RightBackendTests {
     case isVeryLate, isBesideALog, drawsTheFrontAlone
   }
 
-  /// Three kinds are tried each time, and the rest by `WIREFLOW_STRENGTH`: in processes beside the
-  /// other tests, because it takes long.
-  @Test(arguments: Strength.isLong ? Kind.allCases : [.drawsLater, .hasOneText, .isPrompt])
+  /// Two kinds are tried each time, and the rest by `WIREFLOW_STRENGTH`, as well as all containers:
+  /// in processes beside the other tests, because it takes long.
+  @Test(arguments: Strength.isLong ? Kind.allCases : [.drawsLater, .isPrompt])
   func pass(_ kind: Kind) async {
     await #expect(processExitsWith: .success) { @MainActor [kind] in
-      await checkBackend { RightBackendTests.backend(kind, $0) }
+      await ConformanceRun.$isBrief.withValue(!Strength.isLong) {
+        await checkBackend { RightBackendTests.backend(kind, $0) }
+      }
     }
   }
 
