@@ -135,15 +135,17 @@ struct SampleShortcutTests {
     of sample: Sample, on wireframe: WireframeVariant
   ) async throws {
     var titles: Set<String> = []
-    for file in sample.scripts {
+    // Who buys a book listens to it for long.
+    for file in sample.scripts where Strength.isLong || file.name != "buy-a-book" {
       let stage = Stage(backend: TextRecorder(), scheduler: ManualScheduler())
       var shown: StagePicture?
       let watch = stage.watch { picture, _ in shown = picture }
       let app = sample.makeController(stage, wireframe.makeWireframe)
       for step in try file.script().steps {
         await stage.play(step.action)
-        #expect(shown == stage.picture, "\(file.name): \(step.action) is not told who watches")
-        titles.formUnion(check(stage, after: "\(file.name): \(step.action)"))
+        let picture = stage.picture
+        #expect(shown == picture, "\(file.name): \(step.action) is not told who watches")
+        titles.formUnion(check(picture, of: stage, after: "\(file.name): \(step.action)"))
       }
       #expect(!stage.log.text.contains("note: two elements answer"))
       #expect(!stage.log.text.contains("note: the system keeps"))
@@ -153,8 +155,9 @@ struct SampleShortcutTests {
   }
 
   /// Checks the items of the picture, and returns the titles of the app's own with a shortcut.
-  private func check(_ stage: Stage, after step: String) -> Set<String> {
-    let picture = stage.picture
+  private func check(
+    _ picture: StagePicture, of stage: Stage, after step: String
+  ) -> Set<String> {
     let possible = stage.possibleActions
     var shortcuts: Set<ScreenContent.Shortcut> = []
     for item in picture.menuItems {
