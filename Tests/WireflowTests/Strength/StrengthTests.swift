@@ -24,7 +24,7 @@ struct EndlessAppTests {
   }
 
   /// One that doubles with each outcome would fill the memory long before it is 10,000 long.
-  @Test(arguments: [1, 2])
+  @Test(arguments: Strength.some(of: [1, 2]))
   func flowThatStartsItselfAnewInItsOutcomeIsIgnoredInTheEnd(times: Int) {
     let count = start(times)
     #expect(times == 1 ? count == 10_002 : (1_000..<50_000).contains(count))
