@@ -121,6 +121,7 @@ final class TabRegion: NSObject, RegionController {
     if usesTabObjects { return objects.select(selected, in: tabs) }
     let place = min(selected, hasMore ? capacity - 1 : selected)
     if selected >= ownCount { more?.show(front.container) }
+    showMoreItems()
     if tabs.selectedIndex != place { tabs.selectedIndex = place }
   }
 

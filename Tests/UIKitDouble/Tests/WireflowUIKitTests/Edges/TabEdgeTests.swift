@@ -94,10 +94,18 @@ import WireflowTesting
     app.push("One", from: roots[3])
 
     app.rest(after: app.rig.tabs?.userTaps(4))
-    #expect(app.rig.moreList?.viewIfLoaded?.window != nil)
+    let list = app.rig.moreList?.tableView
+    #expect(list?.window != nil)
+    #expect(list?.cellForRow(at: IndexPath(row: 1, section: 0))?.accessoryType == .checkmark)
+    app.rest(after: list?.userTaps(1))
+    #expect(app.titles == ["F", "One"])
+    app.rest(after: app.rig.tabs?.userTaps(4))
     app.rest(after: app.rig.moreList?.tableView.userTaps(0))
     #expect(app.rig.stack?.viewIfLoaded?.window != nil)
     app.rest(after: app.rig.tabs?.userTaps(1))
+    app.push("Two", from: app.b)
+    for tab in [4, 1] { app.rest(after: app.rig.tabs?.userTaps(tab)) }
+    #expect(app.titles == ["B", "Two"])
     app.assertJourney()
   }
 
