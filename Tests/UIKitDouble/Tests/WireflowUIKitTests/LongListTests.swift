@@ -235,6 +235,8 @@ extension UIView {
     app.rest(after: field.userTypes("Dear Ada,\nsee you\n3\n4\n5"))
     #expect(page.elements.cell(named: "Message")?.longField === field && field.isFirstResponder)
     #expect(field.accessibilityLabel == "Message")
+    let prompt = field.subviews.compactMap { $0 as? UILabel }
+    #expect(prompt.map(\.adjustsFontForContentSizeCategory) == [true])
     #expect(!field.isScrollEnabled)
     app.rest(after: field.userTypes("1\n2\n3\n4\n5\n6"))
     #expect(field.isScrollEnabled)

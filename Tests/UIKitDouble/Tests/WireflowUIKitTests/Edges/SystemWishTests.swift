@@ -103,6 +103,9 @@ import WireflowTesting
     app.rest()
 
     app.rest(after: app.double.entersBackground())
+    app.rest(after: app.double.resize(to: .compact))
+    #expect(app.backend.formFactor == .regular, "the system takes pictures")
+    #expect(app.rig.container is UISplitViewController)
     app.rest(after: app.double.entersForeground(as: .compact))
     app.assertJourney()
   }
