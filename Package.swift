@@ -159,7 +159,10 @@ let package = Package(
         "SampleExplorations", "TestSupport", "Wireflow", "WireflowExploration",
         "WireflowInteraction", "WireflowTesting",
       ],
-      exclude: ["Baseline/__Snapshots__", "Explorer/__Snapshots__", "Traps/__Snapshots__"]),
+      exclude: [
+        "Baseline/__Snapshots__", "Drawing/__Snapshots__", "Explorer/__Snapshots__",
+        "Traps/__Snapshots__",
+      ]),
     .testTarget(
       name: "WireflowSwiftUITests",
       dependencies: [

@@ -3,6 +3,7 @@ import SampleExplorations
 import TestSupport
 import Testing
 import Wireflow
+import WireflowTesting
 
 @testable import WireflowExploration
 
@@ -26,6 +27,18 @@ struct MapDrawingTests {
     let names = Set(drawing.svg.matches(of: /<([a-zA-Z]+)/).map { String($0.output.1) })
     #expect(names.isSubset(of: ["svg", "rect", "circle", "path", "text"]))
     #expect(!drawing.svg.contains("var(") && !drawing.svg.contains("style="))
+  }
+
+  @Test func marksTrapsAndChangesAndExplainsEachSign() async {
+    let map = await PlantedBug.growingCycle.map()
+    let baseline = await NavigationBaseline("Notes", [PlantedBug.renamedButton.map()])
+
+    let drawing = MapDrawing(
+      map, title: "Notes", edition: "2.0", changes: MapChanges(from: baseline, to: [map]),
+      accepted: Dictionary(uniqueKeysWithValues: map.traps.map { ($0.name, "a museum piece") }),
+      isCompared: true)
+
+    assertSnapshot(of: drawing.svg)
   }
 
   @Test func beginsWithAModalIfTheAppDoes() throws {
