@@ -41,6 +41,21 @@ struct StageModelTests {
       ])
   }
 
+  @Test func dividesAPageIntoSections() throws {
+    let model = StageModel()
+    let wireframe = TabBarWireframe(stage: Stage(backend: model, scheduler: ManualScheduler()))
+    let page = KeyScreen("Library") {
+      ScreenContent.Button("Search") {}
+      ScreenContent.Section("Books") { ScreenContent.Button("Crime") {} }
+      ScreenContent.Section("Films") { ScreenContent.Button("Drama") {} }
+    }
+
+    wireframe.install(rootItems: [page])
+
+    let sections = model.page(of: page)?.contentSections ?? []
+    #expect(sections.map(\.count) == [1, 2, 2])
+  }
+
   @Test func completesAtOnceWithoutAWindow() {
     let model = StageModel()
     let stage = Stage(backend: model, scheduler: ManualScheduler())

@@ -23,4 +23,14 @@ struct CellGridBytesTests {
       text(written, .plain)
         == "\u{1B}[?2026h\u{1B}[1;2H\u{1B}[0;1mhi\u{1B}[0m\u{1B}[2;2H\u{1B}[?2026l")
   }
+
+  @Test func blanksWideCharactersThatAreOverwrittenInPart() {
+    var grid = CellGrid(size: TerminalSize(columns: 6, rows: 1))
+    grid.write("日本語", column: 0, row: 0, in: grid.bounds, .plain)
+
+    grid.write("a", column: 1, row: 0, in: grid.bounds, .plain)
+    grid.write("b", column: 4, row: 0, in: grid.bounds, .plain)
+
+    #expect(grid.text == " a本b\n")
+  }
 }

@@ -101,6 +101,7 @@ struct AppDriverTimelineTests {
     let comparison = SessionComparison(left, app.steps)
     #expect(comparison.commonCount == 3)
     #expect(comparison.places == ["Other"])
+    #expect(SessionComparison(left, left.reversed()).isEmpty, "both have the same lines")
     app.expectLog(matches: "> select \"Other\"\n  select Other")
     await app.finish()
   }
