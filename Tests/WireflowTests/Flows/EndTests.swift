@@ -53,6 +53,14 @@ struct LastScreenTests {
 
   @Test func livesAsLongAsItMay() {
     var stories = Stories()
+    stories.tell("it takes its own tab away, and works on") { rig in
+      let child = ChildFlow(rig.wireframe) { flow, _ in
+        flow.after(.seconds(1)) { $0.finish(1) }
+      }
+      rig.main.start(child, owning: rig.other) { $0.note($1) }
+      child.wireframe.update(rootItems: [rig.root])
+      rig.user(.wait(.seconds(1)))
+    }
     stories.tell("a request that waits goes with it") { rig in
       let child = startWorking(rig) { _ in }
       rig.wireframe.ask("News", from: rig.other)

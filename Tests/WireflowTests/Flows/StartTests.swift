@@ -44,6 +44,13 @@ struct StartTests {
       }
       parent.start(child, from: parent.page) { _, outcome in rig.note("child \(outcome.words)") }
     }
+    stories.tell("it lives at least until its start has returned") { rig in
+      rig.start { flow, sender in
+        flow.wireframe.push(flow.page, from: sender)
+        flow.wireframe.pop(flow.page)
+        flow.wireframe.push("Next", from: sender)
+      }
+    }
     stories.tell("it starts from the screen that is in front when it has its turn") { rig in
       let page = rig.wireframe.push("Page")
       rig.main.start(ChildFlow(rig.wireframe) { flow, _ in flow.finish(1) }, from: page) {

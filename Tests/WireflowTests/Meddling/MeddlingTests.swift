@@ -107,6 +107,8 @@ struct ListedObjectTests {
     list.objects = []
 
     #expect(object == nil)
+    list.objects = [PageScreen("New")]
+    #expect(rig.stage.perform(.tap("Kept by none")) != .performed)
   }
 }
 

@@ -29,6 +29,7 @@ struct DockingTests {
       flow.guardPage(draft)
       rig.wireframe.push("Recipients", from: draft)
       let actions = rig.stage.possibleActions
+      #expect(rig.stage.allowsUserDismissal, "a swipe down minimizes it")
       rig.user(.minimize)
       rig.wireframe.push("Mail", from: rig.root)
       #expect(actions.contains(.minimize) && !actions.contains(.maximize))

@@ -51,6 +51,25 @@ struct EndlessAppTests {
     observation.cancel()
   }
 
+  @Test(.long) func workThatDoublesIsIgnoredInTheEnd() {
+    var count = 0
+    let observation = rig.stage.observe { [rig] change in
+      guard case .entered = change else { return }
+      count += 1
+      for _ in 1...2 {
+        rig.stage.inTurn {
+          rig.wireframe.push("Page")
+          rig.wireframe.goBack()
+        }
+      }
+    }
+
+    rig.wireframe.push("First")
+
+    #expect((1_000..<50_000).contains(count))
+    observation.cancel()
+  }
+
   /// Work that lets no time pass has many rounds, leaves one line, and is then left alone.
   @Test(arguments: [true, false])
   func workWithoutAnyDelayLetsTimePass(isTask: Bool) async {
@@ -74,6 +93,7 @@ struct EndlessAppTests {
     for _ in 1...2 { await rig.stage.play(.wait(.seconds(1))) }
     #expect((1_000..<10_000).contains(rounds))
     #expect(rig.stage.log.lines.count { $0.contains("0.3 seconds went on without any delay") } == 1)
+    #expect(!rig.stage.log.lines.contains("> (app)"), "the note is about the wait")
     #expect(rig.stage.frontScreen?.title == "Page")
   }
 

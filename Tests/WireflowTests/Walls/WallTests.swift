@@ -52,6 +52,18 @@ struct WallTests {
       rig.wireframe.install(rootItems: [PageScreen("Welcome")])
       wall.finish()
     }
+    stories.tell("guards decide on their side of it") { rig in
+      rig.start("Draft").guardRequests { _, request in
+        request.isByUser ? .refuse("behind") : .wait(upTo: .seconds(60)) { .allow }
+      }
+      rig.wireframe.base.push("Decided later", from: rig.other)
+      let wall = rig.raiseWall()
+      wall.showHelp()
+      #expect(rig.stage.allowsUserDismissal)
+      rig.user(.dismiss)
+      wall.guardRequests { _, _ in .refuse("in front") }
+      rig.wireframe.base.push("Behind", from: rig.other)
+    }
     stories.tell("a guard behind it asks later") { rig in
       rig.start("Draft").guardPage()
       rig.user(.back)
