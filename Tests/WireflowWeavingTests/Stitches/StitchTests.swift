@@ -56,6 +56,13 @@ struct StitchOrderTests {
         Stitch(.push, next: PageScreen("Movie")), Stitch(.push, next: PageScreen("Cast")),
         .warp(.push, PageWarp(rig.a.wireframe, "Actor"), knitting: "nothing"))
     }
+    await scenes.play("Nobody listens to a screen whose stitch is ignored") { rig in
+      let detail = PageScreen("Detail")
+      rig.a.on("open", Stitch(.push, next: detail))
+      rig.a.wireframe.push(detail, from: rig.a.head)
+      rig.loom.send(Fact("open"))
+      detail.send("heard")
+    }
     await scenes.play("Pop-ups and pushes come onto a new root") { rig in
       rig.a.stitch(
         Stitch(.root, next: PageScreen("Home")), Stitch(.popup, next: PageScreen("Welcome")),
