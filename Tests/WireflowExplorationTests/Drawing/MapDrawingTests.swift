@@ -151,20 +151,4 @@ struct MapTrapDrawingTests {
     #expect(!card.badges.isEmpty)
     #expect(card.badges.allSatisfy { $0.port == nil })
   }
-
-  @Test func explainsATrap() async throws {
-    let map = await PlantedBug.deadEnd.map()
-    let trap = try #require(map.traps.first)
-    var baseline = NavigationBaseline("Notes", [map])
-    baseline.acceptedTraps[trap.name] = "a museum piece"
-
-    let open = MapDrawing(map, title: "Notes").svg
-    let accepted = MapDrawing(map, title: "Notes", baseline: baseline).svg
-
-    #expect(open.contains(">!1</text>"))
-    #expect(open.contains(">Nothing leads out of AboutScreen but quitting the app.</text>"))
-    #expect(open.contains(">launch  ›  tap &quot;About&quot;</text>"))
-    #expect(!open.contains("Accepted"))
-    #expect(accepted.contains(">Accepted: a museum piece</text>"))
-  }
 }

@@ -41,19 +41,17 @@ struct StageModelTests {
       ])
   }
 
-  @Test func dividesAPageIntoSections() throws {
-    let model = StageModel()
-    let wireframe = TabBarWireframe(stage: Stage(backend: model, scheduler: ManualScheduler()))
+  @Test func dividesAPageIntoSections() {
+    let rig = HandRig()
     let page = KeyScreen("Library") {
       ScreenContent.Button("Search") {}
       ScreenContent.Section("Books") { ScreenContent.Button("Crime") {} }
       ScreenContent.Section("Films") { ScreenContent.Button("Drama") {} }
     }
 
-    wireframe.install(rootItems: [page])
+    rig.wireframe.install(rootItems: [page])
 
-    let sections = model.page(of: page)?.contentSections ?? []
-    #expect(sections.map(\.count) == [1, 2, 2])
+    #expect(rig.model.page(of: page)?.contentSections.map(\.count) == [1, 2, 2])
   }
 
   @Test func completesAtOnceWithoutAWindow() {
