@@ -53,6 +53,17 @@ struct MapDrawingTests {
     #expect(layout.cards.allSatisfy { $0.y >= layout.cards[start].y })
   }
 
+  @Test func writesNoLostEdgeOverAnother() {
+    let before = NavigationMap.generated(roots: 5, width: 2, depth: 3, modals: 9)
+
+    let drawing = MapDrawing(
+      .generated(roots: 1, width: 1, depth: 1, modals: 3), title: "Large",
+      baseline: NavigationBaseline("Large", [before]))
+
+    let places = drawing.svg.matches(of: /<text x="[\d.]+" y="[\d.]+"/).map { "\($0.output)" }
+    #expect(Set(places).count == places.count)
+  }
+
   @Test(.long) func leadsLinesAroundTheCardsOfALargeApp() {
     let map = NavigationMap.generated(roots: 5, width: 6, depth: 5, modals: 20)
 
