@@ -103,7 +103,7 @@ extension UIKitRig {
     for screen in stage.snapshotScreens {
       guard let controller = backend.viewController(for: screen) else { continue }
       for child in backend.screens.screens(of: controller.children) {
-        all.append(.init(screen: child, host: screen))
+        all.append((screen: child, host: screen))
       }
     }
     return all
