@@ -3,6 +3,7 @@ import Testing
 import Wireflow
 import WireflowInteraction
 
+/// The reports of watches, and the readings and the memory that they cost.
 @MainActor
 struct PictureWatchTests {
   let backend = HeldBackend()
@@ -107,8 +108,7 @@ struct PictureWatchTests {
       rig.wireframe.push(ObservedScreen("Top"), from: page)
     }
 
-    #expect(told.lines.count == 2)
-    #expect(told.pictures.last?.frontPage?.title == "Top")
+    #expect(told.lines.count == 2 && told.pictures.last?.frontPage?.title == "Top")
     #expect(page.readings == 0)
     watch.cancel()
   }
@@ -126,8 +126,7 @@ struct PictureWatchTests {
     screen.text = "2"
     await turns()
     rig.wireframe.select(unseen)
-    #expect(told.lines.count == 4)
-    #expect((screen.readings, unseen.readings) == (2, 0))
+    #expect(told.lines.count == 4 && screen.readings == 2 && unseen.readings == 0)
   }
 
   @Test func requestsOfWhoWatchesComeLater() {
@@ -145,6 +144,62 @@ struct PictureWatchTests {
     #expect(outcomes == [.queued])
     #expect(rig.stage.selectedRoot === unseen)
     watch.cancel()
+  }
+
+  @Test func readsAScreenAnewWhenItComesBack() {
+    let plain = CountingScreen("Plain")
+    rig.wireframe.push(plain, from: screen)
+    backend.completeAll()
+    let watch = watch()
+
+    rig.wireframe.select(unseen)
+    plain.text = "changed"
+    rig.wireframe.select(screen)
+    backend.completeAll()
+
+    #expect(told.lines == ["Plain text", "Unseen 0, select", "Plain changed, select"])
+    watch.cancel()
+  }
+
+  @Test func aWatchedStageAndScreensThatHaveLeftGoAway() {
+    weak var (stage, page, left): (Stage?, ObservedScreen?, ObservedScreen?)
+    var watches = [watch()]
+    do {
+      let other = Rig()
+      let (pushed, gone) = (ObservedScreen("Page"), ObservedScreen("Gone"))
+      (stage, page, left) = (other.stage, pushed, gone)
+      watches.append(other.stage.watch { _, _ in })
+      other.wireframe.push(pushed, from: other.a)
+      other.stage.perform(.tap("Add"))
+      rig.wireframe.push(gone, from: screen)
+      backend.completeAll()
+      rig.wireframe.pop(gone)
+      backend.completeAll()
+    }
+    backend.forget()
+
+    #expect(stage == nil && page == nil && left == nil)
+    for watch in watches { watch.cancel() }
+  }
+
+  @Test func aScreenKeepsItsIdentityAndNoOtherGetsIt() throws {
+    var ids: Set<StagePicture.ID> = []
+    for _ in 0..<200 {
+      let page = ObservedScreen("Page")
+      rig.wireframe.push(page, from: screen)
+      let id = try #require(rig.stage.picture.frontPage?.id)
+      rig.wireframe.pop(page)
+      rig.wireframe.push(page, from: screen)
+      #expect(rig.stage.picture.frontPage?.id == id)
+      #expect(StagePicture.ID("\(id)") == id)
+      rig.wireframe.pop(page)
+      backend.completeAll()
+      backend.forget()
+      ids.insert(id)
+    }
+
+    #expect(ids.count == 200)
+    #expect(StagePicture.ID("nonsense") == nil && StagePicture.ID("s-1") == nil)
   }
 
   /// Gives each waiting job of the main actor its turn.

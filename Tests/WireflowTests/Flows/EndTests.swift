@@ -136,19 +136,6 @@ struct LastScreenTests {
 /// The end of a flow that finishes.
 @MainActor
 struct FinishTests {
-  @Test func unwindsItsScreensBeforeItsOutcome() {
-    var stories = Stories()
-    stories.tell("its outcome comes after the batch in which it finishes") { rig in
-      let child = ChildFlow(rig.wireframe)
-      rig.main.start(child, from: rig.root) { flow, _ in flow.wireframe.select(flow.other) }
-      rig.wireframe.batch {
-        child.finish(7)
-        rig.wireframe.push("Next", from: rig.root)
-      }
-    }
-    assertSnapshot(of: stories.text)
-  }
-
   @Test func isReplacedInOneTransitionByWhatTheParentShows() {
     let backend = HeldBackend()
     backend.promptCompletions = 1
@@ -168,7 +155,7 @@ struct FinishTests {
     assertSnapshot(of: stories.text)
   }
 
-  @Test func tellsOnceThatItsScreensLeave() {
+  @Test func tellsOnceThatItsScreensLeaveBeforeItsOutcome() {
     var stories = Stories()
     stories.tell("a screen leaves in several ways") { rig in
       let leaves = [
@@ -187,6 +174,14 @@ struct FinishTests {
       child.onLeave(of: child.page) { _, _ in rig.note("left") }
       child.onLeave(of: child.page) { _, _ in rig.note("no") }.cancel()
       child.finish(7)
+    }
+    stories.tell("its outcome comes after the batch in which it finishes") { rig in
+      let child = ChildFlow(rig.wireframe)
+      rig.main.start(child, from: rig.root) { flow, _ in flow.wireframe.select(flow.other) }
+      rig.wireframe.batch {
+        child.finish(7)
+        rig.wireframe.push("Next", from: rig.root)
+      }
     }
     assertSnapshot(of: stories.text)
   }

@@ -47,15 +47,6 @@ struct TaskTests {
     assertSnapshot(of: stories.text)
   }
 
-  @Test func tellsOfItsErrors() async {
-    var stories = Stories()
-    await stories.follow("any other error") { rig in
-      rig.start().task { _ in throw Mishap() }
-      await play(.wait(.zero), on: rig)
-    }
-    assertSnapshot(of: stories.text)
-  }
-
   /// A scheduler that waits for nothing, as a test of an app may have.
   private final class ImmediateScheduler: Scheduler {
     let sleepers = Sleepers()
@@ -81,7 +72,7 @@ struct TaskTests {
     #expect(count == 1)
   }
 
-  @Test func runsInTheOrderOfTime() {
+  @Test func runsInTheOrderOfTimeAndTellsOfItsErrors() async {
     var stories = Stories()
     stories.tell("work runs in the order of its times") { rig in
       rig.main.after(.milliseconds(20)) { $0.notes.append("20") }
@@ -92,6 +83,10 @@ struct TaskTests {
       }
       rig.main.after(.milliseconds(-5)) { $0.notes.append("0") }
       rig.user(.wait(.milliseconds(20)))
+    }
+    await stories.follow("any other error") { rig in
+      rig.start().task { _ in throw Mishap() }
+      await play(.wait(.zero), on: rig)
     }
     assertSnapshot(of: stories.text)
   }

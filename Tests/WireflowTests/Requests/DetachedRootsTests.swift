@@ -54,22 +54,6 @@ struct DetachedRootsTests {
     assertSnapshot(of: stories.text)
   }
 
-  @Test func takeAlongWhatIsTheirs() throws {
-    var stories = Stories()
-    let (rig, ann) = try accounts()
-    stories.tell("a minimized draft", rig) { rig in
-      ann.wireframe.presentModally(MinimizableDraft(), from: ann.inbox)
-      rig.wireframe.minimizeFullscreenView(animated: false)
-      rig.main.open("Ben")
-      #expect(rig.stage.snapshot.player == nil)
-      rig.user(.tap("Write"))
-      rig.main.open("Ann")
-      rig.user(.maximize)
-      rig.main.open("Ben")
-    }
-    assertSnapshot(of: stories.text)
-  }
-
   @Test func leaveIfGuardsLetThem() throws {
     var stories = Stories()
     var (rig, ann) = try accounts()
@@ -99,7 +83,7 @@ struct DetachedRootsTests {
     assertSnapshot(of: stories.text)
   }
 
-  @Test func endTheirFlowsWithTheirHandleOrAtOnce() throws {
+  @Test func endTheirFlowsWithTheirHandleAndTakeAlongWhatIsTheirs() throws {
     var stories = Stories()
     for isDropped in [false, true] {
       stories.tell("they are dropped at once: \(isDropped)", AccountsRig()) { rig in
@@ -113,6 +97,17 @@ struct DetachedRootsTests {
         rig.main.asleep = [:]
         rig.user(.tap("Read"))
       }
+    }
+    let (rig, ann) = try accounts()
+    stories.tell("a minimized draft", rig) { rig in
+      ann.wireframe.presentModally(MinimizableDraft(), from: ann.inbox)
+      rig.wireframe.minimizeFullscreenView(animated: false)
+      rig.main.open("Ben")
+      #expect(rig.stage.snapshot.player == nil)
+      rig.user(.tap("Write"))
+      rig.main.open("Ann")
+      rig.user(.maximize)
+      rig.main.open("Ben")
     }
     assertSnapshot(of: stories.text)
   }
