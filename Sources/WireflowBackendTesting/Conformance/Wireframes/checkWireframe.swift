@@ -42,18 +42,12 @@ public func checkWireframe(
 /// must have the same screens and flows on stage. A journey stops at the first step that breaks a
 /// law. The function needs no running test, so you can also call it from a command-line tool. If
 /// your wireframe breaks a law on purpose, leave its violations out.
-/// - Parameter make: creates the wireframe on a stage, which may have been running for a while.
+/// - Parameters:
+///   - most: the number of violations after which the search stops.
+///   - make: creates the wireframe on a stage, which may have been running for a while.
 @MainActor
 public func wireframeViolations(
-  _ make: @escaping @MainActor (Stage) -> any ApplicationWireframe
-) -> [ConformanceViolation] {
-  wireframeViolations(upTo: .max, make)
-}
-
-/// Returns the laws that a wireframe breaks, and stops searching after the given number.
-@MainActor
-package func wireframeViolations(
-  upTo most: Int, _ make: @escaping @MainActor (Stage) -> any ApplicationWireframe
+  upTo most: Int = .max, _ make: @escaping @MainActor (Stage) -> any ApplicationWireframe
 ) -> [ConformanceViolation] {
   let sample = make(Stage(backend: TextRecorder()))
   let name = String(describing: type(of: sample))
