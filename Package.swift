@@ -93,10 +93,9 @@ let package = Package(
       name: "TestSupport",
       dependencies: ["Wireflow", "WireflowInteraction", "WireflowTesting"],
       path: "Tests/TestSupport"),
-    .executableTarget(name: "ArticleCodeTool", path: "Tests/ArticleCode/Tool"),
     .plugin(
-      name: "ArticleCode", capability: .buildTool(), dependencies: ["ArticleCodeTool"],
-      path: "Tests/ArticleCode/Plugin"),
+      name: "ArticleCode", capability: .buildTool(), path: "Tests/ArticleCode",
+      exclude: ["article-code.awk"]),
     .target(
       name: "RandomApps",
       dependencies: ["TestSupport", "Wireflow", "WireflowExploration", "WireflowInteraction"],

@@ -51,12 +51,14 @@ struct ArticleCode: BuildToolPlugin {
     let listed = target.name == "DocumentationTests" ? pages.values.flatMap(\.self) : []
     let output = context.pluginWorkDirectoryURL.appending(path: "ArticleCode.swift")
     let code = [output.path, place.path, "Observation", "Testing"] + imports
-    let arguments = code + own.map(\.argument) + ["--list"] + listed.map(\.argument).sorted()
+    let script = root.appending(path: "Tests/ArticleCode/article-code.awk")
+    let arguments = ["awk", "-f", script.path, "--"] + code + own.map(\.argument) + ["--list"]
     return [
       .buildCommand(
         displayName: "Copy the code of articles",
-        executable: try context.tool(named: "ArticleCodeTool").url, arguments: arguments,
-        inputFiles: (own + listed).map(\.url), outputFiles: [output])
+        executable: URL(filePath: "/usr/bin/env"),
+        arguments: arguments + listed.map(\.argument).sorted(),
+        inputFiles: [script] + (own + listed).map(\.url), outputFiles: [output])
     ]
   }
 }
