@@ -116,10 +116,10 @@ struct SampleJourneyTests {
     let app = sample.makeController(stage) { TabBarWireframe(stage: $0) }
     app.finishLaunching()
     app.perform(.tap("Skip"))
-    let front = stage.frontScreen?.title
+    let front = stage.state.frontScreen?.title
 
     #expect(app.perform(.open(link)) != .performed)
-    #expect(stage.frontScreen?.title == front)
+    #expect(stage.state.frontScreen?.title == front)
   }
 }
 

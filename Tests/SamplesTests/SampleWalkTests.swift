@@ -143,9 +143,9 @@ private final class SampleWalk {
 
   /// The user takes the screen in front off the backend.
   private func swipe() async {
-    guard let front = stage.modalScreens.last ?? stage.selectedRoot,
-      let top = stage.stack(of: front).last, top !== stage.selectedRoot,
-      top === stage.modalScreens.last ? stage.allowsUserDismissal : stage.allowsUserPop
+    guard let front = stage.state.modalScreens.last ?? stage.state.selectedRoot,
+      let top = stage.state.stack(of: front).last, top !== stage.state.selectedRoot,
+      top === stage.state.modalScreens.last ? stage.allowsUserDismissal : stage.allowsUserPop
     else { return }
     actions.append("swipe \(top.title)")
     stage.userDid(.removed([top]), in: backend)
@@ -175,7 +175,9 @@ private final class SampleWalk {
       problems.append("\(reference.name) is kept though it has left")
     }
     departed = []
-    problems += stage.picture.spokenFaults.map { $0.sentence(on: stage.frontScreen?.title ?? "") }
+    problems += stage.picture.spokenFaults.map {
+      $0.sentence(on: stage.state.frontScreen?.title ?? "")
+    }
   }
 }
 

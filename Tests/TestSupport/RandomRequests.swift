@@ -36,7 +36,7 @@ package final class RandomRequests {
   /// Returns the number of screens that somebody keeps although they are not on stage.
   package func countStrays() -> Int {
     screens.removeAll { $0() == nil }
-    return screens.filter { $0().map { !stage.isOnStage($0) } ?? false }.count
+    return screens.filter { $0().map { !stage.state.isOnStage($0) } ?? false }.count
   }
 
   package func makeScreen() -> WalkScreen {
@@ -77,7 +77,9 @@ package final class RandomRequests {
   private func pushAnywhere() { wireframe.push(makeScreen(), from: anyScreen()) }
   private func pop() { wireframe.pop(front()) }
   private func popToRoot() { wireframe.popToRoot(of: anyScreen()) }
-  private func select() { if let root = random.pick(stage.rootScreens) { wireframe.select(root) } }
+  private func select() {
+    if let root = random.pick(stage.state.rootScreens) { wireframe.select(root) }
+  }
   private func present() {
     wireframe.presentModally(makeScreen(), from: front(), transition: style())
   }
@@ -87,18 +89,20 @@ package final class RandomRequests {
       rootItems: [makeScreen(), makeScreen()], in: shape.makeWireframe(stage), from: front())
   }
   private func dismiss() {
-    if let modal = random.pick(stage.modalScreens) { wireframe.dismiss(modal) }
+    if let modal = random.pick(stage.state.modalScreens) { wireframe.dismiss(modal) }
   }
   private func replace() { wireframe.replace(anyScreen(), with: makeScreen()) }
   private func returnToRoot() { wireframe.returnToRoot() }
   private func setStack() {
     let screen = anyScreen()
-    let rest = stage.stack(of: screen).dropFirst().filter { _ in random.chance(50) }
+    let rest = stage.state.stack(of: screen).dropFirst().filter { _ in random.chance(50) }
     wireframe.setStack([makeScreen()] + rest, of: screen)
   }
   private func show() { wireframe.show(makeScreen(), from: anyScreen()) }
   private func update() {
-    let kept = stage.rootScreens.compactMap { $0 as? WalkScreen }.filter { _ in random.chance(70) }
+    let kept = stage.state.rootScreens.compactMap { $0 as? WalkScreen }.filter { _ in
+      random.chance(70)
+    }
     wireframe.update(rootItems: Array(kept.prefix(3)) + [makeScreen()])
   }
   private func alert() {
@@ -136,7 +140,7 @@ package final class RandomRequests {
   private func closeNotice() { stage.perform(.closeNotice) }
   private func detach() {
     wireframe.transaction {
-      let one = random.chance(50) ? random.pick(stage.rootScreens).map { [$0] } : nil
+      let one = random.chance(50) ? random.pick(stage.state.rootScreens).map { [$0] } : nil
       detached.append(wireframe.detach(one))
       wireframe.update(rootItems: [makeScreen(), makeScreen()])
     }

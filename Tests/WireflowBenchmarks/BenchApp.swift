@@ -163,7 +163,7 @@ final class BenchCoordinator: MainFlowCoordinator {
     start(child, from: top) { flow, outcome in flow.finished += outcome.output ?? 0 }
   }
 
-  func finishChild() { (wireframe.stage.modalScreens.last as? BenchScreen)?.onDone?() }
+  func finishChild() { (wireframe.stage.state.modalScreens.last as? BenchScreen)?.onDone?() }
 
   func ask() {
     wireframe.presentAlert(.init(title: "Remove the book?", actions: [.init("OK")]), from: top)

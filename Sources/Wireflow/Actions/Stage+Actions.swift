@@ -94,7 +94,7 @@ extension Stage {
 
   /// The alert or the drawer in front of all screens.
   var covered: ActionRefusal.Reason? {
-    blocked ?? (isDrawerOpen ? .notReachable(behind: "the drawer") : nil)
+    blocked ?? (state.isDrawerOpen ? .notReachable(behind: "the drawer") : nil)
   }
 
   /// Returns the action for the log, with the names of sample values instead of secrets.

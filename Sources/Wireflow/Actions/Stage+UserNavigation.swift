@@ -6,7 +6,7 @@ extension Stage {
   func goBack() throws(ActionRefusal.Reason) {
     if let covered { throw covered }
     let region = places.front
-    if region.isBase, isMaximized { return try minimizeByUser() }
+    if region.isBase, state.isMaximized { return try minimizeByUser() }
     guard let page = region.selectedItem?.top else { throw .nothingToGoBackTo }
     if page.isRoot, !region.isBase { return try dismissByUser() }
     try goBack(from: page)
@@ -27,7 +27,7 @@ extension Stage {
     if let stack {
       guard let named = self.item(ofStack: stack) else { throw .unknownElement(stack) }
       item = named
-    } else if places.front.isBase, let player = places.player, isMaximized {
+    } else if places.front.isBase, let player = places.player, state.isMaximized {
       throw .notReachable(behind: name(of: player).description)
     }
     guard let item else { throw .noScreenBelow(title) }
@@ -66,7 +66,7 @@ extension Stage {
     }
     let named = roots.filter { $0.representation.isNamed(label.text) }
     guard let root = try label.pickOne(from: named) else { throw .unknownElement(label) }
-    let wasSelected = selectedRoot(around: root) === root
+    let wasSelected = state.selectedRoot(around: root) === root
     submitByUser(.select(root))
     if wasSelected, let item = root as? any RootLevelRepresentable {
       item.rootItemWasSelectedAgain()
@@ -87,7 +87,7 @@ extension Stage {
 
   func minimizeByUser() throws(ActionRefusal.Reason) {
     let modal = places.minimizable
-    guard modal != nil || isMaximized else {
+    guard modal != nil || state.isMaximized else {
       throw .ignored(places.shownPlayer == nil ? .noPlayer : .alreadyThere)
     }
     if let refusal = modal == nil ? coveredPlayer : covered { throw refusal }
@@ -98,7 +98,7 @@ extension Stage {
   /// the tap.
   func maximizeByUser() throws(ActionRefusal.Reason) {
     guard let shown = places.shownPlayer else { throw covered ?? .ignored(.noPlayer) }
-    guard !isMaximized else { throw .ignored(.alreadyThere) }
+    guard !state.isMaximized else { throw .ignored(.alreadyThere) }
     if let coveredPlayer { throw coveredPlayer }
     let player = shown.screen as? any FullscreenMinimizable
     if let onPressed = player?.onMinimizedPlayerPressed { return onPressed() }
@@ -122,10 +122,10 @@ extension Stage {
   ///
   /// While the drawer is open, only an alert can be in front.
   package var coveredRoots: ActionRefusal.Reason? {
-    if isDrawerOpen { return blocked }
+    if state.isDrawerOpen { return blocked }
     if places.drawerRegion == places.front, !places.front.isBase { return covered }
     if let coveredPlayer { return coveredPlayer }
-    guard let player = places.player, isMaximized else { return nil }
+    guard let player = places.player, state.isMaximized else { return nil }
     return .notReachable(behind: name(of: player).description)
   }
 }

@@ -22,7 +22,7 @@ extension Stage {
 
   /// True while the root items are in front, where the user can perform the app's commands.
   package var areCommandsInReach: Bool {
-    places.alert == nil && !isDrawerOpen && places.front.isBase && selectedRoot != nil
+    places.alert == nil && !state.isDrawerOpen && places.front.isBase && state.selectedRoot != nil
   }
 
   /// The screens whose elements the user can reach.
@@ -31,7 +31,7 @@ extension Stage {
   /// of a notice.
   var screensInReach: [any Screen] {
     if places.alert != nil { return alertForm.map { [$0] } ?? [] }
-    return notices + (isDrawerOpen ? [] : visibleScreens)
+    return notices + (state.isDrawerOpen ? [] : visibleScreens)
   }
 
   /// The user's possible actions, in a stable order.
@@ -56,13 +56,13 @@ extension Stage {
       return actions.append(contentsOf: alert.answers.compactMap(\.self))
     }
     if places.notice != nil { actions.append(.closeNotice) }
-    if isDrawerOpen {
+    if state.isDrawerOpen {
       addRootActions(to: &actions)
       actions.append(.closeDrawer)
       return
     }
     let region = places.front
-    if region.isBase, isMaximized { return actions.append(contentsOf: [.minimize, .back]) }
+    if region.isBase, state.isMaximized { return actions.append(contentsOf: [.minimize, .back]) }
     let hasDismissButton = !region.isBase && region.modal?.dismissButton != nil
     addWaysBack(in: region, to: &actions)
     if hasDismissButton { actions.append(.dismiss) }

@@ -180,7 +180,7 @@ extension FlowCoordinator {
 
   /// Starts a child flow in front of the whole app, and waits for its outcome.
   ///
-  /// It starts from ``Stage/frontScreen``, as ``start(_:onEnd:)`` does.
+  /// It starts from ``StageState/frontScreen``, as ``start(_:onEnd:)`` does.
   ///
   /// ```swift
   /// listen(to: session.ends, whileUnseen: true) { flow, _ in

@@ -171,7 +171,7 @@ extension FlowCoordinator {
   /// Starts a child flow in front of the whole app, no matter which screen is visible.
   ///
   /// Use it for events from outside the app's screens: an expired session, a push message, an
-  /// incoming call. The child starts from ``Stage/frontScreen`` at the start's turn. With nothing
+  /// incoming call. The child starts from ``StageState/frontScreen`` at the start's turn. With nothing
   /// on stage, the start is ignored.
   ///
   /// ```swift

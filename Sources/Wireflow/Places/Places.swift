@@ -83,7 +83,9 @@ final class Places {
 
   /// Returns true if a screen is on stage in another window.
   func isInOtherWindow(_ screen: any Screen) -> Bool {
-    link.window?.session?.windows.contains { $0.stage.link !== link && $0.stage.isOnStage(screen) }
+    link.window?.session?.windows.contains {
+      $0.stage.link !== link && $0.stage.state.isOnStage(screen)
+    }
       ?? false
   }
 

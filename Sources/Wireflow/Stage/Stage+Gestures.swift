@@ -30,7 +30,7 @@ extension Stage {
     return allowsByUser(.popTo(screen), about: screen)
   }
 
-  private var canSwipe: Bool { covered == nil && !(places.front.isBase && isMaximized) }
+  private var canSwipe: Bool { covered == nil && !(places.front.isBase && state.isMaximized) }
 
   /// True while the user may swipe down the modal in front.
   ///
@@ -61,7 +61,7 @@ extension Stage {
   /// if stage.allowsUserSelection(of: page) { beginSwipe() } else { stage.perform(.next) }
   /// ```
   public func allowsUserSelection(of root: any Screen) -> Bool {
-    guard coveredRoots == nil, selectedRoot(around: root) !== root,
+    guard coveredRoots == nil, state.selectedRoot(around: root) !== root,
       places.drawerRegion.roots.contains(where: { $0 === root })
     else { return false }
     return allows(byUser: .select(root), through: link.wireframe)

@@ -1,23 +1,7 @@
 /// The state of the stage, for all to read.
 extension Stage {
-  /// The state as a value, as policies read it.
+  /// The places of all screens, as a value.
   public var state: StageState { StageState(places, in: turn) }
-
-  /// The screens of the base's root items, in order.
-  public var rootScreens: [any Screen] { state.rootScreens }
-
-  /// The screen of the selected root item of the base.
-  public var selectedRoot: (any Screen)? { state.selectedRoot }
-
-  /// Returns the screens of the root items around a screen, in the base or in a modal.
-  public func rootScreens(around screen: any Screen) -> [any Screen] {
-    state.rootScreens(around: screen)
-  }
-
-  /// Returns the screen of the selected root item around a screen.
-  public func selectedRoot(around screen: any Screen) -> (any Screen)? {
-    state.selectedRoot(around: screen)
-  }
 
   /// Returns the number of the presentation of the modal that a screen is in, or nil if it is in
   /// none.
@@ -29,17 +13,6 @@ extension Stage {
 
   /// The number of the presentation of the modal in front, walls included, or nil without a modal.
   package var frontPresentation: UInt32? { places.front.isBase ? nil : places.front.number }
-
-  /// The first screens of the modals other than walls and minimized ones, from the lowest to the one
-  /// in front.
-  public var modalScreens: [any Screen] { state.modalScreens }
-
-  /// The screen in front of all others, apart from an alert and the drawer, or nil before root
-  /// items are installed.
-  ///
-  /// This is the maximized player, or the top of the front modal's or the selected root item's
-  /// stack.
-  public var frontScreen: (any Screen)? { state.frontScreen }
 
   /// The number of modals, without minimized ones.
   package var modalCount: Int { places.modals.count }
@@ -54,15 +27,6 @@ extension Stage {
 
   /// The maximized player, or else the content of the bar.
   package var shownPlayer: StageSnapshot.Player? { places.shownPlayer }
-
-  /// True while the player covers the app.
-  public var isMaximized: Bool { places.isMaximized }
-
-  /// True while the drawer of the modal in front, or else of the base, is open.
-  public var isDrawerOpen: Bool { state.isDrawerOpen }
-
-  /// The form factor from the last `adapt`, even if that changed nothing.
-  public var formFactor: FormFactor { places.state.formFactor }
 
   /// Returns the name of the coordinator whose flow owns a screen on stage.
   public func flow(of screen: any Screen) -> String? { owner(of: screen)?.name }
@@ -96,19 +60,6 @@ extension Stage {
     return made[main.number]
   }
 
-  /// Returns true if a screen is the root of a root item's or a modal's stack.
-  ///
-  /// It takes O(n) of the screens in front of it.
-  public func isRoot(_ screen: any Screen) -> Bool { state.isRoot(screen) }
-
-  /// Returns true if a screen is the top of its stack.
-  ///
-  /// It takes O(n) of the screens in front of it.
-  public func isTop(_ screen: any Screen) -> Bool { state.isTop(screen) }
-
-  /// Returns true if a screen is on stage, in O(1).
-  public func isOnStage(_ screen: any Screen) -> Bool { places.page(of: screen) != nil }
-
   /// Returns true if a screen is on stage, or among detached root items, in O(1).
   ///
   /// A backend keeps its views of such a screen.
@@ -122,27 +73,12 @@ extension Stage {
     return Set(owners.compactMap { places.flow($0)?.name })
   }
 
-  /// Returns the stack that a screen is on, from its root to its top, or an empty array if the
-  /// screen is not on stage.
-  public func stack(of screen: any Screen) -> [any Screen] { state.stack(of: screen) }
-
   /// Returns the screen on top of a screen's stack, or of the detail if that lies on the stack.
   ///
   /// Returns nil if the screen is not on stage.
   package func top(over screen: any Screen) -> (any Screen)? {
     places.page(of: screen)?.outermostHost.top?.screen
   }
-
-  /// Returns the detail beside the list that a screen is in, from its lowest screen to its top.
-  ///
-  /// The result is empty without a detail.
-  public func detail(beside screen: any Screen) -> [any Screen] { state.detail(beside: screen) }
-
-  /// Returns the screens that are embedded in a screen, in order.
-  public func embedded(in screen: any Screen) -> [any Screen] { state.embedded(in: screen) }
-
-  /// Returns the screen that a screen is embedded in, or nil if it is on a stack.
-  public func host(of screen: any Screen) -> (any Screen)? { state.host(of: screen) }
 
   /// The visible screens from the front, apart from an alert and the drawer.
   ///

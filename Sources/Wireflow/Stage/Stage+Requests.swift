@@ -227,6 +227,6 @@ extension Stage {
   ///
   /// Once root items are on stage, only `adapt` changes it, together with their container.
   package func begin(in formFactor: FormFactor) {
-    if selectedRoot == nil { places.keep(formFactor) }
+    if state.selectedRoot == nil { places.keep(formFactor) }
   }
 }

@@ -54,14 +54,16 @@ extension Stage {
         missed(action)
       } else {
         report(.select, by: turn(to: root) ?? selection(of: root), in: backend) {
-          self.selectedRoot(around: root) === root
+          self.state.selectedRoot(around: root) === root
         }
       }
     case .selectedAgain(let root): if let action = selection(of: root) { perform(action) }
-    case .openedDrawer: report(.openDrawer, by: .openDrawer, in: backend) { self.isDrawerOpen }
-    case .closedDrawer: report(.closeDrawer, by: .closeDrawer, in: backend) { !self.isDrawerOpen }
-    case .minimized: report(.minimize, by: .minimize, in: backend) { !self.isMaximized }
-    case .maximized: report(.maximize, by: .maximize, in: backend) { self.isMaximized }
+    case .openedDrawer:
+      report(.openDrawer, by: .openDrawer, in: backend) { self.state.isDrawerOpen }
+    case .closedDrawer:
+      report(.closeDrawer, by: .closeDrawer, in: backend) { !self.state.isDrawerOpen }
+    case .minimized: report(.minimize, by: .minimize, in: backend) { !self.state.isMaximized }
+    case .maximized: report(.maximize, by: .maximize, in: backend) { self.state.isMaximized }
     case .adapted(let formFactor): report(.adapt, by: .adapt(formFactor), in: backend) { true }
     }
     transitions.endGesture(in: backend)
@@ -161,7 +163,7 @@ extension Stage {
       hasActed = true
       isAsShown =
         report(.dismiss, as: (.dismiss, .dismiss(first)), in: backend, after: sent) {
-          !self.isOnStage(first)
+          !self.state.isOnStage(first)
         } && isAsShown
       if firstScreen(ofModal: modal) != nil { break }
       sent += 1
@@ -170,7 +172,7 @@ extension Stage {
     if let below = screenBelow(left.map(\.screen)) {
       hasActed = true
       isAsShown =
-        report(.pop, as: wayBack(to: below), in: backend, after: sent) { self.isTop(below) }
+        report(.pop, as: wayBack(to: below), in: backend, after: sent) { self.state.isTop(below) }
         && isAsShown
     }
     // Screens on another stack, or from which no user can go back, are still on stage.

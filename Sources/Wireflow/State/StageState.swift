@@ -1,7 +1,8 @@
 /// The state of a stage at one moment: the places of its screens, as a value.
 ///
-/// A policy reads it, because it can neither change the state nor call a screen. A copy takes O(1),
-/// and the next change of the stage O(n) once if somebody still keeps the copy.
+/// ``Stage/state`` answers questions about what is on stage now. A policy reads the state that its
+/// request would change, because it can neither change that nor call a screen. A copy takes O(1), and
+/// the next change of the stage O(n) once if somebody still keeps the copy.
 /// ```swift
 /// policy.translate(.push(page, from: list), in: stage.state)
 /// ```

@@ -234,7 +234,7 @@ extension Stage {
     guard let session = link.window?.session, session.windows.count > 1 else { return [] }
     return session.windows.map { window in
       ListedWindow(
-        link: window.link, title: window.stage.selectedRoot?.title ?? "",
+        link: window.link, title: window.stage.state.selectedRoot?.title ?? "",
         isCurrent: window === session.current)
     }
   }

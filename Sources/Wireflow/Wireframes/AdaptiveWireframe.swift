@@ -9,7 +9,7 @@ public final class AdaptiveWireframe: ApplicationWireframe {
   private var variants: [FormFactor: any ApplicationWireframe] = [:]
 
   /// The app's current form factor.
-  public var formFactor: FormFactor { stage.formFactor }
+  public var formFactor: FormFactor { stage.state.formFactor }
 
   /// Creates a wireframe for a form factor.
   /// - Parameters:

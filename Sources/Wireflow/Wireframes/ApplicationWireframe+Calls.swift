@@ -3,7 +3,7 @@
 /// Each submits a request to the stage.
 extension ApplicationWireframe {
   /// The screens of the base's root items, in order.
-  public var rootScreens: [any Screen] { stage.rootScreens }
+  public var rootScreens: [any Screen] { stage.state.rootScreens }
 
   /// Replaces everything on stage with root items.
   ///

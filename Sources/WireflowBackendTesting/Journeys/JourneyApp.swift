@@ -37,7 +37,7 @@ final class JourneyApp {
     controller = ApplicationController(wireframe: wireframe, mainFlow: main)
     main.roots = ["A", "B", "C"].map(screen)
     perform(.launch)
-    beginning = (stage.formFactor, stage.snapshot.container.name)
+    beginning = (stage.state.formFactor, stage.snapshot.container.name)
   }
 
   var stage: Stage { controller.stage }
@@ -153,7 +153,7 @@ extension JourneyApp {
     let player = tree.player.map { [$0.screen, $0.controls] + $0.waiting } ?? []
     let screens = (tree.roots.map(\.screens) + tree.modals.map(\.screens) + [player]).joined()
     var lines = screens.map { "\($0.name.title) of \($0.flow ?? "no flow")" }.sorted()
-    lines.append("selected: \(stage.selectedRoot?.title ?? "nothing")")
+    lines.append("selected: \(stage.state.selectedRoot?.title ?? "nothing")")
     if let player = tree.player {
       lines.append("the player is \(player.isMaximized ? "maximized" : "minimized")")
     }

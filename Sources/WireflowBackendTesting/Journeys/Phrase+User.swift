@@ -58,9 +58,9 @@ extension JourneyApp {
     to below: JourneyScreen, isCertain: Bool, _ pop: (any Screen) -> Void
   ) {
     let isAllowed = stage.allowsUserPop(to: below)
-    let above = stage.stack(of: below).map(\.title).drop { $0 != below.title }.dropFirst()
+    let above = stage.state.stack(of: below).map(\.title).drop { $0 != below.title }.dropFirst()
     userRemoves(Array(above), isAllowed, isCertain) { pop(below) }
-    guard isAllowed, isCertain, !stage.isOnStage(below) else { return }
+    guard isAllowed, isCertain, !stage.state.isOnStage(below) else { return }
     complain("the user went back to \(below.title), and it has left, too", law: .tellsTheStage)
   }
 
@@ -72,7 +72,9 @@ extension JourneyApp {
 
   /// Records a complaint if a swipe has not ended on a page.
   fileprivate func expectPage(_ root: String, _ law: BackendLaw) {
-    guard let page = liveScreen(root), stage.selectedRoot(around: page) !== page else { return }
+    guard let page = liveScreen(root), stage.state.selectedRoot(around: page) !== page else {
+      return
+    }
     complain("\(root) is not the page that the user is on", law: law)
   }
 
@@ -91,7 +93,7 @@ extension JourneyApp {
       }
       return
     }
-    for screen in titles.compactMap(liveScreen) where stage.isOnStage(screen) {
+    for screen in titles.compactMap(liveScreen) where stage.state.isOnStage(screen) {
       // A swipe minimizes a draft.
       if stage.shownPlayer?.screen === screen { continue }
       return complain(

@@ -79,7 +79,9 @@ final class LiveApp {
     return true
   }
 
-  private var savedFormFactor: FormFactor? { formFactor == stage.formFactor ? nil : formFactor }
+  private var savedFormFactor: FormFactor? {
+    formFactor == stage.state.formFactor ? nil : formFactor
+  }
   private var formFactor = FormFactor.compact
 
   /// Ends the app in the background, and makes it again on its device without launching it.
@@ -87,7 +89,7 @@ final class LiveApp {
     stage.perform(.background)
     if !scheduler.sleepers.isEmpty { await scheduler.sleepers.settled() }
     savedTree = NavigationTree(stage)
-    formFactor = stage.formFactor
+    formFactor = stage.state.formFactor
     scheduler.forgetPending()
     (app, scheduler) = Self.make(subject, on: device)
   }

@@ -20,8 +20,8 @@ struct PlaceReader {
   /// Returns the place of a visible screen, or the place in front for the fields of an alert, a
   /// notice and the app's commands.
   func place(of screen: any Screen) -> SeenPlace {
-    guard stage.isOnStage(screen) else { return frontPlace }
-    let host = stage.host(of: screen) ?? screen
+    guard stage.state.isOnStage(screen) else { return frontPlace }
+    let host = stage.state.host(of: screen) ?? screen
     if let player = snapshot.player, player.screen === host || player.controls === host {
       return seen(screen, .player)
     }
@@ -59,7 +59,7 @@ struct PlaceReader {
     let name = stage.name(of: screen)
     return SeenPlace(
       lane: lane, screen: name.typeName, id: screen.placeID, flow: stage.flow(of: screen),
-      isRoot: stage.isRoot(screen), title: name.title.masked)
+      isRoot: stage.state.isRoot(screen), title: name.title.masked)
   }
 }
 

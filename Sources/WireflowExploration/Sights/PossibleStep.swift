@@ -147,7 +147,7 @@ struct StepFinder {
       steps += ([options.patience] + options.waits).map { (.action(.wait($0)), .wait) }
     }
     steps += options.links.map { (.action(.open($0)), .open($0)) }
-    steps += options.formFactors.filter { $0 != app.stage.formFactor }
+    steps += options.formFactors.filter { $0 != app.stage.state.formFactor }
       .map { (.action(.adapt($0)), .adapt($0.rawValue)) }
     if options.includesBackground { steps.append((.action(.background), .background)) }
     if options.includesRestart { steps.append((.restart, .restart)) }

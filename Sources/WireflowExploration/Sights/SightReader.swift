@@ -85,7 +85,7 @@ struct SightReader {
       for action in alert.actions { look += "," + action.id.masked }
     }
     if let form = stage.alertForm { look += outline(of: form, from: "(", .all) }
-    if stage.isDrawerOpen { look += "|drawer" }
+    if stage.state.isDrawerOpen { look += "|drawer" }
     for notice in stage.notices { look += "|notice" + outline(of: notice, from: "(", .all) }
     return look
   }
@@ -144,7 +144,7 @@ struct SightReader {
   /// over a screen on which the user has typed something: an answer about the text lets a request go on,
   /// and its way also depends on the root item below.
   var starter: String {
-    if stage.isMaximized { return selectedRoot }
+    if stage.state.isMaximized { return selectedRoot }
     guard let root = snapshot.modals.last?.region.roots.first else { return "" }
     let parent = parent(of: root.screens[0])
     let regions = [snapshot.base] + snapshot.modals.dropLast().map(\.region)

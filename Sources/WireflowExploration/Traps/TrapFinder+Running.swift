@@ -58,9 +58,9 @@ extension TrapFinder {
     let selections = app.stage.possibleActions.filter {
       if case .select = $0 { true } else { false }
     }
-    let roots = app.stage.rootScreens
+    let roots = app.stage.state.rootScreens
     guard selections.count == roots.count, roots.count > 1,
-      let here = roots.firstIndex(where: { $0 === app.stage.selectedRoot })
+      let here = roots.firstIndex(where: { $0 === app.stage.state.selectedRoot })
     else { return [] }
     return selections.indices.filter { $0 != here }
       .map { (.action(selections[$0]), .action(selections[here])) }

@@ -109,7 +109,7 @@ struct PictureMaker {
   }
 
   /// True if neither an alert nor the drawer is in front of the regions.
-  private var isFrontInReach: Bool { snapshot.alert == nil && !stage.isDrawerOpen }
+  private var isFrontInReach: Bool { snapshot.alert == nil && !stage.state.isDrawerOpen }
 }
 
 /// The regions and their pages.
@@ -270,6 +270,6 @@ extension Stage {
   /// Returns a screen and all screens that are embedded in it, each host before its embedded
   /// screens.
   func withEmbedded(_ screen: any Screen) -> [any Screen] {
-    [screen] + embedded(in: screen).flatMap(withEmbedded)
+    [screen] + state.embedded(in: screen).flatMap(withEmbedded)
   }
 }

@@ -57,7 +57,7 @@ extension Stage {
     return switch subject.kind {
     case .alert, .root: false
     case .base, .modal: rootItemsRegionID == subject
-    case .screen: !isDrawerOpen && screenInFront(subject) != nil
+    case .screen: !state.isDrawerOpen && screenInFront(subject) != nil
     case .commands: areCommandsInReach
     case .notice: snapshot.noticeID == subject
     }
@@ -162,7 +162,7 @@ extension Stage {
 
   /// Returns the screen of a page and those embedded in it, or a minimized player's controls.
   private func screens(of page: StagePicture.ID) -> [any Screen] {
-    if let shownPlayer, !isMaximized, pictureID(of: shownPlayer.screen) == page {
+    if let shownPlayer, !state.isMaximized, pictureID(of: shownPlayer.screen) == page {
       return [shownPlayer.controls]
     }
     return screenInFront(page).map(withEmbedded) ?? []

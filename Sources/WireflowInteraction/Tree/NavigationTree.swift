@@ -95,7 +95,7 @@ extension NavigationTree {
       Node(
         name: stage.name(of: screen), flow: stage.flow(of: screen),
         isVisible: visible.contains(ObjectIdentifier(screen)),
-        embedded: stage.embedded(in: screen).map(node))
+        embedded: stage.state.embedded(in: screen).map(node))
     }
     func roots(_ region: StageSnapshot.Region) -> [Root] {
       region.roots.enumerated().map { place, root in

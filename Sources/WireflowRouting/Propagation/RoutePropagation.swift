@@ -88,7 +88,7 @@ final class RoutePropagation {
 
   /// Closes an open alert, without an answer, or the drawer.
   private func clearTheWay(of root: any RoutedCoordinator) {
-    if stage.shownAlert != nil || stage.isDrawerOpen { root.anyWireframe.flush() }
+    if stage.shownAlert != nil || stage.state.isDrawerOpen { root.anyWireframe.flush() }
   }
 
   /// Dismisses the modals that do not belong to the route, the topmost first.
@@ -97,7 +97,7 @@ final class RoutePropagation {
   }
 
   var strangers: [any Screen] {
-    stage.modalScreens.filter { modal in
+    stage.state.modalScreens.filter { modal in
       !stage.standsOnWall(modal)
         && stage.presentation(of: modal).map(modalsOnRoute.contains) != true
     }
@@ -105,14 +105,15 @@ final class RoutePropagation {
 
   /// Records the presentation of a modal that belongs to the route.
   func noteModal(_ presentation: UInt32) {
-    modalsOnRoute.formIntersection(stage.modalScreens.compactMap(stage.presentation))
+    modalsOnRoute.formIntersection(stage.state.modalScreens.compactMap(stage.presentation))
     modalsOnRoute.insert(presentation)
   }
 
   /// Detects changes of selection and of the player that make no other screen visible.
   private func noteSelection() {
-    let roots = [stage.selectedRoot] + stage.modalScreens.map(stage.selectedRoot(around:))
-    let covering: [(any Screen)?] = [stage.isMaximized ? stage.playerScreen : nil]
+    let roots =
+      [stage.state.selectedRoot] + stage.state.modalScreens.map(stage.state.selectedRoot(around:))
+    let covering: [(any Screen)?] = [stage.state.isMaximized ? stage.playerScreen : nil]
     let selection = (roots + covering).compactMap { $0.map { ObjectIdentifier($0) } }
     guard exchange(&lastSelection, with: selection) != selection else { return }
     reconcileLater()

@@ -43,7 +43,7 @@ public final class RoutePresentables {
   var modal: (any Screen)? {
     guard let live else { return nil }
     let stage = propagation.stage
-    return stage.modalScreens.first {
+    return stage.state.modalScreens.first {
       stage.presentation(of: $0) == presentation || stage.coordinator(of: $0) === live.coordinator
     }
   }
@@ -58,7 +58,9 @@ public final class RoutePresentables {
   }
 
   /// The presentation of the modal in front.
-  var front: UInt32? { propagation.stage.modalScreens.last.flatMap(propagation.stage.presentation) }
+  var front: UInt32? {
+    propagation.stage.state.modalScreens.last.flatMap(propagation.stage.presentation)
+  }
 
   private func follow(_ change: StageChange) {
     guard let live else { return }
@@ -99,7 +101,7 @@ public final class RouteMinimizable {
   }
 
   /// The player, if it covers the app.
-  var maximized: LiveScene? { propagation.stage.isMaximized ? installed : nil }
+  var maximized: LiveScene? { propagation.stage.state.isMaximized ? installed : nil }
 
   /// The player, if it is on stage.
   var installed: LiveScene? {

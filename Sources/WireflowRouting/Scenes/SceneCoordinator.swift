@@ -64,7 +64,7 @@ extension SceneCoordinator {
         return scenes.propagation.log("nothing leads to \(route)")
       }
       scenes.live.append(live)
-      launch(live, toward: route, from: wireframe.stage.selectedRoot ?? Backdrop())
+      launch(live, toward: route, from: wireframe.stage.state.selectedRoot ?? Backdrop())
     } else {
       scenes.propagation.log("there is no scene \(tag)")
     }

@@ -107,12 +107,14 @@ extension NavigationCoordinator {
 
   /// Pops the screens above one, and returns false if the request is refused.
   private func pop(to screen: any Screen) -> Bool {
-    guard wireframe.stage.isOnStage(screen), !wireframe.stage.isTop(screen) else { return true }
+    guard wireframe.stage.state.isOnStage(screen), !wireframe.stage.state.isTop(screen) else {
+      return true
+    }
     return wireframe.pop(to: screen).isTaken
   }
 
   /// The lowest screen of the detail, with or without a segment.
-  private var detail: (any Screen)? { wireframe.stage.detail(beside: stack.root).first }
+  private var detail: (any Screen)? { wireframe.stage.state.detail(beside: stack.root).first }
 
   /// Pops the detail, if there is one, and returns false if the request is refused.
   private func popDetail() -> Bool { detail.map { wireframe.pop($0).isTaken } ?? true }

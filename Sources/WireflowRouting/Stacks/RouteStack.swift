@@ -62,8 +62,8 @@ struct RoutedPath {
     root = stack.root
     let (stage, segments) = (stack.propagation.stage, stack.propagation.segments)
     for (screens, column) in [
-      (stage.stack(of: root).dropFirst(), RoutedScreen.Column.same),
-      (stage.detail(beside: root)[...], .detail),
+      (stage.state.stack(of: root).dropFirst(), RoutedScreen.Column.same),
+      (stage.state.detail(beside: root)[...], .detail),
     ] {
       for screen in screens {
         if let segment = segments[screen] { append(screen, at: segment, in: column) }

@@ -55,7 +55,7 @@ public final class RouteTabs {
   public var selectedTag: String? { selected?.tag }
 
   var selected: ShownTab? {
-    shown.first { $0.root === propagation.stage.selectedRoot(around: $0.root) }
+    shown.first { $0.root === propagation.stage.state.selectedRoot(around: $0.root) }
   }
 
   func live(_ tag: String) -> LiveScene? { live.first { $0.path.first == tag } }
@@ -76,7 +76,7 @@ public final class RouteTabs {
 
   /// Returns the tab with a tag, if it is on stage.
   func tab(_ tag: String) -> ShownTab? {
-    shown.first { $0.tag == tag && propagation.stage.isOnStage($0.root) }
+    shown.first { $0.tag == tag && propagation.stage.state.isOnStage($0.root) }
   }
 
   /// Marks a tab as started, and returns its coordinator.
@@ -103,7 +103,7 @@ public final class RouteTabs {
   var departure: NavigationRequest? {
     guard let root = outdated else { return nil }
     let tags = Set(listed.map(\.tag))
-    let roots = propagation.stage.rootScreens(around: root)
+    let roots = propagation.stage.state.rootScreens(around: root)
     let here = shown.filter { tab in roots.contains { $0 === tab.root } }
     let staying = here.filter { tags.contains($0.tag) }.map(\.root)
     return staying.isEmpty || staying.count == here.count ? nil : .update(staying, of: root)
@@ -115,7 +115,7 @@ public final class RouteTabs {
   /// A root on stage, if the tabs on stage differ from the listed ones.
   var outdated: (any Screen)? {
     guard tags != nil, let root = selected?.root else { return nil }
-    let tags = propagation.stage.rootScreens(around: root).map { root in
+    let tags = propagation.stage.state.rootScreens(around: root).map { root in
       shown.first { $0.root === root }?.tag
     }
     return tags == listed.map(\.tag) ? nil : root
@@ -148,7 +148,7 @@ public final class RouteTabs {
 
   private func forget(_ root: any Screen) {
     guard let place = shown.firstIndex(where: { $0.root === root }) else { return }
-    guard !propagation.stage.isOnStage(root) else { return }
+    guard !propagation.stage.state.isOnStage(root) else { return }
     let tag = shown.remove(at: place).tag
     propagation.stage.inTurn { [weak self] in self?.owner?.endTab(tag) }
   }

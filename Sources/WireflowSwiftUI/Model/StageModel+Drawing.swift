@@ -71,7 +71,9 @@ extension StageModel {
   var isCompact: Bool { work.room == .compact }
 
   private func adaptToRoom() {
-    guard let stage, let room = work.room, followsRoom, stage.formFactor != room else { return }
+    guard let stage, let room = work.room, followsRoom, stage.state.formFactor != room else {
+      return
+    }
     stage.perform(.adapt(room))
   }
 

@@ -53,7 +53,7 @@ extension TerminalBackend {
   func takeOver(from other: TerminalBackend) {
     viewpoint.size = other.viewpoint.size
     (opensLog, opensTree) = (other.opensLog, other.opensTree)
-    adaptedTo = stage?.formFactor ?? other.adaptedTo
+    adaptedTo = stage?.state.formFactor ?? other.adaptedTo
     invalidate()
   }
 }

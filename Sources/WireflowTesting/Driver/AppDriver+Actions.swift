@@ -191,7 +191,7 @@ extension AppDriver {
   ) {
     let site = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
     guard let stage = running(at: site)?.stage else { return }
-    let modal = stage.allowsUserDismissal ? stage.modalScreens.last : nil
+    let modal = stage.allowsUserDismissal ? stage.state.modalScreens.last : nil
     swipe(modal, orElse: .dismiss, ending, at: site, during)
   }
 

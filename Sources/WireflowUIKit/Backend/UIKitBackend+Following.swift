@@ -65,7 +65,7 @@ extension UIKitBackend {
   }
 
   private func push(on stage: Stage) -> Bool {
-    guard let screen = stage.frontScreen, let below = stage.screenBelow(screen),
+    guard let screen = stage.state.frontScreen, let below = stage.screenBelow(screen),
       stage.modalCount == modals.count, let stack = restingStack,
       stack.topViewController === screens.viewController(of: below),
       screens.viewController(of: screen) == nil
@@ -79,7 +79,7 @@ extension UIKitBackend {
   }
 
   private func pop(on stage: Stage) -> Bool {
-    guard let screen = stage.frontScreen, stage.detail(beside: screen).isEmpty,
+    guard let screen = stage.state.frontScreen, stage.state.detail(beside: screen).isEmpty,
       !screens.hasEmbeddings, stage.modalCount == modals.count, let stack = restingStack,
       let controller = screens.viewController(of: screen), controller.parent === stack.container,
       controller !== stack.topViewController
@@ -90,7 +90,7 @@ extension UIKitBackend {
   }
 
   private func select(on stage: Stage) -> Bool {
-    guard let root = stage.frontScreen.flatMap(stage.selectedRoot),
+    guard let root = stage.state.frontScreen.flatMap(stage.state.selectedRoot),
       stage.modalCount == modals.count,
       let tabs = (modals.last?.region ?? base)?.controller as? TabRegion,
       let parent = screens.viewController(of: root)?.parent,

@@ -131,7 +131,7 @@ extension UIKitBackend {
   /// Adapts the app to the current form factor if necessary.
   func followFormFactor() {
     guard let stage, scene?.activationState != .background else { return }
-    if stage.formFactor != room { stage.perform(.adapt(room)) }
+    if stage.state.formFactor != room { stage.perform(.adapt(room)) }
     // Root items may change their places between tabs and columns, even if the app does not adapt.
     if let shownRoom, shownRoom != room { settleAnew() }
   }
@@ -265,11 +265,11 @@ extension UIKitBackend {
   func speak(afterTransition: Bool) {
     defer { voice.speakWaiting() }
     guard Voice.isHeard else { return voice.rest() }
-    guard let stage, alert == nil, let screen = stage.frontScreen,
+    guard let stage, alert == nil, let screen = stage.state.frontScreen,
       let front = screens.viewController(of: screen), front.viewIfLoaded?.window != nil
     else { return }
     voice.announceChanges(
-      of: front, isDrawerOpen: stage.isDrawerOpen, afterTransition: afterTransition)
+      of: front, isDrawerOpen: stage.state.isDrawerOpen, afterTransition: afterTransition)
   }
 
   /// Records that the page in front shows different elements.

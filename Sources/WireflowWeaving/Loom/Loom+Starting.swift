@@ -31,7 +31,7 @@ extension Loom {
   ///
   /// The warp then owns its head.
   func startIfHeadStands(_ weaver: WarpWeaver) {
-    guard weaver.life == .waitingForHead, let head = weaver.head, stage.isOnStage(head),
+    guard weaver.life == .waitingForHead, let head = weaver.head, stage.state.isOnStage(head),
       let warp = warp(of: weaver), let weftable = weftables[ObjectIdentifier(weaver)]
     else { return }
     weaver.life = .idle
@@ -46,7 +46,9 @@ extension Loom {
   /// Gives a started warp ownership of its head, if the head is on stage, no matter who presented
   /// it.
   func adoptHead(of weaver: WarpWeaver) {
-    guard weaver.life == .started, let head = weaver.head, stage.isOnStage(head) else { return }
+    guard weaver.life == .started, let head = weaver.head, stage.state.isOnStage(head) else {
+      return
+    }
     weaver.wireframe.adopt(head)
   }
 

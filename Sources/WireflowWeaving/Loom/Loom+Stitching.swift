@@ -68,7 +68,7 @@ extension Loom {
   /// Returns the first installed item, from which the weft's other stitches present.
   private func installRoots(of stitches: [Stitch], of warp: any Warp) -> (any Screen)? {
     let screens = stitches.filter { $0.style == .root }.compactMap(\.screen)
-    guard screens.contains(where: { !stage.isOnStage($0) }) else { return nil }
+    guard screens.contains(where: { !stage.state.isOnStage($0) }) else { return nil }
     let items = rootItems(of: screens)
     if !items.isEmpty { warp.weaver.wireframe.install(rootItems: items) }
     return items.first
@@ -90,7 +90,7 @@ extension Loom {
     guard warp.weaver.life == .started else { return }
     let listening = ScreenListening(to: weftable, of: screen, as: mode, for: warp)
     warp.weaver.listenings.add(listening, to: screen, on: stage)
-    if stage.isOnStage(screen) { listening.screenEntered() }
+    if stage.state.isOnStage(screen) { listening.screenEntered() }
   }
 
   private func forward(_ weft: any Weft, toParentOf weaver: WarpWeaver) -> [Errand] {

@@ -177,7 +177,7 @@ public final class Loom: MainFlowCoordinator {
     case .entered(let screen): screenEntered(screen)
     case .becameVisible(let screen):
       for listening in listenings(to: screen) { listening.screenBecameVisible() }
-    case .left(let screen) where !stage.isOnStage(screen):
+    case .left(let screen) where !stage.state.isOnStage(screen):
       for warp in woven { warp.weaver.listenings.screenLeft(screen) }
     case .ended(let flow) where flow === self: end()
     case .ended(let flow):

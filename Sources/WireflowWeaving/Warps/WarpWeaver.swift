@@ -54,7 +54,7 @@ final class WarpWeaver {
   /// True if the warp waits for its head, and nobody will present it.
   var isAbandoned: Bool {
     life == .waitingForHead && waits.allSatisfy(\.isHopeless)
-      && head.map(stage.isOnStage) == false
+      && head.map(stage.state.isOnStage) == false
   }
 
   /// The screen from which the warp presents.
@@ -64,7 +64,7 @@ final class WarpWeaver {
       return stage.frontScreen(for: wireframe) ?? head ?? NoScreen()
     }
     // An embedded head is the sender while its host is on top.
-    let hosts = sequence(first: head) { [stage] in stage.host(of: $0) }
+    let hosts = sequence(first: head) { [stage] in stage.state.host(of: $0) }
     return hosts.contains { $0 === top } ? head : top
   }
 

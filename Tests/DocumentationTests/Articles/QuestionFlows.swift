@@ -248,7 +248,7 @@ struct ShelfReducer: Reducer {
 
   private func readNotes() {
     store.route(.push("emma"))
-    guard let emma = wireframe.stage.frontScreen else { return }
+    guard let emma = wireframe.stage.state.frontScreen else { return }
     wireframe.push(PlainScreen("Preview"), from: emma)
     store.route(.push("notes"))
   }

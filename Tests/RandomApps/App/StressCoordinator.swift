@@ -31,16 +31,16 @@ extension StressCoordinator {
       wireframe.presentModally(
         rootItems: [newScreen(), newScreen(), newScreen()], in: PagesWireframe(stage: stage),
         from: screen)
-    case .dismiss: wireframe.dismiss(stage.modalScreens.last ?? screen)
+    case .dismiss: wireframe.dismiss(stage.state.modalScreens.last ?? screen)
     case .dismissAll: wireframe.dismissAll()
     case .show: wireframe.show(newScreen(), from: screen)
     case .hide: wireframe.hide(screen)
     case .detail: wireframe.showDetail(newScreen(), from: screen)
     case .embed: wireframe.embed(newScreen(), in: screen)
-    case .remove: wireframe.remove(stage.embedded(in: screen).last ?? screen)
+    case .remove: wireframe.remove(stage.state.embedded(in: screen).last ?? screen)
     case .select: wireframe.select(anyScreen(near: screen))
     case .update:
-      let kept = wireframe.stage.rootScreens.compactMap { $0 as? StressScreen }.suffix(2)
+      let kept = wireframe.stage.state.rootScreens.compactMap { $0 as? StressScreen }.suffix(2)
       wireframe.update(rootItems: [newScreen()] + kept)
     case .install: wireframe.install(rootItems: [newScreen(), newScreen()])
     default: requestWhole(act, on: screen)
@@ -60,7 +60,7 @@ extension StressCoordinator {
     case .returnToRoot: wireframe.returnToRoot()
     case .removeAny: wireframe.remove(anyScreen(near: screen))
     case .setStack:
-      let stack = wireframe.stage.stack(of: screen)
+      let stack = wireframe.stage.state.stack(of: screen)
       let kept = stack.dropFirst().filter { _ in world.random.chance(60) }
       let root = world.random.chance(50) ? stack.first ?? screen : newScreen()
       wireframe.setStack([root] + kept + [newScreen()], of: screen)
@@ -93,7 +93,7 @@ extension StressCoordinator {
     let saved = act == .attach ? world.random.pick(world.detached) : nil
     wireframe.transaction {
       if act == .detach || world.random.chance(50) {
-        let one = world.random.pick(wireframe.stage.rootScreens)
+        let one = world.random.pick(wireframe.stage.state.rootScreens)
         world.detached.append(wireframe.detach(world.random.chance(50) ? one.map { [$0] } : nil))
       }
       if let saved { wireframe.attach(saved) }
@@ -120,7 +120,7 @@ extension StressCoordinator {
     switch act {
     case .child: startChild(from: screen)
     case .ownRoot:
-      guard let root = world.random.pick(wireframe.stage.rootScreens) else { return }
+      guard let root = world.random.pick(wireframe.stage.state.rootScreens) else { return }
       start(StressFlow(wireframe, world), owning: root) { flow, _ in
         flow.goOn(from: flow.wireframe.stage.visibleScreens.first)
       }

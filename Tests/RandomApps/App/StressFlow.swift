@@ -74,8 +74,8 @@ extension StressCoordinator {
   /// A screen somewhere on stage.
   func anyScreen(near screen: any Screen) -> any Screen {
     let stage = wireframe.stage
-    let near = stage.stack(of: screen) + stage.visibleScreens + stage.modalScreens
-    return world.random.pick(near + stage.rootScreens) ?? screen
+    let near = stage.state.stack(of: screen) + stage.visibleScreens + stage.state.modalScreens
+    return world.random.pick(near + stage.state.rootScreens) ?? screen
   }
 
   /// Does something by itself, as long as there is fuel.

@@ -24,7 +24,7 @@ enum LifeLaws {
     if Set(screens.map { ObjectIdentifier($0) }).count != screens.count {
       return LifeFailure(law: "no screen is on stage twice", detail: "\(NavigationTree(stage))")
     }
-    for screen in screens + stage.visibleScreens where !stage.isOnStage(screen) {
+    for screen in screens + stage.visibleScreens where !stage.state.isOnStage(screen) {
       return LifeFailure(
         law: "what is shown is on stage", detail: "\(stage.name(of: screen)) is not")
     }

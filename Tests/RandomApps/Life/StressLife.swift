@@ -175,7 +175,7 @@ package final class StressLife {
   /// The user takes the screen in front off, where it lets them.
   private func swipe(_ stage: Stage) {
     guard let relay = watches[ObjectIdentifier(stage)]?.relay else { return }
-    if stage.allowsUserDismissal, let front = stage.modalScreens.last {
+    if stage.allowsUserDismissal, let front = stage.state.modalScreens.last {
       stage.userDid(.removed([front]), in: relay)
     } else if stage.allowsUserPop, let front = screenToPop(stage) {
       stage.userDid(.removed([front]), in: relay)
@@ -217,7 +217,7 @@ extension StressLife {
     case 3: _ = stage.snapshot.roots.map(\.representation)
     case 4: if let action = world.random.pick(stage.possibleActions) { stage.perform(action) }
     default:
-      let screen = world.random.pick(stage.visibleScreens + stage.rootScreens)
+      let screen = world.random.pick(stage.visibleScreens + stage.state.rootScreens)
       guard let screen else { return }
       world.fuel = max(world.fuel, 2)
       (stage.coordinator(of: screen) as? any StressCoordinator)?.goOn(from: screen)

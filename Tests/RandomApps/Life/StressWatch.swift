@@ -37,7 +37,7 @@ struct StressGlance {
   /// The numbers of a screen and of those embedded in it.
   private static func numbers(of screen: any Screen, on stage: Stage) -> Set<Int> {
     let own = (screen as? StressScreen).map { [$0.number] } ?? []
-    return stage.embedded(in: screen).reduce(into: Set(own)) { numbers, embedded in
+    return stage.state.embedded(in: screen).reduce(into: Set(own)) { numbers, embedded in
       numbers.formUnion(Self.numbers(of: embedded, on: stage))
     }
   }

@@ -128,7 +128,7 @@ extension GrowthRow {
     },
     GrowthRow("n modals that a guard is asked about", limit: 100, on: .guarded) { app, count in
       for screen in BenchScreen.several(count) { app.wireframe.presentModally(screen) }
-      for screen in app.stage.modalScreens.reversed() { app.wireframe.dismiss(screen) }
+      for screen in app.stage.state.modalScreens.reversed() { app.wireframe.dismiss(screen) }
     },
     GrowthRow("n screens with an embedded one that a guard is asked about", on: .guarded) {
       app, count in

@@ -11,17 +11,17 @@ extension GrowthRow {
     },
     GrowthRow(prepared: "take every other one of n screens off at once", limit: 10_000, on: .deep) {
       app, _ in
-      let stack = app.stage.stack(of: app.root)
+      let stack = app.stage.state.stack(of: app.root)
       let kept = stack.indices.filter { $0.isMultiple(of: 2) }.map { stack[$0] }
       return { app.wireframe.setStack(kept, of: app.root) }
     },
     GrowthRow(prepared: "take the screen below the top off, n times", limit: 100_000, on: .deep) {
       app, _ in
-      let below = app.stage.stack(of: app.root).dropFirst().dropLast()
+      let below = app.stage.state.stack(of: app.root).dropFirst().dropLast()
       return { for screen in below.reversed() { app.wireframe.remove(screen) } }
     },
     GrowthRow(prepared: "replace each of n screens", limit: 10_000, on: .deep) { app, _ in
-      let stack = app.stage.stack(of: app.root)
+      let stack = app.stage.state.stack(of: app.root)
       return { for screen in stack { app.wireframe.replace(screen, with: BenchScreen.make(0)) } }
     },
     GrowthRow("n details, one after the other", limit: 100_000, on: .split) { app, count in
@@ -91,7 +91,7 @@ extension GrowthRow {
         app.wireframe.presentModally(screen, from: sender, whenSenderLeaves: .leaves)
         sender = screen
       }
-      for screen in app.stage.modalScreens.reversed() { app.wireframe.dismiss(screen) }
+      for screen in app.stage.state.modalScreens.reversed() { app.wireframe.dismiss(screen) }
     },
     GrowthRow("n modals with root items, dismissed one by one") { app, count in
       let screens = BenchScreen.several(count)

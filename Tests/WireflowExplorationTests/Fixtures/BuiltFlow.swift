@@ -43,8 +43,8 @@ final class BuiltFlow: MainFlowCoordinator {
   func flushAllUI() {
     wireframe.flush()
     let stage = wireframe.stage
-    let stack = stage.selectedRoot.map { stage.stack(of: $0).dropFirst() } ?? []
-    saved.titles = (stack + stage.modalScreens).map(\.title)
+    let stack = stage.state.selectedRoot.map { stage.state.stack(of: $0).dropFirst() } ?? []
+    saved.titles = (stack + stage.state.modalScreens).map(\.title)
   }
 
   /// Adds a button, whose screen does not keep the flow alive.

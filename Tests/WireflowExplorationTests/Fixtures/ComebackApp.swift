@@ -67,8 +67,8 @@ final class ComebackFlowCoordinator: MainFlowCoordinator {
   func flushAllUI() {
     wireframe.flush()
     let stage = wireframe.stage
-    let stack = wireframe.rootScreens.first.map { stage.stack(of: $0) } ?? []
-    services.saved = (stack.dropFirst() + stage.modalScreens).map(\.title)
+    let stack = wireframe.rootScreens.first.map { stage.state.stack(of: $0) } ?? []
+    services.saved = (stack.dropFirst() + stage.state.modalScreens).map(\.title)
   }
 
   private func showNote(_ title: String) {
@@ -94,7 +94,7 @@ final class ComebackFlowCoordinator: MainFlowCoordinator {
 
   private func showShare() {
     guard let root = wireframe.rootScreens.first else { return }
-    wireframe.push(ShareScreen("Share"), from: wireframe.stage.stack(of: root).last ?? root)
+    wireframe.push(ShareScreen("Share"), from: wireframe.stage.state.stack(of: root).last ?? root)
   }
 
   private func logIn() {
@@ -115,8 +115,8 @@ final class ComebackFlowCoordinator: MainFlowCoordinator {
       return true
     }
     let stage = wireframe.stage
-    if !stage.modalScreens.isEmpty { wireframe.dismissAll() }
-    if stage.stack(of: root).count > 1 { wireframe.popToRoot(of: root) }
+    if !stage.state.modalScreens.isEmpty { wireframe.dismissAll() }
+    if stage.state.stack(of: root).count > 1 { wireframe.popToRoot(of: root) }
     showAbout()
     return true
   }

@@ -138,7 +138,7 @@ final class TrapFlowCoordinator: MainFlowCoordinator {
     }
     if bug == .boundedCycle {
       note.button("Linked note") { [weak self] in
-        guard let self, wireframe.stage.stack(of: note).count < 4 else { return }
+        guard let self, wireframe.stage.state.stack(of: note).count < 4 else { return }
         showNote("Linked", from: note)
       }
     }
@@ -202,7 +202,7 @@ final class TrapFlowCoordinator: MainFlowCoordinator {
   func open(_ url: String) -> Bool {
     guard url == "notes://help" else { return false }
     let stage = wireframe.stage
-    guard stage.modalScreens.isEmpty else { return true }
+    guard stage.state.modalScreens.isEmpty else { return true }
     wireframe.presentModally(HelpScreen("Help"))
     return true
   }

@@ -72,7 +72,7 @@ struct ShrinkTests {
     let app = PlantedBug.growingCycle.makeController(stage) { TabBarWireframe(stage: $0) }
     for case .action(let action) in script {
       app.perform(action)
-      let depth = app.stage.rootScreens.first.map { app.stage.stack(of: $0).count } ?? 0
+      let depth = app.stage.state.rootScreens.first.map { app.stage.state.stack(of: $0).count } ?? 0
       if depth > 3 { return depth }
     }
     return 0

@@ -26,12 +26,12 @@ struct EscapeTests {
     #expect(escapes(of: rig) == [])
     rig.wireframe.push(page, from: rig.a)
     rig.wireframe.presentModally(PageScreen("Modal"), from: page)
-    rig.wireframe.push(PageScreen("Deep"), from: rig.stage.modalScreens[0])
+    rig.wireframe.push(PageScreen("Deep"), from: rig.stage.state.modalScreens[0])
     #expect(escapes(of: rig) == ["back", "dismiss", "back"])
     rig.wireframe.installMinimizable(PicturePlayer(), animated: false)
     #expect(escapes(of: rig) == [])
     rig.wireframe.maximizeMinimizableView(animated: false)
-    #expect(escapes(of: rig) == ["minimize"] && !rig.stage.isMaximized)
+    #expect(escapes(of: rig) == ["minimize"] && !rig.stage.state.isMaximized)
 
     let drawer = Rig(wireframe: { HamburgerWireframe(stage: $0) })
     drawer.stage.perform(.openDrawer)
@@ -42,7 +42,7 @@ struct EscapeTests {
     page.allowedModalDismissButtonStyle = nil
     rig.wireframe.presentModally(page, from: rig.a)
     #expect(rig.stage.performEscape())
-    #expect(rig.stage.modalScreens.count == 1)
+    #expect(rig.stage.state.modalScreens.count == 1)
     #expect(rig.stage.log.lines.last?.contains("may not be dismissed") == true)
 
     let walled = FlowRig()

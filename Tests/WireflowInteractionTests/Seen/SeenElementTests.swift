@@ -114,7 +114,7 @@ struct SeenElementTests {
 
     #expect(stage.perform(back, on: .init(seen.id)) == .performed)
 
-    #expect(!stage.isOnStage(list))
+    #expect(!stage.state.isOnStage(list))
   }
 
   @Test func aTargetIsReadFromItsDescription() throws {

@@ -28,7 +28,7 @@ struct SessionTimelineTests {
     let rig = TimelineRig()
     await rig.play()
 
-    TabBarWireframe(stage: rig.stage).push(ShopScreen("Late"), from: rig.stage.rootScreens[0])
+    TabBarWireframe(stage: rig.stage).push(ShopScreen("Late"), from: rig.stage.state.rootScreens[0])
 
     #expect(rig.timeline.drawing(at: 0)?.place == "Late")
     #expect(rig.timeline.steps[0].lines.suffix(2).first == "> (app)")

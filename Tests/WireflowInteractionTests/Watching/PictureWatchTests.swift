@@ -142,7 +142,7 @@ struct PictureWatchTests {
     backend.completeAll()
 
     #expect(outcomes == [.queued])
-    #expect(rig.stage.selectedRoot === unseen)
+    #expect(rig.stage.state.selectedRoot === unseen)
     watch.cancel()
   }
 

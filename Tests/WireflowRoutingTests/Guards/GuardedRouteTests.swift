@@ -46,7 +46,7 @@ struct GuardedRouteTests {
         asked.append("\(request.leaving.map(\.title)) \(store?.state.tabs ?? [])")
         return .allow
       }
-      if rig.stage.modalScreens.isEmpty {
+      if rig.stage.state.modalScreens.isEmpty {
         rig.store.dispatch(logOut)
         #expect(asked == [#"["admin"] ["mail", "news"]"#] && rig.route == "app/news")
       } else {

@@ -25,7 +25,8 @@ struct LinkTests {
     for link in Self.links {
       let rig = RouteRig.regions(shape, at: place)
       rig.presentStranger()
-      rig.main.wireframe.presentAlert(AlertContent(title: "Wait"), from: rig.stage.rootScreens[0])
+      rig.main.wireframe.presentAlert(
+        AlertContent(title: "Wait"), from: rig.stage.state.rootScreens[0])
       let cold = RouteRig.regions(shape, isLaunched: false)
 
       for rig in [rig, cold] { rig.user(.open(link)) }
@@ -53,7 +54,7 @@ struct LinkTests {
     journeys.tell("a page on the list beside a detail", .regions(.adaptive)) { rig in
       rig.go("app", "mail", "inbox", "42")
       rig.user(.adapt(.regular))
-      let inbox = rig.stage.stack(of: rig.stage.rootScreens[0])[1]
+      let inbox = rig.stage.state.stack(of: rig.stage.state.rootScreens[0])[1]
       rig.main.wireframe.push(PageScreen("stranger"), from: inbox)
       rig.user(.adapt(.compact), .open("app://app/mail/inbox/42"))
     }

@@ -17,7 +17,8 @@ struct PresentingTests {
       rig.go("app", "A", "x", "sheet")
       rig.user(.back)
       rig.go("app", "A", "sheet", "y")
-      rig.stage.userDid(.removed(rig.stage.stack(of: rig.stage.modalScreens[0])), in: rig.backend)
+      rig.stage.userDid(
+        .removed(rig.stage.state.stack(of: rig.stage.state.modalScreens[0])), in: rig.backend)
       rig.go("app", "A", "sheet", "play", "sheet")
     }
     journeys.tell("a player", .whole()) { rig in
@@ -31,7 +32,8 @@ struct PresentingTests {
       rig.user(.dismiss)
     }
     journeys.tell("a modal that waited for an alert, and then a route to it", .whole()) { rig in
-      rig.main.wireframe.presentAlert(AlertContent(title: "Wait"), from: rig.stage.rootScreens[0])
+      rig.main.wireframe.presentAlert(
+        AlertContent(title: "Wait"), from: rig.stage.state.rootScreens[0])
       rig.store.route(.push("sheet"))
       rig.user(.choose("OK"))
       rig.go("app", "A", "sheet")

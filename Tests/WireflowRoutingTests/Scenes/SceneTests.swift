@@ -90,7 +90,7 @@ struct EmbeddedFlowTests {
 
   @Test func addNothingToTheRouteButWhatTheyPushAndComeBackWithTheirHost() throws {
     let rig = makeRig(at: ["s", "home"])
-    let weather = try #require(rig.stage.embedded(in: rig.stage.visibleScreens[0]).first)
+    let weather = try #require(rig.stage.state.embedded(in: rig.stage.visibleScreens[0]).first)
     let forecast = PageScreen("forecast")
     rig.store.attach(to: forecast, segment: "forecast")
 

@@ -30,8 +30,8 @@ struct DetailTests {
       rig.user(.backTo("inbox"))
     }
     journeys.tell("swipes", .regions(at: ["app", "mail", "inbox", "42", "photo"])) { rig in
-      let inbox = rig.stage.stack(of: rig.stage.rootScreens[0])[1]
-      let detail = rig.stage.detail(beside: inbox)
+      let inbox = rig.stage.state.stack(of: rig.stage.state.rootScreens[0])[1]
+      let detail = rig.stage.state.detail(beside: inbox)
       rig.stage.userDid(.removed([detail[1]]), in: rig.backend)
       rig.stage.userDid(.removed([inbox, detail[0]]), in: rig.backend)
     }
@@ -56,7 +56,7 @@ struct DetailTests {
     for shape in Shape.allCases {
       journeys.tell("shown by the app, \(shape)", .regions(shape, at: ["app", "mail", "inbox"])) {
         rig in
-        let inbox = rig.stage.stack(of: rig.stage.rootScreens[0])[1]
+        let inbox = rig.stage.state.stack(of: rig.stage.state.rootScreens[0])[1]
         let (reply, filter) = (PageScreen("reply"), PageScreen("filter"))
         rig.store.attach(to: reply, segment: "reply")
         rig.store.attach(to: filter, segment: "filter")
@@ -70,7 +70,7 @@ struct DetailTests {
       }
       journeys.tell("a guard, \(shape)", .regions(shape, at: ["app", "mail", "inbox", "42"])) {
         rig in
-        let detail = rig.stage.detail(beside: rig.stage.rootScreens[0])
+        let detail = rig.stage.state.detail(beside: rig.stage.state.rootScreens[0])
         rig.refuse("unsaved") { detail.contains(where: $0.takesAway) }
         rig.go("app", "mail", "inbox", "43")
         rig.go("app", "mail")

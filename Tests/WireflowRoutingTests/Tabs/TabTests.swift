@@ -19,7 +19,7 @@ struct TabTests {
       rig.go("app")
     }
     journeys.tell("tabs behind what covers them", .whole(at: ["app", "A", "play", "m"])) { rig in
-      rig.main.wireframe.select(rig.stage.rootScreens[1])
+      rig.main.wireframe.select(rig.stage.state.rootScreens[1])
       rig.store.route(.push("sheet"))
       rig.main.wireframe.minimizeFullscreenView(animated: true)
     }
@@ -72,7 +72,7 @@ struct TabTests {
     }
     journeys.tell("ways out of a modal with tabs", .regions()) { rig in
       rig.go("app", "mail", "intro", "topics")
-      rig.stage.userDid(.removed([rig.stage.modalScreens[0]]), in: rig.backend)
+      rig.stage.userDid(.removed([rig.stage.state.modalScreens[0]]), in: rig.backend)
       rig.go("app", "mail", "intro", "topics")
       rig.user(.back)
       rig.go("app", "mail", "intro", "topics", "music")
@@ -86,7 +86,8 @@ struct TabTests {
   @Test func waitInModalsBehindAlertsAndGuards() {
     var journeys = RouteJourneys()
     journeys.tell("a modal that waits for an alert", .regions()) { rig in
-      rig.main.wireframe.presentAlert(AlertContent(title: "Wait"), from: rig.stage.rootScreens[0])
+      rig.main.wireframe.presentAlert(
+        AlertContent(title: "Wait"), from: rig.stage.state.rootScreens[0])
       rig.store.route(.push(["intro", "topics"]))
       rig.store.route(.push("music"))
       rig.user(.choose("OK"))
@@ -106,7 +107,9 @@ struct TabTests {
         page.rows = [("Next", { [store = rig.store] in store.route(.push("next")) })]
       }
       for object in [rig.controller, rig.stage, rig.main] as [AnyObject] { tracker.track(object) }
-      for screen in rig.stage.visibleScreens + rig.stage.modalScreens { tracker.track(screen) }
+      for screen in rig.stage.visibleScreens + rig.stage.state.modalScreens {
+        tracker.track(screen)
+      }
     }
     kept?.route(.goto(["app", "news"]))
     #expect(kept?.state.route == ["app", "news"])

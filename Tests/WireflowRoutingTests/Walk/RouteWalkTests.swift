@@ -32,7 +32,7 @@ struct RouteWalkTests {
         again.store.restore(archive) { refusals.append("\($0)") }
       }
       again.controller.finishLaunching()
-      again.controller.perform(.adapt(rig.stage.formFactor))
+      again.controller.perform(.adapt(rig.stage.state.formFactor))
       // The drawer is not kept, and flows of tabs that came later began later.
       let kept = "\(tree)".split(separator: ", drawer open").joined()
       #expect("\(again.tree)" == kept && refusals == [], "\(steps)")
@@ -62,8 +62,8 @@ struct RouteWalkTests {
         if random.chance(50) { rig.main.start(wall) }
       }
       steps.append(take(&random, rig, &expected))
-      if rig.stage.isOnStage(wall.screen) {
-        #expect(rig.stage.frontScreen === wall.screen, "\(steps)")
+      if rig.stage.state.isOnStage(wall.screen) {
+        #expect(rig.stage.state.frontScreen === wall.screen, "\(steps)")
         #expect(rig.stage.picture.isBlankBehindWalls, "\(steps)")
       }
       expected.route = rig.main.route
@@ -77,7 +77,7 @@ struct RouteWalkTests {
   private func guardRequests(of rig: RouteRig, seed: UInt64) {
     var random = SplitMix64(seed: seed)
     rig.main.guardRequests { flow, request in
-      let front = flow.wireframe.stage.frontScreen
+      let front = flow.wireframe.stage.state.frontScreen
       guard !request.leaving.isEmpty, let front, random.chance(50) else { return .allow }
       if random.chance(50) { return .refuse("busy") }
       return .ask(

@@ -27,7 +27,7 @@ struct CrossingTests {
   @Test func aPageThatIsReplacedAsTheUserGoesBackToItKeepsItsContent() {
     let rig = HandRig()
     for title in ["P", "Q", "R"] { rig.pushAndRest(title) }
-    let middle = rig.stage.stack(of: rig.a)[2]
+    let middle = rig.stage.state.stack(of: rig.a)[2]
     let id = rig.stage.pictureID(of: middle)
 
     rig.wireframe.replace(middle, with: PlainScreen("S"))

@@ -46,11 +46,11 @@ struct SceneAppTests {
     scene.launch()
     scene.phaseChanged(to: .background)
     scene.model.roomChanged(to: .regular)
-    let inBackground = scene.controller.stage.formFactor
+    let inBackground = scene.controller.stage.state.formFactor
     scene.phaseChanged(to: .active)
 
     #expect(inBackground == .compact)
-    #expect(scene.controller.stage.formFactor == .regular)
+    #expect(scene.controller.stage.state.formFactor == .regular)
   }
 }
 

@@ -36,7 +36,7 @@ struct RedrawTests {
 
   @Test func announcesObservedContentThatIsSeen() async {
     let rig = TerminalRig()
-    let screen = rig.stage.rootScreens[1] as? BazaarScreen
+    let screen = rig.stage.state.rootScreens[1] as? BazaarScreen
     let count = Counter(rig.backend)
 
     screen?.fraction = 0.8

@@ -113,7 +113,7 @@ struct EditingTests {
       #expect(grid.text.contains("[••••"))
       #expect(secret == "sesame" || !grid.svg(theme: .dark).contains(secret))
     }
-    let shown = (rig.stage.selectedRoot as? BazaarScreen)?.password
+    let shown = (rig.stage.state.selectedRoot as? BazaarScreen)?.password
     #expect(secret == "2468" || shown == secret)
   }
 }
@@ -121,6 +121,8 @@ struct EditingTests {
 extension TerminalRig {
   /// Shows an alert as the app does, without a user.
   func present(_ alert: AlertContent) {
-    if let front = stage.frontScreen { stage.submit(.alert(alert, from: front, onAnswer: nil)) }
+    if let front = stage.state.frontScreen {
+      stage.submit(.alert(alert, from: front, onAnswer: nil))
+    }
   }
 }

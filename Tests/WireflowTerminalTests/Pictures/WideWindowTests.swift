@@ -34,7 +34,7 @@ struct WideWindowTests {
     while rig.backend.focusedItem?.target.isPane == false { rig.press(.backTab) }
     rig.controller.wireframe.presentModally(BazaarScreen("Stall", .wares))
     _ = rig.backend.handle(.key(.escape))
-    #expect(rig.stage.modalScreens.isEmpty)
+    #expect(rig.stage.state.modalScreens.isEmpty)
   }
 
   /// The sidebar takes a quarter of the window.
@@ -42,7 +42,7 @@ struct WideWindowTests {
   func leavesOutTheFirstOfThreeColumns(columns: Int, hasFirst: Bool) throws {
     let rig = TerminalRig(.threeColumns, columns: columns)
     let (inbox, mail) = (PageScreen("Inbox"), PageScreen("Mail"))
-    let root = try #require(rig.stage.selectedRoot)
+    let root = try #require(rig.stage.state.selectedRoot)
     rig.stage.submit(.push(inbox, from: root))
     rig.stage.submit(.showDetail(mail, from: inbox))
 

@@ -150,7 +150,7 @@ private final class PagesFlow: MainFlowCoordinator {
     wireframe.install(rootItems: [makePage(name, 1)])
     guard isLate else { return }
     after(.milliseconds(60)) { flow in
-      flow.wireframe.push(flow.makePage("Late", 9), from: flow.wireframe.stage.rootScreens[0])
+      flow.wireframe.push(flow.makePage("Late", 9), from: flow.wireframe.stage.state.rootScreens[0])
     }
   }
 

@@ -223,7 +223,7 @@ extension FlawedBackend {
       Flaw("reports too much", .tellsTheStage) {
         $0.hooks.pop = { backend, screen in
           guard let stage = backend.stage, stage.allowsUserPop(to: screen) else { return }
-          let isRoot = stage.stack(of: screen).first === screen
+          let isRoot = stage.state.stack(of: screen).first === screen
           guard !isRoot else { return backend.base.userPops(to: screen) }
           stage.userDid(.removed([screen] + backend.screens(above: screen)), in: backend.base)
         }
@@ -259,7 +259,7 @@ extension FlawedBackend {
 
     private static let keeping = [
       Flaw("keeps screens", .leaksNothing) {
-        $0.hooks.keeps = { $1.last?.verb == .push ? $0.stage?.frontScreen : nil }
+        $0.hooks.keeps = { $1.last?.verb == .push ? $0.stage?.state.frontScreen : nil }
       },
       Flaw("keeps the stage", .leaksNothing) { $0.hooks.keeps = { backend, _ in backend.stage } },
       Flaw("keeps itself", .leaksNothing) { $0.kept = [$0] },
@@ -268,7 +268,7 @@ extension FlawedBackend {
 
   /// The screens that leave if the user goes back to a screen.
   private func screens(above screen: any Screen) -> [any Screen] {
-    Array(stage?.stack(of: screen).drop { $0 !== screen }.dropFirst() ?? [])
+    Array(stage?.state.stack(of: screen).drop { $0 !== screen }.dropFirst() ?? [])
   }
 }
 

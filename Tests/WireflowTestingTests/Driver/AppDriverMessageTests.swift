@@ -35,7 +35,7 @@ extension Mistake {
     },
     Mistake("texts of which many are near") { app in
       app.home?.rows = (1...300).map { ("Book \($0)", {}) } + [("You are online", {})]
-      app.stage.contentChanged(of: app.stage.rootScreens[0])
+      app.stage.contentChanged(of: app.stage.state.rootScreens[0])
       app.expectVisible("You are offline")
       app.expectVisible("book 30")
     },
@@ -248,7 +248,7 @@ private final class PartsScreen: RootLevelRepresentable {
         let add = ScreenContent.Button("Count") { [weak stage] in
           count += 1
           guard isReported, let stage else { return }
-          stage.contentChanged(of: stage.rootScreens[0])
+          stage.contentChanged(of: stage.state.rootScreens[0])
         }
         return [.text(.init("\(count)")), .button(add)]
       }

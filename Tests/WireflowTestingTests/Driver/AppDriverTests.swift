@@ -23,7 +23,7 @@ struct AppDriverTests {
     app.stage.submit(
       .alert(
         AlertContent(title: "Löschen?", actions: [.init("Ja", id: "yes")]),
-        from: app.stage.rootScreens[0], onAnswer: nil))
+        from: app.stage.state.rootScreens[0], onAnswer: nil))
     app.choose("yes")
     app.tap("Later")
     await app.advance(by: .milliseconds(299))

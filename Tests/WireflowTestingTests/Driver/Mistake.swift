@@ -69,9 +69,9 @@ enum KeptObjects {
 }
 
 extension AppDriver {
-  var home: DriverScreen? { stage.rootScreens.first as? DriverScreen }
+  var home: DriverScreen? { stage.state.rootScreens.first as? DriverScreen }
   var main: DriverMainFlow? {
-    stage.rootScreens.first.flatMap(stage.coordinator(of:)) as? DriverMainFlow
+    stage.state.rootScreens.first.flatMap(stage.coordinator(of:)) as? DriverMainFlow
   }
 
   /// Adds a row that runs a closure with the main flow, and taps it.

@@ -26,7 +26,7 @@ struct ExpectEquivalentTests {
     // A request that is fulfilled already is no difference.
     let selections = [1, 2].map { count -> Run in
       opening { stage, wireframe in
-        for _ in 0..<count { wireframe.select(stage.rootScreens[1]) }
+        for _ in 0..<count { wireframe.select(stage.state.rootScreens[1]) }
       }
     }
     var text = ""

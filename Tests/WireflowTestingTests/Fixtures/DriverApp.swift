@@ -107,7 +107,7 @@ final class DriverMainFlow: MainFlowCoordinator {
   }
 
   func flushAllUI() {
-    let stack = wireframe.stage.selectedRoot.map(wireframe.stage.stack(of:)) ?? []
+    let stack = wireframe.stage.state.selectedRoot.map(wireframe.stage.state.stack(of:)) ?? []
     disk.pages = stack.dropFirst().map(\.title)
     wireframe.flush()
   }

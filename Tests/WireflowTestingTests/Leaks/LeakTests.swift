@@ -39,7 +39,9 @@ struct ExpectNoLeaksTests {
         line = #line + 1
         tracker.track(flow)
         tracker.track(flow.wireframe, "its wireframe")
-        if let home = stage.rootScreens[0] as? DriverScreen { tracker.track(home, "its screen") }
+        if let home = stage.state.rootScreens[0] as? DriverScreen {
+          tracker.track(home, "its screen")
+        }
         kept = flow
       }
     }

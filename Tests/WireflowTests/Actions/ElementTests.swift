@@ -33,7 +33,7 @@ struct ElementTests {
       rig.wireframe.install(rootItems: [
         first, second, rig.other, TitledTab("All books", "Library"),
       ])
-      for root in rig.stage.rootScreens { rig.wireframe.push("Upper", from: root) }
+      for root in rig.stage.state.rootScreens { rig.wireframe.push("Upper", from: root) }
       rig.user(.backIn(.init("Same", occurrence: 2)), .backIn("Library"))
       rig.wireframe.presentModally(
         rootItems: [PageScreen("One"), PageScreen("Other")], in: TabBarWireframe(stage: rig.stage))
@@ -47,14 +47,14 @@ struct ElementTests {
       stories.tell("back to number \(number ?? 1) of its name") { rig in
         let pages = ["1", "1", "1", "Top"].map { rig.wireframe.push($0) }
         rig.user(.backTo(.init("1", occurrence: number)))
-        #expect(rig.stage.frontScreen === pages[place - 1])
+        #expect(rig.stage.state.frontScreen === pages[place - 1])
       }
     }
     let backend = TextRecorder()
     stories.tell("by a swipe, with the number of its name", FlowRig(backend: backend)) { rig in
       let pages = ["1", "1", "1", "Top"].map { rig.wireframe.push($0) }
       rig.stage.userDid(.removed(Array(pages.dropFirst())), in: backend)
-      #expect(rig.stage.frontScreen === pages[0])
+      #expect(rig.stage.state.frontScreen === pages[0])
     }
     assertSnapshot(of: stories.text)
   }

@@ -57,21 +57,24 @@ struct ArticleTests {
       await play(app, .tap("Reserve twice"), .tap("Garden"), .tap("Window")), in: page)
     #expect(app.stage.shownAlert?.title == "Garden, then Window")
     (main, app) = launch { RestaurantFlowCoordinator(wireframe: $0) }
-    main.start(PartyFlowCoordinator(wireframe: main.wireframe), from: app.stage.rootScreens[0])
+    main.start(
+      PartyFlowCoordinator(wireframe: main.wireframe), from: app.stage.state.rootScreens[0])
     try expect(
       await play(app, .tap("Window"), .back, .tap("Garden"), .tap("Buffet")), in: page)
     let free = FreeTablesFlowCoordinator(wireframe: main.wireframe) { ["Terrace"] }
-    main.start(free, from: app.stage.rootScreens[0])
+    main.start(free, from: app.stage.state.rootScreens[0])
     #expect(await play(app, .tap("Terrace")).last == "  finish FreeTablesFlowCoordinator")
   }
 
   @Test func guardsWishesAndInstallsRootItems() async throws {
     let (main, app) = launch { RestaurantFlowCoordinator(wireframe: $0) }
-    main.start(WishFlowCoordinator(wireframe: main.wireframe), from: app.stage.rootScreens[0])
+    main.start(WishFlowCoordinator(wireframe: main.wireframe), from: app.stage.state.rootScreens[0])
     let wish = await play(
       app, .type("No onions", into: "Wish"), .back, .choose("Keep"), .back, .choose("Discard"))
     try expect(wish, in: "Guards")
-    main.start(GuestFlowCoordinator(wireframe: main.wireframe), from: app.stage.rootScreens[0]) {
+    main.start(
+      GuestFlowCoordinator(wireframe: main.wireframe), from: app.stage.state.rootScreens[0]
+    ) {
       main, _ in
       main.wireframe.presentAlert(.init(title: "Goodbye"), from: main.wireframe.rootScreens[0])
     }

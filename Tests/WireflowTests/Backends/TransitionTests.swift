@@ -181,7 +181,7 @@ struct LaggingBackendTests {
       wireframe.request(
         .dismissAll, .push(new(), from: root), .select(other), .popToRoot(of: root), .select(root),
         .showDetail(new(), from: root), .goBack, .embed(new(), in: root))
-      wireframe.remove(rig.stage.embedded(in: root)[0])
+      wireframe.remove(rig.stage.state.embedded(in: root)[0])
       wireframe.batch {
         wireframe.request(.push(new(), from: root), .goBack)
       }

@@ -52,7 +52,7 @@ struct UserChangeTests {
       rig.stage.userDid(.removed([page, second]), in: backend)
       rig.stage.userDid(.removed([second]), in: backend)
       rig.wireframe.push("Third", from: first)
-      rig.stage.userDid(.removed(rig.stage.stack(of: first).suffix(2)), in: backend)
+      rig.stage.userDid(.removed(rig.stage.state.stack(of: first).suffix(2)), in: backend)
       note(rig)
     }
     let other = HeldBackend()
@@ -124,7 +124,8 @@ struct UserChangeTests {
       (flow, page) = (child, child.page)
     }
     backend.completeAll()
-    rig.stage.userDid(.removed(rig.stage.stack(of: rig.root).dropFirst().reversed()), in: backend)
+    rig.stage.userDid(
+      .removed(rig.stage.state.stack(of: rig.root).dropFirst().reversed()), in: backend)
     backend.completeAll()
     #expect(rig.main.notes == ["cancelled"])
     #expect(rig.scheduler.pending == [])

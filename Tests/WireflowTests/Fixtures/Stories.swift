@@ -158,7 +158,7 @@ extension FlowRig {
     }
   ) -> ChildFlow {
     let child = ChildFlow(wireframe, page: page, onStart: onStart)
-    main.start(child, from: sender ?? stage.frontScreen ?? root) { $0.note($1) }
+    main.start(child, from: sender ?? stage.state.frontScreen ?? root) { $0.note($1) }
     return child
   }
 
@@ -189,7 +189,7 @@ extension ApplicationWireframe {
   @discardableResult
   func push(_ title: String, from sender: (any Screen)? = nil) -> PageScreen {
     let page = PageScreen(title)
-    push(page, from: sender ?? stage.frontScreen ?? page)
+    push(page, from: sender ?? stage.state.frontScreen ?? page)
     return page
   }
 
@@ -209,7 +209,7 @@ extension ApplicationWireframe {
   ) -> PresentedAlert {
     let (alert, nobody): (AlertContent, any Screen) = (AlertContent(title: title), PageScreen(""))
     return presentAlert(
-      alert, from: sender ?? stage.frontScreen ?? nobody, onAnswer: onAnswer)
+      alert, from: sender ?? stage.state.frontScreen ?? nobody, onAnswer: onAnswer)
   }
 }
 

@@ -125,7 +125,7 @@ struct LastScreenTests {
           for flow in [parent, sibling] { flow.after(.seconds(1)) { $0.finish(1) } }
         }
         child.wireframe.install(rootItems: [PageScreen("New")])
-        parent.wireframe.push("Next", from: rig.stage.rootScreens[0])
+        parent.wireframe.push("Next", from: rig.stage.state.rootScreens[0])
         rig.user(.wait(.seconds(1)))
       }
     }
@@ -149,7 +149,7 @@ struct FinishTests {
       }
       child.wireframe.push("Second", from: child.page)
       child.finish(7, screens: .replaced)
-      rig.wireframe.push("Later", from: rig.stage.stack(of: rig.root)[1])
+      rig.wireframe.push("Later", from: rig.stage.state.stack(of: rig.root)[1])
       rig.main.notes += backend.commands
     }
     assertSnapshot(of: stories.text)

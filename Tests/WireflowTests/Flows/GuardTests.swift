@@ -8,7 +8,7 @@ import WireflowTesting
 struct GuardTests {
   @Test func asksTheUserWhileOthersWaitInOrder() {
     var stories = Stories()
-    func tell(_ name: String, _ steps: (FlowRig, ChildFlow) -> Void) {
+    func tell(_ name: String, _ steps: @MainActor (FlowRig, ChildFlow) -> Void) {
       stories.tell(name) { rig in
         let draft = rig.start("Draft")
         draft.guardPage()

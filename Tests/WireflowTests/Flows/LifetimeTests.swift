@@ -111,7 +111,7 @@ struct LifetimeTests {
       }
       let requests: [NavigationRequest] = [
         .update([new], of: sender), .showDetail(new, from: sender), .embed(new, in: sender),
-        .remove(rig.stage.embedded(in: sender).first ?? sender), .install([sender, new]),
+        .remove(rig.stage.state.embedded(in: sender).first ?? sender), .install([sender, new]),
         .presentRootItems(
           [new], through: inner, from: sender, style: .automatic, dismissButton: .close),
       ]

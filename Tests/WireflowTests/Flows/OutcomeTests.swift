@@ -69,7 +69,9 @@ struct OutcomeTests {
   @Test func comeFromTheInnermostFlowOn() {
     var stories = Stories()
     stories.tell("children end before parents, and screens before outcomes") { rig in
-      let note: (String) -> Void = { rig.note("\($0), \(rig.stage.modalScreens.count) modals") }
+      let note: (String) -> Void = {
+        rig.note("\($0), \(rig.stage.state.modalScreens.count) modals")
+      }
       let parent = ChildFlow(rig.wireframe, page: "Parent")
       let (first, second) = (ChildFlow(rig.wireframe), ChildFlow.modal(rig.wireframe))
       rig.main.start(parent, from: rig.root) { _, outcome in note("parent \(outcome.words)") }
@@ -146,7 +148,7 @@ struct TwoStagesTests {
     task.cancel()
     _ = await task.value
     #expect(here.main.notes == ["cancelled"])
-    #expect(there.stage.isOnStage(child.page))
+    #expect(there.stage.state.isOnStage(child.page))
     let tabs = TabBarWireframe(stage: there.stage)
     here.stage.submit(.push(PageScreen("New"), from: here.root), through: child.wireframe)
     here.wireframe.presentModally(rootItems: [PageScreen("New")], in: tabs, from: here.root)

@@ -79,7 +79,7 @@ struct StartTests {
       base.present("Expired")
       base.replace(child.page, with: PageScreen("New"))
       rig.note(NavigationTree(rig.stage))
-      rig.wireframe.replace(rig.stage.stack(of: rig.root)[1], with: PageScreen("Newer"))
+      rig.wireframe.replace(rig.stage.state.stack(of: rig.root)[1], with: PageScreen("Newer"))
     }
     assertSnapshot(of: stories.text)
   }

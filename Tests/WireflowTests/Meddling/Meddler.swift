@@ -44,7 +44,7 @@ final class Meddler {
   private func read(_ rig: FlowRig) {
     let (stage, root) = (rig.stage, rig.main.root)
     _ = NavigationTree(stage)
-    _ = (stage.stack(of: root), stage.detail(beside: root), stage.possibleActions)
+    _ = (stage.state.stack(of: root), stage.state.detail(beside: root), stage.possibleActions)
     _ = rig.wireframe.verdict(on: .push(PageScreen("Asked"), from: root))
     _ = rig.wireframe.verdict(on: .install([root]))
   }

@@ -108,7 +108,7 @@ struct IgnoredRequestTests {
       rig.wireframe.request(
         .embed(page, in: rig.other), .embed(new, in: new), .showDetail(rig.other, from: page),
         .remove(new), .embed(new, in: page), .pop(new), .modal(PageScreen("Modal"), from: page))
-      rig.wireframe.update(rootItems: [PageScreen("Item")], around: rig.stage.modalScreens[0])
+      rig.wireframe.update(rootItems: [PageScreen("Item")], around: rig.stage.state.modalScreens[0])
     },
     "detach and attach": { rig in
       let (root, other) = (rig.root, rig.other)

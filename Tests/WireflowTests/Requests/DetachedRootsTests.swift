@@ -78,7 +78,7 @@ struct DetachedRootsTests {
         rig.main.open("Ben")
       }
       #expect(rig.main.open("Ben") == .committed)
-      #expect(!rig.stage.isOnStage(draft) && rig.stage.isResident(draft))
+      #expect(!rig.stage.state.isOnStage(draft) && rig.stage.isResident(draft))
     }
     assertSnapshot(of: stories.text)
   }
@@ -120,7 +120,7 @@ struct DetachedRootsTests {
     ann.wireframe.presentModally(
       rootItems: [PageScreen("Folders")], in: AdaptiveWireframe(stage: rig.stage), from: ann.inbox)
     rig.main.open("Ben")
-    #expect(!rig.stage.isOnStage(draft.minimizedControls))
+    #expect(!rig.stage.state.isOnStage(draft.minimizedControls))
     rig.wireframe.adapt(to: .regular)
     #expect(Set(rig.stage.places.state.allRegions.map(\.container?.name)) == [nil, "split"])
     for name in ["Ann", "Ben", "Ann", "Ben", "Ann"] { rig.main.open(name) }

@@ -20,7 +20,7 @@ struct TransactionTests {
           rig.note(rig.wireframe.select(rig.other))
           rig.note(rig.wireframe.push(page, from: rig.other))
           rig.note(rig.wireframe.push(details, from: place))
-          #expect(rig.stage.selectedRoot === rig.root)
+          #expect(rig.stage.state.selectedRoot === rig.root)
         }
         #expect((outcome == .committed) == (place === page))
       }
@@ -220,7 +220,7 @@ struct TransactionTurnTests {
         rig.wireframe.present("Shown", from: details)
       }
       if isTransaction { rig.wireframe.transaction { ask() } } else { ask() }
-      #expect(rig.stage.modalScreens.titles == "Shown")
+      #expect(rig.stage.state.modalScreens.titles == "Shown")
       return NavigationTree(rig.stage).description
     }
     #expect(show(true) == show(false))

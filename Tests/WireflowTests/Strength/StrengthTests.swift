@@ -30,7 +30,7 @@ struct EndlessAppTests {
     #expect(times == 1 ? count == 10_002 : (1_000..<50_000).contains(count))
     #expect(rig.stage.log.lines.last == "  ignored start ChildFlow: it would go on for ever")
     rig.start()
-    #expect(rig.stage.stack(of: rig.root).titles == "Root/Page")
+    #expect(rig.stage.state.stack(of: rig.root).titles == "Root/Page")
   }
 
   @Test func longChainThatEndsIsNoCircle() { #expect(start(1, upTo: 5_000) == 5_000) }
@@ -79,7 +79,7 @@ struct EndlessAppTests {
     #expect((1_000..<10_000).contains(rounds))
     #expect(rig.stage.log.lines.count { $0.contains("0.3 seconds went on without any delay") } == 1)
     #expect(!rig.stage.log.lines.contains("> (app)"), "the note is about the wait")
-    #expect(rig.stage.frontScreen?.title == "Page")
+    #expect(rig.stage.state.frontScreen?.title == "Page")
   }
 
   @Test func muchWorkAtOneMomentIsNotEndless() {
@@ -112,7 +112,7 @@ struct LargeAppTests {
       }
       if isCancelled {
         first.cancel()
-        #expect(rig.stage.stack(of: rig.root).count == 1)
+        #expect(rig.stage.state.stack(of: rig.root).count == 1)
         let ends = rig.stage.log.lines.count { $0 == "  cancel ChildFlow" }
         #expect(outcomes == Strength.flowDepth && ends == outcomes)
       }

@@ -19,7 +19,7 @@ struct WallTests {
         rig.user(.back, .dismiss)
         rig.wireframe.dismissAll()
         rig.wireframe.flush()
-        #expect(rig.stage.modalScreens.isEmpty && rig.stage.frontScreen === wall.screen)
+        #expect(rig.stage.state.modalScreens.isEmpty && rig.stage.state.frontScreen === wall.screen)
         end(wall)
       }
     }
@@ -30,7 +30,7 @@ struct WallTests {
         rig.wireframe.present("Sheet", from: rig.root)
         (upperEndsFirst ? second : first).finish()
         if upperEndsFirst { rig.user(.choose("OK")) }
-        rig.stage.log.note("in front: \(rig.stage.frontScreen?.title ?? "nothing")")
+        rig.stage.log.note("in front: \(rig.stage.state.frontScreen?.title ?? "nothing")")
         (upperEndsFirst ? first : second).finish()
       }
     }
@@ -132,7 +132,7 @@ struct WallTests {
       main.wireframe.ask("Saved", from: main.root)
       let wall = WallFlow(main.wireframe)
       main.start(wall)
-      #expect(!stage.isOnStage(wall.screen))
+      #expect(!stage.state.isOnStage(wall.screen))
       assertSnapshot(of: stage.log.text)
       left = stage
     }
@@ -159,20 +159,20 @@ struct PrivacyScreenTests {
     }
     stories.tell("it stays whatever is asked", hidden()) { rig in
       rig.controller.wentToBackground()
-      rig.wireframe.dismiss(rig.stage.frontScreen ?? rig.root)
+      rig.wireframe.dismiss(rig.stage.state.frontScreen ?? rig.root)
       rig.wireframe.dismissAll()
       rig.wireframe.goBack()
       rig.wireframe.install(rootItems: [PageScreen("Other")])
       rig.user(.back, .dismiss)
-      rig.wireframe.present("Sheet", from: rig.stage.rootScreens[0])
-      rig.note("in front: \(rig.stage.frontScreen?.title ?? "nothing")")
+      rig.wireframe.present("Sheet", from: rig.stage.state.rootScreens[0])
+      rig.note("in front: \(rig.stage.state.frontScreen?.title ?? "nothing")")
       rig.controller.enteredForeground()
     }
     stories.tell("it stands behind a lock that comes up meanwhile", hidden()) { rig in
       rig.controller.wentToBackground()
       let lock = rig.raiseWall("Lock")
       rig.controller.enteredForeground()
-      rig.note("in front: \(rig.stage.frontScreen?.title ?? "nothing")")
+      rig.note("in front: \(rig.stage.state.frontScreen?.title ?? "nothing")")
       #expect(!String(reflecting: rig.stage.picture).contains("title: \"Root\""))
       lock.finish()
     }
@@ -222,9 +222,9 @@ struct WallPictureTests {
       rig.user(action)
       #expect(NavigationTree(rig.stage) == tree, "\(action)")
     }
-    rig.wireframe.ask("Secret", from: rig.stage.rootScreens[0])
+    rig.wireframe.ask("Secret", from: rig.stage.state.rootScreens[0])
     rig.stage.submit(.openDrawer, through: rig.wireframe)
-    flow.wireframe.push("Secret, too", from: rig.stage.rootScreens[1])
+    flow.wireframe.push("Secret, too", from: rig.stage.state.rootScreens[1])
     #expect(!String(reflecting: rig.stage.picture).contains("ecret"))
     #expect(rig.stage.visibleScreens.count == 1)
     wall.finish()

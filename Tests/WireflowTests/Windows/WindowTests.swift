@@ -75,7 +75,7 @@ struct WindowTests {
     let opensWindows = true
 
     func show(_ window: ApplicationWindow) {
-      shown.append("\(window.link ?? "-") with \(window.stage.rootScreens.count) root items")
+      shown.append("\(window.link ?? "-") with \(window.stage.state.rootScreens.count) root items")
     }
 
     func close(_ window: ApplicationWindow) {}

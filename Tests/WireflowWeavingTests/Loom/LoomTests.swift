@@ -21,7 +21,7 @@ struct LoomTests {
       rig.loom.start(wall)
       rig.loom.send(Fact("news"))
       rig.a.send("hidden")
-      #expect(rig.stage.frontScreen === wall.screen && rig.stage.picture.isBlankBehindWalls)
+      #expect(rig.stage.state.frontScreen === wall.screen && rig.stage.picture.isBlankBehindWalls)
       wall.finish()
     }
     await scenes.play("A warp starts an ordinary flow") { rig in
@@ -32,7 +32,7 @@ struct LoomTests {
         return .empty
       }
       rig.a.send("ask")
-      (rig.stage.frontScreen.flatMap(rig.stage.coordinator) as? ChildFlow)?.finish(1)
+      (rig.stage.state.frontScreen.flatMap(rig.stage.coordinator) as? ChildFlow)?.finish(1)
     }
 
     assertSnapshot(of: scenes.text)

@@ -25,7 +25,7 @@ struct ModalRootTests {
       rig.select("Topics")
       rig.controller.perform(.adapt(.regular))
       topics.send("deeper")
-      (rig.stage.rootScreens(around: topics.head)[0] as? PageScreen)?.send("hidden")
+      (rig.stage.state.rootScreens(around: topics.head)[0] as? PageScreen)?.send("hidden")
       rig.stage.perform(.dismiss)
     }
 
@@ -39,7 +39,7 @@ struct ModalRootTests {
       rig.select("Topics")
       topics.send("deeper")
       rig.loom.send(Fact("done"), to: PageWarp.self)
-      #expect(rig.stage.isOnStage(topics.head))
+      #expect(rig.stage.state.isOnStage(topics.head))
     }
     await scenes.play("A screen is no root item, and none is left") { rig in
       let plain = Stitch(next: PlainScreen("Plain"))
@@ -70,7 +70,7 @@ struct EmbeddedStitchTests {
     await scenes.play("\(shape)", on: shape) { rig in
       let news = embedNews(rig)
       rig.loom.send(Fact("map"))
-      #expect(rig.stage.embedded(in: news.head).map(\.title) == ["Map"])
+      #expect(rig.stage.state.embedded(in: news.head).map(\.title) == ["Map"])
       news.send("deeper")
       rig.controller.perform(.adapt(.regular))
       rig.stage.perform(.back)
@@ -79,7 +79,7 @@ struct EmbeddedStitchTests {
       news.send("warned", "hidden")
       rig.stage.perform(.dismiss)
       news.send("done")
-      #expect(rig.stage.embedded(in: rig.a.head).map(\.title) == ["Weather"])
+      #expect(rig.stage.state.embedded(in: rig.a.head).map(\.title) == ["Weather"])
     }
 
     assertSnapshot(of: scenes.text)
@@ -106,7 +106,7 @@ struct DetailStitchTests {
       rig.a.stitch(show("message 1", rig))
       rig.controller.perform(.adapt(.regular))
       rig.a.stitch(show("message 2", rig))
-      let front = rig.stage.detail(beside: rig.a.head).first as? PageScreen
+      let front = rig.stage.state.detail(beside: rig.a.head).first as? PageScreen
       front?.send("photo")
       rig.controller.perform(.adapt(.compact))
       rig.stage.perform(.back)

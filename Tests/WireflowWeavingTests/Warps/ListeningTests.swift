@@ -58,7 +58,7 @@ struct ListeningTests {
         Stitch(
           .push, nextPresentable: PageScreen("Page"), nextWeftable: model,
           listening: .whileWarpLives))
-      weak let page = rig.stage.frontScreen
+      weak let page = rig.stage.state.frontScreen
       rig.stage.perform(.back)
       #expect(page == nil)
       model.send("late")

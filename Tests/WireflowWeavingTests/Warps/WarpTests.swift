@@ -23,7 +23,7 @@ struct LifetimeTests {
     await scenes.play("All its screens leave from the middle of a stack") { rig in
       weak let child = rig.addChild()
       child?.stitch(Stitch(.push, next: PageScreen("Detail")))
-      weak let detail = rig.stage.frontScreen
+      weak let detail = rig.stage.state.frontScreen
       rig.stage.perform(.backTo("A"))
       #expect(child == nil && detail == nil)
     }
@@ -49,7 +49,7 @@ struct LifetimeTests {
       weak let child = rig.addChild()
       weak let head = child?.head
       child?.stitch(.end(screens: .left))
-      #expect(child == nil && head.map(rig.stage.isOnStage) == true)
+      #expect(child == nil && head.map(rig.stage.state.isOnStage) == true)
     }
     await scenes.play("Its stitches go if it ends while it knits") { rig in
       weak let child = rig.addChild()
@@ -182,7 +182,7 @@ struct ReadinessTests {
     main.stitch(Stitch(.push, next: PageScreen("Detail")))
 
     #expect(stage.flow(of: main.head) == "PageWarp")
-    #expect(stage.stack(of: main.head).map(\.title) == ["Main", "Detail"])
+    #expect(stage.state.stack(of: main.head).map(\.title) == ["Main", "Detail"])
   }
 
   /// A warp is knit once the warps that its first weft led to are.

@@ -59,9 +59,9 @@ final class ApplicationFlowCoordinator: MainFlowCoordinator {
   func returnToRoots() {
     let stage = wireframe.stage
     wireframe.batch {
-      if !stage.modalScreens.isEmpty { wireframe.dismissAll() }
+      if !stage.state.modalScreens.isEmpty { wireframe.dismissAll() }
       if stage.playerScreen != nil { wireframe.removeMinimizable(animated: true) }
-      for root in wireframe.rootScreens where stage.stack(of: root).count > 1 {
+      for root in wireframe.rootScreens where stage.state.stack(of: root).count > 1 {
         wireframe.popToRoot(of: root)
       }
     }

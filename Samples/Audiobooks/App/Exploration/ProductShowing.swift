@@ -49,8 +49,8 @@ extension ProductShowing {
   /// Shows the book of a player: the page behind the player if it is of that book, or else a new one.
   private func showProductDetails(of book: Book, from player: PlayerScreen) {
     let stage = wireframe.stage
-    let front = stage.selectedRoot.flatMap {
-      stage.detail(beside: $0).last ?? stage.stack(of: $0).last
+    let front = stage.state.selectedRoot.flatMap {
+      stage.state.detail(beside: $0).last ?? stage.state.stack(of: $0).last
     }
     if let details = front as? ProductDetailsScreen, details.book == book {
       wireframe.minimizeFullscreenView(animated: true)

@@ -36,8 +36,8 @@ final class LibraryFlowCoordinator: FlowCoordinator {
   /// Shows a player's book: the page behind the player if it has that book, or else a new one.
   private func showShelvedBook(_ book: Book, from player: PlayerScreen) {
     let stage = wireframe.stage
-    let front = stage.selectedRoot.flatMap {
-      stage.detail(beside: $0).last ?? stage.stack(of: $0).last
+    let front = stage.state.selectedRoot.flatMap {
+      stage.state.detail(beside: $0).last ?? stage.state.stack(of: $0).last
     }
     if let shelvedBook = front as? ShelvedBookScreen, shelvedBook.book == book {
       wireframe.minimizeFullscreenView(animated: true)

@@ -140,7 +140,7 @@ extension ApplicationFlowCoordinator {
       }
     }
     pending = .watchlist
-    guard !wireframe.stage.modalScreens.contains(where: { $0 is LoginScreen }) else { return }
+    guard !wireframe.stage.state.modalScreens.contains(where: { $0 is LoginScreen }) else { return }
     wireframe.flush()
     let login = LoginFlowCoordinator(
       wireframe: wireframe, factory: factories.account, reason: .watchlist)

@@ -71,11 +71,12 @@ final class CreateAppointmentFlowCoordinator: BookingFlowCoordinator {
 
   private func loses(_ create: CreateAppointmentScreen, by request: GuardedRequest) -> Bool {
     if request.takesAway(create) { return true }
-    guard wireframe.stage.stack(of: create).first === wireframe.stage.selectedRoot else {
+    guard wireframe.stage.state.stack(of: create).first === wireframe.stage.state.selectedRoot
+    else {
       return false
     }
     return request.requests.contains {
-      if case .select(let root) = $0 { root !== wireframe.stage.selectedRoot } else { false }
+      if case .select(let root) = $0 { root !== wireframe.stage.state.selectedRoot } else { false }
     }
   }
 }

@@ -26,7 +26,7 @@ extension ApplicationController {
     onOpen = { [weak loom] link in
       guard let loom, let link = MoviesLink(link) else { return false }
       // A link leads to the same place from anywhere, so dismiss all modals over the lists.
-      if !wireframe.stage.modalScreens.isEmpty { wireframe.dismissAll() }
+      if !wireframe.stage.state.modalScreens.isEmpty { wireframe.dismissAll() }
       link.send(through: loom)
       return true
     }

@@ -20,7 +20,9 @@ extension Warp where Head: Screen {
   ///
   /// Casts lead to movies, and movies lead to casts. Without the pop, a stack could grow forever.
   func cast(_ id: Int, in services: Services) -> [Stitch] {
-    let shown = wireframe.stage.stack(of: sender).first { ($0 as? CastScreen)?.actor.id == id }
+    let shown = wireframe.stage.state.stack(of: sender).first {
+      ($0 as? CastScreen)?.actor.id == id
+    }
     guard let shown else { return services.cast(id) }
     wireframe.pop(to: shown)
     return .empty
@@ -31,10 +33,10 @@ extension Warp where Head: Screen {
   /// A link therefore leads to the same place from anywhere.
   func follow(linkTo id: Int) -> [Stitch] {
     let stage = wireframe.stage
-    if stage.stack(of: head).count > 1 || !stage.detail(beside: head).isEmpty {
+    if stage.state.stack(of: head).count > 1 || !stage.state.detail(beside: head).isEmpty {
       wireframe.popToRoot(of: head)
     }
-    if stage.selectedRoot !== head { wireframe.select(head) }
+    if stage.state.selectedRoot !== head { wireframe.select(head) }
     return [.forwardToThisWarp(MoviesWeft.moviePicked(id: id))]
   }
 }

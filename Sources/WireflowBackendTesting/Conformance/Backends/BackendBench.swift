@@ -99,7 +99,7 @@ final class BackendBench {
   ) -> String? {
     for screen in screens {
       let id = ObjectIdentifier(screen)
-      guard stage.isOnStage(screen) else {
+      guard stage.state.isOnStage(screen) else {
         views[id] = nil
         continue
       }

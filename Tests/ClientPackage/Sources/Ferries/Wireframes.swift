@@ -51,7 +51,7 @@ final class NarratingBackend: PresentationBackend {
     _ transition: PresentationTransition, completion: @escaping @MainActor () -> Void
   ) {
     let isShown = transition.isShown(by: self)
-    let front = stage?.frontScreen?.title ?? "nobody"
+    let front = stage?.state.frontScreen?.title ?? "nobody"
     story.append("\(front) is in front" + (isShown ? " already" : ""))
     completion()
   }

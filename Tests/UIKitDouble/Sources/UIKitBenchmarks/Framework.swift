@@ -64,7 +64,7 @@ final class BenchFlow: MainFlowCoordinator {
 
   init(_ wireframe: any ApplicationWireframe) { self.wireframe = FlowWireframe(wireframe) }
 
-  var top: (any Screen)? { wireframe.stage.stack(of: roots[0]).last }
+  var top: (any Screen)? { wireframe.stage.state.stack(of: roots[0]).last }
 
   func installUI() { wireframe.install(rootItems: roots) }
 

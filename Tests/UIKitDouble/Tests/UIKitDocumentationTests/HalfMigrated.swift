@@ -108,12 +108,12 @@ struct HalfMigratedTests {
     #expect(stack.viewControllers == [flow.account, orders])
     orders.presentedViewController?.dismiss(animated: true)
     for _ in 0..<10 { await Task.yield() }
-    #expect(stage.modalScreens.map(\.title) == ["News"])
+    #expect(stage.state.modalScreens.map(\.title) == ["News"])
     stage.perform(.dismiss)
     stack.userTapsBack()
 
     #expect(stack.viewControllers.count == 2)
-    #expect(stage.stack(of: flow.account).last is SettingsScreen)
+    #expect(stage.state.stack(of: flow.account).last is SettingsScreen)
     #expect(window.double.messages == [])
     let page = try Page("Sources/WireflowUIKit/WireflowUIKit.docc/FromUIKitToWireflow.md")
     #expect(page.output.count == 1)

@@ -21,7 +21,7 @@ struct UIKitDocumentationTests {
     let app = ApplicationController(
       wireframe: wireframe, mainFlow: ProfileFlowCoordinator(wireframe: wireframe))
     app.finishLaunching()
-    let profile = stage.rootScreens.first as? BringAUIKitAppOver03.ProfileViewController
+    let profile = stage.state.rootScreens.first as? BringAUIKitAppOver03.ProfileViewController
     try #require(profile).onSettingsPressed?()
 
     let shown = try Repository.text(

@@ -171,7 +171,7 @@ import WireflowTesting
 
     #expect(container.userPinches() == true)
     await app.rest(after: app.double.endGesture(cancelled: false))
-    await expectEventually { app.stage.modalScreens.isEmpty }
+    await expectEventually { app.stage.state.modalScreens.isEmpty }
     app.assertJourney()
   }
 
@@ -187,7 +187,7 @@ import WireflowTesting
     app.wireframe.select(app.b)
     await app.rest(.seconds(60))
     await app.rest(after: app.double.endGesture(cancelled: isCancelled))
-    await expectEventually { app.stage.modalScreens.isEmpty == !isCancelled }
+    await expectEventually { app.stage.state.modalScreens.isEmpty == !isCancelled }
 
     #expect(app.stage.log.lines.contains { $0.contains("stalled") } == false)
     app.assertJourney()
@@ -205,7 +205,7 @@ import WireflowTesting
 
     #expect(app.rig.controller(m)?.topmost.userPinches() == true)
     await app.rest(after: app.double.endGesture(cancelled: false))
-    await expectEventually { app.stage.modalScreens.isEmpty }
+    await expectEventually { app.stage.state.modalScreens.isEmpty }
     app.assertJourney()
   }
 }

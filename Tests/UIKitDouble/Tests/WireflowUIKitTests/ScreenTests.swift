@@ -94,7 +94,7 @@ import WireflowTesting
         #expect(app.backend.presentedControllers[0].preferredContentSize.width == 200)
         #expect(popover?.userBeginsToDismiss() == true)
         app.rest(after: app.double.endGesture(cancelled: false))
-        #expect(!app.stage.isOnStage(m))
+        #expect(!app.stage.state.isOnStage(m))
       }
       app.rest(after: app.wireframe.dismiss(m))
     }

@@ -48,7 +48,7 @@ public enum FerryChecks {
     weak let booking = main.latestBooking
     checker.expect("a booking lives", booking == nil, is: false)
 
-    let modals = stage.modalScreens
+    let modals = stage.state.modalScreens
     checker.expect("an overlay presents what is pushed", modals.map(\.title), is: ["Passenger"])
     for modal in modals { backend.swipeAway(modal) }
 

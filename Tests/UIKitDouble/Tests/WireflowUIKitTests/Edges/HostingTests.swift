@@ -46,7 +46,7 @@ import WireflowTesting
     #expect(buttons == ["Close", "Save", "Share"])
     app.rest(after: app.rig.controller(note)?.navigationItem.rightBarButtonItems?.first?.userTaps())
 
-    #expect(app.stage.modalScreens.isEmpty)
+    #expect(app.stage.state.modalScreens.isEmpty)
     app.expectSame()
   }
 

@@ -44,7 +44,7 @@ import WireflowTesting
     #expect(!drag(toRight: true))
     #expect(drag(toRight: false))
 
-    #expect(app.stage.selectedRoot === app.b)
+    #expect(app.stage.state.selectedRoot === app.b)
     #expect(app.rig.scroll?.contentOffset.x == 390)
     #expect(app.rig.stack?.view.frame.minX == 390)
     app.assertJourney()
@@ -57,7 +57,7 @@ import WireflowTesting
     app.flow.removeGuard()
 
     #expect(drag(toRight: true))
-    #expect(app.stage.selectedRoot === app.b)
+    #expect(app.stage.state.selectedRoot === app.b)
     app.assertJourney()
   }
 

@@ -111,7 +111,7 @@ final class SeenApps {
     connect(delegate)
     weak let app = seen.apps.first
     let log = app?.stage.log
-    if let root = app?.stage.rootScreens.first {
+    if let root = app?.stage.state.rootScreens.first {
       app?.wireframe.presentAlert(.init(title: "Enter the code"), from: root)
     }
     delegate.sceneDidEnterBackground(scene)

@@ -192,7 +192,7 @@ extension UIViewController {
     app.rest(after: app.wireframe.presentModally(full, from: app.a))
 
     app.rest(after: app.double.resize(to: .regular))
-    #expect(app.stage.formFactor == .regular)
+    #expect(app.stage.state.formFactor == .regular)
     app.rest(after: app.wireframe.dismiss(full))
 
     app.assertJourney()

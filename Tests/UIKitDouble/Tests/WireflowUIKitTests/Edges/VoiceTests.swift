@@ -68,8 +68,8 @@ import WireflowTesting
       #expect(UIAccessibility.hearing?.posts.map(\.words) == ["3 results"])
       app.rig.stack?.userBeginsSwipe()
       app.rest(after: app.double.endGesture(cancelled: true))
-      (app.stage.frontScreen as? PlainScreen)?.more = [.text(.init("New"))]
-      app.stage.frontScreen.map { app.stage.contentChanged(of: $0) }
+      (app.stage.state.frontScreen as? PlainScreen)?.more = [.text(.init("New"))]
+      app.stage.state.frontScreen.map { app.stage.contentChanged(of: $0) }
     }
   }
 

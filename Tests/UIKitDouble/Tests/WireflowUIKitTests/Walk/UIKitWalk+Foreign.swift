@@ -30,7 +30,7 @@ extension UIKitWalk {
     }
     await app.rest()
     // UIKit tells nobody of stacks in no window, and the next turn finds out.
-    await app.rest(after: app.wireframe.select(stage.selectedRoot ?? app.a))
+    await app.rest(after: app.wireframe.select(stage.state.selectedRoot ?? app.a))
     guard stage.hasRequestsWaiting, stage.shownAlert == nil,
       !requests.hasDetached
     else { return nil }

@@ -168,7 +168,7 @@ final class UIKitWalk {
   }
   private func pressPlayer() { app.rig.playerBar?.opener.sendActions(for: .touchUpInside) }
   private func pushField() {
-    if !stage.isOnStage(typing) { app.wireframe.push(typing, from: requests.front()) }
+    if !stage.state.isOnStage(typing) { app.wireframe.push(typing, from: requests.front()) }
   }
   private func pushRows() { app.wireframe.push(MailboxScreen(), from: requests.front()) }
   private func swipeRow() {

@@ -82,7 +82,7 @@ private final class Ear {
 
   init(_ stage: Stage, _ backend: UIKitBackend, _ hearing: UIAccessibility.Hearing) {
     (self.stage, self.backend, self.hearing) = (stage, backend, hearing)
-    place = stage.frontScreen
+    place = stage.state.frontScreen
     _ = hearing.take()
     observation = stage.observe({ _ in }, afterEachTurn: { [weak self] in self?.listen() })
   }
@@ -90,12 +90,14 @@ private final class Ear {
   func listen() {
     let posts = hearing.take().filter { $0.notification == .screenChanged }
     // VoiceOver stays in an alert, and hears of the place after it.
-    let isOther = stage.shownAlert == nil && backend.alert == nil && stage.frontScreen !== place
-    #expect(posts.count == (isOther ? 1 : 0), "\(action) to \(stage.frontScreen?.title ?? "")")
+    let isOther =
+      stage.shownAlert == nil && backend.alert == nil && stage.state.frontScreen !== place
+    #expect(
+      posts.count == (isOther ? 1 : 0), "\(action) to \(stage.state.frontScreen?.title ?? "")")
     guard isOther else { return }
-    place = stage.frontScreen
+    place = stage.state.frontScreen
     changes += 1
-    let front = stage.frontScreen.flatMap { backend.viewController(for: $0) }
+    let front = stage.state.frontScreen.flatMap { backend.viewController(for: $0) }
     let isThere = posts.first?.view.map { view in
       view === front?.navigationController?.navigationBar
         || front.map { view.isIn($0.view) } == true

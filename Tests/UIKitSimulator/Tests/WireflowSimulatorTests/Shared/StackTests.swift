@@ -34,7 +34,7 @@ import WireflowTesting
     await app.rest(after: app.wireframe.push(PlainScreen("One"), from: modal))
 
     app.expectSame()
-    #expect(app.stage.modalScreens.isEmpty)
+    #expect(app.stage.state.modalScreens.isEmpty)
   }
 
   @Test func isNotTakenOnceTheAppHasPoppedByItself() async {

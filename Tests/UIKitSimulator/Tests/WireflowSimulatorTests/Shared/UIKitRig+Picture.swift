@@ -83,7 +83,7 @@ extension UIKitRig {
   private func root(pile controllers: [UIViewController]) -> BackendPicture.Root {
     let pile = screens(controllers)
     guard let first = pile.first, let stage = backend.stage else { return .init(screens: pile) }
-    let detail = stage.detail(beside: first)
+    let detail = stage.state.detail(beside: first)
     let cut = pile.firstIndex { screen in detail.contains { $0 === screen } } ?? pile.count
     return .init(screens: Array(pile[..<cut]), detail: Array(pile[cut...]))
   }
