@@ -28,6 +28,9 @@ extension Places {
         show(isAnimated: request?.isAnimated ?? true) {
           .installPlayer(ScreenName(of: player.screen), player.dock)
         }
+      case .closedRegion(let number):
+        let wireframe = link.registry?.regionWireframes.removeValue(forKey: number)
+        effects.replaced += [containers.removeValue(forKey: number), wireframe]
       case .shown(let change, let isUnseen): tell(change, isUnseen, of: request)
       }
     }
@@ -139,20 +142,6 @@ extension Places {
     let old = containers.updateValue(container, forKey: number)
     if let old, !isTrying { effects.replaced.append(old) }
   }
-
-  /// Takes the containers and wireframes that no region has any more.
-  ///
-  /// Their closures may hold the last reference to an object of the app.
-  func takeDeparted() -> [Any?] {
-    guard containers.count > 1 else { return [] }
-    let gone = Set(containers.keys).subtracting(state.allRegions.map(\.number))
-    return gone.flatMap { number -> [Any?] in
-      [
-        containers.removeValue(forKey: number),
-        link.registry?.regionWireframes.removeValue(forKey: number),
-      ]
-    }
-  }
 }
 
 extension NavigationRequest {
@@ -183,8 +172,10 @@ struct Effects {
 
   /// The changes for observers, in order.
   ///
-  /// They and the replaced containers wait for the end of a batch, and keep departed screens alive
-  /// until the stage releases them.
+  /// They keep departed screens alive until the stage releases them, at the end of a batch.
   var changes: [StageChange] = []
-  var replaced: [WireframeContainer] = []
+  /// The containers and wireframes that regions had, which wait for the same moment.
+  ///
+  /// Their closures may hold the last reference to an object of the app.
+  var replaced: [Any?] = []
 }

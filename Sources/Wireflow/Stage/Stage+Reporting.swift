@@ -81,11 +81,11 @@ extension Stage {
 
   /// Releases departed screens one by one, because code of the app may run in each `deinit`.
   private func letGo(_ changes: inout [StageChange]) {
-    let hasDepartures = changes.contains { $0.departed != nil }
-    if hasDepartures, !rows.isEmpty { rows.keep(where: isResident) }
+    if !rows.isEmpty, changes.contains(where: { $0.departed != nil }) {
+      rows.keep(where: isResident)
+    }
     while let last = changes.popLast() { withExtendedLifetime(last) {} }
     withExtendedLifetime(exchange(&places.effects.replaced, with: [])) {}
-    if hasDepartures { withExtendedLifetime(places.takeDeparted()) {} }
   }
 
   /// True while no change is half made or half reported.

@@ -139,7 +139,8 @@ extension NavigationState {
     let dockedCount = leaving.count { regions[$0].isDocked }
     let lowest = leaving.first { !regions[$0].isDocked }.map { $0 - dockedCount }
     for level in leaving.reversed() {
-      let region = regions.remove(at: level)
+      let region = regions[level]
+      removeModals(level..<(level + 1))
       for screen in region.leavingOrder { leave(screen) }
       show(.dismiss(region.first))
     }
@@ -152,6 +153,14 @@ extension NavigationState {
       show(presentation(of: region, over: region.modal?.presenter ?? below))
       below = region.selectedItem?.top
     }
+  }
+
+  /// Takes modals away, whose screens leave next.
+  mutating func removeModals(_ levels: Range<Int>) {
+    for region in regions[levels] where region.container != nil {
+      news.append(.closedRegion(region.number))
+    }
+    regions.removeSubrange(levels)
   }
 
   private func levelsLeaving(from lowest: Int, _ leaves: (_ level: Int) -> Bool) -> [Int] {

@@ -22,7 +22,7 @@ extension NavigationState {
       takeOutOfHost(screen)
       if residents[screen]?.isPresenter == true { forgetPresenter(screen) }
     }
-    regions.removeSubrange(1..<wall)
+    removeModals(1..<wall)
     player = nil
     base = Region(
       number: 0, container: container ?? base.container, items: screens.map { Item(list: [$0]) })
@@ -52,7 +52,7 @@ extension NavigationState {
     closeAlert { _, _ in true }
     let modals = regions.dropFirst().reversed()
     let rest = (player?.screens ?? []) + base.items.flatMap(\.leavingOrder)
-    regions.removeSubrange(1...)
+    removeModals(1..<regions.count)
     (player, base.items, base.selected, base.isDrawerOpen) = (nil, [], 0, false)
     for screen in modals.flatMap(\.leavingOrder) + rest { leave(screen) }
   }

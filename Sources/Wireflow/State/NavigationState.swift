@@ -266,6 +266,8 @@ extension NavigationState {
     case notice(UInt32)
     case closedNotice(UInt32)
     case player
+    /// A modal with root items has gone, with its container.
+    case closedRegion(UInt32)
     /// Something visible has changed, or something among detached root items, where nobody sees it.
     case shown(VisibleChange<ScreenID, ScreenID>, isUnseen: Bool)
   }

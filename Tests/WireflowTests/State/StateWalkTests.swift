@@ -135,7 +135,7 @@ struct StateWalk {
     of news: [NavigationState.News], from before: NavigationState, to after: NavigationState
   ) -> String? {
     var (screens, flows) = (Set(before.residents.keys), Set(before.flows.keys))
-    var hasShown = false
+    var (hasShown, closed) = (false, Set<UInt32>())
     for one in news {
       switch one {
       case .entered(let screen):
@@ -144,11 +144,17 @@ struct StateWalk {
         if screens.remove(screen) == nil { return "a screen left twice" }
       case .ended(let flow, _, _):
         if flows.remove(flow) == nil { return "a flow ended twice" }
+      case .closedRegion(let number): closed.insert(number)
       case .shown, .alert, .closedAlert, .noticed, .notice, .closedNotice, .player: hasShown = true
       }
     }
     if screens != Set(after.residents.keys) { return "the news miss a screen" }
     if flows != Set(after.flows.keys) { return "the news miss a flow" }
+    let open = [before, after].map { state in
+      Set(state.allRegions.filter { $0.container != nil }.map(\.number))
+    }
+    if !open[0].subtracting(open[1]).isSubset(of: closed) { return "the news miss a region" }
+    if !open[1].isDisjoint(with: closed) { return "the news close a region that is there" }
     let isSame =
       before.regions == after.regions && before.player == after.player
       && before.alert == after.alert && before.detached == after.detached
