@@ -151,7 +151,7 @@ struct StateWalk {
     if screens != Set(after.residents.keys) { return "the news miss a screen" }
     if flows != Set(after.flows.keys) { return "the news miss a flow" }
     let open = [before, after].map { state in
-      Set(state.allRegions.filter { $0.container != nil }.map(\.number))
+      Set(state.allRegions.compactMap { $0.container == nil ? nil : $0.number })
     }
     if !open[0].subtracting(open[1]).isSubset(of: closed) { return "the news miss a region" }
     if !open[1].isDisjoint(with: closed) { return "the news close a region that is there" }

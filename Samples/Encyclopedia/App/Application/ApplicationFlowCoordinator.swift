@@ -23,7 +23,9 @@ final class ApplicationFlowCoordinator: MainFlowCoordinator, ReadingFlowCoordina
   func installUI() {
     let areas = Areas(factories)
     self.areas = areas
-    factories.account.accounts.onSwitch = { [weak self] in self?.switchReader() }
+    factories.account.accounts.onSwitch = { [weak self] in
+      self?.task { flow in await flow.switchReader() }
+    }
     wireframe.batch {
       wireframe.install(rootItems: areas.rootItems)
       startFlows(of: areas)
@@ -54,12 +56,14 @@ final class ApplicationFlowCoordinator: MainFlowCoordinator, ReadingFlowCoordina
   }
 
   /// Shows the screens and the account of the other reader, and lets those of this one sleep.
-  private func switchReader() {
+  ///
+  /// An unsaved edit asks the user first.
+  private func switchReader() async {
     guard let left = areas else { return }
     let other = otherReader
     let shown = other?.areas ?? Areas(factories)
     var roots: DetachedRoots?
-    let outcome = wireframe.transaction {
+    let outcome = await wireframe.outcome {
       roots = wireframe.detach()
       if let other {
         wireframe.attach(other.roots)

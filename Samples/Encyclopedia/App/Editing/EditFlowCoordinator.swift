@@ -19,7 +19,9 @@ final class EditFlowCoordinator: FlowCoordinator {
     let editor = factory.makeEditor(of: draft)
     editor.onNextPressed = wire(editor) { flow, editor in flow.pushPreview(from: editor) }
     guardRequests { [weak editor] flow, request in
-      guard let editor, flow.draft.hasChanges, request.takesAway(editor) else { return .allow }
+      guard let editor, flow.draft.hasChanges, request.takesAway(editor),
+        !request.detaches(editor)
+      else { return .allow }
       return .ask(flow.factory.makeDiscardQuestion(), from: editor) { $0.id == "Discard" }
     }
     wireframe.presentModally(editor, from: sender)
