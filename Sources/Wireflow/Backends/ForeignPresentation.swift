@@ -60,14 +60,17 @@ extension Stage {
       return nil
     }
     let before = foreign.map(places.background)
-    var after = before
-    let tried = trying { attempt in
-      for request in requests where attempt.refusal == nil {
-        _ = add(request, of: sent, isAlone: requests.count == 1, to: &attempt)
+    var attempt = Attempt()
+    // The rest of a transaction may install root items in the place of detached ones.
+    let after = places.trying {
+      readingApp {
+        for request in requests where attempt.refusal == nil {
+          _ = add(request, of: sent, isAlone: false, to: &attempt)
+        }
+        return foreign.map(places.background)
       }
-      after = foreign.map(places.background)
     }
-    guard tried.refusal == nil,
+    guard attempt.refusal == nil,
       let disturbed = foreign.indices.first(where: { before[$0] != after[$0] })
     else { return nil }
     return Obstacle(kind: .foreign, number: disturbed, foreign: foreign.map(\.identity))

@@ -124,6 +124,16 @@ import WireflowTesting
     app.assertJourney()
   }
 
+  @Test func allRootItemsAreDetachedOnceItHasGone() {
+    let terms = app.pushForeign()
+    app.wireframe.transaction {
+      _ = app.wireframe.detach()
+      app.wireframe.update(rootItems: [PlainScreen("New")])
+    }
+    app.rest(after: terms.navigationController?.popViewController(animated: false))
+    app.assertJourney()
+  }
+
   @Test func aWallDoesNotWaitAndThePageIsThereAfterwards() {
     app.pushForeign()
     let flow = WallFlow(app.flow.wireframe)
