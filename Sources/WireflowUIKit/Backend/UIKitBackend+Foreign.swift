@@ -34,15 +34,17 @@ extension UIKitBackend: ForeignPresenting {
   }
 
   /// Returns the lowest controller of other code in front of another one, unless it is leaving.
-  ///
-  /// One that the user's finger pulls down may come back.
   private func foreignModal(from lowest: UIViewController) -> UIViewController? {
     for controller in chain(from: lowest) {
-      let isHeld = controller.transitionCoordinator?.initiallyInteractive == true
-      if controller.isBeingDismissed, !isHeld { return nil }
+      if controller.isBeingDismissed, !isPulledDown(controller) { return nil }
       if !isOurs(controller) { return controller }
     }
     return nil
+  }
+
+  /// Returns true for a modal that the user's finger pulls down, and that may come back.
+  func isPulledDown(_ controller: UIViewController) -> Bool {
+    controller.transitionCoordinator?.initiallyInteractive == true
   }
 
   /// Makes steps once the view of a controller of other code has left the window.

@@ -76,10 +76,15 @@ extension UIKitBackend {
   private var isIdle: Bool { motion.isInStep && !motion.isFollowing && !motion.isBusy }
 
   /// The controllers whose transitions the next step waits for.
+  ///
+  /// A modal of other code blocks those in its window anyway, however long a finger holds it.
   private var movingControllers: [UIViewController] {
     var controllers: [UIViewController] = []
     for region in regions { controllers += region.controller.stacks.map(\.container) }
-    return controllers + presentedControllers.filter { $0.isBeingPresented || $0.isBeingDismissed }
+    return controllers
+      + presentedControllers.filter {
+        $0.isBeingPresented || $0.isBeingDismissed && (isOurs($0) || !isPulledDown($0))
+      }
   }
 
   // MARK: - Steps

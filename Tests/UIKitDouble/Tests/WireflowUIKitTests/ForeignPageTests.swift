@@ -174,6 +174,15 @@ import WireflowTesting
     app.rest(after: share.dismiss(animated: false))
     app.assertJourney()
   }
+
+  @Test func aFingerOnAModalOfOtherCodeHoldsUpNoPage() {
+    let share = UIViewController()
+    app.rest(after: app.rig.stack?.present(share, animated: false))
+    share.presentationController?.userBeginsToDismiss()
+    app.push("One")
+    app.scheduler.advance(by: .seconds(60))
+    app.assertJourney()
+  }
 }
 
 extension UIKitApp {
