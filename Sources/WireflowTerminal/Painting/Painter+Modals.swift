@@ -73,7 +73,9 @@ extension Painter {
 
   /// Returns the number of columns that shows a modal without cuts, within limits.
   private func naturalColumns(of modal: StagePicture.Modal) -> Int {
-    guard !modal.hasRootItems, let page = modal.region.pages.last else { return Self.mostColumns }
+    guard !modal.hasRootItems, let page = modal.region.pages.last else {
+      return Self.mostColumns * max(2, modal.region.container.columns) / 2
+    }
     let ends = [
       page.isMinimizable ? words.minimize : "", page.title, page.backTitle ?? "",
       page.dismissTitle ?? "",

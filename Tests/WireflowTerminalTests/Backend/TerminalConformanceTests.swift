@@ -31,7 +31,7 @@ struct TerminalConformanceTests {
   @Test(.long) func drawsTheWordsOfWhatIsInFront() async {
     await #expect(processExitsWith: .success) { @MainActor in
       await checkBackend { _ in
-        let backend = TerminalBackend(size: TerminalSize(columns: 90, rows: 60))
+        let backend = TerminalBackend(size: TerminalSize(columns: 140, rows: 60))
         var (isStale, text) = (true, "")
         backend.onChange = { isStale = true }
         return BackendUnderTest(
@@ -62,10 +62,9 @@ struct EventFuzzTests {
         "step \(step): \(fault)\n\(fuzz.recent.joined(separator: "\n"))\n\(fuzz.rig.text)")
       return
     }
-    let ledger = fuzz.ledger
     fuzz.rig.controller.wireframe.install(rootItems: [BazaarScreen("New", .elements)])
 
-    #expect(ledger.leaks == [])
+    #expect(fuzz.ledger.leaks == [])
     #expect(fuzz.rig.actions.count > min(20, Self.steps / 20))
   }
 }
@@ -113,7 +112,9 @@ private final class EventFuzz {
   /// The difference between the actions offered on the screen and the stage's possible ones.
   private func reachFault() -> String? {
     let viewpoint = rig.backend.viewpoint
-    guard !viewpoint.isTooSmall, !viewpoint.showsHelp else { return nil }
+    // Without room for three columns, the first list is left out.
+    let count = rig.backend.shown.frontRegion.pages.count
+    guard !viewpoint.isTooSmall, !viewpoint.showsHelp, count < 3 else { return nil }
     let items = rig.backend.currentRendering().items
     if !items.isEmpty, rig.backend.focusedItem == nil { return "nothing is focused" }
     let possible = rig.stage.possibleActions
@@ -135,8 +136,7 @@ private final class EventFuzz {
       verbs.contains(where: "\(action)".hasPrefix) && !offered.contains(action)
     }
     let wrong = offered.filter { !possible.contains($0) }
-    guard missing.isEmpty, wrong.isEmpty else { return "missing \(missing), wrong \(wrong)" }
-    return nil
+    return missing.isEmpty && wrong.isEmpty ? nil : "missing \(missing), wrong \(wrong)"
   }
 }
 

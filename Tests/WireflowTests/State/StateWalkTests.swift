@@ -158,8 +158,7 @@ struct StateWalk {
     let isSame =
       before.regions == after.regions && before.player == after.player
       && before.alert == after.alert && before.detached == after.detached
-      && before.notices == after.notices
-      && before.residents.keys == after.residents.keys
+      && before.notices == after.notices && before.residents.keys == after.residents.keys
     return isSame || hasShown ? nil : "a change is not shown"
   }
 
