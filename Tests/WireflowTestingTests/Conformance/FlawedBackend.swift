@@ -20,7 +20,7 @@ final class FlawedBackend: PresentationBackend {
   private var before = BackendDrawing()
   /// The number of drawings that wait for their turn.
   private(set) var waiting = 0
-  private var views: [ObjectIdentifier: AnyObject] = [:]
+  private var views: [ObjectIdentifier: (screen: any Screen, view: View)] = [:]
   fileprivate var kept: [AnyObject] = []
   /// The behavior, which a flaw changes.
   var hooks = Hooks()
@@ -90,15 +90,18 @@ final class FlawedBackend: PresentationBackend {
     let stacked = hooks.shownScreens(regions.map { $0.roots.map(\.pile) })
     let player = picture.player.map { [$0.screen] + [$0.controls].compactMap(\.self) } ?? []
     let others = (picture.player?.waiting ?? []) + (picture.embeddings ?? []).map(\.screen)
-    let shown = Set((stacked + player + others).map { ObjectIdentifier($0) })
-    views = views.filter { shown.contains($0.key) }
-    for screen in shown where views[screen] == nil { views[screen] = View() }
+    let seen = stacked + player + others
+    let all = regions.flatMap { $0.roots.flatMap(\.pile) } + player + others
+    // Detached screens keep their views, which no picture has.
+    let (old, there) = (views, Set(all.map { ObjectIdentifier($0) }))
+    views = old.filter { !there.contains($0) && stage?.isResident($1.screen) == true }
+    for id in seen.map({ ($0, ObjectIdentifier($0)) }) { views[id.1] = old[id.1] ?? (id.0, View()) }
   }
 
   /// A view of nothing.
   private final class View {}
 
-  func view(of screen: any Screen) -> AnyObject? { views[ObjectIdentifier(screen)] }
+  func view(of screen: any Screen) -> AnyObject? { views[ObjectIdentifier(screen)]?.view }
 }
 
 extension FlawedBackend {
