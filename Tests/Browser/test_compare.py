@@ -2,7 +2,7 @@
 
 
 def test_compares_wireframes(start):
-    app = start("Audiobooks", "--wireframe", "tabs")
+    app = start("Audiobooks", "--wireframe", "tab-bar")
     app.does('tap "Crime"')
     app.click("#compare")
     app.wait("document.querySelectorAll('.companion').length === 2")

@@ -269,7 +269,7 @@ def test_a_notice_is_reached_and_goes_away(start):
 
 
 def test_saves_a_test_and_a_page(start, new_page, tmp_path):
-    app = start("Audiobooks", "--wireframe", "tabs")
+    app = start("Audiobooks", "--wireframe", "tab-bar")
     app.does('tap "Crime"', 'tap "The Lamplighter\'s Debt"')
     app.look_at(1)
     app.click("#save-test")
