@@ -6,7 +6,7 @@ extension Stage {
   func goBack() throws(ActionRefusal.Reason) {
     if let covered { throw covered }
     let region = places.front
-    if region.isBase, state.isMaximized { return try minimizeByUser() }
+    if region.isBase, places.isMaximized { return try minimizeByUser() }
     guard let page = region.selectedItem?.top else { throw .nothingToGoBackTo }
     if page.isRoot, !region.isBase { return try dismissByUser() }
     try goBack(from: page)
@@ -27,7 +27,7 @@ extension Stage {
     if let stack {
       guard let named = self.item(ofStack: stack) else { throw .unknownElement(stack) }
       item = named
-    } else if places.front.isBase, let player = places.player, state.isMaximized {
+    } else if places.front.isBase, let player = places.player, places.isMaximized {
       throw .notReachable(behind: name(of: player).description)
     }
     guard let item else { throw .noScreenBelow(title) }
@@ -87,7 +87,7 @@ extension Stage {
 
   func minimizeByUser() throws(ActionRefusal.Reason) {
     let modal = places.minimizable
-    guard modal != nil || state.isMaximized else {
+    guard modal != nil || places.isMaximized else {
       throw .ignored(places.shownPlayer == nil ? .noPlayer : .alreadyThere)
     }
     if let refusal = modal == nil ? coveredPlayer : covered { throw refusal }
@@ -98,7 +98,7 @@ extension Stage {
   /// the tap.
   func maximizeByUser() throws(ActionRefusal.Reason) {
     guard let shown = places.shownPlayer else { throw covered ?? .ignored(.noPlayer) }
-    guard !state.isMaximized else { throw .ignored(.alreadyThere) }
+    guard !places.isMaximized else { throw .ignored(.alreadyThere) }
     if let coveredPlayer { throw coveredPlayer }
     let player = shown.screen as? any FullscreenMinimizable
     if let onPressed = player?.onMinimizedPlayerPressed { return onPressed() }
@@ -125,7 +125,7 @@ extension Stage {
     if state.isDrawerOpen { return blocked }
     if places.drawerRegion == places.front, !places.front.isBase { return covered }
     if let coveredPlayer { return coveredPlayer }
-    guard let player = places.player, state.isMaximized else { return nil }
+    guard let player = places.player, places.isMaximized else { return nil }
     return .notReachable(behind: name(of: player).description)
   }
 }

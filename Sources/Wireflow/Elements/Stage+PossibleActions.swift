@@ -62,7 +62,7 @@ extension Stage {
       return
     }
     let region = places.front
-    if region.isBase, state.isMaximized { return actions.append(contentsOf: [.minimize, .back]) }
+    if region.isBase, places.isMaximized { return actions.append(contentsOf: [.minimize, .back]) }
     let hasDismissButton = !region.isBase && region.modal?.dismissButton != nil
     addWaysBack(in: region, to: &actions)
     if hasDismissButton { actions.append(.dismiss) }

@@ -84,7 +84,7 @@ final class Places {
   /// Returns true if a screen is on stage in another window.
   func isInOtherWindow(_ screen: any Screen) -> Bool {
     link.window?.session?.windows.contains {
-      $0.stage.link !== link && $0.stage.state.isOnStage(screen)
+      $0.stage.link !== link && $0.stage.places.page(of: screen) != nil
     }
       ?? false
   }

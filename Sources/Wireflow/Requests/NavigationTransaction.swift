@@ -126,7 +126,7 @@ extension Stage {
     }
     let known = Set(tried.leaving.map { ObjectIdentifier($0) })
     tried.leaving += leaving.filter {
-      !known.contains(ObjectIdentifier($0)) && state.isOnStage($0)
+      !known.contains(ObjectIdentifier($0)) && places.page(of: $0) != nil
     }
     return tried
   }

@@ -30,7 +30,7 @@ extension Stage {
     return allowsByUser(.popTo(screen), about: screen)
   }
 
-  private var canSwipe: Bool { covered == nil && !(places.front.isBase && state.isMaximized) }
+  private var canSwipe: Bool { covered == nil && !(places.front.isBase && places.isMaximized) }
 
   /// True while the user may swipe down the modal in front.
   ///

@@ -163,7 +163,7 @@ extension Stage {
       hasActed = true
       isAsShown =
         report(.dismiss, as: (.dismiss, .dismiss(first)), in: backend, after: sent) {
-          !self.state.isOnStage(first)
+          self.places.page(of: first) == nil
         } && isAsShown
       if firstScreen(ofModal: modal) != nil { break }
       sent += 1
