@@ -92,8 +92,7 @@ extension MinimizingCoordinator {
       player = installed
     } else if let live = minimizable.scene.make(for: branch) {
       minimizable.live.append(live)
-      launch(
-        live, toward: branch, from: wireframe.stage.frontScreen(for: wireframe) ?? Backdrop())
+      launch(live, toward: branch, from: wireframe.stage.frontScreen(for: wireframe) ?? Backdrop())
       player = live
     } else {
       return minimizable.propagation.log("nothing leads to \(branch)")

@@ -101,8 +101,7 @@ extension PresentingCoordinator {
       return
     }
     guard let scene = presentables.scenes.first(where: { $0.tag == branch.first }),
-      let front = wireframe.stage.frontScreen(for: wireframe),
-      let live = scene.make(for: branch)
+      let front = wireframe.stage.frontScreen(for: wireframe), let live = scene.make(for: branch)
     else { return presentables.propagation.log("nothing leads to \(branch)") }
     let former = presentables.front
     presentables.presented = live

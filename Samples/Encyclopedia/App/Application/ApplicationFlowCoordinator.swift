@@ -57,7 +57,7 @@ final class ApplicationFlowCoordinator: MainFlowCoordinator, ReadingFlowCoordina
 
   /// Shows the screens and the account of the other reader, and lets those of this one sleep.
   ///
-  /// An unsaved edit asks the user first.
+  /// A guard may ask the user first.
   private func switchReader() async {
     guard let left = areas else { return }
     let other = otherReader
