@@ -1,6 +1,8 @@
 /// The questions to guards, and the requests that they hold.
 extension Stage {
   func setGuard(of flow: FlowRecord, _ decide: @escaping FlowGuard.Decide) {
+    // Once the app is gone, nobody would release the guard and the requests that it holds.
+    if isAppGone { return }
     // The former guard's held requests may end the flow now.
     releaseGuard(of: flow)
     if let reason = flow.refusal { return log.append(.ignored("guard", reason)) }
@@ -86,6 +88,7 @@ extension Stage {
     if case .redirect(let other) = verdict {
       return redirect(to: other, by: guardian, on: phrase, sent, consultation)
     }
+    if isAppGone { return giveUp(sent) }
     let number = time.nextNumber()
     sent.consultation = consultation
     sent.order = sent.order ?? number

@@ -93,6 +93,22 @@ struct LifetimeTests {
     init(_ scheduler: any Scheduler) { self.scheduler = scheduler }
   }
 
+  /// A guard that ends the app, or that is set after its end, holds no request.
+  @Test(arguments: [true, false])
+  func noGuardHoldsARequestOnceTheAppHasGone(endsIt: Bool) {
+    expectNoLeaks { tracker in
+      var rig: FlowRig? = FlowRig()
+      guard let main = rig?.main, let wireframe = rig?.wireframe.base else { return }
+      if !endsIt { rig = nil }
+      main.guardRequests { _, _ in
+        rig = nil
+        return .wait(upTo: .seconds(1)) { withExtendedLifetime(wireframe) { .allow } }
+      }
+      for _ in 0..<2 { wireframe.push(PageScreen("Late"), from: main.root) }
+      tracker.track(wireframe.stage)
+    }
+  }
+
   /// A guard holds the first of two requests, and the second waits behind it.
   @Test(arguments: [true, false], 0..<6)
   func requestsThatWaitAreFreed(asksUser: Bool, number: Int) {
