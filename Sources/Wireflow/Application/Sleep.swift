@@ -15,12 +15,12 @@ extension Scheduler {
 final class Sleep {
   private let delay: Duration
   private let sleepers: Sleepers
-  private let task = FlowTask.current
+  /// True if it is over in time.
+  private let waiter: Waiter<Bool>
   /// The scheduler until the sleep begins.
   ///
   /// Sleeping tasks must not keep it alive.
   private var scheduler: (any Scheduler)?
-  private var continuation: CheckedContinuation<Bool, Never>?
   private var work: ScheduledWork?
   private weak var alarm: Alarm?
 
@@ -28,50 +28,41 @@ final class Sleep {
     self.delay = delay
     self.scheduler = scheduler
     sleepers = scheduler.sleepers
+    waiter = Waiter(sleepers)
   }
 
   /// Suspends the task until the sleep is over, and throws if it ends early.
   func over() async throws {
     try Task.checkCancellation()
-    let isInTime = await withTaskCancellationHandler {
-      await withCheckedContinuation { begin($0) }
-    } onCancel: {
-      Task { @MainActor in end(inTime: false) }
+    let isInTime = await waiter.value {
+      self.end(inTime: false)
+    } _: {
+      begin()
     }
-    sleepers.arrive()
     try Task.checkCancellation()
     guard isInTime else { throw CancellationError() }
   }
 
-  private func begin(_ continuation: CheckedContinuation<Bool, Never>) {
-    guard let scheduler else {
-      sleepers.wakingCount += 1
-      return continuation.resume(returning: false)
-    }
+  private func begin() {
+    guard let scheduler else { return waiter.give(false) }
     let alarm = Alarm(self, sleepers)
     self.alarm = alarm
-    self.continuation = continuation
     self.scheduler = nil
     sleepers.note(time: scheduler.now)
     sleepers.fallAsleep()
-    task?.rest()
     work = scheduler.schedule(after: delay) { [weak scheduler] in
       if let scheduler { alarm.sleepers.note(time: scheduler.now) }
       alarm.sleep?.end(inTime: true)
     }
-    // A task from another thread may have been cancelled before it arrived here.
-    if Task.isCancelled { end(inTime: false) }
   }
 
   fileprivate func end(inTime: Bool) {
-    guard let continuation else { return }
-    self.continuation = nil
+    guard waiter.answer == nil else { return }
     alarm?.sleep = nil
     if !inTime { work?.cancel() }
     work = nil
     sleepers.wake(inTime: inTime)
-    task?.wake()
-    continuation.resume(returning: inTime)
+    waiter.give(inTime)
   }
 }
 
@@ -238,7 +229,6 @@ public final class Sleepers {
 
   func wake(inTime: Bool) {
     sleepingCount -= 1
-    wakingCount += 1
     if inTime { wokenCount += 1 }
   }
 }

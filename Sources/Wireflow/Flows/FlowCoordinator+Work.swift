@@ -200,9 +200,9 @@ extension FlowCoordinator {
     let (stage, flow, parent) = (wireframe.stage, child.wireframe.flow, wireframe.flow)
     let sleepers = stage.scheduler.sleepers
     let (hold, task) = (stage.hold(parent), FlowTask.current)
+    let waiter = Waiter<FlowOutcome<Child.Output>>(sleepers)
     // The hold outlasts the return, so that the flow also survives the task's next request.
     defer {
-      sleepers.arrive()
       sleepers.wakingCount += 1
       Task { @MainActor in
         sleepers.arrive()
@@ -210,23 +210,17 @@ extension FlowCoordinator {
         stage.finishTurnIfIdle()
       }
     }
-    return await withTaskCancellationHandler {
-      await withCheckedContinuation { continuation in
-        task?.rest()
-        let start = ChildStart<Child.Output>(sender: sender) {
-          // The task that receives the outcome keeps the parent alive, no matter who removed the
-          // last screen.
-          stage.renew(hold)
-          if let task { stage.renew(task.hold) }
-          task?.wake()
-          sleepers.wakingCount += 1
-          continuation.resume(returning: $0)
-        }
-        begin(child, start)
-        if Task.isCancelled { stage.cancel(flow, isAsked: false) }
-      }
-    } onCancel: {
-      Task { @MainActor in stage.cancel(flow, isAsked: false) }
+    let start = ChildStart<Child.Output>(sender: sender) {
+      // The task that receives the outcome keeps the parent alive, no matter who removed the last
+      // screen.
+      stage.renew(hold)
+      if let task { stage.renew(task.hold) }
+      waiter.give($0)
+    }
+    return await waiter.value {
+      stage.cancel(flow, isAsked: false)
+    } _: {
+      begin(child, start)
     }
   }
 }

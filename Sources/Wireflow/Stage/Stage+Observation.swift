@@ -185,7 +185,7 @@ extension Stage {
   func finishTransition() {
     // Requests of watchers wait, because watchers run while the stage is at work.
     if isWatched { finishTurnIfIdle() }
-    resumeSettledWaiters()
+    noteRest()
   }
 }
 

@@ -26,7 +26,7 @@ extension Stage {
   func outcome(
     of request: NavigationRequest, through wireframe: any ApplicationWireframe
   ) async -> RequestOutcome {
-    let final = FinalOutcome(scheduler.sleepers)
+    let final = Waiter<RequestOutcome>(scheduler.sleepers)
     _ = submit(
       Submission(request, through: wireframe, for: wireframe.requestingFlow, telling: final))
     return await final.value()

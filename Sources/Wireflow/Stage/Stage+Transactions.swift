@@ -2,7 +2,7 @@
 extension Stage {
   /// Keeps the requests made inside, and submits them as one.
   func transaction(
-    through wireframe: any ApplicationWireframe, telling final: FinalOutcome? = nil,
+    through wireframe: any ApplicationWireframe, telling final: Waiter<RequestOutcome>? = nil,
     _ requests: () throws -> Void
   ) rethrows -> RequestOutcome {
     let turns = try recording(requests)
@@ -24,7 +24,7 @@ extension Stage {
   func outcome(
     through wireframe: any ApplicationWireframe, _ requests: () throws -> Void
   ) async rethrows -> RequestOutcome {
-    let final = FinalOutcome(scheduler.sleepers)
+    let final = Waiter<RequestOutcome>(scheduler.sleepers)
     _ = try transaction(through: wireframe, telling: final, requests)
     return await final.value()
   }
@@ -153,7 +153,7 @@ extension Stage {
 extension [Turn] {
   /// Returns the turns for an outer transaction, whose last request or start reports the outcome.
   @MainActor
-  fileprivate func telling(_ final: FinalOutcome) -> [Turn] {
+  fileprivate func telling(_ final: Waiter<RequestOutcome>) -> [Turn] {
     var turns = self
     for place in indices.reversed() {
       switch self[place].act {

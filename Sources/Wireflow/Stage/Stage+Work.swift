@@ -193,18 +193,12 @@ extension Stage {
   /// Waits until no transition runs and no request waits.
   public func settled() async {
     guard !isSettled else { return }
-    let task = FlowTask.current
-    let number = time.nextNumber()
-    await withTaskCancellationHandler {
-      await withCheckedContinuation { continuation in
-        task?.rest()
-        waiters.add(continuation, number)
-      }
-    } onCancel: {
-      Task { @MainActor in waiters.resume(number) }
+    let waiter = Waiter<Void>(scheduler.sleepers)
+    settling.append(waiter)
+    await waiter.value { [weak self] in
+      self?.settling.removeAll { $0 === waiter }
+      waiter.give(())
     }
-    task?.wake()
-    scheduler.sleepers.arrive()
   }
 
   private var isSettled: Bool {
@@ -212,7 +206,11 @@ extension Stage {
       && queue.isEmpty(.later) && queue.oldest { $0.sent?.obstacle?.kind != .foreign } == nil
   }
 
-  func resumeSettledWaiters() { if waiters.isAnyone, isSettled { waiters.resumeAll() } }
+  /// Lets the tasks go on that have waited for rest.
+  func noteRest() {
+    guard !settling.isEmpty, isSettled else { return }
+    for waiter in exchange(&settling, with: []) { waiter.give(()) }
+  }
 }
 
 /// Work for screens whose requests still wait.

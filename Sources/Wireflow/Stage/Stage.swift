@@ -47,7 +47,8 @@ public final class Stage {
   /// The names of the rows in long lists.
   package let rows = RowRegister()
   let time: StageTime
-  let waiters: SettledWaiters
+  /// The tasks that wait until everything is at rest.
+  var settling: [Waiter<Void>] = []
   var turn = CurrentTurn()
   /// Not checked for exclusive access, for the benchmark "push and pop".
   ///
@@ -72,7 +73,6 @@ public final class Stage {
     self.link = link
     self.time = time
     places = Places(link)
-    waiters = SettledWaiters(time.scheduler.sleepers)
     transitions = TransitionQueue(backend: backend, scheduler: time.scheduler)
     transitions.stage = self
     link.stage = self

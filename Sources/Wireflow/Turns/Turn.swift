@@ -65,7 +65,7 @@ struct FlowStart {
   let begin: @MainActor (_ canBegin: Bool) -> Void
 
   /// Returns the same start, which also reports an outcome.
-  func telling(_ final: FinalOutcome) -> FlowStart {
+  func telling(_ final: Waiter<RequestOutcome>) -> FlowStart {
     FlowStart(name: name, root: root, order: order) { canBegin in
       begin(canBegin)
       final.tell(canBegin ? .committed : .ignored(.flushed))
@@ -110,12 +110,12 @@ final class Submission {
   /// The guards' answers about it.
   var consultation: Consultation?
   /// The task that awaits the final outcome.
-  var final: FinalOutcome?
+  var final: Waiter<RequestOutcome>?
 
   init(
     _ request: NavigationRequest, through wireframe: (any ApplicationWireframe)?,
     for flow: FlowRecord?, isByUser: Bool = false, isQuestion: Bool = false,
-    telling final: FinalOutcome? = nil, styled style: TransitionStyle? = nil,
+    telling final: Waiter<RequestOutcome>? = nil, styled style: TransitionStyle? = nil,
     after consultation: Consultation? = nil, order: Int? = nil,
     whenSenderLeaves fate: ModalFate = .stays
   ) {
@@ -129,58 +129,5 @@ final class Submission {
     self.consultation = consultation
     self.order = order
     self.fate = fate
-  }
-}
-
-/// The final outcome of a request, for the task that awaits it.
-@MainActor
-final class FinalOutcome {
-  private(set) var outcome: RequestOutcome?
-  private var continuation: CheckedContinuation<RequestOutcome, Never>?
-  /// The flow's task that awaits it.
-  private var waiting: FlowTask?
-  /// Further waiters for the same outcome.
-  private var others: [FinalOutcome] = []
-  private let sleepers: Sleepers
-
-  init(_ sleepers: Sleepers) { self.sleepers = sleepers }
-
-  /// Reports an outcome, once, unless the request still waits.
-  func tell(_ told: RequestOutcome) {
-    if case .queued = told { return }
-    guard outcome == nil else { return }
-    outcome = told
-    waiting?.wake()
-    if let continuation {
-      sleepers.wakingCount += 1
-      continuation.resume(returning: told)
-    }
-    continuation = nil
-    for other in others { other.tell(told) }
-    others = []
-  }
-
-  /// Adds another waiter for the same outcome.
-  func add(_ other: FinalOutcome) {
-    others.append(other)
-    if let outcome { other.tell(outcome) }
-  }
-
-  /// Waits for the outcome, or until the task is cancelled, as happens when the app goes.
-  func value() async -> RequestOutcome {
-    let (task, isCancelled) = (FlowTask.current, RequestOutcome.ignored(.declined("nobody waits")))
-    let waits = outcome == nil
-    defer { if waits { sleepers.arrive() } }
-    return await withTaskCancellationHandler {
-      await withCheckedContinuation { continuation in
-        if let outcome { return continuation.resume(returning: outcome) }
-        task?.rest()
-        waiting = task
-        self.continuation = continuation
-        if Task.isCancelled { tell(isCancelled) }
-      }
-    } onCancel: {
-      Task { @MainActor in self.tell(isCancelled) }
-    }
   }
 }
