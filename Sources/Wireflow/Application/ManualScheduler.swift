@@ -9,16 +9,11 @@ public final class ManualScheduler: Scheduler {
     package let number: Int
     /// The scheduler's time at which it is due.
     package let due: Duration
-  }
-
-  struct Entry {
-    let due: Duration
-    let order: Int
     /// The length of the chain of work at this moment that led to it.
     var chain = 0
 
-    /// Returns true if it is due before another entry.
-    func comes(before other: Entry) -> Bool { (due, order) < (other.due, other.order) }
+    /// Returns true if it is due before other work.
+    func comes(before other: Self) -> Bool { (due, number) < (other.due, other.number) }
   }
 
   /// The time by which the scheduler has moved so far.
@@ -32,8 +27,8 @@ public final class ManualScheduler: Scheduler {
   }
   /// The tasks that sleep.
   public let sleepers = Sleepers()
-  /// The scheduled work as a heap with the next entry in front, including cancelled entries.
-  private(set) var entries: [Entry] = []
+  /// The scheduled work with the next entry in front, including cancelled entries.
+  private(set) var entries: ArraySlice<PendingWork> = []
   /// The scheduled work, by number.
   private var work: [Int: @MainActor () -> Void] = [:]
   /// The number of pieces of work ever scheduled.
@@ -57,8 +52,7 @@ public final class ManualScheduler: Scheduler {
 
   /// The scheduled work, next first.
   package var pending: [PendingWork] {
-    entries.filter { work[$0.order] != nil }.sorted { $0.comes(before: $1) }
-      .map { PendingWork(number: $0.order, due: $0.due) }
+    entries.filter { work[$0.number] != nil }
   }
 
   /// True while no work is scheduled.
@@ -67,7 +61,9 @@ public final class ManualScheduler: Scheduler {
   /// Returns true if work scheduled after some number of others is due within a delay.
   package func isWaiting(behind number: Int, within delay: Duration) -> Bool {
     guard scheduledSoFar > number else { return false }
-    return entries.contains { $0.order > number && $0.due <= now + delay && work[$0.order] != nil }
+    return entries.contains {
+      $0.number > number && $0.due <= now + delay && work[$0.number] != nil
+    }
   }
 
   /// Schedules work.
@@ -76,63 +72,38 @@ public final class ManualScheduler: Scheduler {
   /// never let time pass. From then on, work without a delay in such a chain runs one millisecond
   /// later, and the log says so.
   ///
-  /// Scheduling takes O(log n) in the amount of scheduled work.
+  /// Scheduling takes O(log n) in the amount n of scheduled work, and moves the work that is due
+  /// later, in O(n).
   public func schedule(
     after delay: Duration, _ work: @escaping @MainActor () -> Void
   ) -> ScheduledWork {
     scheduledSoFar += 1
-    let order = scheduledSoFar
-    self.work[order] = work
-    var entry = Entry(due: now + delay.withinReason, order: order)
+    let number = scheduledSoFar
+    self.work[number] = work
+    var entry = PendingWork(number: number, due: now + delay.withinReason)
     if delay <= .zero, chain > 0 { entry = following(entry) }
-    add(entry)
-    return ScheduledWork { [weak self] in self?.cancel(order) }
+    entries.insert(entry, at: entries.firstPlace { entry.comes(before: $0) })
+    return ScheduledWork { [weak self] in self?.cancel(number) }
   }
 
   /// Returns the entry as a link of the chain at this moment, or later once the chain is endless.
-  private func following(_ entry: Entry) -> Entry {
+  private func following(_ entry: PendingWork) -> PendingWork {
     if chain >= 1_000, endlessMoment == nil { endlessMoment = now }
     return endlessMoment == nil
-      ? Entry(due: entry.due, order: entry.order, chain: chain)
-      : Entry(due: now + .milliseconds(1), order: entry.order)
-  }
-
-  private func add(_ entry: Entry) {
-    var place = entries.count
-    entries.append(entry)
-    while place > 0, entry.comes(before: entries[(place - 1) / 2]) {
-      entries.swapAt(place, (place - 1) / 2)
-      place = (place - 1) / 2
-    }
-  }
-
-  private func takeFirst() -> Entry {
-    entries.swapAt(0, entries.count - 1)
-    let first = entries.removeLast()
-    var place = 0
-    while true {
-      var least = place
-      for child in [2 * place + 1, 2 * place + 2]
-      where child < entries.count && entries[child].comes(before: entries[least]) {
-        least = child
-      }
-      guard least != place else { return first }
-      entries.swapAt(place, least)
-      place = least
-    }
+      ? PendingWork(number: entry.number, due: entry.due, chain: chain)
+      : PendingWork(number: entry.number, due: now + .milliseconds(1))
   }
 
   /// Cancels scheduled work.
   ///
-  /// The heap drops cancelled entries once they are the majority.
-  private func cancel(_ order: Int) {
+  /// The list drops cancelled entries once they are the majority.
+  private func cancel(_ number: Int) {
     // The work may schedule other work when it is released, so the release comes after the removal.
-    let forgotten = work.removeValue(forKey: order)
+    let forgotten = work.removeValue(forKey: number)
     defer { withExtendedLifetime(forgotten) {} }
-    guard entries.count > 2 * work.count + 16 else { return }
-    let left = entries.filter { work[$0.order] != nil }
-    entries = []
-    for entry in left { add(entry) }
+    if entries.count > 2 * work.count + 16 {
+      entries = entries.filter { work[$0.number] != nil }[...]
+    }
   }
 
   /// Cancels all scheduled work, for example when its process has ended.
@@ -164,7 +135,7 @@ public final class ManualScheduler: Scheduler {
 
   private func runNext(until end: Duration) -> Bool {
     while let next = entries.first, next.due <= end {
-      guard let work = work.removeValue(forKey: takeFirst().order) else { continue }
+      guard let work = work.removeValue(forKey: entries.removeFirst().number) else { continue }
       time = max(time, next.due)
       chain = max(chain, next.chain + 1)
       work()

@@ -35,8 +35,8 @@ final class Places {
   private var attemptCount = 0
   /// The flows to check once no attempt is under way.
   private var flowsToCheck: [FlowRecord] = []
-  /// The handles on detached root items.
-  var handles: [DetachedRoots.Handle] = []
+  /// The handles on detached root items, held weakly.
+  var handles: [(number: UInt32, roots: () -> DetachedRoots?)] = []
 
   init(_ link: StageLink) { self.link = link }
 

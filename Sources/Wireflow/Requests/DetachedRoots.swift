@@ -16,20 +16,14 @@
 /// ```
 @MainActor
 public final class DetachedRoots {
-  /// A weak reference to a handle, with which the stage notices that it has gone.
-  struct Handle {
-    let number: UInt32
-    weak var roots: DetachedRoots?
-  }
-
   let number: UInt32
   weak let stage: Stage?
 
   init(on stage: Stage) {
     self.stage = stage
     number = UInt32(truncatingIfNeeded: stage.time.nextNumber())
-    stage.places.handles.removeAll { $0.roots == nil && !stage.isDetached($0.number) }
-    stage.places.handles.append(Handle(number: number, roots: self))
+    stage.places.handles.removeAll { $0.roots() == nil && !stage.isDetached($0.number) }
+    stage.places.handles.append((number, { [weak self] in self }))
   }
 
   /// True while the root items are detached.
@@ -102,7 +96,7 @@ extension Stage {
 extension Places {
   /// The number of detached root items that nobody can attach any more.
   var released: UInt32? {
-    handles.first { $0.roots == nil && state.detached[$0.number] != nil }?.number
+    handles.first { $0.roots() == nil && state.detached[$0.number] != nil }?.number
   }
 
   func drop(_ number: UInt32) {

@@ -92,25 +92,27 @@ extension Stage {
   func finish(
     _ flow: FlowRecord, _ screens: FinishedScreens, deliver: @escaping @MainActor () -> Void
   ) -> RequestOutcome {
-    if turn.phase == .working {
-      return wait(.finish(flow, screens, deliver: deliver), for: flow, in: .later)
+    inTurn(.finish(flow, screens, deliver: deliver), for: flow) {
+      finishNow(flow, screens, deliver)
     }
-    let outcome = working { finishNow(flow, screens, deliver) }
-    finishTurnIfIdle()
-    return outcome
+  }
+
+  /// Ends something at once, or in a turn of its own while the stage works.
+  private func inTurn(
+    _ act: Turn.Act, for flow: FlowRecord?, _ end: () -> RequestOutcome
+  ) -> RequestOutcome {
+    if turn.phase == .working { return wait(act, for: flow, in: .later) }
+    defer { finishTurnIfIdle() }
+    return working(end)
   }
 
   /// Delivers a step's output to its parent in the flow's turn, while the step lives on.
   func handOver(
     from flow: FlowRecord, deliver: @escaping @MainActor () -> Void
   ) -> RequestOutcome {
-    if turn.phase == .working {
-      return wait(
-        .call { [weak self] in _ = self?.handOverNow(from: flow, deliver) }, for: flow, in: .later)
+    inTurn(.call { [weak self] in _ = self?.handOverNow(from: flow, deliver) }, for: flow) {
+      handOverNow(from: flow, deliver)
     }
-    let outcome = working { handOverNow(from: flow, deliver) }
-    finishTurnIfIdle()
-    return outcome
   }
 
   private func handOverNow(
@@ -154,10 +156,7 @@ extension Stage {
   func cancel(_ flow: FlowRecord, isAsked: Bool) -> RequestOutcome {
     // A child that was refused because it belongs to another stage is not this stage's to cancel.
     guard flow.link === link else { return .ignored(.onOtherStage(flow.name)) }
-    if turn.phase == .working { return wait(.cancel(flow, isAsked: isAsked), for: nil, in: .later) }
-    let outcome = working { cancelNow(flow, isAsked: isAsked) }
-    finishTurnIfIdle()
-    return outcome
+    return inTurn(.cancel(flow, isAsked: isAsked), for: nil) { cancelNow(flow, isAsked: isAsked) }
   }
 
   @discardableResult

@@ -170,15 +170,6 @@ final class StageLink {
 /// The log and scripts use English words in every language. If an app gives identifiers to its
 /// elements, answers and root items, one script therefore works in all its languages.
 public struct StageWords: Sendable, Hashable {
-  /// The words for the ways to root items.
-  private struct Ways: Hashable {
-    var more = "More"
-    var menu = "Menu"
-    var closeMenu = "Close menu"
-    var nextPage = "Next page"
-    var previousPage = "Previous page"
-  }
-
   /// The language, as a BCP 47 tag such as `de` or `ar-EG`, which screen readers need.
   public var language: String
   /// The label of the button that ends a modal whose task is done.
@@ -191,7 +182,16 @@ public struct StageWords: Sendable, Hashable {
   public var okay = "OK"
   /// The label of a way back without a title.
   public var back = "Back"
-  private var ways = Ways()
+  /// The title of the root items that a tab bar has no room for.
+  public var more = "More"
+  /// The label of the button that opens the drawer, and the name of the drawer.
+  public var menu = "Menu"
+  /// The label of what closes the drawer.
+  public var closeMenu = "Close menu"
+  /// The label of the button that turns to the page after the visible one.
+  public var nextPage = "Next page"
+  /// The label of the button that turns to the page before the visible one.
+  public var previousPage = "Previous page"
   /// The name of the player, and the label of what maximizes it.
   public var player = "Player"
   /// The label of the button that minimizes the player.
@@ -204,36 +204,6 @@ public struct StageWords: Sendable, Hashable {
 
   /// Creates words in English, as a start for a translation.
   public init(language: String) { self.language = language }
-
-  /// The title of the root items that a tab bar has no room for.
-  public var more: String {
-    get { ways.more }
-    set { ways.more = newValue }
-  }
-
-  /// The label of the button that opens the drawer, and the name of the drawer.
-  public var menu: String {
-    get { ways.menu }
-    set { ways.menu = newValue }
-  }
-
-  /// The label of what closes the drawer.
-  public var closeMenu: String {
-    get { ways.closeMenu }
-    set { ways.closeMenu = newValue }
-  }
-
-  /// The label of the button that turns to the page after the visible one.
-  public var nextPage: String {
-    get { ways.nextPage }
-    set { ways.nextPage = newValue }
-  }
-
-  /// The label of the button that turns to the page before the visible one.
-  public var previousPage: String {
-    get { ways.previousPage }
-    set { ways.previousPage = newValue }
-  }
 
   /// True if the language is written from right to left.
   public var isRightToLeft: Bool {
