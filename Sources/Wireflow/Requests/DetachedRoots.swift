@@ -96,7 +96,8 @@ extension Stage {
 extension Places {
   /// The number of detached root items that nobody can attach any more.
   var released: UInt32? {
-    handles.first { $0.roots() == nil && state.detached[$0.number] != nil }?.number
+    if state.detached.isEmpty { return nil }
+    return handles.first { $0.roots() == nil && state.detached[$0.number] != nil }?.number
   }
 
   func drop(_ number: UInt32) {

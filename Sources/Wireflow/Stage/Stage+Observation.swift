@@ -97,10 +97,13 @@ extension Stage {
     let before = observers.visibleBefore
     // A screen that left and came back meanwhile was hidden, and is shown again.
     let gone = Set(changes.compactMap(\.departed).map { ObjectIdentifier($0) })
-    let stays = Set(visible.map { ObjectIdentifier($0) }).subtracting(gone)
-    let hidden = before.filter { !stays.contains(ObjectIdentifier($0)) }
-    let stayed = Set(before.map { ObjectIdentifier($0) }).intersection(stays)
-    let shown = visible.filter { !stayed.contains(ObjectIdentifier($0)) }
+    var (hidden, shown): ([any Screen], [any Screen]) = ([], [])
+    if !gone.isEmpty || !visible.elementsEqual(before, by: { $0 === $1 }) {
+      let stays = Set(visible.map { ObjectIdentifier($0) }).subtracting(gone)
+      hidden = before.filter { !stays.contains(ObjectIdentifier($0)) }
+      let stayed = Set(before.map { ObjectIdentifier($0) }).intersection(stays)
+      shown = visible.filter { !stayed.contains(ObjectIdentifier($0)) }
+    }
     observers.visibleBefore = visible
     // A subscription made in a callback receives later changes only, not half of these.
     var subscribed = observers.observers
