@@ -47,13 +47,13 @@ public final class Stage {
   /// The names of the rows in long lists.
   package let rows = RowRegister()
   let time: StageTime
-  /// The tasks that wait until everything is at rest.
-  var settling: [Waiter<Void>] = []
   var turn = CurrentTurn()
   /// Not checked for exclusive access, for the benchmark "push and pop".
   ///
   /// Values taken out of it are released later.
   @exclusivity(unchecked) var pending = PendingReport()
+  /// The tasks that wait until everything is at rest, not checked either.
+  @exclusivity(unchecked) var settling: [Waiter<Void>] = []
   var observers = ObserverList()
   /// The queue while no application controller owns one.
   private var ownQueue = TurnQueue()
