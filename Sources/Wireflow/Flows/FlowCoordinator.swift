@@ -53,9 +53,6 @@ extension FlowCoordinator {
   ) -> RequestOutcome {
     let wireframe = wireframe
     let (stage, flow) = (wireframe.stage, wireframe.flow)
-    if screens == .left, let handOver = wireframe.handOver {
-      return stage.handOver(from: flow) { handOver(output) }
-    }
     guard stage.turn.phase == .working else {
       return stage.finish(flow, screens) { wireframe.deliver(.finished(output)) }
     }
@@ -96,7 +93,6 @@ extension FlowCoordinator {
     }
     let deliver = start.deliver
     child.wireframe.onEnd = deliver
-    child.wireframe.handOver = start.handOver
     flow.deliverCancelled = { deliver(.cancelled) }
     stage.link.registry?.keep(child, of: flow, hearing: start.isSenderKept ? sender : nil)
     if let root = start.root { stage.pass(root, to: flow) }
@@ -128,8 +124,6 @@ struct ChildStart<Output: Sendable> {
   var root: (any Screen)?
   /// True if the sender lives until the child ends.
   var isSenderKept = false
-  /// Takes each output of a step, which stays alive.
-  var handOver: (@MainActor (Output) -> Void)?
   let deliver: @MainActor (FlowOutcome<Output>) -> Void
 
   /// Reports that the child has not started.
@@ -205,38 +199,6 @@ extension FlowCoordinator {
       if let sender { onEnd(flow, sender, outcome) }
     }
     begin(child, ChildStart(sender: sender, isSenderKept: true, deliver: deliver))
-  }
-
-  /// Starts a child flow as a step, which delivers outputs to this flow and stays alive.
-  ///
-  /// A flow that calls `finish(_:screens: .left)` normally ends. Its screens stay, but their
-  /// closures no longer do anything. In a wizard, however, the user can come back to them. As a
-  /// step, the same flow delivers an output each time, and ends when its last screen leaves or when
-  /// this flow ends:
-  /// ```swift
-  /// func start(from sender: any Screen) {
-  ///   startStep(AddressFlowCoordinator(wireframe: wireframe), from: sender) { wizard, address in
-  ///     wizard.showPayment(for: address)
-  ///   }
-  /// }
-  /// ```
-  ///
-  /// - Parameters:
-  ///   - step: a coordinator that has not been started before.
-  ///   - sender: the screen that the step's first screen comes from.
-  ///   - onOutput: called with this coordinator, held weakly, and each output of the step. If the
-  ///     step finishes with its screens unwound, this is its last output.
-  public func startStep<Step: FlowCoordinator>(
-    _ step: Step, from sender: any Screen,
-    onOutput: @escaping @MainActor (Self, Step.Output) -> Void
-  ) {
-    let handOver: @MainActor (Step.Output) -> Void = { [weak self] output in
-      if let self { onOutput(self, output) }
-    }
-    let start = ChildStart(sender: sender, handOver: handOver) { outcome in
-      if let output = outcome.output { handOver(output) }
-    }
-    begin(step, start)
   }
 
   /// Starts a child flow as the owner of a root screen, which must be on stage.

@@ -17,8 +17,6 @@ public final class FlowWireframe<Output: Sendable>: ApplicationWireframe,
   var requester: FlowRecord? { flow }
   @usableFromInline let flow: FlowRecord
   var onEnd: (@MainActor (FlowOutcome<Output>) -> Void)?
-  /// Receives the outputs of a step, which lives on.
-  var handOver: (@MainActor (Output) -> Void)?
 
   /// Creates the wireframe of one coordinator from the app's, or from its parent's.
   public init(_ base: any ApplicationWireframe) {

@@ -16,8 +16,6 @@ extension PresentationLog {
     case start(String)
     /// A flow ended with an output.
     case finish(String)
-    /// A step delivered an output and lives on, by the name of its coordinator.
-    case output(String)
     /// A flow ended without an output.
     case cancel(String)
     /// Work of a flow failed, with an error that cannot be displayed.
@@ -114,7 +112,6 @@ extension PresentationLog.Entry: CustomStringConvertible {
     case .missed(let action, let reason): text += "missed \(action): \(reason)"
     case .start(let flow): text += "start \(flow)"
     case .finish(let flow): text += "finish \(flow)"
-    case .output(let flow): text += "output \(flow)"
     case .cancel(let flow): text += "cancel \(flow)"
     case .away(let flow, let origin, let limit, _):
       text += "away: the task of \(flow) that began at \(origin) did not come back within \(limit)"

@@ -106,27 +106,6 @@ extension Stage {
     return working(end)
   }
 
-  /// Delivers a step's output to its parent in the flow's turn, while the step lives on.
-  func handOver(
-    from flow: FlowRecord, deliver: @escaping @MainActor () -> Void
-  ) -> RequestOutcome {
-    inTurn(.call { [weak self] in _ = self?.handOverNow(from: flow, deliver) }, for: flow) {
-      handOverNow(from: flow, deliver)
-    }
-  }
-
-  private func handOverNow(
-    from flow: FlowRecord, _ deliver: @escaping @MainActor () -> Void
-  ) -> RequestOutcome {
-    if let reason = flow.refusal {
-      log.append(.ignored("finish \(flow.name)", reason))
-      return .ignored(reason)
-    }
-    log.append(.output(flow.name))
-    queue.add(Turn(.call(deliver), holding: hold(flow)), to: .outcomes)
-    return .committed
-  }
-
   @discardableResult
   func finishNow(
     _ flow: FlowRecord, _ screens: FinishedScreens, _ deliver: @escaping @MainActor () -> Void

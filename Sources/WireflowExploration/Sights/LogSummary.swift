@@ -61,7 +61,7 @@ struct LogSummary {
     case .ignored(let request, let reason): ignore(request, reason)
     case .announce, .notice, .closeNotice: announces = true
     case .openWindow, .activateWindow, .closeWindow: addVerb("windows")
-    case .waits, .unheard, .restore, .closeAlert, .note, .missed, .output, .open, .refused, .action,
+    case .waits, .unheard, .restore, .closeAlert, .note, .missed, .open, .refused, .action,
       .app, .appIn, .completedTwice, .stalled:
       break
     }

@@ -63,7 +63,7 @@ extension ThePresentationLogTests {
     [
       .action(.tap("Crime")), .app, .appIn(WindowName("U")), .appIn(WindowName(nil)),
       .refused(ActionRefusal(.nothingToDismiss, alternatives: [.tap("Crime"), .back])),
-      .missed(.tap("Crime"), .noLongerInFront), .start("F"), .finish("F"), .output("F"),
+      .missed(.tap("Crime"), .noLongerInFront), .start("F"), .finish("F"),
       .cancel("F"),
       .failed("F", "E"), .unheard("F"),
       .away("F", "App/Shop.swift:12", limit: .seconds(5), taken: .seconds(6)), .stray(.seconds(2)),

@@ -186,36 +186,3 @@ struct FinishTests {
     assertSnapshot(of: stories.text)
   }
 }
-
-/// A step of a wizard, which is a flow that other parts of the app use, too.
-@MainActor
-struct StepTests {
-  @Test func theUserComesBackToALivingStep() {
-    var stories = Stories()
-    stories.tell("and leaves it and its wizard by two steps back") { rig in
-      weak var wizard: ChildFlow?
-      do {
-        let step = ChildFlow(rig.wireframe, page: "Address")
-        wizard = rig.start("Payment") { order, sender in
-          order.startStep(step, from: sender) { order, number in
-            rig.note("address \(number)")
-            order.wireframe.push(order.page, from: step.page)
-          }
-        }
-        step.finish(1, screens: .left)
-        rig.user(.back)
-        step.finish(2, screens: .left)
-      }
-      rig.user(.back, .back)
-      #expect(wizard == nil)
-    }
-    stories.tell("a step may finish for good") { rig in
-      let step = ChildFlow(rig.wireframe)
-      rig.main.startStep(step, from: rig.root) { main, number in main.notes.append("\(number)") }
-      step.finish(1, screens: .left)
-      step.finish(2)
-      step.finish(3, screens: .left)
-    }
-    assertSnapshot(of: stories.text)
-  }
-}
