@@ -57,7 +57,8 @@ final class Sleep {
   }
 
   fileprivate func end(inTime: Bool) {
-    guard waiter.answer == nil else { return }
+    // A cancellation may come before the beginning, which then looks for one.
+    guard scheduler == nil, waiter.answer == nil else { return }
     alarm?.sleep = nil
     if !inTime { work?.cancel() }
     work = nil

@@ -15,12 +15,15 @@ final class Waiter<Answer: Sendable> {
   func give(_ given: Answer) {
     guard answer == nil else { return }
     answer = given
-    if let continuation = exchange(&continuation, with: nil) {
-      task?.wake()
-      sleepers.wakingCount += 1
-      continuation.resume(returning: given)
-    }
+    resume()
     for other in exchange(&others, with: []) { other.give(given) }
+  }
+
+  private func resume() {
+    guard let answer, let continuation = exchange(&continuation, with: nil) else { return }
+    task?.wake()
+    sleepers.wakingCount += 1
+    continuation.resume(returning: answer)
   }
 
   /// Adds another waiter for the same answer.
@@ -39,8 +42,10 @@ final class Waiter<Answer: Sendable> {
       await withCheckedContinuation { continuation in
         task?.rest()
         self.continuation = continuation
-        begin()
+        // Its cancellation may have come first.
+        if answer == nil { begin() }
         if Task.isCancelled { cancel() }
+        resume()
       }
     } onCancel: {
       Task { @MainActor in cancel() }
