@@ -130,10 +130,9 @@ extension Places {
         keep(container, of: number)
       }
     case .presentRootItems(_, let wireframe, _, _, _):
-      for region in state.allRegions where region.number > number && region.container != nil {
-        keep(requester.container ?? .plain, of: region.number)
-        link.registry?.regionWireframes[region.number] = wireframe
-      }
+      // The region is the first thing that has a number since then.
+      keep(requester.container ?? .plain, of: number &+ 1)
+      link.registry?.regionWireframes[number &+ 1] = wireframe
     default: break
     }
   }
