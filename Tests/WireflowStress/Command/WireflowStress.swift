@@ -91,6 +91,7 @@ enum WireflowStress {
 
       Making it shorter ...
       """)
+    fflush(nil)
     let short = await shrink(life.steps) { steps in
       let shorter = StressLife(plan)
       await shorter.live(steps, length: steps.count)
@@ -104,5 +105,7 @@ enum WireflowStress {
       \(short.script)
       To play it: swift run WireflowStress --life \(number) --script FILE
       """)
+    // A sanitizer that finds what the failure has left behind ends the process without it.
+    fflush(nil)
   }
 }
