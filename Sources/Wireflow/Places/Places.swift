@@ -92,7 +92,7 @@ final class Places {
   // MARK: - Requests
 
   /// Carries out one request for the requester, or throws and changes nothing.
-  func carryOut(_ request: NavigationRequest) throws(Refusal) {
+  func carryOut(_ request: NavigationRequest) throws(IgnoredReason) {
     try changeState(by: request)
     tell(of: request)
     if case .openWindow(let link, let opened) = request { openWindow(link, as: opened) }
@@ -100,21 +100,21 @@ final class Places {
   }
 
   /// Lets one request change the state for the requester, or throws and changes nothing.
-  func changeState(by request: NavigationRequest) throws(Refusal) {
+  func changeState(by request: NavigationRequest) throws(IgnoredReason) {
     switch request {
     case .openWindow(let link, _): return try checkRoom(for: link)
     case .closeWindow(let result):
-      guard let session = link.window?.session else { throw .plain(.oneWindow) }
-      if session.windows.count == 1 { throw .plain(.lastWindow) }
+      guard let session = link.window?.session else { throw .oneWindow }
+      if session.windows.count == 1 { throw .lastWindow }
       return state.endAll(isFinished: result != nil)
     case .flush:
       _ = state.rest()
       return
-    case .transaction: throw .plain(.alreadyThere)  // The stage carries out its parts.
+    case .transaction: throw .alreadyThere  // The stage carries out its parts.
     case .alert(let alert, let sender, let presented):
-      if presented?.isClosed == true { throw .plain(.closed) }
+      if presented?.isClosed == true { throw .closed }
       if alert.style == .actionSheet, !alert.fields.isEmpty, page(of: sender) != nil {
-        throw .plain(.noRoomForFields)
+        throw .noRoomForFields
       }
     default: break
     }
@@ -138,14 +138,14 @@ final class Places {
     Set(effects.newcomers.filter { screens[$0].map(isInOtherWindow) ?? false })
   }
 
-  private func refusal(_ refusal: NavigationState.Refusal) -> Refusal {
+  private func refusal(_ refusal: NavigationState.Refusal) -> IgnoredReason {
     switch refusal {
-    case .plain(let reason): return .plain(reason)
-    case .notChildOfMainFlow: return .plain(.notChildOfMainFlow(requester.flow?.name))
-    case .screen(let kind, let id):
-      guard let screen = screens[id] else { return .plain(.alreadyThere) }
-      let isElsewhere = kind == .notOnStage && isInOtherWindow(screen)
-      return .screen(isElsewhere ? .inOtherWindow : kind, screen)
+    case .plain(let reason): return reason
+    case .notChildOfMainFlow: return .notChildOfMainFlow(requester.flow?.name)
+    case .screen(let problem, let id):
+      guard let screen = screens[id] else { return .alreadyThere }
+      let isElsewhere = problem == .notOnStage && isInOtherWindow(screen)
+      return .screen(isElsewhere ? .inOtherWindow : problem, ScreenName(of: screen))
     }
   }
 
@@ -180,10 +180,10 @@ final class Places {
 
   // MARK: - Windows
 
-  private func checkRoom(for url: String) throws(Refusal) {
-    guard let session = link.window?.session else { throw .plain(.oneWindow) }
-    if session.current.link == url { throw .plain(.alreadyThere) }
-    if session.window(url) == nil, !session.opensWindows { throw .plain(.oneWindow) }
+  private func checkRoom(for url: String) throws(IgnoredReason) {
+    guard let session = link.window?.session else { throw .oneWindow }
+    if session.current.link == url { throw .alreadyThere }
+    if session.window(url) == nil, !session.opensWindows { throw .oneWindow }
   }
 
   private func openWindow(_ url: String, as opened: OpenedWindow?) {

@@ -179,26 +179,12 @@ extension IgnoredReason: CustomStringConvertible {
   }
 }
 
-/// The reason why a request is refused, with the screen that it is about.
-///
-/// The screen's title is read only for the log.
-@MainActor
-enum Refusal {
-  case screen(IgnoredReason.ScreenProblem, any Screen)
-  case plain(IgnoredReason)
+extension IgnoredReason: Error {}
 
-  /// The reason, with the screen's name.
-  var reason: IgnoredReason {
-    switch self {
-    case .plain(let reason): reason
-    case .screen(let problem, let screen): .screen(problem, ScreenName(of: screen))
-    }
-  }
-
+extension IgnoredReason {
   /// Returns true if the state is already as a request asks, such as without a modal for `dismissAll`.
   func fulfils(_ request: NavigationRequest) -> Bool {
-    guard case .plain(let reason) = self else { return false }
-    return switch (reason, request) {
+    switch (self, request) {
     case (.alreadyThere, _), (.alreadyIn, _), (.nothingPresented, _), (.noAlert, _),
       (.noNotice, _):
       true
@@ -207,5 +193,3 @@ enum Refusal {
     }
   }
 }
-
-extension Refusal: nonisolated Error {}

@@ -75,7 +75,7 @@ extension Stage {
       if case .transaction(let transaction) = sent.request {
         return carryOut(transaction, for: sent)
       }
-      do throws(Refusal) {
+      do throws(IgnoredReason) {
         let requests = try translation(of: sent)
         if requests.count == 1, requests[0].raisesWall { return raise(requests[0], for: sent) }
         if hasGates, let obstacle = obstacle(beforeTranslated: requests, by: sent) {
@@ -108,16 +108,16 @@ extension Stage {
 
   /// Translates a request, by the wireframe of the region that it is about, or else by its own
   /// wireframe.
-  func translation(of sent: Submission) throws(Refusal) -> [NavigationRequest] {
+  func translation(of sent: Submission) throws(IgnoredReason) -> [NavigationRequest] {
     guard let asked = sent.wireframe, !sent.request.raisesWall else { return [sent.request] }
     let policy = (regionWireframe(for: sent.request) ?? asked).policy
     let scene = places.scene(of: sent.request, by: sent.flow)
     switch policy.translate(sent.request, in: StageState(places, in: turn, of: scene)) {
     case .request(let request): return [request.withPreferences]
     case .requests(let several) where several.isEmpty:
-      throw .plain(.declined("the wireframe made nothing of it"))
+      throw .declined("the wireframe made nothing of it")
     case .requests(let several): return several.map(\.withPreferences)
-    case .declined(let reason): throw .plain(reason)
+    case .declined(let reason): throw reason
     }
   }
 
@@ -140,25 +140,10 @@ extension Stage {
   }
 
   /// Ignores a request that the places refuse, and notifies the observers of earlier changes.
-  func refuse(_ request: NavigationRequest, because why: Refusal) -> RequestOutcome {
+  func refuse(_ request: NavigationRequest, because why: IgnoredReason) -> RequestOutcome {
     let outcome = ignore(request, because: why)
     tellObserversIfAny()
     return outcome
-  }
-
-  /// Logs that a request changed nothing, and why.
-  @discardableResult
-  func ignore(_ request: NavigationRequest, because why: Refusal) -> RequestOutcome {
-    // The app has another form factor even if its container stays the same.
-    if case .adapt(let formFactor, _) = request, case .plain(.alreadyIn) = why {
-      places.keep(formFactor)
-    }
-    if case .screen(.notDismissible, let screen) = why,
-      let modal = screen as? any ModallyPresentable
-    {
-      queue.add(Turn(.call { modal.dismissWasAttempted() }), to: .outcomes)
-    }
-    return ignore(request, because: why.reason)
   }
 
   /// Logs that a request changed nothing, in its own words or in those of its translation.
@@ -166,6 +151,16 @@ extension Stage {
   func ignore(
     _ request: NavigationRequest, as phrase: String? = nil, because reason: IgnoredReason
   ) -> RequestOutcome {
+    // The app has another form factor even if its container stays the same.
+    if case .adapt(let formFactor, _) = request, case .alreadyIn = reason {
+      places.keep(formFactor)
+    }
+    if case .screen(.notDismissible, _) = reason,
+      let modal = (request.traits.others.first ?? places.front.first.screen)
+        as? any ModallyPresentable
+    {
+      queue.add(Turn(.call { modal.dismissWasAttempted() }), to: .outcomes)
+    }
     log.append(.ignored(phrase ?? request.traits.phrase(), reason))
     if case .transaction(let transaction) = request { abandon(transaction) }
     return .ignored(reason)
@@ -210,7 +205,7 @@ extension Stage {
     return working(for: sent) {
       if obstacle(before: [request], by: sent) != nil { return .queued }
       if let reason = sent.flow?.refusal { return .ignored(reason) }
-      do throws(Refusal) {
+      do throws(IgnoredReason) {
         let requests = try translation(of: sent)
         if obstacle(beforeTranslated: requests, by: sent) != nil { return .queued }
         let tried = attempt(requests, of: sent)
@@ -218,7 +213,7 @@ extension Stage {
         if let met = tried.fulfilled.last, met.step == requests.count - 1 { throw met.why }
         return .committed
       } catch {
-        return .ignored(error.reason)
+        return .ignored(error)
       }
     }
   }

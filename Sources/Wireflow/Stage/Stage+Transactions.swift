@@ -65,7 +65,7 @@ extension Stage {
     if let obstacle { return keep(sent, behind: obstacle) }
     if let (_, why) = tried.refusal { return refuse(sent.request, because: why) }
     if tried.isFulfilled, tried.steps.count == transaction.turns.count {
-      return refuse(sent.request, because: .plain(.alreadyThere))
+      return refuse(sent.request, because: .alreadyThere)
     }
     if let outcome = consult(about: tried, of: sent) { return outcome }
     happen(transaction.takeAll(), tried, transaction.consultation)
@@ -75,10 +75,10 @@ extension Stage {
   /// Adds a part of a transaction to an attempt, translated on the state that the earlier parts
   /// produce, or returns the obstacle that it has to wait for.
   private func add(_ part: Submission, to attempt: inout Attempt) -> Obstacle? {
-    do throws(Refusal) {
-      if let reason = part.flow?.refusal { throw .plain(reason) }
+    do throws(IgnoredReason) {
+      if let reason = part.flow?.refusal { throw reason }
       if let flow = part.flow, places.state.flows[flow.id] == nil {
-        throw .plain(.flowEnded(flow.name))
+        throw .flowEnded(flow.name)
       }
       let requests = try translation(of: part)
       if let obstacle = obstacle(beforeTranslated: requests, by: part) { return obstacle }
@@ -186,9 +186,9 @@ struct Attempt {
   /// The number of steps at the end of each part of a transaction.
   var ends: [Int] = []
   /// The positions of the steps that are already fulfilled, and the stage's words for that.
-  var fulfilled: [(step: Int, why: Refusal)] = []
+  var fulfilled: [(step: Int, why: IgnoredReason)] = []
   /// The refused request, and the reason.
-  var refusal: (request: NavigationRequest, why: Refusal)?
+  var refusal: (request: NavigationRequest, why: IgnoredReason)?
   /// The screens that would enter and leave the stage, in order.
   var arriving: [any Screen] = []
   var leaving: [any Screen] = []
@@ -231,7 +231,7 @@ extension Stage {
         let pages = scene.screens.map { Page($0, in: places) }
         attempt.detached += pages.flatMap(\.withEmbedded).map(\.screen)
         guard places.state.base.items.isEmpty else { continue }
-        let last = attempt.steps.last.map { ($0.request, Refusal.plain(.leavesNoRootItems)) }
+        let last = attempt.steps.last.map { ($0.request, IgnoredReason.leavesNoRootItems) }
         attempt.refusal = attempt.refusal ?? last
       }
       attempt.leaving += attempt.detached
@@ -267,9 +267,9 @@ extension Stage {
     let requester = requester(of: sent, request)
     requester.isPart = !isAlone
     attempt.steps.append((request, requester))
-    do throws(Refusal) {
+    do throws(IgnoredReason) {
       if !isAlone, request.raisesWall, let wall = request.traits.newcomers.first {
-        throw .screen(.raisedByItself, wall)
+        throw .screen(.raisedByItself, name(of: wall))
       }
       places.requester = requester
       try places.changeState(by: request)
@@ -284,7 +284,7 @@ extension Stage {
   }
 
   /// Carries out and reports a request, and returns the reason if it is refused.
-  func commit(_ request: NavigationRequest, by requester: Requester) -> Refusal? {
+  func commit(_ request: NavigationRequest, by requester: Requester) -> IgnoredReason? {
     let refusal = places.acting(as: requester) { carryOut(request) }
     report()
     return refusal
@@ -292,8 +292,8 @@ extension Stage {
 
   /// Carries out the requests of an attempt, reports them as one change, and returns the last
   /// refusal, if any.
-  func commit(_ tried: Attempt) -> (request: NavigationRequest, why: Refusal)? {
-    var refusal: (request: NavigationRequest, why: Refusal)?
+  func commit(_ tried: Attempt) -> (request: NavigationRequest, why: IgnoredReason)? {
+    var refusal: (request: NavigationRequest, why: IgnoredReason)?
     for (request, requester) in tried.steps {
       if let why = places.acting(as: requester, { carryOut(request) }) { refusal = (request, why) }
     }
@@ -302,9 +302,9 @@ extension Stage {
   }
 
   /// Carries out a request, and returns the reason if the places refuse it.
-  private func carryOut(_ request: NavigationRequest) -> Refusal? {
+  private func carryOut(_ request: NavigationRequest) -> IgnoredReason? {
     readingApp {
-      do throws(Refusal) {
+      do throws(IgnoredReason) {
         try places.carryOut(request)
         return nil
       } catch {

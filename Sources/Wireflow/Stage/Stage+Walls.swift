@@ -8,7 +8,7 @@ extension Stage {
     if let reason = sent.flow?.refusal { return ignore(request, because: reason) }
     // The alerts put aside would wait for an app that is gone, and would keep the stage alive.
     if isAppGone { return giveUp(sent) }
-    var refusal: Refusal?
+    var refusal: IgnoredReason?
     puttingAlertsAside { refusal = commit(request, by: requester(of: sent, request)) }
     return refusal.map { refuse(request, because: $0) } ?? .committed
   }
