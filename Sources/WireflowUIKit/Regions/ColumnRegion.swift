@@ -15,8 +15,8 @@ final class ColumnRegion: NSObject, RegionController {
   private let menu = RootItemsController()
   private let hasList: Bool
   private weak var backend: UIKitBackend?
-  private var lists = RootStacks()
-  private var details = RootStacks()
+  private let lists = RootStacks()
+  private let details = RootStacks()
   private var selected = 0
 
   init(_ backend: UIKitBackend, hasList: Bool) {
@@ -120,7 +120,7 @@ extension ColumnRegion: UISplitViewControllerDelegate {
 final class FoldedColumnRegion: RegionController {
   private let page = FrontController()
   private weak var backend: UIKitBackend?
-  private var roots = RootStacks()
+  private let roots = RootStacks()
   private var selected = 0
 
   init(_ backend: UIKitBackend) { self.backend = backend }

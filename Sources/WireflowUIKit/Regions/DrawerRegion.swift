@@ -7,8 +7,7 @@ import Wireflow
 final class DrawerRegion: RegionController {
   private let drawer = DrawerController()
   private weak var backend: UIKitBackend?
-  private var roots = RootStacks()
-  private var selected: StackController?
+  private let roots = RootStacks()
 
   init(_ backend: UIKitBackend) {
     self.backend = backend
@@ -27,17 +26,12 @@ final class DrawerRegion: RegionController {
   /// The stacks in the order of the root items.
   var orderedStacks: [StackController] { roots.ordered }
   var stacks: [StackController] { roots.ordered }
-  var front: StackController? { selected }
+  var front: StackController? { roots.selected }
 
   func arrange(_ layout: RegionLayout, animated: Bool) {
     guard let backend else { return }
-    roots.follow(layout.roots.compactMap(\.list.first)) { StackController(backend) }
-    let front = roots.ordered[layout.selected]
-    for (stack, root) in zip(roots.ordered, layout.roots) {
-      stack.arrange(root.pile, animated: animated && stack === front && stack === selected)
-    }
-    selected = front
-    drawer.show(front.container)
+    roots.arrange(layout, on: backend, animated: animated)
+    if let front { drawer.show(front.container) }
     drawer.name(closing: backend.words.closeMenu)
     drawer.turn(isOpen: layout.isDrawerOpen, animated: animated, motion: backend.motion)
     for root in layout.roots { root.list.first.map(addButton) }
@@ -56,7 +50,7 @@ final class DrawerRegion: RegionController {
   }
 
   func show(_ items: [RootLevelRepresentation]) {
-    drawer.menu.show(items, selected: roots.ordered.firstIndex { $0 === selected })
+    drawer.menu.show(items, selected: roots.ordered.firstIndex { $0 === front })
   }
 }
 

@@ -7,8 +7,7 @@ import Wireflow
 final class PageRegion: RegionController {
   let pages = PagesController()
   private weak var backend: UIKitBackend?
-  private var roots = RootStacks()
-  private var selected: StackController?
+  private let roots = RootStacks()
 
   init(_ backend: UIKitBackend) {
     self.backend = backend
@@ -22,16 +21,11 @@ final class PageRegion: RegionController {
   /// The stacks in the order of the root items.
   var orderedStacks: [StackController] { roots.ordered }
   var stacks: [StackController] { roots.ordered }
-  var front: StackController? { selected }
+  var front: StackController? { roots.selected }
 
   func arrange(_ layout: RegionLayout, animated: Bool) {
     guard let backend else { return }
-    roots.follow(layout.roots.compactMap(\.list.first)) { StackController(backend) }
-    let front = roots.ordered[layout.selected]
-    for (stack, root) in zip(roots.ordered, layout.roots) {
-      stack.arrange(root.pile, animated: animated && stack === front && stack === selected)
-    }
-    selected = front
+    roots.arrange(layout, on: backend, animated: animated)
     pages.show(
       roots.ordered.map(\.container), selected: layout.selected, animated: animated,
       motion: backend.motion)
@@ -46,18 +40,18 @@ final class PageRegion: RegionController {
   ///
   /// On a page with others above its root, a swipe goes back instead.
   private func mayTurn(to place: Int) -> Bool {
-    guard let backend, let selected, selected.viewControllers.count == 1,
+    guard let backend, let front, front.viewControllers.count == 1,
       roots.ordered.indices.contains(place), let root = roots.ordered[place].viewControllers.first
     else { return false }
-    return backend.allowsTurn(to: root, from: selected)
+    return backend.allowsTurn(to: root, from: front)
   }
 
   private func choose(_ place: Int) { backend?.userChooses(place, in: self, from: pages.selected) }
 
   private func rest(at place: Int) {
     let stack = roots.ordered.indices.contains(place) ? roots.ordered[place] : nil
-    let isOther = stack !== selected
-    selected = stack
+    let isOther = stack !== front
+    roots.selected = stack
     backend?.userEndsTurn(isOther ? stack?.viewControllers.first : nil)
   }
 }

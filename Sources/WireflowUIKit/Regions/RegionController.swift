@@ -125,14 +125,26 @@ struct RegionLayout {
 
 /// The stacks of root items, each of which lives as long as its root.
 @MainActor
-struct RootStacks {
+final class RootStacks {
   private var roots: [UIViewController] = []
   private(set) var ordered: [StackController] = []
+  /// The stack of the selected root item.
+  var selected: StackController?
+
+  /// Arranges the stacks, and selects one.
+  func arrange(_ layout: RegionLayout, on backend: UIKitBackend, animated: Bool) {
+    follow(layout.roots.compactMap(\.list.first)) { StackController(backend) }
+    let front = ordered[layout.selected]
+    for (stack, root) in zip(ordered, layout.roots) {
+      stack.arrange(root.pile, animated: animated && stack === front && stack === selected)
+    }
+    selected = front
+  }
 
   /// Updates the stacks for a new list of root view controllers, and creates missing ones.
   ///
   /// A root that replaces another one inherits its stack.
-  mutating func follow(_ new: [UIViewController], _ make: () -> StackController) {
+  func follow(_ new: [UIViewController], _ make: () -> StackController) {
     guard !new.elementsEqual(roots, by: ===) else { return }
     let (old, before) = (roots, ordered)
     let kept = new.map { root in old.firstIndex { $0 === root }.map { before[$0] } }

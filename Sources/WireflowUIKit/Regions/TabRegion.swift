@@ -7,7 +7,7 @@ import Wireflow
 final class TabRegion: NSObject, RegionController {
   let tabs: UITabBarController
   private weak var backend: UIKitBackend?
-  private var roots = RootStacks()
+  private let roots = RootStacks()
   private let usesTabObjects: Bool
   private var objects = TabObjects()
   private var objectDelegate: TabObjectDelegate?
