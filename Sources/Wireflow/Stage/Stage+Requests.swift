@@ -155,11 +155,14 @@ extension Stage {
     if case .adapt(let formFactor, _) = request, case .alreadyIn = reason {
       places.keep(formFactor)
     }
-    if case .screen(.notDismissible, _) = reason,
-      let modal = (request.traits.others.first ?? places.front.first.screen)
-        as? any ModallyPresentable
-    {
-      queue.add(Turn(.call { modal.dismissWasAttempted() }), to: .outcomes)
+    if case .screen(.notDismissible, _) = reason {
+      let asked: any Screen =
+        switch request {
+        case .dismiss(let screen), .hide(let screen), .remove(let screen): screen
+        default: places.front.first.screen
+        }
+      let modal = asked as? any ModallyPresentable
+      queue.add(Turn(.call { modal?.dismissWasAttempted() }), to: .outcomes)
     }
     log.append(.ignored(phrase ?? request.traits.phrase(), reason))
     if case .transaction(let transaction) = request { abandon(transaction) }
