@@ -105,7 +105,6 @@ final class BazaarScreen: RootLevelRepresentable, ModallyPresentable, Fullscreen
   @ObservationIgnored var allowedModalDismissButtonStyle: ModalDismissButtonStyle? = .done
   @ObservationIgnored var onPress: ((String) -> Void)?
   @ObservationIgnored var onMinimizedPlayerPressed: (() -> Void)?
-  @ObservationIgnored private(set) var dismissalAttempts = 0
   @ObservationIgnored let minimizedControls: any Screen
   private let stock: Stock
 
@@ -116,8 +115,6 @@ final class BazaarScreen: RootLevelRepresentable, ModallyPresentable, Fullscreen
   }
 
   var rootLevelRepresentation: RootLevelRepresentation { .init(title: title, badge: badge) }
-
-  func dismissWasAttempted() { dismissalAttempts += 1 }
 
   var content: ScreenContent {
     switch stock {
