@@ -36,7 +36,7 @@ final class Sleep {
     try Task.checkCancellation()
     let isInTime = await waiter.value {
       self.end(inTime: false)
-    } _: {
+    } beginning: {
       begin()
     }
     try Task.checkCancellation()

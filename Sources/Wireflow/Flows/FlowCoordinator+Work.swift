@@ -219,7 +219,7 @@ extension FlowCoordinator {
     }
     return await waiter.value {
       stage.cancel(flow, isAsked: false)
-    } _: {
+    } beginning: {
       begin(child, start)
     }
   }

@@ -34,7 +34,7 @@ final class Waiter<Answer: Sendable> {
   /// - Parameter cancel: called if the task is cancelled, as happens when the app goes. It has to
   ///   see to an answer.
   func value(
-    onCancel cancel: @escaping @MainActor () -> Void, _ begin: @MainActor () -> Void = {}
+    onCancel cancel: @escaping @MainActor () -> Void, beginning begin: @MainActor () -> Void = {}
   ) async -> Answer {
     if let answer { return answer }
     defer { sleepers.arrive() }
