@@ -88,7 +88,7 @@ struct LoomTests {
 /// Wefts from outside the app.
 @MainActor
 struct ExternalWeftTests {
-  @Test func reachWarpsThatAreReady() async {
+  @Test func reachWarps() async {
     var scenes = LoomScenes()
     await scenes.play("All warps, parents first, from the top of their stacks") { rig in
       _ = rig.addChild()
@@ -101,7 +101,13 @@ struct ExternalWeftTests {
       rig.select("B")
       rig.loom.send(Fact("pushed"), to: PlainWarp.self)
     }
-    await scenes.play("Kept in order, also what is sent the moment that the warp is ready") { rig in
+
+    assertSnapshot(of: scenes.text)
+  }
+
+  @Test func areKeptUntilTheirWarpIsReady() async {
+    var scenes = LoomScenes()
+    await scenes.play("In order, also what is sent the moment that it is ready") { rig in
       let (service, child) = (PageScreen("Service"), PlainWarp(rig.a.wireframe))
       Warps.whenReady(child, at: .knitted) { [loom = rig.loom] _ in
         loom.send(Fact("third"), to: PlainWarp.self)
@@ -112,7 +118,7 @@ struct ExternalWeftTests {
       rig.loom.send(Fact("second"), to: PlainWarp.self)
       service.send("begin")
     }
-    await scenes.play("Kept for the next warp once one has ended") { rig in
+    await scenes.play("For the next warp once one has ended") { rig in
       rig.a.stitch(.warp(.push, PlainWarp(rig.a.wireframe)))
       rig.stage.perform(.back)
       rig.loom.send(Fact("pushed"), to: PlainWarp.self)

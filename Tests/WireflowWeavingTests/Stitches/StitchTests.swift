@@ -46,11 +46,10 @@ struct PresentationStyleTests {
   }
 }
 
-/// Several stitches of one weft, each of which relies on those before it, and stitches that the stage
-/// carries out later, or not at all.
+/// Several stitches of one weft, each of which relies on those before it.
 @MainActor
 struct StitchOrderTests {
-  @Test func buildOnEachOtherWaitForGuardsAndGoWithRefusals() async {
+  @Test func severalStitchesBuildOnEachOther() async {
     var scenes = LoomScenes()
     await scenes.play("Pushes go on top of each other") { rig in
       rig.a.stitch(
@@ -90,6 +89,16 @@ struct StitchOrderTests {
         Stitch(.popupInFront, nextPresentable: PageScreen("Bye"), nextWeftable: seen),
         .end(forwardingToParent: Fact("left"), screens: .left))
     }
+
+    assertSnapshot(of: scenes.text)
+  }
+}
+
+/// Stitches that the stage carries out later, or not at all.
+@MainActor
+struct HeldStitchTests {
+  @Test func waitForGuardsAndGoWithRefusals() async {
+    var scenes = LoomScenes()
     await scenes.play("A screen that a guard holds back is listened to afterwards") { rig in
       let page = PageScreen("Page")
       rig.b.guardRequests { _, _ in .wait(upTo: .seconds(60)) { .allow } }

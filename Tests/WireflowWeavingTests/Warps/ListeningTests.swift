@@ -8,7 +8,7 @@ import WireflowTesting
 /// When a screen is listened to.
 @MainActor
 struct ListeningTests {
-  @Test func listensToScreensThatAreVisibleAndToServices() async {
+  @Test func listensToScreensThatAreVisible() async {
     var scenes = LoomScenes()
     await scenes.play("What a hidden screen sends is dropped, until it is visible again") { rig in
       rig.b.send("made", "last")
@@ -33,6 +33,12 @@ struct ListeningTests {
         page.send("late")
       }
     }
+
+    assertSnapshot(of: scenes.text)
+  }
+
+  @Test func listensToServices() async {
+    var scenes = LoomScenes()
     await scenes.play("A warp is told how many wefts it has missed, and is heard while hidden") {
       rig in
       let (service, child) = (PageScreen("Service"), PageWarp(rig.a.wireframe, "Child"))
