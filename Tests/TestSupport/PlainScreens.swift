@@ -8,9 +8,12 @@ package final class PageScreen: Screen, ModallyPresentable, RootLevelRepresentab
   package var rows: [(title: String, action: () -> Void)] = []
   package var allowedModalDismissButtonStyle: ModalDismissButtonStyle? = .done
   package var preferredModalStyle: ModalStyle = .automatic
+  package var onDismissalAttempt: (() -> Void)?
   package var rootLevelRepresentation: RootLevelRepresentation { .init(title: title) }
 
   package init(_ title: String) { self.title = title }
+
+  package func dismissWasAttempted() { onDismissalAttempt?() }
 
   package var content: ScreenContent { for row in rows { Row(row.title, action: row.action) } }
 }

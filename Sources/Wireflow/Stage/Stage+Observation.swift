@@ -188,7 +188,7 @@ extension Stage {
   func finishTransition() {
     // Requests of watchers wait, because watchers run while the stage is at work.
     if isWatched { finishTurnIfIdle() }
-    noteRest()
+    resumeAtRest()
   }
 }
 

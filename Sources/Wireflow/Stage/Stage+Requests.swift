@@ -156,10 +156,11 @@ extension Stage {
       places.keep(formFactor)
     }
     if case .screen(.notDismissible, _) = reason {
-      let asked: any Screen =
+      let asked: (any Screen)? =
         switch request {
         case .dismiss(let screen), .hide(let screen), .remove(let screen): screen
-        default: places.front.first.screen
+        case .goBack: places.frontModal?.first
+        default: nil
         }
       let modal = asked as? any ModallyPresentable
       queue.add(Turn(.call { modal?.dismissWasAttempted() }), to: .outcomes)

@@ -150,7 +150,7 @@ extension Stage {
     if hasMore { takeTurns() }
     transitions.sendPending()
     if let follower { tell(follower) }
-    noteRest()
+    resumeAtRest()
   }
 
   /// Reports the changes without a transition, and takes the turns that came up meanwhile.

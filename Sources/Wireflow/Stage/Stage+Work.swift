@@ -207,7 +207,7 @@ extension Stage {
   }
 
   /// Lets the tasks go on that have waited for rest.
-  func noteRest() {
+  func resumeAtRest() {
     guard !settling.isEmpty, isSettled else { return }
     for waiter in exchange(&settling, with: []) { waiter.give(()) }
   }

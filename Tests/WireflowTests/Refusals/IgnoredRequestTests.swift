@@ -230,12 +230,12 @@ struct IgnoredRequestTests {
 
   /// Requests on a stage without screens, of a wireframe that declines, and about windows.
   private static var others: [(name: String, log: PresentationLog)] {
-    let wireframe = TabBarWireframe(
-      stage: Stage(backend: TextRecorder(), scheduler: ManualScheduler()))
+    let wireframe = PolicyWireframe(
+      stage: Stage(backend: TextRecorder(), scheduler: ManualScheduler()), policy: HidesNothing())
     let main = BareMainFlow(wireframe)
     ApplicationController(wireframe: wireframe, mainFlow: main).finishLaunching()
     main.start(ChildFlow(main.wireframe))
-    main.wireframe.returnToRoot()
+    main.wireframe.request(.returnToRoot, .goBack)
     let declining = FlowRig { PolicyWireframe(stage: $0, policy: HidesNothing()) }
     declining.wireframe.hide(declining.root)
     let (rig, phone) = (SessionRig(), OneWindowDevice())
@@ -273,10 +273,14 @@ struct IgnoredRequestTests {
     func start(from sender: any Screen) {}
   }
 
-  /// A policy that hides nothing.
+  /// A policy that hides nothing, and lets nobody go back.
   private struct HidesNothing: WireframePolicy {
     func translate(_ request: NavigationRequest, in state: StageState) -> Translation {
-      if case .hide = request { .declined("kept") } else { .request(request) }
+      switch request {
+      case .hide: .declined("kept")
+      case .goBack: .declined(.screen(.notDismissible, ScreenName(typeName: "Page", title: "Any")))
+      default: .request(request)
+      }
     }
   }
 }

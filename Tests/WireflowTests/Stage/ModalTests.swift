@@ -19,6 +19,9 @@ struct ModalTests {
         modal.preferredModalStyle = style
         rig.wireframe.request(.modal(modal, from: rig.root), .dismiss(modal))
       }
+      modal.onDismissalAttempt = { [weak rig] in rig?.note("the modal hears of the attempt") }
+      rig.wireframe.presentModally(modal)
+      rig.user(.dismiss)
     }
     stories.tell(
       "that of the container that comes with it", FlowRig { AdaptiveWireframe(stage: $0) }
