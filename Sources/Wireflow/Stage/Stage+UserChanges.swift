@@ -259,7 +259,10 @@ extension Stage {
   }
 
   /// Restores the screen to the live state, and drops pending transitions.
+  ///
+  /// A window that the user's change has closed shows nothing any more.
   func restore() {
+    if link.windowName != nil, link.window == nil { return }
     log.append(.restore)
     transitions.showAgain(PresentationTransition())
   }

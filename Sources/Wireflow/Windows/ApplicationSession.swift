@@ -136,6 +136,7 @@ extension ApplicationSession {
     logged.leave(window.name)
     device?.close(window)
     window.tellOpeners(outcome)
+    window.stage.link.window = nil
     guard let url = window.controller.takeHeldLink() else { return }
     let heir = current
     heir.stage.inTurn { heir.controller.openAgain(url) }

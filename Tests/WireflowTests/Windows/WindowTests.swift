@@ -51,6 +51,12 @@ struct WindowTests {
       #expect(rig.links == ["-", "mail://1"])
       rig.session.perform(.closeWindow)
     }
+    try stories.tell("a swipe that closes its window restores nothing", SessionRig()) { rig in
+      let window = try rig.open("mail://1")
+      let child = ChildFlow(window.wireframe)
+      window.start(child, from: window.root) { flow, _ in flow.closeWindow() }
+      window.wireframe.stage.userDid(.removed([child.page, PageScreen("Old")]), in: TextRecorder())
+    }
     assertSnapshot(of: stories.text)
     #expect(!Stage(backend: TextRecorder()).opensWindows)
   }
