@@ -83,9 +83,10 @@ class FilmedApp(App):
         pace, due, kept = min(1, WHOLE / sum(times)), 0, []
         for (data, _), time in zip(self.frames, times):
             due += time * pace
-            # A frame that is too short gives its time to the next one.
-            if due >= SHORTEST:
-                kept.append((Image.open(io.BytesIO(data)).convert("RGB"), round(due)))
+            image = Image.open(io.BytesIO(data)).convert("RGB")
+            # A frame that is too short, or of the window's former size, gives its time to the next.
+            if due >= SHORTEST and image.size == (WIDTH, HEIGHT):
+                kept.append((image, round(due)))
                 due = 0
         images, times = [image for image, _ in kept], [time for _, time in kept[:-1]] + [LAST]
         for quality in [60, 45, 30]:

@@ -108,9 +108,13 @@ struct PicturePage {
   private mutating func draw(
     _ buttons: [BarButton], from start: Double, width: Double, _ middle: Double
   ) {
+    // Icons keep their widths, and texts share the room that is left.
+    let wanted = buttons.reduce(0) { $0 + $1.width }
+    let elastic = buttons.reduce(0) { $0 + ($1.text.isEmpty ? 0 : $1.width) }
+    let share = 1 - max(0, wanted - width) / max(elastic, 1)
     var x = start
     for button in buttons {
-      let own = min(button.width, width)
+      let own = button.text.isEmpty ? button.width : button.width * share
       let frame = MapBox(x, middle - 19, own, 38)
       var textX = x + 8
       if button.hasIcon {
