@@ -96,9 +96,7 @@ extension TerminalBackend {
     if hit?.target != viewpoint.editing?.target { commitEditing() }
     let drawn = currentRendering()
     guard let hit else {
-      if let drawer = drawn.drawer, !drawer.contains(column: column, row: row) {
-        turnDrawer()
-      }
+      if let drawer = drawn.drawer, !drawer.contains(column: column, row: row) { turnDrawer() }
       return
     }
     // Committing a text may have moved or replaced the clicked item.

@@ -220,9 +220,7 @@ extension Painter {
     _ element: StagePicture.Element, _ place: Int, of page: StagePicture.ID, _ layout: PageLayout,
     at frame: CellRectangle, in clip: CellRectangle
   ) {
-    if element.isActive {
-      anchors.append((page, element.name, frame.intersection(clip)))
-    }
+    if element.isActive { anchors.append((page, element.name, frame.intersection(clip))) }
     guard isActive else { return }
     if let activation = element.activation {
       let target = FocusTarget.element(page: page, index: place, option: nil)

@@ -48,11 +48,7 @@ struct InputDecoder {
 
   /// Reads further bytes and returns the complete events.
   mutating func feed(_ bytes: some Sequence<UInt8>) -> [TerminalEvent] {
-    var events: [TerminalEvent] = []
-    for byte in bytes {
-      if let event = decode(byte) { events.append(event) }
-    }
-    return events
+    bytes.compactMap { decode($0) }
   }
 
   /// Ends an incomplete sequence and returns its event, such as the escape key.

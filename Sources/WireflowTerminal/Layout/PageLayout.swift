@@ -42,26 +42,28 @@ struct PageLayout {
       if run.count > 1, fits(run) {
         layOutSideBySide(run)
       } else {
-        layOut(run.isEmpty ? [element] : run, rows: rows)
+        layOut(run.isEmpty ? [element] : run)
       }
     }
   }
 
-  private mutating func layOut(_ run: ArraySlice<StagePicture.Element>, rows: Int) {
-    for _ in run {
+  private mutating func layOut(_ run: ArraySlice<StagePicture.Element>) {
+    for element in run {
+      let rows = rows(of: element)
       places.append(CellRectangle(column: 0, row: length, columns: columns, rows: rows))
       length += rows
     }
   }
 
   private func fits(_ run: ArraySlice<StagePicture.Element>) -> Bool {
-    run.reduce(0) { $0 + Self.gutter + $1.pill.width } <= columns
+    let wanted = run.reduce(0) { $0 + $1.pillColumns }
+    return wanted > 0 && wanted <= columns
   }
 
   private mutating func layOutSideBySide(_ run: ArraySlice<StagePicture.Element>) {
     var column = 0
     for element in run {
-      let width = Self.gutter + element.pill.width
+      let width = element.pillColumns
       places.append(CellRectangle(column: column, row: length, columns: width, rows: 1))
       column += width
     }
@@ -103,6 +105,7 @@ struct PageLayout {
     case .image(_, let alternative):
       pixels(of: element)?.rows ?? (alternative == nil ? 0 : 1)
     case .field(let field) where field.isMultiline: box(of: field).lines.count
+    case .button where element.isInBar: 0
     case .button, .refresh, .field, .toggle, .progress: 1
     }
   }
@@ -136,6 +139,12 @@ struct PageLayout {
 }
 
 extension StagePicture.Element {
+  /// True for a button in the bar at the top, which needs no line of its own.
+  var isInBar: Bool { barEdge != nil }
+
+  /// The columns of a button beside others.
+  fileprivate var pillColumns: Int { isInBar ? 0 : PageLayout.gutter + pill.width }
+
   fileprivate var isButton: Bool {
     switch kind {
     case .button, .refresh: true

@@ -76,10 +76,9 @@ extension Painter {
     guard !modal.hasRootItems, let page = modal.region.pages.last else {
       return Self.mostColumns * max(2, modal.region.container.columns) / 2
     }
-    let ends = [
-      page.isMinimizable ? words.minimize : "", page.title, page.backTitle ?? "",
-      page.dismissTitle ?? "",
-    ]
+    let ends =
+      [page.title, page.backTitle, page.dismissTitle].compactMap(\.self)
+      + (page.isMinimizable ? [words.minimize] : []) + page.elements.filter(\.isInBar).map(\.name)
     let header = ends.reduce(16) { $0 + PrintableText($1).width }
     // Unread rows may be of any width.
     guard page.rows.allSatisfy({ $0.range.count == $0.count }) else { return Self.mostColumns }

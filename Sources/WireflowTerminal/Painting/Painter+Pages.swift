@@ -14,7 +14,7 @@ extension Painter {
       paintRule(row: content.row, in: area, hasFocus ? .accent : .rule)
       content = content.inset(top: 1)
     }
-    if page.elements.isEmpty { paintEmpty("Nothing here yet", in: content) }
+    if page.elements.allSatisfy(\.isInBar) { paintEmpty("Nothing here yet", in: content) }
     paintElements(of: page, in: measured(content))
   }
 
@@ -48,6 +48,7 @@ extension Painter {
     if let title = page.dismissTitle {
       line = paintPill(title, .dismiss(page.id), page.dismiss, .init(page.id), in: line)
     }
+    line = paintPills(of: page, in: line)
     let indent = line.column == measured(area).column ? PageLayout.gutter : 1
     write(page.title, at: line.inset(left: indent), in: line, .title)
   }
@@ -56,27 +57,37 @@ extension Painter {
   mutating func paintNotice(_ notice: StagePicture.Page, in line: CellRectangle) {
     rendering.grid.fill(line, CellStyle(on: .raised))
     zone += 1
+    let rest = paintPill(
+      notice.dismissTitle ?? "", .dismiss(notice.id), notice.dismiss, .init(notice.id), in: line)
+    let title = paintPills(of: notice, in: rest, isNotice: true).inset(left: PageLayout.gutter)
+    write(notice.title, at: title, in: line, .title)
+  }
+
+  /// Draws the buttons of a notice or of a screen's bar at the end of a line, the last one outermost,
+  /// and returns the rest of the line.
+  private mutating func paintPills(
+    of page: StagePicture.Page, in line: CellRectangle, isNotice: Bool = false
+  ) -> CellRectangle {
     var rest = line
-    rest = paintPill(
-      notice.dismissTitle ?? "", .dismiss(notice.id), notice.dismiss, .init(notice.id), in: rest)
-    for (index, element) in notice.elements.enumerated() {
-      let target = FocusTarget.element(page: notice.id, index: index, option: nil)
-      rest = paintPill(element.name, target, element.action, element.target, in: rest)
+    for (index, one) in page.elements.enumerated().reversed() where isNotice || one.isInBar {
+      let target = FocusTarget.element(page: page.id, index: index, option: nil)
+      rest = paintPill(one.name, target, one.action, one.target, in: rest, CellStyle(of: one))
     }
-    write(notice.title, at: rest.inset(left: PageLayout.gutter), in: line, .title)
+    return rest
   }
 
   /// Draws a button at the end of a line and returns the rest of the line.
   private mutating func paintPill(
     _ title: String, _ target: FocusTarget, _ action: UserAction?, _ subject: StagePicture.Target,
-    in line: CellRectangle
+    in line: CellRectangle, _ style: CellStyle = CellStyle(on: .button)
   ) -> CellRectangle {
     let text = PrintableText("[ \(title) ]")
-    var pill = Control(text, target, title, does: action, on: subject, CellStyle(on: .button))
+    var pill = Control(text, target, title, does: action, on: subject, style)
     pill.isHeader = true
-    let width = min(text.width + 1, line.columns)
-    paint(pill, at: line.inset(left: line.columns - width), in: line)
-    return line.inset(right: width + 1)
+    let frame = line.inset(left: max(0, line.columns - text.width - 1))
+    if let page = target.page { anchors.append((page, title, frame)) }
+    paint(pill, at: frame, in: line)
+    return line.inset(right: frame.columns + 1)
   }
 
   /// Draws a link at the start of a line and returns the rest of the line.
@@ -116,7 +127,7 @@ extension Painter {
     let hasFocus = isActive && viewpoint.focus?.page == page
     let span = hasFocus ? layout.span(of: viewpoint.focus) : nil
     let offset = offset(of: .page(page), length: layout.length, showing: span, in: viewport)
-    for (place, element) in layout.elements.enumerated() {
+    for (place, element) in layout.elements.enumerated() where !element.isInBar {
       let frame = layout.frame(place, in: viewport, offset: offset)
       let isInSight = frame.row < viewport.endRow && frame.endRow > viewport.row
       if isInSight { paint(element, place, of: page, layout, at: frame, in: viewport) }

@@ -33,9 +33,7 @@ extension Painter {
         place = place.inset(left: 1)
       }
     }
-    if let log = viewpoint.logLines {
-      paintPane("Log", PaneLine.log(log), .log, in: place)
-    }
+    if let log = viewpoint.logLines { paintPane("Log", PaneLine.log(log), .log, in: place) }
   }
 
   /// The minimum number of columns for panes beside the app.

@@ -147,7 +147,7 @@ extension BazaarScreen {
     Progress("Packing", fraction: fraction)
     Progress("Waiting")
     Button("Buy", role: .primary) { self.onPress?("Buy") }
-    Button("Look around") { self.onPress?("Look around") }
+    Button("Look around") { self.onPress?("Look around") }.inBar()
     Button("Burn down", role: .destructive) { self.onPress?("Burn down") }
     Button("Never mind", role: .cancel) { self.onPress?("Never mind") }
   }
