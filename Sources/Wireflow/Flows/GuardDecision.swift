@@ -102,7 +102,10 @@ extension FlowCoordinator {
     }
   }
 
-  /// Removes this flow's guard, and releases the requests that it holds.
+  /// Removes this flow's guard, and carries out the requests that it holds, as if it had allowed
+  /// them.
+  ///
+  /// An open question closes.
   public func removeGuard() { wireframe.stage.removeGuard(of: wireframe.flow) }
 }
 

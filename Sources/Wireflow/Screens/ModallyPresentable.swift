@@ -4,6 +4,9 @@
 @MainActor
 public protocol ModallyPresentable: Screen {
   /// The button with which the user may dismiss it, or nil if dismissal is not allowed.
+  ///
+  /// It is read when the screen is presented, and holds for the whole modal. A screen that replaces
+  /// the first one later does not change it.
   var allowedModalDismissButtonStyle: ModalDismissButtonStyle? { get }
 
   /// The style that it prefers, which the wireframe may change.

@@ -69,6 +69,7 @@ import Wireflow
   let wireframe: FlowWireframe<Void>
   var asleep: [String: DetachedRoots] = [:]
   var current = "Work"
+  var isSwitching = false
 
   init(_ wireframe: any ApplicationWireframe) {
     self.wireframe = FlowWireframe(wireframe)
@@ -78,23 +79,21 @@ import Wireflow
 
   var commands: ScreenContent {
     for account in ["Work", "Home"] {
-      Button(account) { self.show(account) }
+      Button(account) { self.task { flow in _ = await flow.show(account) } }
       Button("Log out of \(account)") { self.asleep[account] = nil }
     }
   }
 
-  func install(_ account: String) {
-    let inbox = InboxOfAccount(account)
-    wireframe.install(rootItems: [inbox])
-    start(AccountFlow(wireframe, inbox), owning: inbox)
+  func account(in url: String) -> String? {
+    ["Work", "Home"].first { url.contains($0) }
   }
 
-  func account(in url: String) -> String? {
-    ["Work", "Home"].first { url.hasSuffix($0) }
+  func showMail(in url: String) {
+    wireframe.push(PlainScreen(url), from: wireframe.rootScreens[0])
   }
 }
 
-@MainActor private final class AccountFlow: FlowCoordinator {
+@MainActor final class AccountFlow: FlowCoordinator {
   let wireframe: FlowWireframe<Void>
   private let inbox: InboxOfAccount
   private let draft = PlainScreen("Draft")
@@ -124,7 +123,7 @@ import Wireflow
   }
 }
 
-@MainActor private final class InboxOfAccount: RootLevelRepresentable {
+@MainActor final class InboxOfAccount: RootLevelRepresentable {
   let title: String
   var onMailPressed: ((String) -> Void)?
   var rootLevelRepresentation: RootLevelRepresentation { .init(title: title) }
