@@ -32,7 +32,8 @@ struct WireframeTraps {
         for edge in map.edges where !edge.isImplied && edge.target.isFar(from: edge.from) {
           let there = departures[other][Self.departure(edge)] ?? []
           if there.contains(where: { Self.name($0.target) == Self.name(edge.target) }) { continue }
-          guard let trap = await trap(of: edge, on: map, unlike: explorer) else { continue }
+          let trap = await trap(of: edge, on: map, by: explorers[place], unlike: explorer)
+          guard let trap else { continue }
           if let known = traps[trap.name], !NavigationMap.isShorter(trap.script, known.script) {
             continue
           }
@@ -48,9 +49,11 @@ struct WireframeTraps {
   }
 
   private func trap(
-    of edge: NavigationMap.Edge, on map: NavigationMap, unlike explorer: Explorer
+    of edge: NavigationMap.Edge, on map: NavigationMap, by own: Explorer, unlike explorer: Explorer
   ) async -> NavigationTrap? {
     let expected = Self.name(edge.target) ?? ""
+    // A request that waited may have arrived on the way to where its step ends.
+    if edge.cause == .wait, await end(of: edge, in: own) != .leads(expected) { return nil }
     let wireframe = explorer.subject.wireframe.name
     let end: String
     switch await self.end(of: edge, in: explorer) {
