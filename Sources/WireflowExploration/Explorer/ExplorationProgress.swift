@@ -25,9 +25,9 @@ public struct ExplorationProgress: Sendable, Hashable, CustomStringConvertible {
   /// The current phase.
   public private(set) var phase: Phase
   /// The number of different states.
-  public let states: Int
+  public private(set) var states: Int
   /// The number of states whose steps were all tried.
-  public let explored: Int
+  public private(set) var explored: Int
   /// The number of edges.
   public let edges: Int
   /// The elapsed real time.
@@ -47,6 +47,7 @@ extension ExplorationProgress {
   func checking(_ hunter: Explorer) -> Self {
     var progress = self
     progress.duration = hunter.duration
+    (progress.states, progress.explored) = (hunter.states.count, min(states, hunter.states.count))
     if phase != .traps { progress.phase = .check }
     return progress
   }
