@@ -80,13 +80,6 @@ struct NavigationLanguageTests {
     }
   }
 
-  /// The second language takes as long as the first, so `.ci/more` tries it.
-  @Test func audiobooksHaveOneBaselineInArabic() async {
-    await #expect(processExitsWith: .success) {
-      await NavigationLanguageTests.check(.audiobooks(in: .arabic))
-    }
-  }
-
   fileprivate static func check(
     _ sample: SampleExploration, on wireframes: [WireframeVariant] = [.tabBar, .hamburger, .split]
   ) async {

@@ -45,6 +45,9 @@ public final class LiveScheduler: Scheduler {
   /// The tasks that sleep.
   public let sleepers: Sleepers
   private let start: ContinuousClock.Instant
+  /// The work that waits, in the order in which it is due.
+  private var waiting: [(due: Duration, number: Int, work: @MainActor () -> Void)] = []
+  private var count = 0
   /// The task that watches for the main actor's first turn.
   let watch: Task<Void, Never>?
 
@@ -81,11 +84,23 @@ public final class LiveScheduler: Scheduler {
   public func schedule(
     after delay: Duration, _ work: @escaping @MainActor () -> Void
   ) -> ScheduledWork {
-    let task = Task { @MainActor in
-      guard (try? await Task.sleep(for: delay.withinReason)) != nil else { return }
-      work()
+    let delay = delay.withinReason
+    let (due, number) = (now + delay, count)
+    count += 1
+    let place = waiting.firstIndex { $0.due > due } ?? waiting.count
+    waiting.insert((due, number, work), at: place)
+    let task = Task { @MainActor [weak self] in
+      if (try? await Task.sleep(for: delay)) != nil { self?.run(upTo: number) }
     }
-    return ScheduledWork { task.cancel() }
+    return ScheduledWork { [weak self] in
+      task.cancel()
+      self?.waiting.removeAll { $0.number == number }
+    }
+  }
+
+  /// Runs a piece of work, after those that were due before it, whose tasks may wake later.
+  private func run(upTo number: Int) {
+    while waiting.contains(where: { $0.number == number }) { waiting.removeFirst().work() }
   }
 
   private static func watch(

@@ -93,7 +93,10 @@ extension FlowCoordinator {
     }
     let deliver = start.deliver
     child.wireframe.onEnd = deliver
-    flow.deliverCancelled = { deliver(.cancelled) }
+    flow.deliverCancelled = { [weak wireframe = child.wireframe] in
+      wireframe?.onEnd = nil
+      deliver(.cancelled)
+    }
     stage.link.registry?.keep(child, of: flow, hearing: start.isSenderKept ? sender : nil)
     if let root = start.root { stage.pass(root, to: flow) }
     child.start(from: sender)

@@ -11,7 +11,7 @@ public final class PresentationLog {
   public var limit: Int? {
     didSet {
       if let number = limit, number < 0 { limit = 0 }
-      counts.trimmed = limit.map { 2 * max($0, 1) } ?? .max
+      counts.trimmed = limit.map { 2 * min(max($0, 1), .max / 2) } ?? .max
       trim()
     }
   }

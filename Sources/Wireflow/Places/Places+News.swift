@@ -35,7 +35,8 @@ extension Places {
       }
     }
     state.news.removeAll(keepingCapacity: true)
-    for id in left { screens[id] = nil }
+    // A player's controls may have come back with the next player.
+    for id in left where state.residents[id] == nil { screens[id] = nil }
     forgetNewcomers()
   }
 

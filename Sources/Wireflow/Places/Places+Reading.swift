@@ -308,11 +308,14 @@ struct Region: Equatable {
 
   /// The pages that the user sees side by side, from the front.
   var columnPages: [Page] {
-    guard let item = selectedItem else { return [] }
-    let detail = Array(item.detail.suffix(1))
-    let (list, room) = (item.list, columns - detail.count)
-    guard room > 0, let top = list.last else { return detail }
-    return detail + [top] + Array(list[..<(min(room, list.count) - 1)].reversed())
+    guard !value.items.isEmpty else { return [] }
+    let item = value.items[selected]
+    var shown = Array(item.detail.suffix(1))
+    let room = columns - shown.count
+    if room > 0, let top = item.list.last {
+      shown += [top] + item.list[..<(min(room, item.list.count) - 1)].reversed()
+    }
+    return shown.map { Page($0, in: places) }
   }
 }
 

@@ -81,10 +81,10 @@ final class Places {
     container(ofRegion: 0).shownStyle(of: style)
   }
 
-  /// Returns true if a screen is on stage in another window.
+  /// Returns true if a screen is on stage in another window, or detached from it.
   func isInOtherWindow(_ screen: any Screen) -> Bool {
     link.window?.session?.windows.contains {
-      $0.stage.link !== link && $0.stage.places.page(of: screen) != nil
+      $0.stage.link !== link && $0.stage.isResident(screen)
     }
       ?? false
   }
@@ -105,7 +105,7 @@ final class Places {
     case .openWindow(let link, _): return try checkRoom(for: link)
     case .closeWindow(let result):
       guard let session = link.window?.session else { throw .oneWindow }
-      if session.windows.count == 1 { throw .lastWindow }
+      if session.livingCount == 1 { throw .lastWindow }
       return state.endAll(isFinished: result != nil)
     case .flush:
       _ = state.rest()

@@ -33,7 +33,11 @@ extension Stage {
   }
 
   func submit(_ sent: Submission) -> RequestOutcome {
-    if let reason = foreignPart(of: sent) { return ignore(sent.request, because: reason) }
+    if let reason = foreignFlow(of: sent) {
+      let outcome = ignore(sent.request, because: reason)
+      sent.final?.tell(outcome)
+      return outcome
+    }
     if turn.phase == .working { return keep(sent) }
     dropReleased()
     let outcome = serve(sent)
@@ -41,16 +45,20 @@ extension Stage {
     return outcome
   }
 
-  /// Returns the reason to refuse a request that involves a flow or a wireframe of another stage.
-  func foreignPart(of sent: Submission) -> IgnoredReason? {
-    if let flow = sent.flow, flow.link !== link { return .onOtherStage(flow.name) }
-    if case .attach(let saved) = sent.request, saved.stage !== self {
-      return .onOtherStage(TypeNames.shared[saved])
+  /// Returns the reason to refuse a request of another stage's flow.
+  private func foreignFlow(of sent: Submission) -> IgnoredReason? {
+    sent.flow.flatMap { $0.link === link ? nil : .onOtherStage($0.name) }
+  }
+
+  /// Refuses a request with a wireframe or detached root items of another stage.
+  private func checkOwn(_ request: NavigationRequest) throws(IgnoredReason) {
+    switch request {
+    case .attach(let saved) where saved.stage !== self:
+      throw .onOtherStage(TypeNames.shared[saved])
+    case .presentRootItems(_, let wireframe, _, _, _) where wireframe.stage !== self:
+      throw .onOtherStage(TypeNames.shared[wireframe])
+    default: break
     }
-    guard case .presentRootItems(_, let own, _, _, _) = sent.request, own.stage !== self else {
-      return nil
-    }
-    return .onOtherStage(TypeNames.shared[own])
   }
 
   /// Takes a request's turn, and reports the outcome to everyone who awaits it.
@@ -109,6 +117,12 @@ extension Stage {
   /// Translates a request, by the wireframe of the region that it is about, or else by its own
   /// wireframe.
   func translation(of sent: Submission) throws(IgnoredReason) -> [NavigationRequest] {
+    let requests = try translated(sent)
+    for request in requests { try checkOwn(request) }
+    return requests
+  }
+
+  private func translated(_ sent: Submission) throws(IgnoredReason) -> [NavigationRequest] {
     guard let asked = sent.wireframe, !sent.request.raisesWall else { return [sent.request] }
     let policy = (regionWireframe(for: sent.request) ?? asked).policy
     let scene = places.scene(of: sent.request, by: sent.flow)
@@ -176,7 +190,7 @@ extension Stage {
   /// Returns the wireframe of the region that a request is about, if that region has its own.
   ///
   /// The region is that of the first screen on stage that the request names, or else the one in
-  /// front.
+  /// front. What is detached has none.
   func regionWireframe(for request: NavigationRequest) -> (any ApplicationWireframe)? {
     guard places.state.regions.count > 1, let wireframes = link.registry?.regionWireframes,
       !wireframes.isEmpty
@@ -186,8 +200,8 @@ extension Stage {
     if case .update(_, of: nil) = request { return nil }
     let traits = request.traits
     for screen in traits.others {
-      guard let page = places.page(of: screen) else { continue }
-      return page.region.flatMap { wireframes[$0.number] }
+      if let page = places.page(of: screen) { return page.region.flatMap { wireframes[$0.number] } }
+      if isResident(screen) { return nil }
     }
     return traits.concernsTheBase ? nil : wireframes[places.front.number]
   }
@@ -205,7 +219,10 @@ extension Stage {
     on request: NavigationRequest, through wireframe: any ApplicationWireframe
   ) -> RequestOutcome {
     let sent = Submission(request, through: wireframe, for: wireframe.requestingFlow)
-    if let reason = foreignPart(of: sent) { return .ignored(reason) }
+    if let reason = foreignFlow(of: sent) { return .ignored(reason) }
+    dropReleased()
+    // A title that is read may make requests.
+    defer { finishTurnIfIdle() }
     return working(for: sent) {
       if obstacle(before: [request], by: sent) != nil { return .queued }
       if let reason = sent.flow?.refusal { return .ignored(reason) }

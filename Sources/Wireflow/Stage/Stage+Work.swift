@@ -203,7 +203,13 @@ extension Stage {
 
   private var isSettled: Bool {
     turn.phase == .idle && transitions.isIdle && queue.guards.decisions.isEmpty
-      && queue.isEmpty(.later) && queue.oldest { $0.sent?.obstacle?.kind != .foreign } == nil
+      && queue.isEmpty(.later) && queue.oldest(where: isAwaited) == nil
+  }
+
+  /// Returns true unless a turn waits for other code, or is overdue work of a detached flow.
+  private func isAwaited(_ turn: Turn) -> Bool {
+    if case .work = turn.act { return false }
+    return turn.sent?.obstacle?.kind != .foreign
   }
 
   /// Lets the tasks go on that have waited for rest.

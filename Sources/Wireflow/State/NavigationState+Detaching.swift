@@ -52,7 +52,7 @@ extension NavigationState {
   /// Removes detached root items for good, and ends the flows that have nothing left.
   mutating func drop(_ number: UInt32) {
     guard let scene = detached[number] else { return }
-    let losers = scene.screens.compactMap(owner)
+    let losers = leavingOrder(of: scene.screens, except: []).compactMap(owner)
     inScene(number) { $0.leaveAll() }
     detached[number] = nil
     show(.drop(scene.regions[0].roots))
@@ -64,10 +64,17 @@ extension NavigationState {
   mutating func inScene<Failure>(
     _ number: UInt32?, _ change: (inout Self) throws(Failure) -> Void
   ) throws(Failure) {
-    enterScene(number)
-    defer { enterScene(number) }
-    try change(&self)
     dismissTiedModals()
+    enterScene(number)
+    do throws(Failure) {
+      try change(&self)
+    } catch {
+      enterScene(number)
+      throw error
+    }
+    dismissTiedModals()
+    enterScene(number)
+    showNextNotice()
   }
 
   /// Exchanges everything on stage with detached root items, or back.
@@ -125,12 +132,21 @@ extension NavigationState {
       !owners.isEmpty && own.contains(owner(of: screen), in: self)
     }
     leaving.player = player.flatMap { isOwn($0.screen) ? $0 : nil }
-    for modal in regions.dropFirst() {
-      let isLeaving =
-        modal.modal?.presenter.map(leaving.screens.contains)
-        ?? (places.count == base.items.count || isOwn(modal.first))
-      if isLeaving { leaving.regions.append(modal) }
+    // A modal may be behind one that its presenter belongs to.
+    var numbers: Set<UInt32> = []
+    var count = -1
+    while numbers.count > count {
+      count = numbers.count
+      for modal in regions.dropFirst() where !numbers.contains(modal.number) {
+        let isLeaving =
+          modal.modal?.presenter.map(leaving.screens.contains)
+          ?? (places.count == base.items.count || isOwn(modal.first))
+        guard isLeaving else { continue }
+        numbers.insert(modal.number)
+        leaving.regions.append(modal)
+      }
     }
+    leaving.regions = [region] + regions.filter { numbers.contains($0.number) }
     return leaving
   }
 }

@@ -175,7 +175,7 @@ extension NavigationState {
         let modal = regions[level].modal
         let isTied =
           modal?.fate == .leaves
-          && (modal?.presenter.flatMap(self.level).map(gone.contains) ?? true)
+          && (modal?.presenter.map { self.level(of: $0).map(gone.contains) ?? false } ?? true)
         let owner = owner(of: regions[level].first)
         if isTied { tied = tied?.adding(owner) ?? Descent([owner]) }
         guard isTied || tied?.contains(owner, in: self) == true else { continue }

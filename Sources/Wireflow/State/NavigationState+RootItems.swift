@@ -34,7 +34,7 @@ extension NavigationState {
 
   /// Returns screens with their embedded screens in the order in which they leave, except for those
   /// that stay, with their own embedded screens.
-  private func leavingOrder(of screens: [ScreenID], except staying: Set<ScreenID>) -> [ScreenID] {
+  func leavingOrder(of screens: [ScreenID], except staying: Set<ScreenID>) -> [ScreenID] {
     screens.filter { !staying.contains($0) }.flatMap { screen in
       let inner = residents[screen]?.embedded ?? []
       return leavingOrder(of: inner.reversed(), except: staying) + [screen]
@@ -49,7 +49,7 @@ extension NavigationState {
 
   /// Removes everything from the stage, walls included.
   mutating func leaveAll() {
-    closeAlert { _, _ in true }
+    if requester.scene == nil { closeAlert { _, _ in true } }
     let modals = regions.dropFirst().reversed()
     let rest = (player?.screens ?? []) + base.items.flatMap(\.leavingOrder)
     removeModals(1..<regions.count)
@@ -126,7 +126,7 @@ extension NavigationState {
   mutating func adapt(
     to formFactor: FormFactor, in containers: [UInt32: Container], styles: [UInt32: ModalStyle]
   ) throws(Refusal) {
-    guard regions.contains(where: { $0.container?.name != containers[$0.number]?.name }) else {
+    guard regions.contains(where: { $0.container != containers[$0.number] }) else {
       throw .plain(.alreadyIn(base.container?.name ?? ""))
     }
     self.formFactor = formFactor

@@ -99,6 +99,9 @@ public final class ApplicationSession {
 
 /// The windows that open, come to the front and close.
 extension ApplicationSession {
+  /// The number of windows whose apps have not ended.
+  var livingCount: Int { windows.count { $0.stage.places.main?.hasEnded != true } }
+
   /// True if another window can open.
   var opensWindows: Bool { device?.opensWindows ?? true }
 
@@ -203,6 +206,7 @@ private final class WallFlows<Flow: FlowCoordinator> {
   private var count = 0
   /// True while flows start, one of which may end at once.
   private var isStarting = false
+  private var isUp = true
   private weak let session: ApplicationSession?
 
   init(
@@ -222,8 +226,6 @@ private final class WallFlows<Flow: FlowCoordinator> {
     if members.isEmpty { end(.cancelled) }
   }
 
-  private var isUp: Bool { session?.extendWall != nil }
-
   private func start(under main: some MainFlowCoordinator) {
     let flow = makeFlow(main.wireframe)
     count += 1
@@ -240,6 +242,7 @@ private final class WallFlows<Flow: FlowCoordinator> {
 
   private func end(_ outcome: FlowOutcome<Flow.Output>) {
     guard let session, isUp else { return }
+    isUp = false
     session.extendWall = nil
     session.changeWindows {
       for member in exchange(&members, with: []) { member.flow?.cancel() }

@@ -66,9 +66,7 @@ struct RequirementsTests {
     }
     #expect(sources.count > 100)
 
-    for path in sources {
-      #expect(try Repository.text(of: path).narrowedAPI == [], "\(path)")
-    }
+    for path in sources { #expect(try Repository.text(of: path).narrowedAPI == [], "\(path)") }
   }
 }
 

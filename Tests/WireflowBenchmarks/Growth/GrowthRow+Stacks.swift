@@ -29,33 +29,10 @@ extension GrowthRow {
         app.wireframe.showDetail(screen, from: app.root)
       }
     },
-    GrowthRow("n pushes from a list, each in the place of two screens", limit: 100_000, on: .split)
-    { app, count in
-      for screen in BenchScreen.several(count) {
-        app.wireframe.push(screen, from: app.root)
-        app.wireframe.push(BenchScreen.make(0), from: screen)
-      }
-    },
-    GrowthRow("the same in one batch", limit: 10_000, on: .split) { app, count in
-      app.wireframe.batch {
-        for screen in BenchScreen.several(count) {
-          app.wireframe.push(screen, from: app.root)
-          app.wireframe.push(BenchScreen.make(0), from: screen)
-        }
-      }
-    },
     GrowthRow("embed n screens in one, remove the oldest first", limit: 10_000) { app, count in
       let screens = BenchScreen.several(count)
       for screen in screens { app.wireframe.embed(screen, in: app.root) }
       for screen in screens { app.wireframe.remove(screen) }
-    },
-    GrowthRow(prepared: "embed n screens in one, that leaves with them", limit: 100_000) {
-      app, count in
-      let host = app.push(1)
-      return {
-        for screen in BenchScreen.several(count) { app.wireframe.embed(screen, in: host) }
-        app.wireframe.pop(host)
-      }
     },
   ]
 }

@@ -38,9 +38,7 @@ struct UserActionTextTests {
     let unread: [Duration] = [
       .milliseconds(-5), .nanoseconds(-1), century + century, .zero - century * 9,
     ]
-    for action in Self.actions {
-      #expect(try UserAction(parsing: action.description) == action)
-    }
+    for action in Self.actions { #expect(try UserAction(parsing: action.description) == action) }
 
     let lines =
       Self.actions.map { "\($0)" }

@@ -132,8 +132,6 @@ private final class StoreScreen: RootLevelRepresentable {
   @ScreenContent.Builder var content: ScreenContent {
     if words == "wrong" { Text("Nothing is called so.") }
     Field("Find", text: words) { self.words = $0 }
-    for ware in words == "new" ? ["Gloves", "Hats"] : ["Lamps", "Carpets"] {
-      Row(ware) {}
-    }
+    for ware in words == "new" ? ["Gloves", "Hats"] : ["Lamps", "Carpets"] { Row(ware) {} }
   }
 }

@@ -139,26 +139,4 @@ struct GlyphTests {
     let range = ranges[Int(random.next() % UInt64(ranges.count))]
     return UInt32.random(in: range, using: &random)
   }
-
-  @Test(arguments: [
-    ("abcdef", 6, "abcdef"), ("abcdef", 5, "abcd…"), ("abcdef", 1, "…"), ("abcdef", 0, ""),
-    ("日本語", 5, "日本…"), ("日本語", 4, "日…"), ("abc", -3, ""),
-  ])
-  func cutsWithAnEllipsis(text: String, columns: Int, expected: String) {
-    let cut = PrintableText(text).cut(to: columns)
-
-    #expect(String(cut.glyphs.map(\.character)) == expected)
-    #expect(cut.width <= max(0, columns))
-  }
-
-  @Test(arguments: [
-    ("one two three", 7, ["one two", "three"]), ("one two", 3, ["one", "two"]),
-    ("abcdefgh", 3, ["abc", "def", "gh"]), ("日本語の本", 5, ["日本", "語の", "本"]),
-    ("a\n\nb", 5, ["a", "", "b"]), ("", 5, [""]), ("a  b", 1, ["a", "b"]),
-  ])
-  func wrapsAtBlanks(text: String, columns: Int, expected: [String]) {
-    let lines = text.printableLines(wrappedTo: columns)
-
-    #expect(lines.map { String($0.glyphs.map(\.character)) } == expected)
-  }
 }

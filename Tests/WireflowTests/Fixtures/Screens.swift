@@ -9,9 +9,10 @@ final class Player: FullscreenMinimizable {
   let minimizedControls: any Screen
   var onMinimizedPlayerPressed: (() -> Void)?
 
-  init(_ title: String = "Player") {
+  init(_ title: String = "Player", controls: (any Screen)? = nil) {
     self.title = title
-    minimizedControls = PageScreen(title == "Player" ? "Controls" : "\(title)'s controls")
+    minimizedControls =
+      controls ?? PageScreen(title == "Player" ? "Controls" : "\(title)'s controls")
   }
 }
 

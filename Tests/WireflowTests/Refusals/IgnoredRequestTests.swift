@@ -153,9 +153,7 @@ struct IgnoredRequestTests {
       first.close()
     },
     "alerts that are closed or flushed while they wait": { rig in
-      for title in ["First", "Second"] {
-        rig.wireframe.ask(title, from: rig.root)
-      }
+      for title in ["First", "Second"] { rig.wireframe.ask(title, from: rig.root) }
       rig.wireframe.ask("Third", from: rig.root).close()
       rig.wireframe.flush()
     },

@@ -32,7 +32,6 @@ struct DetachedRootsTests {
       rig.main.open("Ann")
     }
     (rig, ann) = try accounts()
-    (rig, ann) = try accounts()
     stories.tell("they do their delayed work once they are back", rig) { rig in
       ann.after(.seconds(1)) { flow in flow.read(from: flow.inbox) }
       let cancelled = ann.after(.seconds(1)) { flow in flow.write(from: flow.inbox) }
@@ -50,7 +49,6 @@ struct DetachedRootsTests {
       ann.wireframe.presentAlert(full, from: ann.inbox)
       rig.main.open("Ann")
     }
-    (rig, ann) = try accounts()
     assertSnapshot(of: stories.text)
   }
 

@@ -51,6 +51,11 @@ struct WindowTests {
       #expect(rig.links == ["-", "mail://1"])
       rig.session.perform(.closeWindow)
     }
+    try stories.tell("the last one stays, while others end", SessionRig()) { rig in
+      let (main, window) = (try #require(rig.main()), try rig.open("mail://1"))
+      window.start(ChildFlow(window.wireframe), from: window.root) { _, _ in main.closeWindow() }
+      rig.session.perform(.closeWindow)
+    }
     try stories.tell("a swipe that closes its window restores nothing", SessionRig()) { rig in
       let window = try rig.open("mail://1")
       let child = ChildFlow(window.wireframe)

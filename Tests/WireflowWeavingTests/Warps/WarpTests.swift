@@ -70,9 +70,7 @@ struct LifetimeTests {
     weak let (loom, top, a, head) = (rig?.loom, rig?.top, rig?.a, rig?.a.head)
     weak let child: SpeakingWarp? = {
       let child = (rig?.a.wireframe).map(SpeakingWarp.init)
-      if let child {
-        rig?.a.stitch(Stitch(.push, nextPresentable: child, nextWeftable: child))
-      }
+      if let child { rig?.a.stitch(Stitch(.push, nextPresentable: child, nextWeftable: child)) }
       return child
     }()
     child?.weftSubject.send(Fact("heard"))

@@ -45,9 +45,7 @@ struct WebGateTests {
       }
     }
 
-    for path in Self.elsewhere {
-      answers["\(path): \(answer(request("GET", path)))"] = []
-    }
+    for path in Self.elsewhere { answers["\(path): \(answer(request("GET", path)))"] = [] }
     var homeless = request("GET", "/sesame/")
     homeless.headers["host"] = nil
     answers["no host: \(answer(homeless))"] = []
