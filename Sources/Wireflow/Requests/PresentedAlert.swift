@@ -47,8 +47,9 @@ public final class PresentedAlert {
   /// Marks the alert as closed before it appears.
   func giveUp() { life = .closed }
 
-  /// Prepares the fields, and keeps those that the alert had before it was put aside.
+  /// Prepares the fields as the alert appears, and keeps those that it had before it was put aside.
   func prepare(_ fields: [AlertContent.Field]) {
+    outcome = .committed
     if form?.original == fields { return }
     form = fields.isEmpty ? nil : AlertForm(fields)
   }

@@ -219,7 +219,9 @@ extension Stage {
   func take(_ turn: Turn) {
     queue.generation = turn.generation
     switch turn.act {
-    case .request(let sent): takeRequest(sent)
+    case .request(let sent):
+      // The handler of an ignored alert gets nil.
+      if case .ignored = serve(sent) { answerNobody(sent) }
     case .finish(let flow, let screens, let deliver): finishNow(flow, screens, deliver)
     case .cancel(let flow, let isAsked): cancelNow(flow, isAsked: isAsked)
     case .outcome(let flow, let deliver):
@@ -247,14 +249,6 @@ extension Stage {
     turn.phase = .open
     work()
     turn.phase = outer
-  }
-
-  /// Takes a request that has waited.
-  ///
-  /// If it is ignored, its alert's handler gets nil.
-  private func takeRequest(_ sent: Submission) {
-    guard case .ignored = serve(sent) else { return }
-    answerNobody(sent)
   }
 
   /// Closes one alert, shown or still waiting.

@@ -73,16 +73,14 @@ extension Stage {
   /// Presents an error from a flow's work if it is displayable, and logs it otherwise.
   private func tell(_ error: any Error, of flow: FlowRecord) {
     if error is CancellationError || flow.hasEnded { return }
-    guard let displayable = error as? any ErrorDisplayable, let sender = screenToTell(flow) else {
+    // The flow's newest screen presents it, or else the one in front.
+    guard let displayable = error as? any ErrorDisplayable,
+      let sender = flow.newestScreen ?? frontScreen(for: flow)
+    else {
       return log.append(.failed(flow.name, String(describing: error)))
     }
     let alert = NavigationRequest.alert(AlertContent(displayable), from: sender, onAnswer: nil)
     _ = submit(Submission(alert, through: flow.wireframe, for: flow))
-  }
-
-  /// Returns the screen that presents a flow's error: the flow's newest, or else the one in front.
-  private func screenToTell(_ flow: FlowRecord) -> (any Screen)? {
-    flow.newestScreen ?? frontScreen(for: flow)
   }
 
   /// Does work as soon as the stage has reported that a screen has left.
@@ -99,10 +97,6 @@ extension Stage {
       stage.time.screenWork.add(told, number, of: id)
       return ScheduledWork { [weak stage] in stage?.time.screenWork.remove(number, of: id) }
     }
-  }
-
-  private func absence(of screen: (any Screen)?) -> IgnoredReason? {
-    screen.flatMap { isResident($0) ? nil : .screen(.notOnStage, name(of: $0)) }
   }
 
   /// Cancels the delayed and the asynchronous work of a flow.
@@ -243,7 +237,8 @@ extension Stage {
       registry.awaitedWork.add(work, number, of: id)
       return handle
     }
-    if let reason = flow?.refusal ?? absence(of: screen) {
+    let absent = screen.flatMap { isResident($0) ? nil : $0 }
+    if let reason = flow?.refusal ?? absent.map({ .screen(.notOnStage, name(of: $0)) }) {
       log.append(.ignored(phrase(), reason))
       return ScheduledWork {}
     }
