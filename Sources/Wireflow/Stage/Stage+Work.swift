@@ -109,7 +109,7 @@ extension Stage {
       places.state.scene(of: hold.flow.id) != nil
     {
       // Its flow is detached, so it waits.
-      let late = Turn(.work { [weak self] in self?.call(number) }, holding: self.hold(hold.flow))
+      let late = Turn(.work { [weak self] in self?.call(number) }, holding: hold)
       return queue.add(late, to: .waiting)
     }
     guard link.registry?.work[number] != nil else { return }

@@ -141,7 +141,8 @@ extension ApplicationWireframe {
   ///
   /// A request that waits for an alert, a guard or the stage's own work returns later. If a guard
   /// redirects the request, the outcome is that of the redirect. If the task is cancelled, the
-  /// outcome is ignored, although the request may still get its turn.
+  /// outcome is ignored, although the request may still get its turn. Await it in a task of a flow,
+  /// which ends with the app: another task would then wait for ever.
   ///
   /// ```swift
   /// guard await wireframe.outcome(of: .pop(draft)) == .committed else { return }
