@@ -122,9 +122,7 @@ final class Places {
     let arrivals = state.counts.arrivals
     do throws(NavigationState.Refusal) {
       if link.windowName != nil { state.requester.elsewhere = screensElsewhere() }
-      try state.inScene(scene(of: request, by: requester.flow)) {
-        state throws(NavigationState.Refusal) in try state.carryOut(change)
-      }
+      try state.carryOut(change, in: scene(of: request, by: requester.flow))
     } catch {
       let refusal = refusal(error)
       forgetNewcomers()

@@ -74,7 +74,6 @@ extension NavigationState {
     }
     dismissTiedModals()
     enterScene(number)
-    showNextNotice()
   }
 
   /// Exchanges everything on stage with detached root items, or back.

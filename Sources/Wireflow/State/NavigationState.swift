@@ -211,8 +211,14 @@ extension NavigationState {
     case adapt(FormFactor, in: [UInt32: Container], styles: [UInt32: ModalStyle])
   }
 
-  /// Carries out one request for the requester in the current scene, or throws and changes nothing.
-  mutating func carryOut(_ change: Change) throws(Refusal) {
+  /// Carries out one request for the requester, or throws and changes nothing.
+  /// - Parameter scene: the detached root items that it concerns, or nil for those on stage.
+  mutating func carryOut(_ change: Change, in scene: UInt32?) throws(Refusal) {
+    try inScene(scene) { state throws(Refusal) in try state.carryOut(change) }
+    showNextNotice()
+  }
+
+  private mutating func carryOut(_ change: Change) throws(Refusal) {
     switch change {
     case .install(let screens, let container): try install(screens, in: container)
     case .update(let screens, let screen): try update(screens, of: screen)
@@ -248,7 +254,6 @@ extension NavigationState {
     case .closeDrawer: try turnDrawer(isOpen: false)
     case .adapt(let factor, let new, let styles): try adapt(to: factor, in: new, styles: styles)
     }
-    showNextNotice()
   }
 }
 

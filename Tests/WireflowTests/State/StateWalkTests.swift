@@ -83,9 +83,7 @@ struct StateWalk {
     var refusal: NavigationState.Refusal?
     let broken = law { state in
       do throws(NavigationState.Refusal) {
-        try state.inScene(scene) { state throws(NavigationState.Refusal) in
-          try state.carryOut(change)
-        }
+        try state.carryOut(change, in: scene)
       } catch {
         refusal = error
       }
