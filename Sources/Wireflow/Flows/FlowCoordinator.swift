@@ -91,11 +91,9 @@ extension FlowCoordinator {
     guard stage.begin(flow, of: child, under: wireframe.flow, unless: refusal), let sender else {
       return start.giveUp(on: stage)
     }
-    let deliver = start.deliver
-    child.wireframe.onEnd = deliver
+    child.wireframe.onEnd = start.deliver
     flow.deliverCancelled = { [weak wireframe = child.wireframe] in
-      wireframe?.onEnd = nil
-      deliver(.cancelled)
+      wireframe?.deliver(.cancelled)
     }
     stage.link.registry?.keep(child, of: flow, hearing: start.isSenderKept ? sender : nil)
     if let root = start.root { stage.pass(root, to: flow) }

@@ -42,14 +42,14 @@ struct PageLayout {
       if run.count > 1, fits(run) {
         layOutSideBySide(run)
       } else {
-        layOut(run.isEmpty ? [element] : run)
+        layOut(run.isEmpty ? [element] : run, rows: run.isEmpty ? rows : 1)
       }
     }
   }
 
-  private mutating func layOut(_ run: ArraySlice<StagePicture.Element>) {
+  private mutating func layOut(_ run: ArraySlice<StagePicture.Element>, rows: Int) {
     for element in run {
-      let rows = rows(of: element)
+      let rows = element.isInBar ? 0 : rows
       places.append(CellRectangle(column: 0, row: length, columns: columns, rows: rows))
       length += rows
     }

@@ -69,7 +69,8 @@ extension Painter {
     of page: StagePicture.Page, in line: CellRectangle, isNotice: Bool = false
   ) -> CellRectangle {
     var rest = line
-    for (index, one) in page.elements.enumerated().reversed() where isNotice || one.isInBar {
+    for index in page.elements.indices.reversed() where isNotice || page.elements[index].isInBar {
+      let one = page.elements[index]
       let target = FocusTarget.element(page: page.id, index: index, option: nil)
       rest = paintPill(one.name, target, one.action, one.target, in: rest, CellStyle(of: one))
     }
@@ -127,7 +128,8 @@ extension Painter {
     let hasFocus = isActive && viewpoint.focus?.page == page
     let span = hasFocus ? layout.span(of: viewpoint.focus) : nil
     let offset = offset(of: .page(page), length: layout.length, showing: span, in: viewport)
-    for (place, element) in layout.elements.enumerated() where !element.isInBar {
+    for (place, element) in layout.elements.enumerated() {
+      if element.isInBar { continue }
       let frame = layout.frame(place, in: viewport, offset: offset)
       let isInSight = frame.row < viewport.endRow && frame.endRow > viewport.row
       if isInSight { paint(element, place, of: page, layout, at: frame, in: viewport) }
