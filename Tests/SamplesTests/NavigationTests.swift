@@ -74,9 +74,10 @@ struct RecordingRepeatTests {
 @MainActor
 @Suite(.long)
 struct NavigationLanguageTests {
-  @Test func audiobooksHaveOneBaselineInGerman() async {
+  @Test func audiobooksHaveOneBaselineInEachLanguage() async {
     await #expect(processExitsWith: .success) {
       await NavigationLanguageTests.check(.audiobooks(in: .german))
+      await NavigationLanguageTests.check(.audiobooks(in: .arabic))
     }
   }
 

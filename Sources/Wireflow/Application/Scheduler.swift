@@ -45,9 +45,8 @@ public final class LiveScheduler: Scheduler {
   /// The tasks that sleep.
   public let sleepers: Sleepers
   private let start: ContinuousClock.Instant
-  /// The work that waits, in the order in which it is due.
-  private var waiting: [(due: Duration, number: Int, work: @MainActor () -> Void)] = []
-  private var count = 0
+  /// The work in the order in which it is due, because the tasks that wait may wake in another one.
+  private let line = ManualScheduler()
   /// The task that watches for the main actor's first turn.
   let watch: Task<Void, Never>?
 
@@ -85,23 +84,17 @@ public final class LiveScheduler: Scheduler {
     after delay: Duration, _ work: @escaping @MainActor () -> Void
   ) -> ScheduledWork {
     let delay = delay.withinReason
-    let (due, number) = (now + delay, count)
-    count += 1
-    let place = waiting.firstIndex { $0.due > due } ?? waiting.count
-    waiting.insert((due, number, work), at: place)
-    let task = Task { @MainActor [weak self] in
-      if (try? await Task.sleep(for: delay)) != nil { self?.run(upTo: number) }
+    let scheduled = line.schedule(after: now - line.now + delay, work)
+    let task = Task { @MainActor in
+      if (try? await Task.sleep(for: delay)) != nil { runDueWork() }
     }
-    return ScheduledWork { [weak self] in
+    return ScheduledWork {
       task.cancel()
-      self?.waiting.removeAll { $0.number == number }
+      scheduled.cancel()
     }
   }
 
-  /// Runs a piece of work, after those that were due before it, whose tasks may wake later.
-  private func run(upTo number: Int) {
-    while waiting.contains(where: { $0.number == number }) { waiting.removeFirst().work() }
-  }
+  private func runDueWork() { line.advance(by: now - line.now) }
 
   private static func watch(
     for limit: Duration, _ onStandstill: @escaping @Sendable (String) -> Void

@@ -111,6 +111,10 @@ final class Places {
       _ = state.rest()
       return
     case .transaction: throw .alreadyThere  // The stage carries out its parts.
+    case .attach(let saved) where saved.stage !== link.stage:
+      throw .onOtherStage(TypeNames.shared[saved])
+    case .presentRootItems(_, let wireframe, _, _, _) where wireframe.stage !== link.stage:
+      throw .onOtherStage(TypeNames.shared[wireframe])
     case .alert(let alert, let sender, let presented):
       if presented?.isClosed == true { throw .closed }
       if alert.style == .actionSheet, !alert.fields.isEmpty, page(of: sender) != nil {

@@ -50,17 +50,6 @@ extension Stage {
     sent.flow.flatMap { $0.link === link ? nil : .onOtherStage($0.name) }
   }
 
-  /// Refuses a request with a wireframe or detached root items of another stage.
-  private func checkOwn(_ request: NavigationRequest) throws(IgnoredReason) {
-    switch request {
-    case .attach(let saved) where saved.stage !== self:
-      throw .onOtherStage(TypeNames.shared[saved])
-    case .presentRootItems(_, let wireframe, _, _, _) where wireframe.stage !== self:
-      throw .onOtherStage(TypeNames.shared[wireframe])
-    default: break
-    }
-  }
-
   /// Takes a request's turn, and reports the outcome to everyone who awaits it.
   func serve(_ sent: Submission) -> RequestOutcome {
     let awaited = awaitedScreens(of: sent.request)
@@ -117,12 +106,6 @@ extension Stage {
   /// Translates a request, by the wireframe of the region that it is about, or else by its own
   /// wireframe.
   func translation(of sent: Submission) throws(IgnoredReason) -> [NavigationRequest] {
-    let requests = try translated(sent)
-    for request in requests { try checkOwn(request) }
-    return requests
-  }
-
-  private func translated(_ sent: Submission) throws(IgnoredReason) -> [NavigationRequest] {
     guard let asked = sent.wireframe, !sent.request.raisesWall else { return [sent.request] }
     let policy = (regionWireframe(for: sent.request) ?? asked).policy
     let scene = places.scene(of: sent.request, by: sent.flow)

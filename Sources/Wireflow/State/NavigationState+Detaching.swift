@@ -66,14 +66,9 @@ extension NavigationState {
   ) throws(Failure) {
     dismissTiedModals()
     enterScene(number)
-    do throws(Failure) {
-      try change(&self)
-    } catch {
-      enterScene(number)
-      throw error
-    }
+    defer { enterScene(number) }
+    try change(&self)
     dismissTiedModals()
-    enterScene(number)
   }
 
   /// Exchanges everything on stage with detached root items, or back.

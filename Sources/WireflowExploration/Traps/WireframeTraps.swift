@@ -52,8 +52,6 @@ struct WireframeTraps {
     of edge: NavigationMap.Edge, on map: NavigationMap, by own: Explorer, unlike explorer: Explorer
   ) async -> NavigationTrap? {
     let expected = Self.name(edge.target) ?? ""
-    // A request that waited may have arrived on the way to where its step ends.
-    if edge.cause == .wait, await end(of: edge, in: own) != .leads(expected) { return nil }
     let wireframe = explorer.subject.wireframe.name
     let end: String
     switch await self.end(of: edge, in: explorer) {
@@ -64,6 +62,8 @@ struct WireframeTraps {
     case .leads(nil): end = "leads nowhere on \(wireframe)"
     case .leads(let name?): end = "leads to \(name) on \(wireframe)"
     }
+    // A request that waited may have arrived on the way to where its step ends.
+    if edge.cause == .wait, await self.end(of: edge, in: own) != .leads(expected) { return nil }
     return NavigationTrap(
       kind: .unlikeWireframes, subject: "\(edge.cause) on \(edge.from.screen)",
       sentence:

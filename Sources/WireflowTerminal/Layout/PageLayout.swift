@@ -41,18 +41,17 @@ struct PageLayout {
       let run = elements[places.count...].prefix(while: \.isButton)
       if run.count > 1, fits(run) {
         layOutSideBySide(run)
+      } else if run.isEmpty {
+        layOut(rows)
       } else {
-        layOut(run.isEmpty ? [element] : run, rows: run.isEmpty ? rows : 1)
+        for button in run { layOut(button.isInBar ? 0 : 1) }
       }
     }
   }
 
-  private mutating func layOut(_ run: ArraySlice<StagePicture.Element>, rows: Int) {
-    for element in run {
-      let rows = element.isInBar ? 0 : rows
-      places.append(CellRectangle(column: 0, row: length, columns: columns, rows: rows))
-      length += rows
-    }
+  private mutating func layOut(_ rows: Int) {
+    places.append(CellRectangle(column: 0, row: length, columns: columns, rows: rows))
+    length += rows
   }
 
   private func fits(_ run: ArraySlice<StagePicture.Element>) -> Bool {
@@ -64,7 +63,8 @@ struct PageLayout {
     var column = 0
     for element in run {
       let width = element.pillColumns
-      places.append(CellRectangle(column: column, row: length, columns: width, rows: 1))
+      let rows = element.isInBar ? 0 : 1
+      places.append(CellRectangle(column: column, row: length, columns: width, rows: rows))
       column += width
     }
     length += 1

@@ -129,8 +129,8 @@ extension Painter {
     let span = hasFocus ? layout.span(of: viewpoint.focus) : nil
     let offset = offset(of: .page(page), length: layout.length, showing: span, in: viewport)
     for (place, element) in layout.elements.enumerated() {
-      if element.isInBar { continue }
       let frame = layout.frame(place, in: viewport, offset: offset)
+      if frame.rows == 0 { continue }
       let isInSight = frame.row < viewport.endRow && frame.endRow > viewport.row
       if isInSight { paint(element, place, of: page, layout, at: frame, in: viewport) }
       addItems(element, place, of: page, layout, at: frame, in: viewport)

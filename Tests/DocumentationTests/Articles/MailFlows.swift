@@ -84,13 +84,9 @@ import Wireflow
     }
   }
 
-  func account(in url: String) -> String? {
-    ["Work", "Home"].first { url.contains($0) }
-  }
+  func account(in url: String) -> String? { ["Work", "Home"].first { url.contains($0) } }
 
-  func showMail(in url: String) {
-    wireframe.push(PlainScreen(url), from: wireframe.rootScreens[0])
-  }
+  func showMail(in url: String) { wireframe.push(PlainScreen(url), from: wireframe.rootScreens[0]) }
 }
 
 @MainActor final class AccountFlow: FlowCoordinator {

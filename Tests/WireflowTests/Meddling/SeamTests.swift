@@ -7,36 +7,28 @@ import WireflowTesting
 /// What comes out where two features meet, one of which knows little of the other.
 @MainActor
 struct SeamTests {
-  private let question = AlertContent(title: "Delete?")
-
   @Test func detachedRootItemsTouchNothingOfOthers() async throws {
     var stories = Stories()
-    try stories.tell("a tied modal leaves while others are detached", AccountsRig()) { rig in
+    try stories.tell("notices, ties and alerts of others go on", AccountsRig()) { rig in
       rig.main.open("Ben")
-      let (ben, help) = (try #require(rig.ben), PageScreen("Help"))
-      let child = ChildFlow(ben.wireframe)
-      ben.start(child, from: ben.inbox)
-      rig.wireframe.presentModally(help, from: child.page, whenSenderLeaves: .leaves)
-      child.finish(1)
-    }
-    try stories.tell("an alert stays, the flow of an embedded screen ends", AccountsRig()) { rig in
-      let ann = try #require(rig.ann)
-      let child = ChildFlow(ann.wireframe) { flow, inbox in
+      let (ann, ben) = (try #require(rig.ann), try #require(rig.ben))
+      let (passing, helped) = (ChildFlow(ann.wireframe), ChildFlow(ben.wireframe))
+      let extra = PageScreen("Extra")
+      ann.wireframe.update(rootItems: [ann.inbox, extra], around: ann.inbox)
+      ann.start(passing, from: extra)
+      passing.wireframe.showNotice("One")
+      rig.wireframe.showNotice("Two")
+      ann.wireframe.update(rootItems: [ann.inbox], around: ann.inbox)
+      ben.start(helped, from: ben.inbox)
+      rig.wireframe.presentModally(PageScreen("Help"), from: helped.page, whenSenderLeaves: .leaves)
+      helped.finish(1)
+      let guest = ChildFlow(ann.wireframe) { flow, inbox in
         flow.wireframe.embed(flow.page, in: inbox)
         flow.after(.seconds(9), whileUnseen: true) { _ in }
       }
-      ann.start(child, from: ann.inbox)
-      rig.main.open("Ben")
-      try #require(rig.ben).wireframe.presentAlert(question, from: try #require(rig.ben).inbox)
+      ann.start(guest, from: ann.inbox)
+      ben.wireframe.presentAlert(AlertContent(title: "Delete?"), from: ben.inbox)
       rig.main.asleep["Ann"]?.drop()
-    }
-    try stories.tell("the modal of a minimized modal goes along", AccountsRig()) { rig in
-      let (ann, draft) = (try #require(rig.ann), MinimizableDraft())
-      ann.wireframe.presentModally(draft, from: ann.inbox)
-      rig.wireframe.minimizeFullscreenView(animated: true)
-      ann.wireframe.presentModally(PageScreen("Help"), from: draft)
-      rig.wireframe.maximizeMinimizableView(animated: true)
-      rig.main.open("Ben")
     }
     let (one, two) = (AccountsRig(), AccountsRig())
     one.main.open("Ben")

@@ -98,13 +98,15 @@ struct DetachedRootsTests {
     }
     let (rig, ann) = try accounts()
     stories.tell("a minimized draft", rig) { rig in
-      ann.wireframe.presentModally(MinimizableDraft(), from: ann.inbox)
+      let draft = MinimizableDraft()
+      ann.wireframe.presentModally(draft, from: ann.inbox)
       rig.wireframe.minimizeFullscreenView(animated: false)
       rig.main.open("Ben")
       #expect(rig.stage.snapshot.player == nil)
       rig.user(.tap("Write"))
       rig.main.open("Ann")
-      rig.user(.maximize)
+      ann.wireframe.presentModally(PageScreen("Help"), from: draft)
+      rig.wireframe.maximizeMinimizableView(animated: false)
       rig.main.open("Ben")
     }
     assertSnapshot(of: stories.text)

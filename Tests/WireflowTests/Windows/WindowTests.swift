@@ -164,13 +164,14 @@ struct WindowLinkTests {
   }
 
   /// Raises a wall of the session, and returns its flows as they start.
-  private func raiseWall(of rig: SessionRig) -> () -> [WallFlow] {
+  private func raiseWall(of rig: SessionRig, _ next: (() -> Void)? = nil) -> () -> [WallFlow] {
     var flows: [WallFlow] = []
     rig.session.raiseWall {
       flows.append(WallFlow($0))
       return flows[flows.count - 1]
     } onEnd: { [log = rig.session.log] outcome in
       log.note("the wall is \(outcome.output == nil ? "cancelled" : "finished")")
+      next?()
     }
     return { flows }
   }
@@ -198,6 +199,15 @@ struct WindowLinkTests {
       rig.session.perform(.closeWindow)
       rig.session.log.note("one window is closed")
       flows()[0].cancel()
+    }
+    try stories.tell("which leaves the one after it alone when it ends late", SessionRig()) { rig in
+      try rig.open("mail://1")
+      var second: () -> [WallFlow] = { [] }
+      let first = raiseWall(of: rig) { second = self.raiseWall(of: rig) }
+      let pad = ChildFlow(first()[1].wireframe)
+      first()[1].start(pad, from: first()[1].screen) { _, _ in first()[0].finish() }
+      pad.finish(1)
+      second()[0].finish()
     }
     assertSnapshot(of: stories.text)
   }
