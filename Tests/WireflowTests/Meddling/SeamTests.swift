@@ -22,11 +22,11 @@ struct SeamTests {
       ben.start(helped, from: ben.inbox)
       rig.wireframe.presentModally(PageScreen("Help"), from: helped.page, whenSenderLeaves: .leaves)
       helped.finish(1)
-      let guest = ChildFlow(ann.wireframe) { flow, inbox in
+      let guest = ChildFlow(rig.wireframe) { flow, inbox in
         flow.wireframe.embed(flow.page, in: inbox)
         flow.after(.seconds(9), whileUnseen: true) { _ in }
       }
-      ann.start(guest, from: ann.inbox)
+      rig.main.start(guest, from: ann.inbox)
       ben.wireframe.presentAlert(AlertContent(title: "Delete?"), from: ben.inbox)
       rig.main.asleep["Ann"]?.drop()
     }
