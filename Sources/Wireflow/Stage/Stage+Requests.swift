@@ -33,8 +33,8 @@ extension Stage {
   }
 
   func submit(_ sent: Submission) -> RequestOutcome {
-    if let reason = foreignFlow(of: sent) {
-      let outcome = ignore(sent.request, because: reason)
+    if let flow = sent.flow, flow.link !== link {
+      let outcome = ignore(sent.request, because: .onOtherStage(flow.name))
       sent.final?.tell(outcome)
       return outcome
     }
@@ -43,11 +43,6 @@ extension Stage {
     let outcome = serve(sent)
     if turn.phase == .idle { finishTurn() }
     return outcome
-  }
-
-  /// Returns the reason to refuse a request of another stage's flow.
-  private func foreignFlow(of sent: Submission) -> IgnoredReason? {
-    sent.flow.flatMap { $0.link === link ? nil : .onOtherStage($0.name) }
   }
 
   /// Takes a request's turn, and reports the outcome to everyone who awaits it.
@@ -202,7 +197,7 @@ extension Stage {
     on request: NavigationRequest, through wireframe: any ApplicationWireframe
   ) -> RequestOutcome {
     let sent = Submission(request, through: wireframe, for: wireframe.requestingFlow)
-    if let reason = foreignFlow(of: sent) { return .ignored(reason) }
+    if let flow = sent.flow, flow.link !== link { return .ignored(.onOtherStage(flow.name)) }
     dropReleased()
     // A title that is read may make requests.
     defer { finishTurnIfIdle() }
