@@ -77,7 +77,8 @@ extension FlowCoordinator {
   /// - While a guard decides, requests of its own flow, and of flows that it has started since,
   ///   proceed. So do answers to alerts, `flush` and `adapt`. The stage ignores the user's other
   ///   requests, and all others wait in order.
-  /// - A flow has one guard: a second call replaces the first.
+  /// - A flow has one guard: a second call replaces the first, and carries out the requests that the
+  ///   first one holds.
   /// - After 16 questions or redirects, the stage refuses a request.
   ///
   /// The closure should only read the request and return a decision. It also runs when a gesture
