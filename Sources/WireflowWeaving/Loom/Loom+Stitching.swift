@@ -15,10 +15,24 @@ extension Loom {
       let root = installRoots(of: stitches, of: warp)
       forwards = carryOutAll(all, added, of: warp, from: root ?? sender, origin: origin)
     }
-    if stitches.count > 1 { warp.weaver.wireframe.transaction(carryOut) } else { carryOut() }
-    append(forwards)
-    for errand in forwards { errand.weaver.wireframe.dropHold() }
+    var outcome = RequestOutcome.committed
+    if stitches.count > 1 {
+      outcome = warp.weaver.wireframe.transaction(carryOut)
+    } else {
+      carryOut()
+    }
+    deliver(forwards, after: outcome)
     return added.compactMap { $0 }
+  }
+
+  /// Queues forwarded wefts, unless the stage has refused the stitches beside them.
+  private func deliver(_ forwards: [Errand], after outcome: RequestOutcome) {
+    if case .ignored(let reason) = outcome, reason != .alreadyThere {
+      for errand in forwards { ignore(errand, "\(reason)") }
+    } else {
+      append(forwards)
+    }
+    for errand in forwards { errand.weaver.wireframe.dropHold() }
   }
 
   /// Carries out stitches, and returns their forwarded wefts, whose warps stay alive until then.

@@ -128,6 +128,12 @@ struct HeldStitchTests {
       }()
       #expect(child == nil)
     }
+    await scenes.play("Wefts beside a refused screen are not forwarded") { rig in
+      rig.b.guardRequests { _, request in request.arriving.isEmpty ? .allow : .refuse("not now") }
+      rig.a.stitch(
+        Stitch(.push, next: PageScreen("Page")), .forwardToThisWarp(Fact("next")),
+        .end(forwardingToParent: Fact("done")))
+    }
     await scenes.play("The second of two taps is dropped, from inside and outside") { rig in
       rig.a.on("outer") {
         rig.a.send("picked", "picked")
