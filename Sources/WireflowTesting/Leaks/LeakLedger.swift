@@ -54,6 +54,8 @@ public final class LeakLedger {
   private weak let stage: Stage?
   private var entries: [ObjectIdentifier: Entry] = [:]
   private var order: [ObjectIdentifier] = []
+  /// The screens in memory that the user can minimize.
+  private var drafts: Set<ObjectIdentifier> = []
   private var observation: StageObservation?
 
   /// Creates a ledger that observes a stage from now on.
@@ -98,11 +100,9 @@ public final class LeakLedger {
   /// time that it is minimized.
   private func noteDeparture(of screen: any Screen) {
     let id = ObjectIdentifier(screen)
-    let isKept = entries.values.contains { entry in
-      guard entry.departure == nil, let draft = entry.object as? any ModallyMinimizable else {
-        return false
-      }
-      return draft.minimizedControls === screen
+    let isKept = drafts.contains { id in
+      guard let entry = entries[id], entry.departure == nil else { return false }
+      return (entry.object as? any ModallyMinimizable)?.minimizedControls === screen
     }
     if isKept { entries[id] = nil } else { entries[id]?.departure = step }
   }
@@ -111,14 +111,17 @@ public final class LeakLedger {
     if order.count > 2 * entries.count + 64 { prune() }
     let id = ObjectIdentifier(object)
     if entries[id]?.object == nil { order.append(id) }
+    if object is any ModallyMinimizable { drafts.insert(id) }
     entries[id] = Entry(object: object, owner: owner, isFlow: isFlow, leak: leak)
   }
 
   /// Removes the entries of deallocated objects.
   private func prune() {
     for (id, entry) in entries where entry.object == nil { entries[id] = nil }
+    drafts.formIntersection(entries.keys)
     var seen: Set<ObjectIdentifier> = []
-    order = order.filter { entries[$0] != nil && seen.insert($0).inserted }
+    // The last of equal places counts, because an object may have the address of an earlier one.
+    order = order.reversed().filter { entries[$0] != nil && seen.insert($0).inserted }.reversed()
   }
 
   /// Returns the latest log line that names a screen.
