@@ -60,7 +60,7 @@ public final class RouteLinks<State: RoutableState> {
   ///
   /// If the link requires a login, it waits until the login has succeeded. Wireflow drops a waiting
   /// link when the user leaves the login without success, when another link arrives, or when its
-  /// destination does not exist. A guard may hold a link while it decides.
+  /// destination does not exist or a guard refuses it. A guard may hold a link while it decides.
   /// - Throws: a ``RouteURLError``, or the error of the pattern's closure.
   public func follow(_ url: String) throws {
     let link = try format.link(from: url)
@@ -103,14 +103,14 @@ public final class RouteLinks<State: RoutableState> {
     )
   }
 
-  /// Follows a link after its login, or drops it if its destination does not exist.
+  /// Follows a link after its login, or drops it if it leads nowhere or a guard refuses it.
   private func leadOn(_ link: RouteLink, to route: Route) {
     guard store.propagation.reaches(route) else {
       store.propagation.log("\(RouteURLError.noPlace(route))")
       return drop(link)
     }
     pendingLink = nil
-    _ = go(to: route, link)
+    if !go(to: route, link) { drop(link) }
   }
 
   private func drop(_ link: RouteLink) {

@@ -38,6 +38,16 @@ struct GuardedRouteTests {
     assertSnapshot(of: journeys.text)
   }
 
+  @Test func dropsALinkThatAGuardRefusesAfterTheLogin() {
+    let rig = RouteRig.whole(at: "login", state: TestState(isSignedIn: false))
+    rig.user(.open("app://app/A/x"))
+    rig.refuse("a draft is open") { !$0.leaving.isEmpty }
+
+    rig.store.dispatch(TestAction.signedIn)
+
+    #expect(rig.store.state.links == ["kept app/A/x", "dropped app/A/x"])
+  }
+
   @Test func asksOnceAboutEverythingThatLeavesInTheStateThatTheActionLeadsTo() {
     for rig in [RouteRig.whole(at: ["app", "A", "draft", "more", "sheet"]), makeAdmin()] {
       var asked: [String] = []
