@@ -35,7 +35,7 @@ extension SceneCoordinator {
 
   /// Clears the current scene, which leaves if the route names another one.
   public func clear(keeping route: Route?, by arrival: LinkArrival?) {
-    guard let current = scenes.current else { return }
+    guard let current = scenes.current, route.map(names) != false else { return }
     let rest = route.flatMap(current.rest)
     current.coordinator.clear(keeping: rest, by: rest == nil ? nil : arrival)
   }
@@ -46,14 +46,15 @@ extension SceneCoordinator {
     if let rest = current.rest(of: route) {
       return current.coordinator.departure(for: rest, by: arrival)
     }
-    guard scenes.scenes.contains(where: { $0.tag == route.first }) else { return RouteDeparture() }
-    return RouteDeparture(screens: wireframe.stage.snapshot.screens)
+    return RouteDeparture(screens: names(route) ? wireframe.stage.snapshot.screens : [])
   }
 
   /// Returns true if the first component names a scene that reaches the rest.
   public func reaches(_ route: Route) -> Bool {
     route.isEmpty || scenes.scenes.reach(route, through: scenes.current)
   }
+
+  private func names(_ route: Route) -> Bool { scenes.scenes.contains { $0.tag == route.first } }
 
   private func follow(_ route: Route) {
     guard let tag = route.first else { return }

@@ -74,6 +74,9 @@ public final class RouteTabs {
     return live(tag)?.coordinator.reaches(rest) ?? true
   }
 
+  /// Returns true unless a route begins with the tag of no listed tab.
+  func lists(_ tag: String?) -> Bool { tag == nil || listed.contains { $0.tag == tag } }
+
   /// Returns the tab with a tag, if it is on stage.
   func tab(_ tag: String) -> ShownTab? {
     shown.first { $0.tag == tag && propagation.stage.state.isOnStage($0.root) }

@@ -59,7 +59,9 @@ extension TabBarCoordinator {
   /// Clears the selected tab, or all tabs for a link that arrives afresh.
   public func clear(keeping route: Route?, by arrival: LinkArrival?) {
     guard arrival == .afresh else {
-      guard let selected = tabs.selectedTag.flatMap(tabs.live) else { return }
+      guard let selected = tabs.selectedTag.flatMap(tabs.live), tabs.lists(route?.first) else {
+        return
+      }
       // An empty route does not change the selected tab.
       let rest = route.flatMap { $0.isEmpty ? $0 : selected.rest(of: $0) }
       return selected.coordinator.clear(keeping: rest, by: rest == nil ? nil : arrival)

@@ -38,6 +38,18 @@ struct GuardedRouteTests {
     assertSnapshot(of: journeys.text)
   }
 
+  @Test(arguments: ["nowhere"])
+  func staysWithTheModalOfATabThatIsKept(_ tab: String) {
+    let rig = makeAdmin()
+    rig.store.route(.push("ban"))
+    if tab == "news" { rig.refuse("a draft is open") { !$0.leaving.isEmpty } }
+    let tree = rig.tree
+
+    rig.go("app", tab)
+
+    #expect(rig.tree == tree && rig.route == "app/admin/ban")
+  }
+
   @Test func dropsALinkThatAGuardRefusesAfterTheLogin() {
     let rig = RouteRig.whole(at: "login", state: TestState(isSignedIn: false))
     rig.user(.open("app://app/A/x"))

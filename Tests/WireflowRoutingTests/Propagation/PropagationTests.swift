@@ -40,8 +40,7 @@ struct PropagationTests {
     #expect(
       rig.notes.lines == [
         "start", "set w", "clear x", "set x", "clear x/y", "set x/y", "clear /", "set /",
-        "clear nil", "clear nil", "start", "set x", "clear x/w", "set x/w", "clear x/w/y/z",
-        "set x/w/y/z",
+        "clear nil", "start", "set x", "clear x/w", "set x/w", "clear x/w/y/z", "set x/w/y/z",
       ])
     assertSnapshot(of: rig.newLog())
   }

@@ -47,6 +47,16 @@ struct SceneTests {
     }
     #expect(further.route == "simple/home")
   }
+
+  @Test(arguments: [Route(), ["nowhere"]])
+  func keepsItsModalsIfARouteNamesNoScene(_ route: Route) {
+    let rig = RouteRig.whole(at: ["app", "A", "sheet", "x"])
+    let tree = rig.tree
+
+    rig.store.route(.goto(route))
+
+    #expect(rig.tree == tree && rig.route == "app/A/sheet/x")
+  }
 }
 
 /// Installs a page, and routes no further by itself.
