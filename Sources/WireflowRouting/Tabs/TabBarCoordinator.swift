@@ -74,14 +74,16 @@ extension TabBarCoordinator {
     }
   }
 
-  /// The departures in the tab on the way, or in all tabs for a link that arrives afresh.
+  /// The departures in the selected tab and in the one on the way, or in all tabs for a link that
+  /// arrives afresh.
   ///
   /// They include the selection of another tab, and the removal of tabs that the state no longer
   /// has.
   public func departure(for route: Route?, by arrival: LinkArrival?) -> RouteDeparture {
     var departure = RouteDeparture(requests: tabs.departure.map { [$0] } ?? [])
     let tag = route?.first
-    for live in tabs.live where arrival == .afresh || live.path.first == tag {
+    let onTheWay = tabs.lists(tag) ? [tag, tabs.selectedTag] : []
+    for live in tabs.live where arrival == .afresh || onTheWay.contains(live.path.first) {
       departure += live.coordinator.departure(for: route.flatMap(live.rest), by: arrival)
     }
     if let tag, tag != tabs.selectedTag, let tab = tabs.tab(tag) {

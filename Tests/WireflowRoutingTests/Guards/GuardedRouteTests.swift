@@ -38,7 +38,7 @@ struct GuardedRouteTests {
     assertSnapshot(of: journeys.text)
   }
 
-  @Test(arguments: ["nowhere"])
+  @Test(arguments: ["news", "nowhere"])
   func staysWithTheModalOfATabThatIsKept(_ tab: String) {
     let rig = makeAdmin()
     rig.store.route(.push("ban"))
