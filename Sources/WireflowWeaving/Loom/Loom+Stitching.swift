@@ -21,18 +21,16 @@ extension Loom {
     } else {
       carryOut()
     }
-    deliver(forwards, after: outcome)
-    return added.compactMap { $0 }
-  }
-
-  /// Queues forwarded wefts, unless the stage has refused the stitches beside them.
-  private func deliver(_ forwards: [Errand], after outcome: RequestOutcome) {
     if case .ignored(let reason) = outcome, reason != .alreadyThere {
+      for case .screen(let screen, _, _) in all.map(\.kind) where !stage.state.isOnStage(screen) {
+        warp.weaver.listenings.screenLeft(screen)
+      }
       for errand in forwards { ignore(errand, "\(reason)") }
     } else {
       append(forwards)
     }
     for errand in forwards { errand.weaver.wireframe.dropHold() }
+    return added.compactMap { $0 }
   }
 
   /// Carries out stitches, and returns their forwarded wefts, whose warps stay alive until then.

@@ -130,9 +130,14 @@ struct HeldStitchTests {
     }
     await scenes.play("Wefts beside a refused screen are not forwarded") { rig in
       rig.b.guardRequests { _, request in request.arriving.isEmpty ? .allow : .refuse("not now") }
-      rig.a.stitch(
-        Stitch(.push, next: PageScreen("Page")), .forwardToThisWarp(Fact("next")),
-        .end(forwardingToParent: Fact("done")))
+      weak let page: PageScreen? = {
+        let page = PageScreen("Page")
+        rig.a.stitch(
+          Stitch(.push, nextPresentable: page, nextWeftable: CompositeWeftable(page)),
+          .forwardToThisWarp(Fact("next")), .end(forwardingToParent: Fact("done")))
+        return page
+      }()
+      #expect(page == nil)
     }
     await scenes.play("The second of two taps is dropped, from inside and outside") { rig in
       rig.a.on("outer") {
