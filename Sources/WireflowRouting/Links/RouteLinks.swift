@@ -67,7 +67,6 @@ public final class RouteLinks<State: RoutableState> {
     let route = try route(for: link)
     let login = login(link, store.state)
     if login == nil, !store.propagation.reaches(route) { throw RouteURLError.noPlace(route) }
-    if pendingLink != link || login == nil { store.dropAwaited() }
     guard let login else {
       guard go(to: route, link) else { throw RouteURLError.refused(route) }
       return
@@ -90,10 +89,14 @@ public final class RouteLinks<State: RoutableState> {
 
   /// Goes to a route, and returns false if a guard refuses at once.
   private func go(to route: Route, _ link: RouteLink) -> Bool {
-    store.route(.goto(route), by: arrival, dispatching: LinkAction.opened(link)).isTaken
+    let outcome = store.route(.goto(route), by: arrival, dispatching: LinkAction.opened(link)) {
+      [weak store] in store?.dropAwaited()
+    }
+    return outcome.isTaken
   }
 
   private func wait(for link: RouteLink, to route: Route, behind login: Route) {
+    if pendingLink != link { store.dropAwaited() }
     pendingLink = link
     let requirement = self.login
     store.awaited = (

@@ -60,6 +60,18 @@ struct GuardedRouteTests {
     #expect(rig.store.state.links == ["kept app/A/x", "dropped app/A/x"])
   }
 
+  @Test func keepsTheWaitingLinkIfAGuardRefusesALaterOne() {
+    let rig = RouteRig.whole(at: "login", state: TestState(isSignedIn: false))
+    rig.user(.open("app://app/A/x"))
+    rig.store.route(.push("draft"))
+    rig.refuse("a draft is open") { !$0.leaving.isEmpty }
+
+    rig.user(.open("app://app/B/y"))
+
+    #expect(rig.store.state.links == ["kept app/A/x"])
+    #expect(rig.links.pendingLink == RouteLink(["app", "A", "x"]))
+  }
+
   @Test func asksOnceAboutEverythingThatLeavesInTheStateThatTheActionLeadsTo() {
     for rig in [RouteRig.whole(at: ["app", "A", "draft", "more", "sheet"]), makeAdmin()] {
       var asked: [String] = []
