@@ -70,7 +70,11 @@ extension TabBarCoordinator {
       let rest = route.flatMap(live.rest)
       live.coordinator.clear(keeping: rest, by: arrival)
       let tab = live.path.first.flatMap(tabs.tab)
-      if rest == nil, tab?.beginning == .whenSelected { end(live.coordinator, screens: .left) }
+      if rest == nil, tab?.beginning == .whenSelected {
+        end(live.coordinator, screens: .left)
+        // Another place of the same archive may lead back to the tab.
+        tabs.live.removeAll { $0.coordinator === live.coordinator }
+      }
     }
   }
 

@@ -104,6 +104,21 @@ struct RestorationTests {
   }
 }
 
+/// Archives that are restored while the app runs.
+@MainActor
+struct LateArchiveTests {
+  @Test func leadBackToATabThatHasBegun() throws {
+    let rig = RouteRig.whole(at: ["app", "C", "x"])
+    rig.go("app", "B")
+    let (tree, archive) = (rig.tree, try #require(rig.store.archive))
+    rig.go("app", "C")
+
+    rig.store.restore(archive)
+
+    #expect(rig.tree == tree && rig.store.archive == archive)
+  }
+}
+
 /// Archives with a good place and one that is no more: nothing of them appears.
 @MainActor
 struct RefusedArchiveTests {
