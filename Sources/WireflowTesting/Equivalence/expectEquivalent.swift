@@ -201,11 +201,18 @@ extension NavigationTree {
   /// The screens with their flows, regardless of whether they are on a stack, in a modal or in the
   /// player.
   fileprivate var cast: Set<String> {
-    let stacks = roots.map(\.screens) + modals.map(\.screens)
+    let stacks = (roots + modals.flatMap(\.roots)).flatMap { $0.screens + $0.detail }
     let player = player.map { [$0.screen, $0.controls] + $0.waiting } ?? []
     return Set(
-      (stacks.joined() + player).map { "\($0.name)\($0.flow.map { " in \($0)" } ?? "")" })
+      (stacks + player).flatMap(\.withEmbedded).map { node in
+        "\(node.name)\(node.flow.map { " in \($0)" } ?? "")"
+      })
   }
+}
+
+extension NavigationTree.Node {
+  /// The screen, followed by those that are embedded in it.
+  fileprivate var withEmbedded: [Self] { [self] + embedded.flatMap(\.withEmbedded) }
 }
 
 /// The logs of one session on several wireframes, merged action by action.

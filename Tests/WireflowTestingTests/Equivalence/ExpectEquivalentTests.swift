@@ -54,6 +54,24 @@ struct ExpectEquivalentTests {
     assertSnapshot(of: text)
   }
 
+  @Test func castIncludesDetailsTabsAndEmbeddedScreens() async throws {
+    let run = opening { stage, wireframe in
+      let root = stage.state.rootScreens[0]
+      wireframe.embed(DriverScreen("News"), in: root)
+      wireframe.showDetail(DriverScreen("Detail"), from: root)
+      wireframe.presentModally(
+        rootItems: [DriverScreen("One"), DriverScreen("Two")],
+        in: TabBarWireframe(stage: stage))
+    }
+    let script = try Script(parsing: "open \"app://all\"", name: "steps")
+
+    let cast = await Performance(of: script, on: run.variant, run.make).cast
+
+    for title in ["News", "Detail", "One", "Two"] {
+      #expect(cast.contains { $0.hasPrefix("DriverScreen \"\(title)\"") })
+    }
+  }
+
   /// An app that does something when a link is opened.
   private func opening(
     _ body: @escaping @MainActor (Stage, any ApplicationWireframe) -> Void
