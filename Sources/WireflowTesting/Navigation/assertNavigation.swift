@@ -289,7 +289,7 @@ struct NavigationCheck {
     """
 
 
-      To accept: WIREFLOW_SNAPSHOT_RECORD=failed swift test, and look at the diff of
+      To accept: \(decision.acceptance(.failed, by: "swift test")), and look at the diff of
       \(file.url.path)
     """
   }
@@ -300,7 +300,7 @@ struct NavigationCheck {
     after old: NavigationBaseline?
   ) async throws(SnapshotFileError) -> String? {
     guard decision.mode != .never else {
-      return "The navigation of \(name) has no baseline, and \(decision.reason).\(advice)"
+      return "The navigation of \(name) has no baseline, and recording is off (\(decision.reason)).\(advice)"
     }
     let maps = await maps(
       corpus: old?.corpus ?? [:], hunt ?? options.huntLength, renewsCorpus: true)

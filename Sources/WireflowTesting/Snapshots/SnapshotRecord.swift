@@ -75,6 +75,18 @@ struct RecordDecision: Equatable {
     }
   }
 
+  /// Returns the advice on how to make a test write, with the command that runs it.
+  func acceptance(_ wish: SnapshotRecord, by run: String) -> String {
+    let (place, mode): (String, SnapshotRecord)
+    switch pin {
+    case .argument(let pinned): (place, mode) = ("the call", pinned)
+    case .scope(let pinned): (place, mode) = ("withSnapshots or the trait", pinned)
+    case nil: return "\(Self.variable)=\(wish) \(run)"
+    }
+    if mode == .failed || mode == .all || mode == wish { return run }
+    return "take record: .\(mode) from \(place), then \(Self.variable)=\(wish) \(run)"
+  }
+
   /// Returns true in continuous integration, where assertions never write.
   static func isInCI(_ variables: [String: String]) -> Bool {
     guard let value = variables["CI"]?.lowercased() else { return false }

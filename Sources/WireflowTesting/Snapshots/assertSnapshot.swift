@@ -227,15 +227,7 @@ extension SnapshotAssertion {
 
   /// Returns the advice on how to make the test write the snapshot, as a command if one suffices.
   private func acceptance(_ wish: SnapshotRecord) -> String {
-    let run = "swift test --filter \(name.filter)"
-    let (place, mode): (String, SnapshotRecord)
-    switch decision.pin {
-    case .argument(let pinned): (place, mode) = ("the call", pinned)
-    case .scope(let pinned): (place, mode) = ("withSnapshots or the trait", pinned)
-    case nil: return "\(RecordDecision.variable)=\(wish) \(run)"
-    }
-    if mode == .failed || mode == .all || mode == wish { return run }
-    return "take record: .\(mode) from \(place), then \(RecordDecision.variable)=\(wish) \(run)"
+    decision.acceptance(wish, by: "swift test --filter \(name.filter)")
   }
 
   private func hint(_ verdict: SnapshotClaims.Verdict) -> String {

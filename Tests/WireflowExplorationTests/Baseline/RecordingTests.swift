@@ -13,6 +13,14 @@ struct RecordingTests {
     let stock = StockCheck()
     defer { stock.remove() }
     let limit = ExplorationOptions.Limit(actions: 900)
+    #expect(
+      await stock.check(.never).failure() == """
+        The navigation of Stock has no baseline, and recording is off (the call has record: .never).
+
+          To accept: take record: .never from the call, then WIREFLOW_SNAPSHOT_RECORD=failed swift \
+        test, and look at the diff of
+          \(stock.file.path)
+        """)
 
     let failure = await stock.check(.missing, limit).failure()
 
