@@ -41,8 +41,13 @@ final class ColumnRegion: NSObject, RegionController {
   }
 
   var container: UIViewController { split }
-  /// True while the sidebar is visible.
-  var showsSidebar: Bool { split.displayMode != .secondaryOnly }
+  /// True while the sidebar is visible, beside a list and its detail or beside a single stack.
+  ///
+  /// With a list, the one column beside the detail is the list:
+  /// https://developer.apple.com/documentation/uikit/uisplitviewcontroller/displaymode-swift.enum/onebesidesecondary
+  var showsSidebar: Bool {
+    hasList ? split.displayMode == .twoBesideSecondary : split.displayMode != .secondaryOnly
+  }
   /// The stacks in the order of the root items.
   var orderedLists: [StackController] { lists.ordered }
   var orderedDetails: [StackController] { details.ordered }

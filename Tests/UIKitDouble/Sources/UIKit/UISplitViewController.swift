@@ -146,9 +146,16 @@ open class UISplitViewController: UIViewController {
   }
 
   /// The sidebar is hidden in a window that is higher than wide: Apple's page of `DisplayMode`.
+  ///
+  /// The one column beside the secondary is "the supplementary column for tripleColumn interfaces":
+  /// Apple's page of `DisplayMode.oneBesideSecondary`.
   public var displayMode: DisplayMode {
-    if isCollapsed || isSidebarHidden { return .secondaryOnly }
+    if isCollapsed { return .secondaryOnly }
+    if isSidebarHidden { return hidingMode }
     return style == .tripleColumn ? .twoBesideSecondary : .oneBesideSecondary
+  }
+  private var hidingMode: DisplayMode {
+    style == .tripleColumn ? .oneBesideSecondary : .secondaryOnly
   }
   var isSidebarHidden: Bool { view.bounds.width < view.bounds.height }
 
@@ -159,7 +166,7 @@ open class UISplitViewController: UIViewController {
   ) {
     super.viewWillTransition(to: size, with: coordinator)
     if size.width < size.height, !isSidebarHidden {
-      delegate?.splitViewController(self, willChangeTo: .secondaryOnly)
+      delegate?.splitViewController(self, willChangeTo: hidingMode)
     }
   }
 
