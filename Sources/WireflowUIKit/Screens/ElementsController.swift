@@ -43,7 +43,8 @@ final class ElementsController: UITableViewController {
     guard !rows.hasSameShape(as: old) else { return reconfigure(rows.rows(unlike: old)) }
     // Reloading would end editing, and the keyboard would leave.
     guard let edited = tableView.editedElement, let oldRow = old.row(of: edited),
-      let row = rows.row(of: edited)
+      let row = rows.row(of: edited),
+      old.element(at: oldRow)?.cellKind == rows.element(at: row)?.cellKind
     else { return tableView.reloadData() }
     tableView.performBatchUpdates { [tableView] in
       let before = (0..<oldRow, 0..<row)
@@ -221,20 +222,27 @@ struct ElementRows: Equatable {
     lists.first { ($0.start..<($0.start + $0.count)).contains(row) }.map { ($0.id, row - $0.start) }
   }
 
-  /// Returns true if each row in both tables is the same element, or belongs to the same long list.
+  /// Returns true if each row in both tables is the same element in the same kind of cell, or belongs
+  /// to the same long list.
+  ///
+  /// A cell that is only reconfigured has to be of the same kind:
+  /// https://developer.apple.com/documentation/uikit/uitableview/reconfigurerows(at:)
   func hasSameShape(as other: Self) -> Bool {
     func shape(_ list: List) -> [Int] { [list.id.index, list.start, list.count] }
-    return lists.map(shape) == other.lists.map(shape) && idsOutsideLists == other.idsOutsideLists
+    return lists.map(shape) == other.lists.map(shape)
+      && elementsOutsideLists.elementsEqual(other.elementsOutsideLists) {
+        $0.id == $1.id && $0.cellKind == $1.cellKind
+      }
   }
 
-  private var idsOutsideLists: [StagePicture.Element.ID] {
-    var ids: [StagePicture.Element.ID] = []
+  private var elementsOutsideLists: [StagePicture.Element] {
+    var outside: [StagePicture.Element] = []
     var end = 0
     for list in lists {
-      ids += elements[end..<list.place].map(\.id)
+      outside += elements[end..<list.place]
       end = list.place + list.range.count
     }
-    return ids + elements[end...].map(\.id)
+    return outside + elements[end...]
   }
 
   /// Returns the loaded rows that differ from those of another table of the same shape.

@@ -72,6 +72,33 @@ import WireflowTesting
     app.assertJourney()
   }
 
+  /// A cell cannot be reconfigured as one of another kind.
+  @Test func aTextThatBecomesAHeaderGetsAnotherCell() {
+    final class Search: Screen {
+      let title = "Search"
+      var isDone = false
+      var content: ScreenContent {
+        if isDone {
+          Section("Results") { Text("Emma") }
+        } else {
+          Text("Searching")
+          Text("…")
+        }
+      }
+    }
+    let (app, search) = (UIKitApp(), Search())
+    app.rest(after: app.wireframe.push(search, from: app.a))
+    let table = (app.rig.controller(search) as? GenericViewController)?.elements.tableView
+    let cell = { table?.cellForRow(at: IndexPath(row: 0, section: 0)) }
+    #expect(cell()?.accessibilityLabel == "Searching")
+
+    search.isDone = true
+    app.stage.contentChanged(of: search)
+
+    #expect(app.double.messages == [])
+    #expect(cell()?.accessibilityTraits == .header)
+  }
+
   @Test func modalsHaveTheirStyle() {
     let app = UIKitApp(sizeClass: .regular) { AdaptiveWireframe(stage: $0, formFactor: .regular) }
     let styles: [(ModalStyle, UIModalPresentationStyle)] = [
