@@ -55,10 +55,11 @@ extension UIKitBackend {
 
   var frontContainer: UIViewController { modals.last?.container ?? root }
 
-  /// The stack in front, if it is not moving and holds all screens of its root item.
+  /// The stack in front, if it is visible, not moving, and holds all screens of its root item.
   private var restingStack: StackController? {
     guard let front = modals.last?.region ?? base else { return nil }
     if case .columns = front.kind { return nil }
+    if let tabs = front.controller as? TabRegion, tabs.showsMoreList { return nil }
     guard let stack = front.controller.front, !motion.isMoving(stack.container), stack.isAsPut
     else { return nil }
     return stack

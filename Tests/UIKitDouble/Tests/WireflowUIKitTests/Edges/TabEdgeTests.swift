@@ -109,6 +109,17 @@ import WireflowTesting
     app.assertJourney()
   }
 
+  @Test func aPageThatComesWhileTheListOfMoreIsInFrontIsSeen() {
+    let app = UIKitApp()
+    addRoots(to: app)
+    app.rest(after: app.rig.tabs?.userTaps(4))
+    #expect(app.rig.moreList?.tableView.window != nil)
+
+    let page = app.push("One", from: app.a)[0]
+
+    #expect(app.rig.controller(page)?.viewIfLoaded?.window != nil)
+  }
+
   /// UIKit's own More takes pages out of their stacks, also those of tab objects.
   @Test func aSidebarThatBecomesANarrowBarHasTheAppsMore() {
     let app = UIKitApp(sizeClass: .regular, tabStyle: .sidebarAdaptable) {
