@@ -93,14 +93,21 @@ final class PlayerOverlay {
       motion.animate(animated) {
         screen.view.alpha = 0
       } then: { [weak self] in
-        guard self?.shown?.screen !== screen || self?.shown?.isMaximized != true else { return }
-        screen.detach()
+        guard let self, shown?.screen !== screen || shown?.isMaximized != true else { return }
+        letGo(screen)
       }
     }
   }
 
+  /// Removes a screen, which may appear again in a different place.
+  private func letGo(_ screen: UIViewController) {
+    screen.detach()
+    screen.viewIfLoaded?.alpha = 1
+    screen.viewIfLoaded?.accessibilityViewIsModal = false
+  }
+
   private func remove(_ player: ShownPlayer) {
-    player.screen.detach()
+    letGo(player.screen)
     if player.controls.viewIfLoaded?.superview === bar {
       player.controls.view.removeFromSuperview()
     }

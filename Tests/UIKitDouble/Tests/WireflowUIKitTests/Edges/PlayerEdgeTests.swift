@@ -92,6 +92,23 @@ import WireflowTesting
     #expect(button.titleLabel?.adjustsFontForContentSizeCategory == true)
   }
 
+  @Test func aScreenThatWasThePlayerCanBeSeenAsAPage() {
+    final class Player: UIViewController, FullscreenMinimizable {
+      let minimizedControls: any Screen = PlainScreen("Controls")
+      var onMinimizedPlayerPressed: (() -> Void)?
+    }
+    let (app, player) = (UIKitApp(), Player(nibName: nil, bundle: nil))
+    app.rest(after: app.wireframe.installMinimizable(player, animated: true))
+    app.rest(after: app.wireframe.maximizeMinimizableView(animated: true))
+    app.rest(after: app.wireframe.minimizeFullscreenView(animated: true))
+    app.rest(after: app.wireframe.removeMinimizable(animated: true))
+
+    app.rest(after: app.wireframe.push(player, from: app.a))
+
+    #expect(player.view.window != nil && player.view.alpha == 1)
+    #expect(!player.view.accessibilityViewIsModal)
+  }
+
   @Test func thePlayerMayTurnWhileAllIsLetGo() {
     let scheduler = ManualScheduler()
     weak var root: RootController?
