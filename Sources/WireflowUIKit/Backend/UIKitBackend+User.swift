@@ -18,8 +18,10 @@ extension UIKitBackend {
     if let place = modals.firstIndex(where: { modal in
       !presented.contains { $0 === modal.container }
     }) {
-      let gone = modals[place...]
-      modals.removeSubrange(place...)
+      // A wall in front of them stays, in its own window.
+      let end = modals[place...].firstIndex(where: \.isWall) ?? modals.endIndex
+      let gone = modals[place..<end]
+      modals.removeSubrange(place..<end)
       let left = gone.flatMap { $0.region.controller.stacks.flatMap(\.viewControllers) }
       for modal in gone { modal.region.release() }
       stage?.userDid(.removed(screens.screens(of: left)), in: self)

@@ -77,6 +77,18 @@ import WireflowTesting
     app.assertJourney()
   }
 
+  @Test func aSheetThatTheFingerLetsGoBehindItLeavesItUp() {
+    let m = app.present("M")
+    #expect(app.presentation(of: m)?.userBeginsToDismiss() == true)
+    app.flow.start(WallFlow(app.flow.wireframe), from: app.a)
+    app.backend.raiseWalls()
+    let wall = walls.first
+
+    app.rest(after: app.double.endGesture(cancelled: false))
+
+    #expect(wall != nil && walls.map(\.isHidden) == [false] && walls.first === wall)
+  }
+
   @Test(arguments: ["rest", "push", "sheet", "swipe"])
   func theSystemsPictureShowsThePrivacyScreenAtOnce(what: String) {
     app.flow.privacy = PlainScreen("Logo")
