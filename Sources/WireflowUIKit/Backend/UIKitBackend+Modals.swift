@@ -164,19 +164,20 @@ extension UIKitBackend {
 
 /// Alerts and action sheets.
 extension UIKitBackend {
-  func closeAlert(unless content: AlertContent?) -> Bool {
-    guard let shown = alert, shown.content != content else { return false }
+  /// Closes the alert, unless it is the one with an identifier: others may have the same content.
+  func closeAlert(unless id: StagePicture.ID?) -> Bool {
+    guard let shown = alert, shown.id != id else { return false }
     alert = nil
     guard let presenter = shown.controller.presentingViewController else { return true }
     presenter.dismiss(animated: motion.isAnimated) { [weak self] in self?.settle() }
     return true
   }
 
-  func showAlert(_ content: AlertContent?) -> Bool {
-    guard let content, alert == nil, !isBlocked(from: frontRoot),
+  func showAlert(of tree: StageSnapshot) -> Bool {
+    guard let content = tree.alert, alert == nil, !isBlocked(from: frontRoot),
       let presenter = presenter(from: frontRoot)
     else { return false }
-    guard let alert = picture?.alert, alert.content == content else { return false }
+    guard let alert = picture?.alert, alert.id == tree.alertID else { return false }
     let shown = ShownAlert(
       alert, content: content,
       onType: { [weak self] in self?.stage?.perform($0, on: .init(alert.id)) },

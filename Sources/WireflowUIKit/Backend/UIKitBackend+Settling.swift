@@ -98,7 +98,7 @@ extension UIKitBackend {
       return dismissModals((shown.cut + keptWalls)..<shown.count)
     }
     if raiseWall(of: tree, on: stage) { return true }
-    if closeAlert(unless: tree.alert) { return true }
+    if closeAlert(unless: tree.alertID) { return true }
     // An alert closes while modals behind it come or go, and returns in front of them.
     if shown.cut != kept || wanted.cut != kept, closeAlert(unless: nil) { return true }
     if shown.cut > kept, dismissModals(kept..<shown.cut) { return true }
@@ -111,7 +111,7 @@ extension UIKitBackend {
       return true
     }
     showNotice(of: tree)
-    return showAlert(tree.alert)
+    return showAlert(of: tree)
   }
 
   /// Returns the presentations of the modals on stage, and the modals that are shown and wanted.
