@@ -108,7 +108,7 @@ final class ElementCell: UITableViewCell {
       case .destructive: isEnabled ? .systemRed : .secondaryLabel
       }
     showText(title, color: color)
-    accessibilityTraits = .button
+    accessibilityTraits = isEnabled ? .button : [.button, .notEnabled]
   }
 
   private func showToggle(_ label: String, _ isOn: Bool) {
@@ -147,6 +147,7 @@ final class ElementCell: UITableViewCell {
         }
       })
     button.showsMenuAsPrimaryAction = true
+    button.isEnabled = element?.label != nil
     accessoryView = button
   }
 

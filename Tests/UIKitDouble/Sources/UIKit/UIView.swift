@@ -148,6 +148,7 @@ public struct UIAccessibilityTraits: OptionSet, Sendable {
   public static let image = Self(rawValue: 4)
   public static let staticText = Self(rawValue: 8)
   public static let selected = Self(rawValue: 16)
+  public static let notEnabled = Self(rawValue: 32)
 }
 
 extension UIView {

@@ -72,6 +72,23 @@ import WireflowTesting
     app.assertJourney()
   }
 
+  @Test func whatIsDisabledLooksAndSoundsLikeIt() {
+    final class Closed: Screen {
+      let title = "Closed"
+      var content: ScreenContent {
+        Button("Send") {}.disabled()
+        Choice("Colour", options: ["Red"], selected: "Red") { _ in }.disabled()
+      }
+    }
+    let (app, closed) = (UIKitApp(.synchronous), Closed())
+    app.wireframe.push(closed, from: app.a)
+    let table = (app.rig.controller(closed) as? GenericViewController)?.elements.tableView
+    let cells = (0..<2).map { table?.cellForRow(at: IndexPath(row: $0, section: 0)) }
+
+    #expect(cells[0]?.accessibilityTraits == [.button, .notEnabled])
+    #expect((cells[1]?.accessoryView as? UIButton)?.isEnabled == false)
+  }
+
   /// A cell cannot be reconfigured as one of another kind.
   @Test func aTextThatBecomesAHeaderGetsAnotherCell() {
     final class Search: Screen {
