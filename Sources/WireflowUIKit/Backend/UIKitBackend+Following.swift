@@ -72,9 +72,7 @@ extension UIKitBackend {
       screens.viewController(of: screen) == nil
     else { return false }
     let page = makeViewController(for: screen)
-    if motion.style != nil {
-      animators.prepare(page, for: motion.style, from: stack.topViewController)
-    }
+    animators.prepare(page, for: motion.style, from: stack.topViewController)
     stack.push(page, animated: motion.isAnimated)
     return true
   }

@@ -66,6 +66,10 @@ final class StackController: NSObject {
     let isAnimated = animated && isInWindow && !viewControllers.isEmpty
     let shared = zip(pages, viewControllers).prefix { $0 === $1 }.count
     if shared == viewControllers.count, pages.count == shared + 1 {
+      if let backend, isAnimated {
+        backend.animators.prepare(
+          pages[shared], for: backend.motion.style, from: topViewController)
+      }
       container.pushViewController(pages[shared], animated: isAnimated)
     } else if shared == pages.count, shared > 0 {
       container.popToViewController(pages[shared - 1], animated: isAnimated)

@@ -21,8 +21,8 @@ final class TransitionRegistry {
   func prepare(
     _ page: UIViewController, for style: TransitionStyle?, from source: UIViewController?
   ) {
-    guard let style else { return }
     arrivals.removeAll { $0.page() == nil || $0.page() === page }
+    guard let style else { return }
     arrivals.append(({ [weak page] in page }, style))
     page.zoom(by: style, from: source, in: self)
   }
@@ -90,8 +90,9 @@ extension UIKitBackend {
   func animator(
     for operation: UINavigationController.Operation, from page: UIViewController, bySwipe: Bool
   ) -> (any UIViewControllerAnimatedTransitioning)? {
-    let arrival = operation == .pop ? animators.takeArrival(of: page) : nil
-    guard let style = motion.style ?? (bySwipe ? nil : arrival) else { return nil }
+    // The user may still cancel a swipe.
+    let arrival = operation == .pop && !bySwipe ? animators.takeArrival(of: page) : nil
+    guard let style = motion.style ?? arrival else { return nil }
     return animators.animator(for: style)
   }
 }

@@ -210,6 +210,29 @@ import WireflowTesting
 
 /// The styles with which pages have arrived.
 @MainActor struct TransitionRegistryTests {
+  @Test func aPageLeavesWithItsStyleAfterACancelledSwipeAndBehindANotice() {
+    let app = UIKitApp()
+    var made = 0
+    app.backend.register(.init("flip")) {
+      made += 1
+      return CrossDissolve()
+    }
+    func pushFlipped() {
+      app.rest(
+        after: app.wireframe.push(PlainScreen("P"), from: app.a, transition: .init("flip")))
+    }
+    pushFlipped()
+    app.rig.stack?.userBeginsSwipe()
+    app.rest(after: app.double.endGesture(cancelled: true))
+    app.rest(after: app.stage.perform(.back))
+    #expect(made == 2)
+
+    app.rest(after: app.wireframe.showNotice("Saved"))
+    pushFlipped()
+    app.rest(after: app.stage.perform(.back))
+    #expect(made == 4)
+  }
+
   @Test func aPageAtTheAddressOfAnEarlierOneLeavesAsItself() throws {
     let registry = TransitionRegistry()
     var old: UIViewController? = UIViewController()
