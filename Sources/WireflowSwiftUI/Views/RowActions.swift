@@ -13,20 +13,31 @@ struct RowActions: ViewModifier {
       content
     } else {
       content
-        .swipeActions(edge: .leading) { buttons { $0.rowPlace == .swipe(.leading) } }
-        .swipeActions(edge: .trailing) { buttons { $0.rowPlace == .swipe(.trailing) } }
+        .swipeActions(edge: .leading) { swipes(.leading) }
+        .swipeActions(edge: .trailing) { swipes(.trailing) }
         .contextMenu { buttons { _ in true } }
         // Assistive technologies get the actions of swipes from the list.
         .accessibilityActions { buttons { $0.rowPlace == .menu } }
     }
   }
 
-  private func buttons(where isShown: (StagePicture.Element) -> Bool) -> some View {
-    ForEach(actions.filter(isShown)) { action in
-      Button(action.name, role: action.buttonRole) { act(action) }
-        .disabled(action.action == nil)
-        .accessibilityLabel(Text(action.spokenName))
+  /// The buttons of a swipe, without roles: a destructive one would remove a row that may stay.
+  ///
+  /// https://github.com/subconsciousnetwork/subconscious/pull/972
+  func swipes(_ edge: ScreenContent.Button.BarEdge) -> some View {
+    ForEach(actions.filter { $0.rowPlace == .swipe(edge) }) { action in
+      button(action, nil).tint(action.buttonRole == .destructive ? .red : nil)
     }
+  }
+
+  private func buttons(where isShown: (StagePicture.Element) -> Bool) -> some View {
+    ForEach(actions.filter(isShown)) { button($0, $0.buttonRole) }
+  }
+
+  private func button(_ action: StagePicture.Element, _ role: ButtonRole?) -> some View {
+    Button(action.name, role: role) { act(action) }
+      .disabled(action.action == nil)
+      .accessibilityLabel(Text(action.spokenName))
   }
 }
 

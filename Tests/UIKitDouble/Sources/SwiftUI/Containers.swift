@@ -90,14 +90,21 @@ extension FormStyle where Self == GroupedFormStyle {
 // https://developer.apple.com/documentation/swiftui/foreach
 @MainActor
 public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>: PrimitiveView {
+  let data: Data
+  let content: (Data.Element) -> Content
+
   public init(
     _ data: Data, id: KeyPath<Data.Element, ID>,
     @ViewBuilder content: @escaping (Data.Element) -> Content
-  ) {}
+  ) {
+    (self.data, self.content) = (data, content)
+  }
 }
 
 extension ForEach where Data.Element: Identifiable, ID == Data.Element.ID {
-  public init(_ data: Data, @ViewBuilder content: @escaping (Data.Element) -> Content) {}
+  public init(_ data: Data, @ViewBuilder content: @escaping (Data.Element) -> Content) {
+    (self.data, self.content) = (data, content)
+  }
 }
 
 // https://developer.apple.com/documentation/swiftui/section

@@ -68,6 +68,7 @@ public struct ButtonRole: Equatable, Sendable {
 public struct Button<Label: View>: PrimitiveView {
   public let action: @MainActor () -> Void
   public let label: Label
+  var role: ButtonRole?
   public init(action: @escaping @MainActor () -> Void, @ViewBuilder label: () -> Label) {
     self.action = action
     self.label = label()
@@ -80,6 +81,7 @@ extension Button where Label == Text {
   }
   public init(_ title: String, role: ButtonRole?, action: @escaping @MainActor () -> Void) {
     self.init(action: action) { Text(title) }
+    self.role = role
   }
 }
 

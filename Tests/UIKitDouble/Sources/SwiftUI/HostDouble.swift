@@ -17,6 +17,10 @@ public final class HostDouble {
   public internal(set) var values: [String] = []
   /// The actions of the buttons beside the view, by title.
   public internal(set) var buttons: [String: @MainActor () -> Void] = [:]
+  /// The titles of destructive buttons, for which a list removes a swiped row, even if it stays.
+  ///
+  /// Source: https://github.com/subconsciousnetwork/subconscious/pull/972
+  public internal(set) var destructiveButtons: [String] = []
   public internal(set) var onTap: (() -> Void)?
   /// The names of the actions for VoiceOver.
   public internal(set) var namedActions: [String] = []
@@ -66,8 +70,14 @@ protocol TellingView {
 
 extension Button: TellingView {
   func tell(_ host: HostDouble) {
-    if let text = label as? Text { host.buttons[text.string] = action }
+    guard let text = label as? Text else { return }
+    host.buttons[text.string] = action
+    if role == .destructive { host.destructiveButtons.append(text.string) }
   }
+}
+
+extension ForEach: TellingView {
+  func tell(_ host: HostDouble) { for value in data { content(value).apply(to: host) } }
 }
 
 extension AnyView: TellingView {

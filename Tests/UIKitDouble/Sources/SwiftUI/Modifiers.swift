@@ -104,6 +104,8 @@ extension View {
   public func swipeActions(
     edge: HorizontalEdge = .trailing, @ViewBuilder content: () -> some View
   ) -> some View { self }
+  // https://developer.apple.com/documentation/swiftui/view/tint(_:)
+  public func tint(_ tint: Color?) -> some View { self }
   public func contextMenu(@ViewBuilder menuItems: () -> some View) -> some View { self }
   public func accessibilityActions(@ViewBuilder _ content: () -> some View) -> some View { self }
   public func accessibilityAction(named name: Text, _ handler: @escaping () -> Void) -> some View {

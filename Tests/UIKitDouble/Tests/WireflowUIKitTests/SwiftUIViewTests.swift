@@ -3,6 +3,7 @@ import TestSupport
 import Testing
 import UIKit
 import Wireflow
+import WireflowInteraction
 import WireflowTesting
 
 @testable import WireflowSwiftUI
@@ -95,6 +96,19 @@ import WireflowTesting
     PlayerDock(player: player, model: model).bar(player).apply(to: host)
 
     #expect(host.namedActions == ["Controls"])
+  }
+
+  /// Only the app removes a row.
+  @Test func aSwipeLeavesTheRow() throws {
+    let (host, inbox) = (HostDouble(), MailboxScreen())
+    app.wireframe.push(inbox, from: root)
+    let row = try #require(app.stage.picture.frontPage?.elements.first)
+
+    let swipes = RowActions(actions: row.rowActions) { _ in }.swipes(.trailing)
+    swipes.apply(to: host)
+
+    #expect(host.buttons.keys.sorted() == ["Archive", "Delete"])
+    #expect(host.destructiveButtons == [])
   }
 
   /// The user may turn animations off while the app runs.
