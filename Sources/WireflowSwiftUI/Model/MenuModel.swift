@@ -7,10 +7,21 @@ package import WireflowInteraction
 package final class MenuModel {
   /// The items of all menus.
   package internal(set) var items: [StagePicture.MenuItem] = []
-  /// True while the user types into a field, which then handles the keys that edit text.
-  package var isTyping = false
+  /// The field that the user types into, which then handles the keys that edit text.
+  package private(set) var editedField: StagePicture.Element.ID?
+  /// True while the user types into a field.
+  package var isTyping: Bool { editedField != nil }
   /// The field that is about to receive the focus.
   package var fieldToFocus: StagePicture.Element.ID?
+
+  /// Records that a field has got or lost the focus, the latter possibly after another one has got it.
+  package func focusChanged(of field: StagePicture.Element.ID, isFocused: Bool) {
+    if isFocused {
+      editedField = field
+    } else if editedField == field {
+      editedField = nil
+    }
+  }
 
   /// Returns the items of the menu with a title.
   package func items(in title: String) -> [StagePicture.MenuItem] {

@@ -124,7 +124,11 @@ private struct FieldView: View {
     FieldInput(field: field)
       .focused($isEditing)
       .onSubmit { field.submit() }
-      .onChange(of: isEditing) { _, isEditing in model.menus.isTyping = isEditing }
+      .onChange(of: isEditing) { _, isEditing in
+        model.menus.focusChanged(of: field.id, isFocused: isEditing)
+      }
+      // A view that leaves with the focus reports no change.
+      .onDisappear { model.menus.focusChanged(of: field.id, isFocused: false) }
       .onChange(of: model.menus.fieldToFocus) { _, id in
         guard id == field.id else { return }
         isEditing = true
