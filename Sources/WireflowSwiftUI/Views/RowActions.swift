@@ -26,7 +26,7 @@ struct RowActions: ViewModifier {
   /// https://github.com/subconsciousnetwork/subconscious/pull/972
   func swipes(_ edge: ScreenContent.Button.BarEdge) -> some View {
     ForEach(actions.filter { $0.rowPlace == .swipe(edge) }) { action in
-      button(action, nil).tint(action.buttonRole == .destructive ? .red : nil)
+      button(action, nil).tint(action.buttonRole == .destructive ? Color.red : nil)
     }
   }
 
