@@ -15,12 +15,9 @@ extension Loom {
       let root = installRoots(of: stitches, of: warp)
       forwards = carryOutAll(all, added, of: warp, from: root ?? sender, origin: origin)
     }
-    var outcome = RequestOutcome.committed
-    if stitches.count > 1 {
-      outcome = warp.weaver.wireframe.transaction(carryOut)
-    } else {
-      carryOut()
-    }
+    let areMany = stitches.count > 1
+    if !areMany { carryOut() }
+    let outcome = areMany ? warp.weaver.wireframe.transaction(carryOut) : .committed
     if case .ignored(let reason) = outcome, reason != .alreadyThere {
       for case .screen(let screen, _, _) in all.map(\.kind) where !stage.state.isOnStage(screen) {
         warp.weaver.listenings.screenLeft(screen)
