@@ -119,6 +119,26 @@ struct LateArchiveTests {
   }
 }
 
+/// Archives of an earlier version of the app, which had fewer tabs, or the same in another order.
+@MainActor
+struct EarlierArchiveTests {
+  @Test(arguments: [["mail", "news", "admin"], ["news", "mail"]], ["mail", "news"])
+  func restoreTheTabsThatTheyHave(tabs: [String], front: String) throws {
+    let rig = RouteRig.regions(at: ["app", "mail", "x"])
+    rig.go("app", "news", "y")
+    rig.user(.select(.init(front)))
+    let archive = try #require(rig.store.archive)
+    var state = TestState()
+    state.tabs = tabs
+    let again = RouteRig.regions(at: ["app", "mail"], state: state, isLaunched: false)
+    again.store.restore(archive, onRefusal: { Issue.record("\($0)") })
+    again.controller.finishLaunching()
+
+    #expect(again.route == rig.route)
+    #expect(archive.places.allSatisfy { again.store.archive?.places.contains($0) == true })
+  }
+}
+
 /// Archives with a good place and one that is no more: nothing of them appears.
 @MainActor
 struct RefusedArchiveTests {
