@@ -44,7 +44,7 @@ public struct RouteURLFormat: Sendable, Hashable {
   ///
   /// A URL with a custom scheme has no host, so its route begins where the host would be.
   private func pathOfOwn(_ scheme: String, _ path: Substring) throws(RouteURLError) -> Substring {
-    let rest = path.hasPrefix("//") ? path.dropFirst(2) : nil
+    let rest = path.utf8.starts(with: "//".utf8) ? Substring(path.utf8.dropFirst(2)) : nil
     if schemes.contains(scheme) { return (rest ?? path).withoutLeadingSlash }
     guard scheme == "https" || scheme == "http" else { throw .foreignScheme(scheme) }
     let (host, tail) = (rest ?? "").before("/")
@@ -69,7 +69,8 @@ public struct RouteURLFormat: Sendable, Hashable {
 
   private func parameters(_ query: Substring) throws(RouteURLError) -> RouteParameters {
     var items: [RouteParameters.Item] = []
-    for pair in query.split(separator: "&") {
+    for bytes in query.utf8.split(separator: UInt8(ascii: "&")) {
+      let pair = Substring(bytes)
       let (name, text) = pair.before("=")
       guard let name = name.percentDecoded, let text = (text ?? "").percentDecoded else {
         throw .brokenEscape(String(pair))
@@ -132,10 +133,11 @@ extension RouteURLError: CustomStringConvertible {
   /// A text that explains the problem, and how to fix it.
   public var description: String {
     switch self {
-    case .noScheme: "the URL has no scheme; begin with one such as media://"
+    case .noScheme: "there is no scheme; begin the URL with one, or give the format one"
     case .foreignScheme(let scheme): "the scheme \(scheme) is not the app's"
+    case .foreignHost(""): "there is no host; write one behind https://, or give the format one"
     case .foreignHost(let host): "the host \(host) is not the app's"
-    case .emptyComponent: "a component is empty; take the second slash away"
+    case .emptyComponent: "a component is empty; take it or the second slash away"
     case .brokenEscape(let text): "\(text) has a broken escape; write a percent sign as %25"
     case .malformedParameter(let name, let value): "the parameter \(name) cannot be \(value)"
     case .unknownLink(let route): "no place is registered for \(route)"

@@ -24,6 +24,10 @@ struct RouteURLTests {
 
     #expect(link.route == ["café", "a/b c"])
     #expect(link.parameters.items == [.init(name: "n=", text: "1&2")])
+    // A mark belongs to the text behind a slash or an ampersand.
+    let marked = try format.link(from: "media://\u{301}a?x=1&\u{301}y=2")
+    #expect(marked.route == ["\u{301}a"])
+    #expect(marked.parameters.items.map(\.name) == ["x", "\u{301}y"])
     for url in ["media://", "https://media.example"] {
       #expect(try format.link(from: url).route == [])
     }
@@ -63,6 +67,8 @@ struct RouteURLTests {
 
   @Test func writesNoEmptyComponent() {
     #expect(throws: RouteURLError.emptyComponent) { try format.url(for: RouteLink(["a", ""])) }
+    #expect("\(RouteURLError.noScheme)".hasSuffix("or give the format one"))
+    #expect("\(RouteURLError.foreignHost(""))".hasSuffix("or give the format one"))
     #expect(throws: RouteURLError.noScheme) {
       try RouteURLFormat(schemes: []).url(for: RouteLink(["a"]))
     }
