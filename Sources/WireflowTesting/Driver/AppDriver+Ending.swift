@@ -45,9 +45,9 @@ extension AppDriver {
     end.withLock { $0 = site }
     UnfinishedDrivers.shared.remove(number)
     app.noteFailuresOfWork(at: site)
-    app.noteAlert(at: site)
+    app.noteAlerts(at: site)
     report(
-      unreadLines + refusedWork + pendingWork(of: app) + openAlert(of: app)
+      unreadLines + refusedWork + pendingWork(of: app) + openAlerts(of: app)
         + listeningFlows(of: app, at: site))
     return letGo(of: app, with: leaks(of: app))
   }
@@ -73,16 +73,16 @@ extension AppDriver {
     }
   }
 
-  private func openAlert(of app: RunningApp) -> [Leftover] {
-    app.openAlert.map { alert, site in
+  private func openAlerts(of app: RunningApp) -> [Leftover] {
+    app.openAlerts.map { alert, site in
       let answers = alert.actions.map { "choose(\($0.title.literal))" }
       let message = """
         The \(alert.style.rawValue) \(alert.title.literal) that came here is still open.
 
           To fix: answer it with \(answers.joined(separator: " or ")).
         """
-      return [(message, site)]
-    } ?? []
+      return (message, site)
+    }
   }
 
   /// Returns the flows that show nothing any more but still listen to streams.

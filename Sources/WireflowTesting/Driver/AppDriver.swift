@@ -156,7 +156,7 @@ public final class AppDriver {
   /// Records this step as the origin of new pending work and of a new alert.
   private func account(for app: RunningApp, at site: CallSite) {
     app.keepSites(of: scheduler.pending, at: site)
-    app.noteAlert(at: site)
+    app.noteAlerts(at: site)
     app.noteUnnoticedChanges(at: site)
     app.noteFailuresOfWork(at: site)
     app.noteShortcutFaults(at: site)
@@ -170,8 +170,8 @@ final class RunningApp {
   let backend: any PresentationBackend
   /// The places at which pending work was scheduled, by the number of the work.
   private(set) var workSites: [Int: CallSite] = [:]
-  /// The open alert, and the place where it appeared.
-  private(set) var openAlert: (content: AlertContent, site: CallSite)?
+  /// The open alerts of all windows, and the places where they appeared.
+  private(set) var openAlerts: [(content: AlertContent, site: CallSite)] = []
   /// The windows that have opened so far, closed ones included.
   private(set) var windows: [DrivenWindow] = []
   /// The steps of the app, with the latest drawings.
@@ -275,11 +275,11 @@ final class RunningApp {
     }
   }
 
-  /// Notes where an open alert of any window came from.
-  func noteAlert(at site: CallSite) {
-    let alert = stages.lazy.compactMap(\.shownAlert).first
-    guard openAlert?.content != alert else { return }
-    openAlert = alert.map { ($0, site) }
+  /// Notes where the open alert of each window came from.
+  func noteAlerts(at site: CallSite) {
+    openAlerts = stages.compactMap(\.shownAlert).map { alert in
+      openAlerts.first { $0.content == alert } ?? (alert, site)
+    }
   }
 }
 
