@@ -44,7 +44,8 @@ public protocol Middleware<State> {
 
   /// Observes an action after the coordinators have followed it, with the state that results.
   ///
-  /// If a guard keeps the route, the state has the former route.
+  /// If a guard keeps the route, the state has the former route. While the stage works, the
+  /// coordinators follow later.
   func after(_ action: any Action, state: State)
 }
 

@@ -59,11 +59,10 @@ extension TabBarCoordinator {
   /// Clears the selected tab, or all tabs for a link that arrives afresh.
   public func clear(keeping route: Route?, by arrival: LinkArrival?) {
     guard arrival == .afresh else {
-      guard let selected = tabs.selectedTag.flatMap(tabs.live), tabs.lists(route?.first) else {
-        return
-      }
-      // An empty route does not change the selected tab.
-      let rest = route.flatMap { $0.isEmpty ? $0 : selected.rest(of: $0) }
+      guard let selected = tabs.selectedTag.flatMap(tabs.live), route?.isEmpty != true,
+        tabs.lists(route?.first)
+      else { return }
+      let rest = route.flatMap(selected.rest)
       return selected.coordinator.clear(keeping: rest, by: rest == nil ? nil : arrival)
     }
     for live in tabs.live.reversed() {

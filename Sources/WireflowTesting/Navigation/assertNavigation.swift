@@ -64,6 +64,11 @@ public func assertNavigation(
   column: UInt = #column
 ) async {
   let site = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
+  let wish = ProcessInfo.processInfo.environment["WIREFLOW_HUNT"]
+  let hunt = wish.flatMap { HuntLength(parsing: $0) }
+  if let wish, hunt == nil {
+    recordFailure("WIREFLOW_HUNT=\(wish) is no length: write 60s, or a number of actions", at: site)
+  }
   let check = NavigationCheck(
     name: name, wireframes: wireframes, options: options,
     file: SnapshotFile(
@@ -72,7 +77,7 @@ public func assertNavigation(
       argument: record, scope: SnapshotRecord.scope,
       variables: ProcessInfo.processInfo.environment),
     app: app,
-    hunt: ProcessInfo.processInfo.environment["WIREFLOW_HUNT"].flatMap { HuntLength(parsing: $0) },
+    hunt: hunt,
     keepsDiary: ProcessInfo.processInfo.environment["WIREFLOW_NAVIGATION_DIARY"] == "1",
     lines: ProgressLines(of: name))
   let failure = await check.failure { recordFailure($0, at: site) }
@@ -300,7 +305,8 @@ struct NavigationCheck {
     after old: NavigationBaseline?
   ) async throws(SnapshotFileError) -> String? {
     guard decision.mode != .never else {
-      return "The navigation of \(name) has no baseline, and recording is off (\(decision.reason)).\(advice)"
+      let reason = "recording is off (\(decision.reason))"
+      return "The navigation of \(name) has no baseline, and \(reason).\(advice)"
     }
     let maps = await maps(
       corpus: old?.corpus ?? [:], hunt ?? options.huntLength, renewsCorpus: true)

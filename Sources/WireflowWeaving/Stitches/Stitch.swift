@@ -110,6 +110,9 @@ public struct Stitch {
   /// [Stitch(.root, next: home), .forwardToThisWarp(MoviesWeft.signedIn)]  // first the one of home
   /// ```
   ///
+  /// The weft does not wait for a guard that holds the other stitches, and is dropped with them if
+  /// they are refused at once.
+  ///
   /// If wefts keep following from one another, the loom stops after a thousand.
   public static func forwardToThisWarp(_ weft: any Weft) -> Stitch {
     Stitch(.forwardToThisWarp(weft))

@@ -176,7 +176,7 @@ final class SnapshotClaims: Sendable {
 /// let leftOver = try unreferencedSnapshots(in: ["Tests"], references: "references.txt")
 /// ```
 /// - Parameters:
-///   - folders: The folders to search, including each folder `__Snapshots__` below them.
+///   - folders: The folders below which it searches each folder `__Snapshots__`.
 ///   - references: The path of the file that the assertions wrote.
 /// - Returns: The paths of the snapshots without an assertion, in alphabetical order.
 /// - Throws: The error of the file system if the references or a folder cannot be read.
