@@ -14,38 +14,27 @@ import WireflowTesting
 /// actor.
 @MainActor
 struct NavigationTests {
-  @Test(.long) func audiobooksNavigateAsBefore() async {
-    await #expect(processExitsWith: .success) { await NavigationTests.check(.audiobooks) }
-  }
+  private nonisolated static let names = [
+    "Movies", "Audiobooks", "AudiobooksInWindows", "Encyclopedia", "Fitness", "Media",
+  ]
 
-  @Test(.long) func audiobooksNavigateBetweenWindowsAsBefore() async {
-    await #expect(processExitsWith: .success) {
-      await NavigationTests.check(.audiobooksInWindows, on: [.split])
+  @Test(arguments: Strength.some(of: names))
+  func navigateAsBefore(_ name: String) async {
+    await #expect(processExitsWith: .success) { @MainActor [name] in
+      let sample = try #require(SampleExploration.named(name))
+      await assertNavigation(
+        of: name, sample.app,
+        on: sample.isInWindows ? [.split] : [.tabBar, .hamburger, .split], options: sample.options)
     }
   }
+}
 
-  @Test(.long) func theEncyclopediaNavigatesAsBefore() async {
-    await #expect(processExitsWith: .success) { await NavigationTests.check(.encyclopedia) }
+extension SampleExploration {
+  fileprivate static func named(_ name: String) -> SampleExploration? {
+    (all + [audiobooksInWindows]).first { $0.name == name }
   }
 
-  @Test(.long) func fitnessNavigatesAsBefore() async {
-    await #expect(processExitsWith: .success) { await NavigationTests.check(.fitness) }
-  }
-
-  @Test(.long) func mediaNavigateAsBefore() async {
-    await #expect(processExitsWith: .success) { await NavigationTests.check(.media) }
-  }
-
-  @Test func moviesNavigateAsBefore() async {
-    await #expect(processExitsWith: .success) { await NavigationTests.check(.movies) }
-  }
-
-  fileprivate static func check(
-    _ sample: SampleExploration, on wireframes: [WireframeVariant] = [.tabBar, .hamburger, .split]
-  ) async {
-    await assertNavigation(
-      of: sample.name, sample.app, on: wireframes, options: sample.options)
-  }
+  fileprivate var isInWindows: Bool { name == SampleExploration.audiobooksInWindows.name }
 }
 
 /// A recording of a sample comes to the same text each time, with all that its hunts find.
@@ -74,18 +63,15 @@ struct RecordingRepeatTests {
 @MainActor
 @Suite(.long)
 struct NavigationLanguageTests {
-  @Test func audiobooksHaveOneBaselineInEachLanguage() async {
-    await #expect(processExitsWith: .success) {
-      await NavigationLanguageTests.check(.audiobooks(in: .german))
-      await NavigationLanguageTests.check(.audiobooks(in: .arabic))
+  @Test(arguments: [Texts.Language.german, .arabic])
+  func audiobooksHaveOneBaselineInEachLanguage(_ language: Texts.Language) async {
+    await #expect(processExitsWith: .success) { @MainActor [name = language.rawValue as String] in
+      let language = try #require(Texts.Language(rawValue: name))
+      let sample = SampleExploration.audiobooks(in: language)
+      await assertNavigation(
+        of: sample.name, sample.app, on: [.tabBar, .hamburger, .split], options: sample.options,
+        record: .never)
     }
-  }
-
-  fileprivate static func check(
-    _ sample: SampleExploration, on wireframes: [WireframeVariant] = [.tabBar, .hamburger, .split]
-  ) async {
-    await assertNavigation(
-      of: sample.name, sample.app, on: wireframes, options: sample.options, record: .never)
   }
 }
 
@@ -97,27 +83,14 @@ struct NavigationLanguageTests {
 @MainActor
 @Suite(.long)
 struct MapPosterTests {
-  @Test func drawsAudiobooks() async {
-    await #expect(processExitsWith: .success) {
-      await MapPosterTests.check(.audiobooks, crossings: [11, 9, 10])
-    }
-  }
-
-  @Test func drawsFitness() async {
-    await #expect(processExitsWith: .success) {
-      await MapPosterTests.check(.fitness, crossings: [5, 5, 8])
-    }
-  }
-
-  @Test func drawsMedia() async {
-    await #expect(processExitsWith: .success) {
-      await MapPosterTests.check(.media, crossings: [6, 6, 9])
-    }
-  }
-
-  @Test func drawsMovies() async {
-    await #expect(processExitsWith: .success) {
-      await MapPosterTests.check(.movies, crossings: [6, 6, 8])
+  @Test(
+    arguments: zip(
+      ["Audiobooks", "Fitness", "Media", "Movies"],
+      [[11, 9, 10], [5, 5, 8], [6, 6, 9], [6, 6, 8]]))
+  func drawsASample(_ name: String, crossings: [Int]) async {
+    await #expect(processExitsWith: .success) { @MainActor [name, crossings] in
+      let sample = try #require(SampleExploration.named(name))
+      await MapPosterTests.check(sample, crossings: crossings)
     }
   }
 

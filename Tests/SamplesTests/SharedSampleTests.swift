@@ -91,32 +91,6 @@ struct SharedSampleTests {
   }
 }
 
-/// The place that a tool reads from a stage is the place that the map's own rules give.
-@MainActor
-@Suite(.long)
-struct PlaceTests {
-  @Test func thereIsNoneBeforeTheLaunch() {
-    #expect(NavigationMap.place(of: Stage(backend: TextRecorder())) == nil)
-  }
-
-  /// Each place in front that an exploration finds is a place of its map.
-  @Test func isAPlaceOfTheMap() async throws {
-    let sample = SampleExploration.movies
-    var options = ExplorationOptions()
-    options.huntLength = .zero
-    let map = await explore(sample.app, on: .split, options: options)
-
-    for (place, details) in map.places {
-      let stage = Stage(backend: TextRecorder(), scheduler: ManualScheduler())
-      let controller = try #require(
-        sample.app.makeController(on: stage, WireframeVariant.split.makeWireframe))
-      for case .action(let action) in details.script ?? [] { _ = await stage.play(action) }
-      if details.script != nil { #expect(NavigationMap.place(of: stage) == place) }
-      withExtendedLifetime(controller) {}
-    }
-  }
-}
-
 /// The keys and menus of all samples.
 @MainActor
 struct SampleShortcutTests {
