@@ -29,9 +29,9 @@ final class ColumnRegion: NSObject, RegionController {
     split.traitOverrides.horizontalSizeClass = .regular
     menuStack = UINavigationController(rootViewController: menu)
     super.init()
-    split.delegate = self
     split.setViewController(menuStack, for: .primary)
     backend.containers.configure(split)
+    split.delegate = self
     backend.containers.configure(menuStack)
     backend.containers.configure(menu)
     menu.onSelect = { [weak self] place in

@@ -22,8 +22,8 @@ final class TabRegion: NSObject, RegionController {
     super.init()
     // A class of the app's own often takes the delegate's place when its view loads.
     if backend.containers.makeTabs != nil { tabs.loadViewIfNeeded() }
-    tabs.delegate = self
     backend.containers.configure(tabs)
+    tabs.delegate = self
     guard usesTabObjects else { return }
     objects.adaptToSidebar(tabs)
     let delegate = TabObjectDelegate { [weak self] tab in

@@ -183,6 +183,18 @@ final class BrandTransitions: NSObject, UINavigationControllerDelegate {
     app.assertJourney()
   }
 
+  @Test func aDelegateOfTabsDoesNotTakeThePlaceOfTheBackend() {
+    final class Own: NSObject, UITabBarControllerDelegate {}
+    let own = Own()
+    let app = UIKitApp(configure: { backend in
+      backend.configure { (tabs: UITabBarController) in tabs.delegate = own }
+    })
+
+    app.rest(after: app.rig.tabs?.userTaps(1))
+
+    #expect(app.stage.state.frontScreen === app.b)
+  }
+
   // MARK: - Transitions
 
   @Test func reduceMotionFades() {
