@@ -112,7 +112,7 @@ extension UIKitBackend {
     let region = makeRegion(of: modal)
     let shown = ShownModal(region, presentation: presentation, as: modal, by: self)
     let wall = WallWindow(
-      shown.container, over: main, number: modals.filter(\.isWall).count)
+      shown.container, over: main, of: root, number: modals.filter(\.isWall).count)
     shown.wall = wall
     modals.insert(shown, at: place)
     let isSeen = scene?.activationState != .background

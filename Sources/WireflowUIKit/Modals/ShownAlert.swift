@@ -91,18 +91,19 @@ final class ShownAlert {
 /// them.
 @MainActor
 final class WallWindow {
-  private let window: UIWindow
+  private let window: LinkedWindow
   private weak var main: UIWindow?
 
   /// Puts a view controller in front of a window immediately, because the system may take its
   /// snapshot of the app right afterwards.
-  init(_ controller: UIViewController, over main: UIWindow, number: Int) {
+  init(_ controller: UIViewController, over main: UIWindow, of root: UIResponder, number: Int) {
     self.main = main
     if let scene = main.windowScene {
-      window = UIWindow(windowScene: scene)
+      window = LinkedWindow(windowScene: scene)
     } else {
-      window = UIWindow(frame: main.frame)
+      window = LinkedWindow(frame: main.frame)
     }
+    window.root = root
     window.windowLevel = .alert + CGFloat(number + 1)
     window.rootViewController = controller
     window.accessibilityViewIsModal = true
@@ -139,5 +140,16 @@ final class WallWindow {
       then()
     }
   }
+}
+
+/// A window that passes the user's keys and commands on to the root of the app.
+///
+/// Only the window in front gets them:
+/// https://developer.apple.com/documentation/uikit/using-responders-and-the-responder-chain-to-handle-events
+@MainActor
+final class LinkedWindow: UIWindow {
+  weak var root: UIResponder?
+
+  override var next: UIResponder? { root ?? super.next }
 }
 #endif

@@ -41,6 +41,18 @@ import WireflowTesting
     #expect(!app.press(UIKeyCommand.inputEscape, []))
   }
 
+  @Test func reachWhatIsOnAWall() throws {
+    let wall = WallFlow(app.controller.wireframe)
+    app.rest(after: app.controller.mainFlow.start(wall, from: try #require(inbox)))
+    let help = wall.showHelp()
+    app.rest()
+
+    #expect(app.rig.scene.windows.last?.userPresses(UIKeyCommand.inputEscape) == true)
+    app.rest()
+
+    #expect(!app.stage.state.isOnStage(help))
+  }
+
   @Test func areTheMenuBarWhereTheAppBuildsIt() throws {
     let bar = MenuBarDouble()
     app.backend.buildMenu(with: bar)
