@@ -9,8 +9,9 @@ struct PlayerView: View {
 
   var body: some View {
     PageView(page: player.page)
+      // The ground alone reaches under the status bar:
+      // https://developer.apple.com/documentation/swiftui/view/background(_:ignoressafeareaedges:)
       .background(.background)
-      .ignoresSafeArea()
       .transition(.move(edge: .bottom))
       .accessibilityAddTraits(.isModal)
       .gesture(

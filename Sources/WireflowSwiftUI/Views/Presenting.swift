@@ -54,7 +54,10 @@ struct Presenting: ViewModifier {
     return { model.disappeared(presentation: number) }
   }
 
-  private func message(_ alert: AlertModel) -> some View { Text(alert.content.message) }
+  @ViewBuilder
+  private func message(_ alert: AlertModel) -> some View {
+    if !alert.content.message.isEmpty { Text(alert.content.message) }
+  }
 
   @ViewBuilder
   private func answers(_ alert: AlertModel) -> some View {
