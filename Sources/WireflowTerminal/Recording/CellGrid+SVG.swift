@@ -172,14 +172,14 @@ extension Character {
 }
 
 extension String {
-  /// The text escaped for markup.
+  /// The text escaped for markup, by scalars, because a mark can join a sign in one character.
   fileprivate var escapedForMarkup: String {
-    reduce(into: "") { text, character in
-      switch character {
+    unicodeScalars.reduce(into: "") { text, scalar in
+      switch scalar {
       case "&": text += "&amp;"
       case "<": text += "&lt;"
       case ">": text += "&gt;"
-      default: text.append(character)
+      default: text.unicodeScalars.append(scalar)
       }
     }
   }

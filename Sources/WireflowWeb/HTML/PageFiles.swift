@@ -131,10 +131,11 @@ package struct PageFilesError: Error, Hashable, Sendable, CustomStringConvertibl
 }
 
 extension String {
-  /// The text escaped for markup.
+  /// The text escaped for markup, scalar by scalar, because its neighbours can join a sign in one
+  /// character.
   var escapedForHTML: String {
-    replacing("&", with: "&amp;").replacing("<", with: "&lt;").replacing(">", with: "&gt;")
-      .replacing("\"", with: "&quot;")
+    let names: [Unicode.Scalar: String] = ["&": "&amp;", "<": "&lt;", ">": "&gt;", "\"": "&quot;"]
+    return unicodeScalars.map { names[$0] ?? String($0) }.joined()
   }
 }
 

@@ -64,7 +64,10 @@ package struct SharedSession: Encodable {
   }
 
   /// The session as JSON in which no text can end the script.
-  var markup: String { String(decoding: json, as: UTF8.self).replacing("<", with: "\\u003c") }
+  var markup: String {
+    let parts = json.split(separator: UInt8(ascii: "<"), omittingEmptySubsequences: false)
+    return String(decoding: Data(parts.joined(separator: Data("\\u003c".utf8))), as: UTF8.self)
+  }
 }
 
 extension SharedSession {

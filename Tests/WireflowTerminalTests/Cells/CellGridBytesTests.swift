@@ -24,6 +24,13 @@ struct CellGridBytesTests {
         == "\u{1B}[?2026h\u{1B}[1;2H\u{1B}[0;1mhi\u{1B}[0m\u{1B}[2;2H\u{1B}[?2026l")
   }
 
+  @Test func drawsSignsOfMarkupThatAMarkJoins() {
+    var grid = CellGrid(size: TerminalSize(columns: 2, rows: 1))
+    grid.write("<\u{338}&\u{301}", column: 0, row: 0, in: grid.bounds, .plain)
+
+    #expect(grid.svg(theme: .dark).split(separator: ">").contains("&lt;\u{338}&amp;\u{301}</text"))
+  }
+
   @Test func blanksWideCharactersThatAreOverwrittenInPart() {
     var grid = CellGrid(size: TerminalSize(columns: 6, rows: 1))
     grid.write("日本語", column: 0, row: 0, in: grid.bounds, .plain)

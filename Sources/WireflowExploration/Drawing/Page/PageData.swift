@@ -85,6 +85,7 @@ struct PageData: Encodable {
     let encoder = JSONEncoder()
     encoder.outputFormatting = .sortedKeys
     let data = (try? encoder.encode(self)) ?? Data()
-    return String(decoding: data, as: UTF8.self).replacing("<", with: "\\u003c")
+    let parts = data.split(separator: UInt8(ascii: "<"), omittingEmptySubsequences: false)
+    return String(decoding: Data(parts.joined(separator: Data("\\u003c".utf8))), as: UTF8.self)
   }
 }

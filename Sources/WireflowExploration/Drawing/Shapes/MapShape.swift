@@ -172,9 +172,10 @@ extension String {
     !hasPrefix(" ") && !hasSuffix(" ") && !contains("  ")
   }
 
-  /// The text, escaped for documents and attributes.
+  /// The text, escaped for documents and attributes, scalar by scalar, because its neighbours can
+  /// join a sign in one character.
   var escaped: String {
-    replacing("&", with: "&amp;").replacing("<", with: "&lt;").replacing(">", with: "&gt;")
-      .replacing("\"", with: "&quot;")
+    let names: [Unicode.Scalar: String] = ["&": "&amp;", "<": "&lt;", ">": "&gt;", "\"": "&quot;"]
+    return unicodeScalars.map { names[$0] ?? String($0) }.joined()
   }
 }
