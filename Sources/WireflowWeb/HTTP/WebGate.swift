@@ -81,7 +81,9 @@ struct WebGate: Hashable, Sendable {
   }
 
   private func isOwn(_ host: String) -> Bool {
-    host == "127.0.0.1:\(port)" || host == "localhost:\(port)"
+    // A browser leaves out the default port.
+    let ends = port == 80 ? ["", ":80"] : [":\(port)"]
+    return ends.contains { host == "127.0.0.1\($0)" || host == "localhost\($0)" }
   }
 
   /// Returns true if a text is the secret, in constant time.

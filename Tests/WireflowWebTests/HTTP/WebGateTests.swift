@@ -56,6 +56,14 @@ struct WebGateTests {
     assertSnapshot(of: lines.sorted().joined(separator: "\n"))
   }
 
+  /// A browser leaves out the default port: https://url.spec.whatwg.org/#port-state
+  @Test(arguments: ["127.0.0.1", "localhost", "localhost:80"])
+  func knowsItsNameWithoutTheDefaultPort(host: String) throws {
+    let request = HTTPRequest(method: "GET", path: "/sesame/", headers: ["host": host])
+
+    #expect(try WebGate(secret: "sesame", port: 80).room(for: request) == .page)
+  }
+
   private func request(
     _ method: String, _ path: String, _ headers: [String: String] = [:]
   ) -> HTTPRequest {
