@@ -141,11 +141,16 @@ extension StagePicture.Modal: SentValue {
       case .wall: ["style": "wall"]
       case .formSheet: ["style": "formSheet"]
       case .popover(let label, let size):
-        ["style": "popover", "anchor": label, "width": size?.width, "height": size?.height]
+        ["style": "popover", "anchor": label, "width": size?.width.finite, "height": size?.height.finite]
       }
     fields += own
     return fields
   }
+}
+
+extension Double {
+  /// The number, or nil if JSON has none for it.
+  fileprivate var finite: Double? { isFinite ? self : nil }
 }
 
 extension StagePicture.Player: SentValue {

@@ -103,6 +103,19 @@ struct PictureMessageTests {
     assertSnapshot(of: text)
   }
 
+  /// JSON has no such numbers.
+  @Test func leavesOutLengthsThatAreNotFinite() throws {
+    let rig = Rig(wireframe: { SplitWireframe(stage: $0) })
+    let modal = PageScreen("Modal")
+    modal.preferredModalStyle = .popover(
+      anchor: "Go", preferredSize: .init(width: 320, height: .infinity))
+    rig.wireframe.presentModally(modal, from: rig.a)
+
+    let sent = try Sent(rig.stage.picture).modals.list[0]
+
+    #expect(sent.style.text == "popover" && sent.width.number == 320 && sent.height.number == nil)
+  }
+
   @Test func writesNoSecretOfAnAlert() throws {
     let rig = Rig()
     rig.wireframe.presentAlert(.unlock, from: rig.a)
