@@ -57,13 +57,15 @@ struct SavedTest {
     let imports =
       ["Foundation", "Testing", "Wireflow", "WireflowTesting"] + (module.map { [$0] } ?? [])
     let type = name.capitalizingFirst
+    // A single word can be one of Swift's own, such as import.
+    let isPlain = name != name.lowercased()
     return """
       \(imports.sorted().map { "import \($0)" }.joined(separator: "\n"))
 
       /// A session with \(app), whose lines are in the file \(type).txt beside this one.
       @MainActor
       struct \(type)Tests {
-        @Test func \(name)() async throws {
+        @Test func \(isPlain ? name : "`\(name)`")() async throws {
           let wireframe = \(variant(of: steps))
           let folder = URL(filePath: #filePath).deletingLastPathComponent()
           let log = try String(contentsOf: folder.appending(path: "\(type).txt"), encoding: .utf8)
