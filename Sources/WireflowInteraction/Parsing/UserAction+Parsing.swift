@@ -46,7 +46,7 @@ extension ActionScanner {
     case .main: try mainWindow()
     case .wait: try .wait(duration())
     case .adapt: try .adapt(formFactor())
-    case .wireframe: try .wireframe(name("the name of a wireframe, such as drawer"))
+    case .wireframe: try .wireframe(name("the name of a wireframe, such as hamburger"))
     case .background: .background
     case .foreground: .foreground
     }
