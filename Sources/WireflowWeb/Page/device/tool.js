@@ -105,7 +105,8 @@ export function list(parent, values, key, create, update) {
   const nodes = parent.nodesByKey ??= new Map();
   const kept = new Map();
   values.forEach((value, index) => {
-    const name = key(value, index);
+    let name = key(value, index);
+    while (kept.has(name)) name = `${name} again`;
     const node = nodes.get(name) ?? create(value, index);
     kept.set(name, node);
     update?.(node, value, index);
