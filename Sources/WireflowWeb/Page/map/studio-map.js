@@ -40,6 +40,8 @@ export async function updateMap() {
   if (sheet) showSheet(sheet);
   if (map?.problem) write(find("#map-facts"), map.problem);
   showWay();
+  // The map may have grown while it was read.
+  updateMap();
 }
 
 function showSheet(sheet) {
