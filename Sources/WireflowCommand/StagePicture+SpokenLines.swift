@@ -79,7 +79,7 @@ extension StagePicture.Element {
     case .field(let field): field.isSecure ? "\(field.length) characters" : field.text
     case .toggle(_, let isOn): isOn ? "on" : "off"
     case .choice(_, _, let selected): selected ?? "nothing chosen"
-    case .progress(_, let fraction): fraction.map { "\(Int($0 * 100)) percent" }
+    case .progress(_, let fraction): fraction.map { "\(Int(($0 * 100).rounded())) percent" }
     }
   }
 }

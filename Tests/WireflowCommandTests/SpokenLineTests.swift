@@ -53,6 +53,6 @@ private final class SpokenPage: RootLevelRepresentable {
     Toggle("Sugar", isOn: true) { _ in }
     Choice("Size", options: ["small", "large"], selected: "large") { _ in }
     Button("Rate") { self.onRate?() }.accessibilityValue("4 of 5 stars")
-    Progress("Brewing", fraction: 0.4)
+    Progress("Brewing", fraction: 0.29)
   }
 }
