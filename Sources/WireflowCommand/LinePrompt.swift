@@ -1,3 +1,4 @@
+import Foundation
 import Wireflow
 import WireflowInteraction
 
@@ -31,11 +32,11 @@ final class LinePrompt {
 
   /// Reads and performs the next action, and returns false when there are no more.
   func takeNext() async -> Bool {
-    guard let line = console.readLine("? ") else {
+    guard let line = console.readLine("? ")?.trimmingCharacters(in: .whitespaces) else {
       console.write("\n")
       return false
     }
-    switch line.trimmingPrefix(while: \.isWhitespace) {
+    switch line {
     case "": break
     case "quit", "exit", "q": return false
     case "help": printHelp()
@@ -62,12 +63,16 @@ final class LinePrompt {
   /// Performs the action with a number in the list of `help`, or the only one whose name begins so.
   private func perform(spoken line: String) async {
     let actions = app.currentStage.possibleActions
+    let elements = app.currentStage.picture.frontPages.flatMap(\.elements)
+    // A control answers to the name in its action and to the spoken one.
     let names = actions.map { action in
-      "\(action)".split(separator: "\"").dropFirst().first.map(String.init) ?? "\(action)"
+      let name = "\(action)".split(separator: "\"").dropFirst().first.map(String.init)
+      let spoken = elements.filter { $0.action == action }.map(\.spokenName)
+      return ([name ?? "\(action)"] + spoken).map { $0.lowercased() }
     }
     let text = line.lowercased()
-    var found = names.indices.filter { names[$0].lowercased() == text }
-    if found.isEmpty { found = names.indices.filter { names[$0].lowercased().hasPrefix(text) } }
+    var found = names.indices.filter { names[$0].contains(text) }
+    if found.isEmpty { found = names.indices.filter { names[$0].contains { $0.hasPrefix(text) } } }
     if let number = Int(line), actions.indices.contains(number - 1) { found = [number - 1] }
     switch found.count {
     case 1: await play(actions[found[0]])

@@ -30,7 +30,7 @@ struct CommandApplicationTests {
     var runs = CommandRuns()
     await runs.run("--line", "help\nnonsense\ntap \"More\"\ntree\nquit\n", isInteractive: true)
     // Numbers and the beginnings of names are understood.
-    await runs.run("", "mo\nfoo\n2\nback\nt\ntap \"Mo\nq\n", isInteractive: true)
+    await runs.run("", " mo \nfoo\n2 \nback\nt\ntap \"Mo\nq\n", isInteractive: true)
     await runs.run("--wireframe adaptive", "help\n", isInteractive: true)
     await runs.run("--line", "tap \"More\"\nlook\nquit\n")
 

@@ -8,7 +8,7 @@ import WireflowTesting
 @MainActor
 struct SpokenLineTests {
   @Test func saysWhatPagesAndAlertsHoldAndWhatArrives() async {
-    let input = "tap \"Tea\"\nwait 3s\nwait 1s\ntype \"Hi\" into \"Name\"\ntap \"Rate\"\nquit\n"
+    let input = "add to\ntap \"Tea\"\nwait 3s\nwait 1s\ntype \"Hi\" into \"Name\"\ntap \"Rate\"\nquit\n"
     let console = FakeConsole(input: input)
 
     let status = await console.run(["--line"]) { wireframe in
