@@ -217,6 +217,17 @@ def test_a_row_has_a_menu_and_a_swipe(start):
     app.wait("!document.querySelector('#screen .acted')")
 
 
+def test_arrows_and_the_focus_follow_rows_with_actions(start):
+    app = save_an_article(start)
+    app.does('select "Places"', "back", 'tap "Beacon"', 'toggle "Saved"', 'select "Saved"')
+    row = "document.activeElement.matches('.acted > .row') && document.activeElement.textContent"
+    app.tab.locator("#screen .acted > .row").first.focus()
+    for key, title in [("ArrowDown", "Beacon"), ("ArrowUp", "Delta")]:
+        app.tab.keyboard.press(key)
+        app.tab.keyboard.press(key)
+        assert app.run(row).startswith(title)
+
+
 def test_a_draft_is_minimized_and_comes_back(start):
     app = start("Encyclopedia")
     app.does('tap "Skip"', 'tap "Featured article"', 'tap "Edit"', 'choose "Edit anonymously"')

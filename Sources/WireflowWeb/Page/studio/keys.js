@@ -185,8 +185,8 @@ export function moveFocus(event) {
   const here = document.activeElement;
   if (down && here?.matches(".content button, .answers button, .roots button, .drawer button")) {
     const box = here.closest(".content, .answers, .roots, .drawer");
-    const all = [...box.querySelectorAll("button, input, textarea")].filter((node) =>
-      node.checkVisibility());
+    const all = [...box.querySelectorAll(":is(button, input, textarea):enabled")].filter((node) =>
+      node.checkVisibility({ visibilityProperty: true }));
     const next = all[all.indexOf(here) + down];
     if (next) {
       event.preventDefault();
