@@ -226,6 +226,8 @@ def test_arrows_and_the_focus_follow_rows_with_actions(start):
         app.tab.keyboard.press(key)
         app.tab.keyboard.press(key)
         assert app.run(row).startswith(title)
+    app.does('tap "Remove" of "Delta"')
+    assert app.run(row).startswith("Beacon")
 
 
 def test_a_draft_is_minimized_and_comes_back(start):

@@ -111,8 +111,10 @@ export function show(picture, { isFirst, isAnimated = true, transition }) {
   const context = {
     isAnimated: isAnimated && !isFirst, transition, focus: null, focused: document.activeElement,
   };
-  // The drawing may remove the node that has the focus.
+  // The drawing may remove or move the node that has the focus.
   context.isHere = context.focused === document.body || screen.contains(context.focused);
+  const controls = [context.focused, ...screen.querySelectorAll("button, input, textarea")];
+  context.rest = controls.slice(controls.lastIndexOf(context.focused));
   const front = draw(picture, screen, context);
   settle(front, context, isFirst);
   // A new front layer takes the focus from a field without an event.
@@ -123,7 +125,7 @@ export function show(picture, { isFirst, isAnimated = true, transition }) {
 }
 
 // Moves the focus into a new front layer, and back to its last position there.
-function settle(front, { focus, focused, isHere }, isFirst) {
+function settle(front, { focus, focused, isHere, rest }, isFirst) {
   const before = stage.front;
   stage.front = front;
   if (before !== front) {
@@ -139,6 +141,9 @@ function settle(front, { focus, focused, isHere }, isFirst) {
   if (before === front) {
     const target = isElsewhere ? place : focus;
     if (target && front.contains(target)) focusPage(target);
+    else if (focused !== document.activeElement) {
+      rest.find((node) => front.contains(node) && !node.disabled)?.focus({ preventScroll: true });
+    }
     return;
   }
   const last = front.lastFocus;
