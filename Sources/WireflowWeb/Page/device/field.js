@@ -60,7 +60,7 @@ export function makeField(tag = "input") {
       commit(node);
       act(node.element.submit, node);
     }
-    if (event.key === "Escape" && node.isTouched) {
+    if (event.key === "Escape" && !event.isComposing && node.isTouched) {
       event.stopPropagation();
       node.isTouched = false;
       updateField(node, node.element);
