@@ -18,6 +18,9 @@ package struct HTTPLimits: Hashable, Sendable {
   var body = 1 << 20
   /// The maximum number of simultaneous connections.
   var connections = 64
+  /// The maximum number of simultaneous streams: a browser has six connections to one address, and
+  /// the actions of its pages need one.
+  var streams = 5
   /// The time limit for a complete request, and for a browser to accept any bytes.
   var patience = Duration.seconds(10)
   /// The time that a page has to come back, because a page goes when its user reloads it.

@@ -150,7 +150,7 @@ function lose(isLost) {
   find("#screen").inert = isLost;
   if (!isLost) return;
   find("#device").append(make("div", "lost", { role: "alert" },
-    "The app has ended, or cannot be reached. This page goes on when it runs again."));
+    "The app has ended, cannot be reached, or is on five pages already. This page goes on by itself."));
 }
 
 // The name of a tab is the address of its window, so an open tab comes to the front:

@@ -193,6 +193,9 @@ public final class WebServer {
   }
 
   private func events() -> WebConnection.Answer {
+    guard connections.values.count(where: \.isStreaming) < limits.streams else {
+      return .response(HTTPResponse(.unavailable, "There are \(limits.streams) pages already."))
+    }
     absence?.cancel()
     var reader = session.makeReader()
     return .stream(HTTPResponse(.okay, type: "text/event-stream", body: [])) {

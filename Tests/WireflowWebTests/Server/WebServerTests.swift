@@ -29,6 +29,17 @@ struct WebServerTests {
     #expect(second.contains(#""> tap \"Nothing\"""#))
   }
 
+  /// https://developer.mozilla.org/docs/Web/API/EventSource
+  @Test func leavesABrowserOneOfItsSixConnections() async throws {
+    let rig = try WebRig()
+    var pages: [WebClient] = []
+    for _ in 0..<5 { pages.append(try await rig.openEvents().0) }
+
+    let sixth = try await rig.request("GET", "/\(rig.secret)/events")
+
+    #expect(pages.count == 5 && sixth.hasPrefix("HTTP/1.1 503 "))
+  }
+
   @Test func leavesNothingBehind() async throws {
     weak var server: WebServer?
     weak var backend: WebBackend?
