@@ -235,8 +235,7 @@ if Context.environment["WIREFLOW_PROGRAMS"] == "1" {
     .executableTarget(
       name: "WireflowBenchmarks",
       dependencies: [
-        "AudiobooksApp", "FitnessApp", "MediaApp", "MoviesApp", "Wireflow",
-        "WireflowExploration", "WireflowInteraction", "WireflowRouting", "WireflowTerminal",
+        "Wireflow", "WireflowInteraction", "WireflowRouting", "WireflowTerminal",
         "WireflowTesting", "WireflowWeb",
       ],
       path: "Tests/WireflowBenchmarks",

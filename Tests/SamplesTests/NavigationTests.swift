@@ -30,8 +30,22 @@ struct NavigationTests {
 }
 
 extension SampleExploration {
-  fileprivate static func named(_ name: String) -> SampleExploration? {
+  static func named(_ name: String) -> SampleExploration? {
     (all + [audiobooksInWindows]).first { $0.name == name }
+  }
+
+  /// The baseline beside this test, with its scripts.
+  var baseline: NavigationBaseline {
+    get throws {
+      let file = URL(filePath: #filePath).deletingLastPathComponent()
+        .appending(path: "Navigation/\(name)")
+      func text(_ end: String) throws -> String {
+        try String(contentsOf: file.appendingPathExtension(end), encoding: .utf8)
+      }
+      var baseline = try NavigationBaseline(parsing: text("flow"), name: name)
+      try baseline.readScripts(text("scripts"))
+      return baseline
+    }
   }
 
   fileprivate var isInWindows: Bool { name == SampleExploration.audiobooksInWindows.name }
@@ -101,7 +115,7 @@ struct MapPosterTests {
   fileprivate static func check(_ sample: SampleExploration, crossings: [Int]) async {
     var options = ExplorationOptions()
     options.huntLength = .zero
-    let accepted = acceptedTraps(of: sample)
+    let accepted = (try? sample.baseline)?.acceptedTraps ?? [:]
     for (wireframe, count) in zip([WireframeVariant.tabBar, .hamburger, .split], crossings) {
       let map = await explore(sample.app, on: wireframe, options: options)
       let drawing = MapDrawing(map, title: sample.name)
@@ -111,21 +125,12 @@ struct MapPosterTests {
       #expect((lined + folded).sorted() == Array(layout.plan.edges.indices))
       #expect(layout.crossings == count, "\(map.wireframe): \(layout.crossings) crossings")
       #expect(layout.blockedLines.isEmpty, "\(map.wireframe)")
-      let traps = map.traps.map(\.name).filter { !accepted.contains($0) }
+      let traps = map.traps.map(\.name).filter { accepted[$0] == nil }
       #expect(traps == [], "\(traps)")
       if wireframe.name == "tab-bar" {
         for theme in MapTheme.allCases { compare(map, sample.name, theme) }
       }
     }
-  }
-
-  /// Returns the names of the traps that the baseline of a sample accepts.
-  private static func acceptedTraps(of sample: SampleExploration) -> Set<String> {
-    let file = URL(filePath: #filePath).deletingLastPathComponent()
-      .appending(path: "Navigation/\(sample.name).flow")
-    let text = (try? String(contentsOf: file, encoding: .utf8)) ?? ""
-    let baseline = try? NavigationBaseline(parsing: text, name: sample.name)
-    return Set((baseline?.acceptedTraps ?? [:]).keys)
   }
 
   /// Compares a poster with that of the documentation, which `WIREFLOW_SNAPSHOT_RECORD` replaces.

@@ -1,4 +1,3 @@
-import Foundation
 import SampleExplorations
 import TestSupport
 import Testing
@@ -8,8 +7,10 @@ import WireflowTesting
 
 @testable import WireflowExploration
 
-/// Random users of the samples, each of whom begins with a recorded way: what has ended and left is
-/// gone from memory, all is named for screen readers, and the log plays again.
+/// Random users of the samples, each of whom begins with a recorded way.
+///
+/// What has ended and left is gone from memory, all is named for screen readers, menus offer what can
+/// be done, by one key each, and the log plays again.
 @MainActor
 struct SampleWalkTests {
   private static let length = 120
@@ -20,8 +21,8 @@ struct SampleWalkTests {
     Strength.some(of: WireframeVariant.standard))
   func leavesNothingBehindAndPlaysAgain(_ name: String, on wireframe: WireframeVariant) async throws
   {
-    let sample = try #require(SampleExploration.all.first { $0.name == name })
-    let ways = try Self.ways(of: name)
+    let sample = try #require(SampleExploration.named(name))
+    let ways = try Self.ways(of: sample)
     #expect(!ways.isEmpty)
     for seed in 0..<UInt64(Self.lives) {
       let (ledger, scheduler) = try await Self.live(seed, in: sample, on: wireframe, ways)
@@ -49,8 +50,10 @@ struct SampleWalkTests {
         Issue.record("\(sample.name), life \(seed): \(action) is refused: \(refusal.reason)")
       }
       await scheduler.sleepers.settled()
-      let faults = stage.picture.spokenFaults.count + (isNew ? ledger.leaks.count : 0)
-      #expect(faults == 0, "\(sample.name), life \(seed): \(ledger.leaks)")
+      let faults =
+        stage.picture.spokenFaults.map { $0.sentence(on: sample.name) } + wrongItems(on: stage)
+        + (isNew ? ledger.leaks.map(\.description) : [])
+      #expect(faults == [], "\(sample.name), life \(seed)")
     }
     try await expectReplay(of: controller, on: wireframe) { stage, makeWireframe in
       let controller = sample.app.makeController(on: stage, makeWireframe)
@@ -80,15 +83,21 @@ struct SampleWalkTests {
     }
   }
 
-  /// The recorded ways of a sample, without those that restart it or use its services.
-  private static func ways(of name: String) throws -> [[UserAction]] {
-    let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Navigation")
-    let file = folder.appending(path: name)
-    var baseline = try NavigationBaseline(
-      parsing: String(contentsOf: file.appendingPathExtension("flow"), encoding: .utf8), name: name)
-    try baseline.readScripts(
-      String(contentsOf: file.appendingPathExtension("scripts"), encoding: .utf8))
-    return baseline.corpus.values.joined().compactMap { script in
+  /// Returns the items of menus that the stage would refuse, and a word for shortcuts of two items.
+  private static func wrongItems(on stage: Stage) -> [String] {
+    let (possible, items) = (stage.possibleActions, stage.picture.menuItems)
+    let refused = items.filter { item in
+      // The escape key may try to leave a modal, which tells its screen if the user may not.
+      let isAttempt = item.id == StagePicture.MenuItem.escapeID && item.action == .dismiss
+      return !isAttempt && item.action.map { !possible.contains($0) } ?? false
+    }
+    let shortcuts = items.compactMap(\.shortcut)
+    return refused.map(\.title) + (Set(shortcuts).count == shortcuts.count ? [] : ["twice"])
+  }
+
+  /// Returns the recorded ways of a sample, without those that restart it or use its services.
+  private static func ways(of sample: SampleExploration) throws -> [[UserAction]] {
+    try sample.baseline.corpus.values.joined().compactMap { script in
       let actions = script.compactMap { step in
         if case .action(let action) = step { action } else { nil }
       }

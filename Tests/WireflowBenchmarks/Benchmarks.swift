@@ -11,7 +11,7 @@ struct Benchmarks {
     let arguments = CommandLine.arguments.dropFirst()
     if arguments.first == "growth" { return await growth(arguments.dropFirst()) }
     do {
-      try await Options(arguments).run()
+      try Options(arguments).run()
     } catch {
       print("error: \(error)")
       exitAsFailed()

@@ -8,7 +8,8 @@ import WireflowTesting
 @MainActor
 struct SpokenLineTests {
   @Test func saysWhatPagesAndAlertsHoldAndWhatArrives() async {
-    let input = "add to\ntap \"Tea\"\nwait 3s\nwait 1s\ntype \"Hi\" into \"Name\"\ntap \"Rate\"\nquit\n"
+    let input =
+      "add to\ntap \"Tea\"\nwait 3s\nwait 1s\ntype \"Hi\" into \"Name\"\ntap \"Rate\"\nquit\n"
     let console = FakeConsole(input: input)
 
     let status = await console.run(["--line"]) { wireframe in

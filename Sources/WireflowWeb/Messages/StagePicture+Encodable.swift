@@ -141,7 +141,10 @@ extension StagePicture.Modal: SentValue {
       case .wall: ["style": "wall"]
       case .formSheet: ["style": "formSheet"]
       case .popover(let label, let size):
-        ["style": "popover", "anchor": label, "width": size?.width.finite, "height": size?.height.finite]
+        [
+          "style": "popover", "anchor": label, "width": size?.width.finite,
+          "height": size?.height.finite,
+        ]
       }
     fields += own
     return fields

@@ -27,17 +27,8 @@ struct Bounds: Codable {
     var measured: Double?
   }
 
-  /// The most that an exploration may take.
-  struct Exploration: Codable {
-    let name: String
-    /// By CPU time, to that of playing as many actions again.
-    let time: Double
-  }
-
   let rows: [Bound]
   let memory: [Memory]
-  /// Nil where nothing is explored.
-  var explorations: [Exploration]?
 
   init(readFrom file: String) throws {
     self = try JSONDecoder().decode(Self.self, from: Data(contentsOf: URL(fileURLWithPath: file)))
@@ -53,9 +44,6 @@ struct Bounds: Codable {
       Memory(
         name: $0.name, bytes: max(1, ($0.bytes * 1.05).rounded(.up)),
         measured: ($0.bytes * 10).rounded() / 10)
-    }
-    explorations = costs.explorations.map {
-      Exploration(name: $0.name, time: ($0.ratio * 40).rounded(.up) / 10)
     }
     rows = costs.rows.map { cost in
       let instructions = cost.instructionRatio ?? cost.timing.ratio
@@ -80,16 +68,14 @@ struct Bounds: Codable {
 
   /// The bounds that the costs pass, a sentence each.
   func passed(by costs: Costs) -> [String] {
-    let rowCosts = costs.rows.map { ($0.name, $0.timing.ratio) }
-    let times = rowCosts + costs.explorations.map { ($0.name, $0.ratio) }
-    return Self.passed(
+    Self.passed(
       "floors by instructions", costs.rows.map { ($0.name, $0.instructionRatio ?? 0) },
       rows.map { ($0.name, $0.instructions) })
       + Self.passed(
         "bytes", costs.memory.map { ($0.name, $0.bytes) }, memory.map { ($0.name, $0.bytes) })
       + Self.passed(
-        "floors by time", times,
-        rows.map { ($0.name, $0.time) } + (explorations ?? []).map { ($0.name, $0.time) })
+        "floors by time", costs.rows.map { ($0.name, $0.timing.ratio) },
+        rows.map { ($0.name, $0.time) })
   }
 
   private static func passed(

@@ -1,4 +1,4 @@
-/// The result of a run: the costs of the rows, the memory that stays, the times of explorations.
+/// The result of a run: the costs of the rows, and the memory that stays.
 struct Costs {
   /// The bytes that stay for each of many things.
   struct Memory {
@@ -8,28 +8,22 @@ struct Costs {
 
   let rows: [Cost]
   let memory: [Memory]
-  let explorations: [Exploration]
 
   /// Measures the rows with some words in their names.
   @MainActor
-  init(filter: String) async throws {
+  init(filter: String) throws {
     func isMeant(_ name: String) -> Bool { filter.isEmpty || name.contains(filter) }
     memory = MemoryRow.all.filter { isMeant($0.name) }.compactMap { row in
       row.bytes.map { Memory(name: row.name, bytes: $0) }
     }
     rows = try Cost.measure(BenchmarkRow.all.filter { isMeant($0.name) }, filter: filter)
-    var explorations: [Exploration] = []
-    for row in ExplorationRow.all where isMeant(row.name) {
-      explorations.append(await row.measure())
-    }
-    self.explorations = explorations
   }
 
   /// The tables.
   var text: String {
     let lines = rows.isEmpty ? [] : [Cost.head] + rows.map(\.line)
     let memory = memory.map { "\($0.name.padded(to: 54)) \($0.bytes.rounded2) bytes" }
-    return (lines + memory + explorations.map(\.line)).joined(separator: "\n")
+    return (lines + memory).joined(separator: "\n")
   }
 }
 
@@ -95,28 +89,6 @@ extension String {
 extension Double {
   /// The number with two digits behind the point.
   var rounded2: String { "\(Double(Int(self * 100 + 0.5)) / 100)" }
-}
-
-/// The cost of an exploration.
-struct Exploration {
-  let name: String
-  /// The CPU time that it took.
-  let seconds: Double
-  let states: Int
-  /// The steps from one state to another.
-  let steps: Int
-  /// The actions, those of replays included.
-  let actions: Int
-  /// The ratio to the time in which as many actions are played again and not looked at.
-  let ratio: Double
-
-  /// The row of the table.
-  var line: String {
-    func rate(_ count: Int) -> String { "\(Int(Double(count) / seconds)) a second" }
-    return "\(name.padded(to: 54)) \(seconds.rounded2) s, \(states) states (\(rate(states))), "
-      + "\(steps) steps (\(rate(steps))), \(actions) actions (\(rate(actions))), "
-      + "\(ratio.rounded2) floors"
-  }
 }
 
 /// A row of the table of costs: some work, and the floor that does as much by hand.

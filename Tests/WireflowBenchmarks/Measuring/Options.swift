@@ -40,9 +40,9 @@ struct Options {
 extension Options {
   /// Runs the program by its options, and ends the process as failed if a bound is passed.
   @MainActor
-  func run() async throws {
+  func run() throws {
     if isCounted { return runCounted(filter: filter) }
-    let costs = try await Costs(filter: filter)
+    let costs = try Costs(filter: filter)
     print(costs.text)
     if let record {
       try Bounds(above: costs).text.write(toFile: record, atomically: true, encoding: .utf8)
@@ -55,7 +55,7 @@ extension Options {
       print("There is no valgrind, so only times are checked, which find what is slow by far.")
     }
     let passed = try Bounds(readFrom: file).passed(by: costs)
-    let count = costs.rows.count + costs.memory.count + costs.explorations.count
+    let count = costs.rows.count + costs.memory.count
     print("\(count) rows, of whose bounds \(passed.count) are passed")
     for sentence in passed { print("- \(sentence)") }
     if count == 0 || !passed.isEmpty { exitAsFailed() }

@@ -7,7 +7,7 @@ import WireflowTesting
 extension BenchmarkRow {
   /// All rows, in the order of the table.
   static var all: [BenchmarkRow] {
-    stacks + flows + apps + user + texts + drawing + lists + samples
+    stacks + flows + apps + user + texts + drawing + lists
   }
 
   /// Creates a row whose floor is a push and a pop by hand.

@@ -10,10 +10,6 @@ import WireflowTesting
 /// A poster draws each edge once, around the cards, and in the order of the app.
 @MainActor
 struct MapDrawingTests {
-  @Test func escapesSignsThatAMarkJoins() {
-    #expect("\u{6DD}<\"\u{301}".escaped == "\u{6DD}&lt;&quot;\u{301}")
-  }
-
   @Test func drawsEachEdgeOnceAndBeginsAtTheTopLeft() async throws {
     let map = await PlantedBug.none.map()
 

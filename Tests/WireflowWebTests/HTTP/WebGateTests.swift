@@ -56,7 +56,7 @@ struct WebGateTests {
     assertSnapshot(of: lines.sorted().joined(separator: "\n"))
   }
 
-  /// A browser leaves out the default port: https://url.spec.whatwg.org/#port-state
+  // A browser leaves out the default port: https://url.spec.whatwg.org/#port-state
   @Test(arguments: ["127.0.0.1", "localhost", "localhost:80"])
   func knowsItsNameWithoutTheDefaultPort(host: String) throws {
     let request = HTTPRequest(method: "GET", path: "/sesame/", headers: ["host": host])

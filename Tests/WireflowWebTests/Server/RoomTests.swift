@@ -129,16 +129,6 @@ struct RudeClientTests {
     for client in clients { #expect(await client.read().hasPrefix("HTTP/1.1 200 OK\r\n")) }
   }
 
-  @Test func refusesAConnectionBesideAsManyOpenPages() async throws {
-    let rig = try WebRig(limits: HTTPLimits(connections: 2, patience: .seconds(3_600)))
-    let pages = [try await rig.openEvents().0, try await rig.openEvents().0]
-
-    let answer = try await rig.request("GET", "/\(rig.secret)/")
-
-    #expect(answer.hasPrefix("HTTP/1.1 503 Service Unavailable\r\n"))
-    #expect(pages.count == 2)
-  }
-
   @Test func dropsAPageThatStopsReading() async throws {
     let rig = try WebRig(limits: HTTPLimits(patience: .milliseconds(50)))
     var (page, first) = try await rig.openEvents()

@@ -29,7 +29,7 @@ struct WebServerTests {
     #expect(second.contains(#""> tap \"Nothing\"""#))
   }
 
-  /// https://developer.mozilla.org/docs/Web/API/EventSource
+  // https://developer.mozilla.org/docs/Web/API/EventSource
   @Test func leavesABrowserOneOfItsSixConnections() async throws {
     let rig = try WebRig()
     var pages: [WebClient] = []

@@ -6,9 +6,9 @@
 @main
 struct UIKitBenchmarks {
   @MainActor
-  static func main() async {
+  static func main() {
     do {
-      try await Options(CommandLine.arguments.dropFirst()).run()
+      try Options(CommandLine.arguments.dropFirst()).run()
     } catch {
       print("error: \(error)")
       exitAsFailed()
