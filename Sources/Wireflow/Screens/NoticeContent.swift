@@ -18,7 +18,7 @@ public struct NoticeContent {
   }
 }
 
-extension NoticeContent: ExpressibleByStringLiteral {
+extension NoticeContent: ExpressibleByStringInterpolation {
   /// Creates a notice without an action.
   public init(stringLiteral text: String) { self.init(text) }
 }

@@ -164,6 +164,13 @@ extension Stage {
     }
   }
 
+  /// Gives up the changes of the form factor that guards hold, because a later one has come.
+  func giveUpHeldAdapts(before sent: Submission) {
+    for decision in queue.guards.decisions where decision.held !== sent {
+      if case .adapt = decision.held.request { giveUp(decision) }
+    }
+  }
+
   /// Ends the question or the wait about a request that nobody awaits any more.
   func giveUp(_ decision: PendingDecision) {
     if let question = decision.question, let wireframe = decision.guardian.wireframe {

@@ -64,6 +64,7 @@ extension Stage {
         return wait(sent, behind: obstacle)
       }
       if let reason = sent.flow?.refusal { return ignore(sent.request, because: reason) }
+      if hasGates, case .adapt = sent.request { giveUpHeldAdapts(before: sent) }
       if case .transaction(let transaction) = sent.request {
         return carryOut(transaction, for: sent)
       }

@@ -89,10 +89,26 @@ public final class RouteLinks<State: RoutableState> {
 
   /// Goes to a route, and returns false if a guard refuses at once.
   private func go(to route: Route, _ link: RouteLink) -> Bool {
-    let outcome = store.route(.goto(route), by: arrival, dispatching: LinkAction.opened(link)) {
-      [weak store] in store?.dropAwaited()
-    }
-    return outcome.isTaken
+    let arrival = arrival
+    return store.propagation.admit(route, by: arrival) { [weak self] in
+      guard let self else { return }
+      store.dropAwaited()
+      // The state may have changed while a guard was deciding.
+      if let login = login(link, store.state) {
+        wait(for: link, to: route, behind: login)
+        store.follow(.goto(login), by: arrival, dispatching: LinkAction.kept(link))
+      } else if isReached(link, at: route) {
+        store.follow(.goto(route), by: arrival, dispatching: LinkAction.opened(link))
+      }
+    }.isTaken
+  }
+
+  /// Returns true if a link's destination exists, and drops the link otherwise.
+  private func isReached(_ link: RouteLink, at route: Route) -> Bool {
+    if store.propagation.reaches(route) { return true }
+    store.propagation.log("\(RouteURLError.noPlace(route))")
+    drop(link)
+    return false
   }
 
   private func wait(for link: RouteLink, to route: Route, behind login: Route) {
@@ -108,10 +124,7 @@ public final class RouteLinks<State: RoutableState> {
 
   /// Follows a link after its login, or drops it if it leads nowhere or a guard refuses it.
   private func leadOn(_ link: RouteLink, to route: Route) {
-    guard store.propagation.reaches(route) else {
-      store.propagation.log("\(RouteURLError.noPlace(route))")
-      return drop(link)
-    }
+    guard isReached(link, at: route) else { return }
     pendingLink = nil
     if !go(to: route, link) { drop(link) }
   }

@@ -39,9 +39,7 @@ extension RoutePropagation {
     guard let root else { return RouteDeparture() }
     let strangers = link == nil ? [] : strangers
     var departure = RouteDeparture(requests: strangers.reversed().map { .dismiss($0) })
-    seesNewestTabs = true
-    departure += root.departure(for: route, by: link)
-    seesNewestTabs = false
+    departure += seeingNewestTabs { root.departure(for: route, by: link) }
     return departure
   }
 

@@ -20,8 +20,8 @@ final class RoutePropagation {
   var onShown: ((Route) -> Void)?
   let segments = RouteSegments()
 
-  /// True while guards are asked about the tabs of the newest state.
-  var seesNewestTabs = false
+  /// True while coordinators are asked about the tabs of the newest state.
+  private(set) var seesNewestTabs = false
   /// A route that guards may be holding, as a closure that returns its proposal until it is released.
   typealias HeldRoute = (proposal: () -> NavigationProposal?, isLink: Bool)
   /// The routes that guards may be holding, oldest first.
@@ -67,7 +67,14 @@ final class RoutePropagation {
   func log(_ text: String) { stage.log.note("route: \(text)") }
 
   /// Returns true if a route leads to an existing place, as far as the coordinators know.
-  func reaches(_ route: Route) -> Bool { root?.reaches(route) ?? true }
+  func reaches(_ route: Route) -> Bool { seeingNewestTabs { root?.reaches(route) ?? true } }
+
+  /// Asks coordinators about the tabs of the newest state, which are there once a route is followed.
+  func seeingNewestTabs<Answer>(_ ask: () -> Answer) -> Answer {
+    let outer = exchange(&seesNewestTabs, with: true)
+    defer { seesNewestTabs = outer }
+    return ask()
+  }
 
   private func follow() {
     guard isToFollow, !isFollowing else { return }

@@ -47,9 +47,13 @@ extension Store {
           login: login, isOpen: { requirement($0) == nil }, lead: restore,
           drop: { [weak self] in self?.propagation.log("dropped the archive") }
         )
-        wait(for: place)
-      } else if let error = carryOut(archive.places) {
-        onRefusal?(error)
+        return wait(for: place)
+      }
+      // Guards decide once about all that leaves, as for a link that arrives afresh.
+      propagation.admit(archive.places[0], by: .afresh) { [weak self] in
+        guard let self else { return }
+        if requirement(state) != nil { return restore() }
+        if let error = carryOut(archive.places) { onRefusal?(error) }
       }
     }
   }
@@ -98,7 +102,6 @@ extension Store {
   /// Returns the first place that the coordinators did not reach, although they promised it.
   private func follow(_ places: [Route]) -> Route? {
     for (number, place) in places.enumerated() {
-      // Neither a flow nor the user asks for a restoration, so guards do not see it as a whole.
       follow(
         .goto(place), by: number == 0 ? .afresh : nil, dispatching: RouteAction.goto(place))
       if rootCoordinator?.route != place { return place }

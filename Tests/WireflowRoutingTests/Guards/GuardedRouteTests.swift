@@ -72,6 +72,42 @@ struct GuardedRouteTests {
     #expect(rig.links.pendingLink == RouteLink(["app", "A", "x"]))
   }
 
+  @Test func looksAtALinkAgainOnceTheGuardHasDecided() {
+    let rig = RouteRig.whole(at: ["app", "A", "draft"])
+    rig.askBeforeLeaving()
+    rig.user(.open("app://app/B/y"))
+    rig.store.dispatch(TestAction.expired)
+
+    rig.user(.choose("Discard"))
+
+    #expect(rig.route == "login" && rig.links.pendingLink == RouteLink(["app", "B", "y"]))
+  }
+
+  @Test func reachesATabOfTheStateWhileAGuardKeepsAnother() {
+    let rig = makeAdmin()
+    rig.refuse("busy") { !$0.leaving.isEmpty }
+    rig.store.dispatch(TestAction.listed(["mail", "news"]))
+    rig.store.dispatch(TestAction.listed(["mail", "news", "chat"]))
+    rig.main.removeGuard()
+
+    rig.user(.open("app://app/chat"))
+
+    #expect(rig.route == "app/chat")
+  }
+
+  @Test(arguments: ["Keep", "Discard"])
+  func asksOnceBeforeAnArchiveIsRestored(_ answer: String) throws {
+    let rig = RouteRig.whole(at: ["app", "B", "y"])
+    let archive = try #require(rig.store.archive)
+    rig.go("app", "A", "draft")
+    rig.askBeforeLeaving()
+
+    rig.store.restore(archive, onRefusal: { Issue.record("\($0)") })
+    rig.user(.choose(.init(answer)))
+
+    #expect(rig.route == (answer == "Keep" ? "app/A/draft" : "app/B/y"))
+  }
+
   @Test func asksOnceAboutEverythingThatLeavesInTheStateThatTheActionLeadsTo() {
     for rig in [RouteRig.whole(at: ["app", "A", "draft", "more", "sheet"]), makeAdmin()] {
       var asked: [String] = []

@@ -57,6 +57,21 @@ struct WireframeTests {
       rig.controller.wireframe.select(rig.other)
       rig.wireframe.select(rig.other)
     }
+    let growing = FlowRig {
+      PolicyWireframe(stage: $0) { _, request in
+        guard case .adapt(.regular, _) = request else { return nil }
+        return .requests([.adapt(.regular, in: .split), .dismissAll])
+      }
+    }
+    stories.tell("an adapt that a guard holds, until the next one", growing) { rig in
+      rig.wireframe.present("Modal", from: rig.root)
+      rig.main.guardRequests { flow, request in
+        request.leaving.isEmpty
+          ? .allow : .ask(AlertContent(title: "Close?"), from: flow.root) { _ in true }
+      }
+      rig.user(.adapt(.regular), .adapt(.compact))
+      #expect(rig.stage.shownAlert == nil)
+    }
     assertSnapshot(of: stories.text)
   }
 
