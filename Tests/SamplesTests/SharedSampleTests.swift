@@ -7,40 +7,10 @@ import WireflowTesting
 
 @testable import WireflowExploration
 
-/// The map of a session, and the ways on the posters of pages.
+/// Maps that grow, and the ways on the posters of pages.
 @MainActor
 @Suite(.long)
 struct SharedSampleTests {
-  /// The map of a session has the places of its visits, each with a picture, and the ways between.
-  @Test func aSessionHasTheMapOfItsVisits() async throws {
-    let stage = Stage(backend: TextRecorder(), scheduler: ManualScheduler())
-    let app = SampleExploration.movies.app.makeController(
-      on: stage, WireframeVariant.tabBar.makeWireframe)
-    var visits: [SessionVisit] = []
-    var random = SplitMix64(seed: 5)
-    for number in 0...120 {
-      let action: UserAction =
-        number == 0 ? .launch : random.pick(stage.possibleActions) ?? .wait(.seconds(1))
-      _ = await stage.play(action)
-      let spot = try #require(SessionSpot(stage))
-      visits.append(SessionVisit(action, at: spot, showing: stage.picture))
-    }
-
-    let map = NavigationMap(wireframe: "tab-bar", of: visits)
-
-    #expect(Set(map.places.keys) == Set(visits.map(\.spot.place)))
-    #expect(map.places.values.allSatisfy { $0.picture != nil && !$0.name.isEmpty })
-    let steps = zip(visits, visits.dropFirst())
-    for edge in map.edges {
-      guard case .place(let to) = edge.target else { continue }
-      #expect(steps.contains { $0.spot.place == edge.from && $1.spot.place == to })
-    }
-    let moves = Set(steps.map { [$0.spot.place, $1.spot.place] }.filter { $0[0] != $0[1] })
-    let drawn = Set(map.edges.compactMap { edge in edge.target.place.map { [edge.from, $0] } })
-    #expect(drawn == moves)
-    withExtendedLifetime(app) {}
-  }
-
   /// A map that grows ends as the map of an exploration does.
   @Test func aMapGrowsToTheWholeOne() async {
     var options = ExplorationOptions()

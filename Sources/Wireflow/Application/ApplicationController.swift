@@ -285,7 +285,7 @@ extension MainFlowCoordinator {
   /// ```swift
   /// func flushAllUI() { wireframe.flush() }
   /// ```
-  public func flushAllUI() { wireframe.stage.flushKeepingAlerts(for: wireframe.flow) }
+  public func flushAllUI() { wireframe.flushKeepingAlerts() }
 
   /// Does nothing.
   public func enteredForeground(after time: Duration) {}

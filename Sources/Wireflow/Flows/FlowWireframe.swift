@@ -77,6 +77,18 @@ public final class FlowWireframe<Output: Sendable>: ApplicationWireframe,
       for: flow, on: screen, isUnseen: isUnseen, origin: "\(fileID):\(line)", work)
   }
 
+  /// Closes the drawer and lets transitions end, while alerts stay.
+  ///
+  /// ``MainFlowCoordinator/flushAllUI()`` does so by default, and an override can, too:
+  ///
+  /// ```swift
+  /// func flushAllUI() {
+  ///   wireframe.flushKeepingAlerts()
+  ///   archive.data = try? store.archive?.data
+  /// }
+  /// ```
+  public func flushKeepingAlerts() { stage.flushKeepingAlerts(for: flow) }
+
   /// Makes this flow, which must be alive, the owner of a screen on stage.
   package func adopt(_ screen: any Screen) { stage.pass(screen, to: flow) }
 

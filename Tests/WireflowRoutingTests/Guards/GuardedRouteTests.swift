@@ -68,7 +68,6 @@ struct GuardedRouteTests {
 
     rig.user(.open("app://app/B/y"))
 
-    #expect(rig.store.state.links == ["kept app/A/x"])
     #expect(rig.links.pendingLink == RouteLink(["app", "A", "x"]))
   }
 

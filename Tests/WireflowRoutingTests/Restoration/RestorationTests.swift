@@ -104,7 +104,7 @@ struct RestorationTests {
   }
 }
 
-/// Archives that are restored while the app runs.
+/// Archives that are restored while the app runs, or that an earlier version of the app has saved.
 @MainActor
 struct LateArchiveTests {
   @Test func leadBackToATabThatHasBegun() throws {
@@ -117,11 +117,7 @@ struct LateArchiveTests {
 
     #expect(rig.tree == tree && rig.store.archive == archive)
   }
-}
 
-/// Archives of an earlier version of the app, which had fewer tabs, or the same in another order.
-@MainActor
-struct EarlierArchiveTests {
   @Test(arguments: [["mail", "news", "admin"], ["news", "mail"]], ["mail", "news"])
   func restoreTheTabsThatTheyHave(tabs: [String], front: String) throws {
     let rig = RouteRig.regions(at: ["app", "mail", "x"])

@@ -1,40 +1,29 @@
+import TestSupport
 import Testing
 import Wireflow
 import WireflowTesting
 
 @MainActor
-struct LeakLedgerTests {
-  /// Pushes a screen and takes it away again.
-  private func visit(_ screen: DriverScreen, on flow: DriverMainFlow) {
-    flow.wireframe.push(screen, from: flow.wireframe.stage.visibleScreens[0])
-    flow.wireframe.pop(screen)
-  }
-
-  @Test func ordersScreensByTheirArrivalEvenAtAnOldAddress() {
-    let stage = Stage(backend: TextRecorder(), scheduler: ManualScheduler())
-    let flow = DriverMainFlow(TabBarWireframe(stage: stage))
-    let controller = ApplicationController(wireframe: flow.wireframe, mainFlow: flow)
-    controller.finishLaunching()
-    let ledger = LeakLedger(stage)
-    var kept = [DriverScreen("first")]
-    var address: ObjectIdentifier?
-    do {
-      let gone = DriverScreen("gone")
-      address = ObjectIdentifier(gone)
-      visit(gone, on: flow)
-    }
-    visit(kept[0], on: flow)
-    for _ in 0..<1_000 where ObjectIdentifier(kept[kept.count - 1]) != address {
-      kept.append(DriverScreen("second"))
-    }
-    visit(kept[kept.count - 1], on: flow)
-
-    #expect(ledger.leaks.map(\.name) == [#"DriverScreen "first""#, #"DriverScreen "second""#])
-  }
-}
-
-@MainActor
 struct ExpectNoLeaksTests {
+  @Test func ordersScreensByTheirArrivalEvenAtAnOldAddress() {
+    let rig = FlowRig()
+    let ledger = LeakLedger(rig.stage)
+    func visit(_ screen: PageScreen) -> ObjectIdentifier {
+      rig.wireframe.push(screen, from: rig.main.root)
+      rig.wireframe.pop(screen)
+      return ObjectIdentifier(screen)
+    }
+    let address = visit(PageScreen("gone"))
+    var kept = [PageScreen("first")]
+    _ = visit(kept[0])
+    for _ in 0..<1_000 where ObjectIdentifier(kept[kept.count - 1]) != address {
+      kept.append(PageScreen("second"))
+    }
+    _ = visit(kept[kept.count - 1])
+
+    #expect(ledger.leaks.map(\.name) == [#"PageScreen "first""#, #"PageScreen "second""#])
+  }
+
   private final class Node {
     var other: Node?
   }

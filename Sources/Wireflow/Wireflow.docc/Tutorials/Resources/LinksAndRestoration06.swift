@@ -74,7 +74,7 @@ struct NotesReducer: Reducer {
   }
 
   func flushAllUI() {
-    wireframe.flush()
+    wireframe.flushKeepingAlerts()
     archive.data = try? store.archive?.data
   }
 }
