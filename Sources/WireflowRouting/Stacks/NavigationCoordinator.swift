@@ -30,6 +30,11 @@ public protocol NavigationCoordinator: RoutedCoordinator {
   func screen(toward rest: Route, from path: Route) -> RoutedScreen?
 }
 
+extension NavigationCoordinator where Self: MainFlowCoordinator {
+  /// Installs the root items, because the main flow starts from no screen.
+  public func start(from sender: any Screen) { installUI() }
+}
+
 extension NavigationCoordinator {
   /// Installs or presents the root, unless it is on stage.
   public func start(from sender: any Screen) { stack.begin(wireframe, sender) }
