@@ -17,6 +17,7 @@ final class ElementsController: UITableViewController {
   private var lastUsed: StagePicture.Element.ID?
   /// The visible rows of long lists that are not loaded yet.
   private var wanted: [StagePicture.Element.ID: Int] = [:]
+  private var cellKinds: Set<String> = []
 
   init(_ user: ScreenUser) {
     self.user = user
@@ -103,10 +104,13 @@ final class ElementsController: UITableViewController {
     let element = rows.element(at: indexPath.row)
     if element == nil { want(indexPath.row) }
     let kind = element?.cellKind ?? "row"
-    let cell =
-      tableView.dequeueReusableCell(withIdentifier: kind) as? ElementCell
-      ?? ElementCell(style: .default, reuseIdentifier: kind)
-    cell.show(element) { [weak self] in self?.use($0, on: $1) }
+    if cellKinds.insert(kind).inserted {
+      tableView.register(ElementCell.self, forCellReuseIdentifier: kind)
+    }
+    // The queue alone has no cell of a row that is reconfigured:
+    // https://developer.apple.com/documentation/uikit/uitableview/dequeuereusablecell(withidentifier:)
+    let cell = tableView.dequeueReusableCell(withIdentifier: kind, for: indexPath)
+    (cell as? ElementCell)?.show(element) { [weak self] in self?.use($0, on: $1) }
     return cell
   }
 

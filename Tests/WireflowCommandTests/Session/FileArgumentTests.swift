@@ -106,12 +106,6 @@ struct SavedTestTests {
     assertSnapshot(of: code.value, named: name)
   }
 
-  @Test func namesATestLikeAKeywordInBackticks() async throws {
-    _ = try test().save(await steps(.tap("Import")))
-
-    #expect(try folder.texts["ImportTests.swift"]?.contains("func `import`()") == true)
-  }
-
   private func test(on wireframe: String = "tab-bar") -> SavedTest {
     SavedTest(app: "Shop", wireframe: wireframe, module: "ShopApp", folder: folder.url)
   }

@@ -58,13 +58,17 @@ open class UITableView: UIScrollView {
     }
   }
 
+  /// The row that is being reconfigured, whose cell only its index path finds.
+  private var reconfigured: [IndexPath: UITableViewCell] = [:]
+  private var classes: [String: UITableViewCell.Type] = [:]
+
   open func reconfigureRows(at indexPaths: [IndexPath]) {
     guard let controller else { return }
     for path in indexPaths {
-      guard let cell = cells.removeValue(forKey: path) else { continue }
-      // The cell that is there is handed out again, as UIKit does.
-      spare.append(cell)
+      guard let cell = cells[path] else { continue }
+      reconfigured = [path: cell]
       let new = controller.tableView(self, cellForRowAt: path)
+      reconfigured = [:]
       cells[path] = new
       if new !== cell { window?.double.note("Another cell came for a row to reconfigure.") }
     }
@@ -75,6 +79,19 @@ open class UITableView: UIScrollView {
       return nil
     }
     return spare.remove(at: place)
+  }
+
+  open func register(_ type: UITableViewCell.Type, forCellReuseIdentifier identifier: String) {
+    classes[identifier] = type
+  }
+
+  open func dequeueReusableCell(
+    withIdentifier identifier: String, for indexPath: IndexPath
+  ) -> UITableViewCell {
+    if let cell = reconfigured[indexPath], cell.reuseIdentifier == identifier { return cell }
+    let type = classes[identifier, default: UITableViewCell.self]
+    return dequeueReusableCell(withIdentifier: identifier)
+      ?? type.init(style: .default, reuseIdentifier: identifier)
   }
 
   open func cellForRow(at indexPath: IndexPath) -> UITableViewCell? {
@@ -140,7 +157,7 @@ open class UITableViewCell: UIView {
   open var contentConfiguration: (any UIContentConfiguration)?
   open var backgroundConfiguration: UIBackgroundConfiguration?
 
-  public init(style: CellStyle, reuseIdentifier: String?) {
+  public required init(style: CellStyle, reuseIdentifier: String?) {
     self.reuseIdentifier = reuseIdentifier
     super.init(frame: .zero)
     addSubview(contentView)
